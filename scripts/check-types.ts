@@ -1,0 +1,13 @@
+/** Checks the types of every room, each in its own tsconfig: a room that may not see the DOM does not compile with it. */
+import { spawnSync } from 'node:child_process';
+
+const rooms = ['src/shared', 'src', 'workers', 'sw', 'server', 'tests', 'e2e'];
+let failed = 0;
+for (const room of rooms) {
+  const { status } = spawnSync('npx', ['tsc', '--noEmit', '-p', room], { stdio: 'inherit' });
+  if (status !== 0) {
+    failed += 1;
+    console.error(`types: ${room} does not compile`);
+  }
+}
+process.exit(failed === 0 ? 0 : 1);

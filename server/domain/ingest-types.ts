@@ -1,0 +1,142 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+import type { SeekTable } from '#shared/contract/previews.ts';
+
+/**
+ * What the import and the demo catalogue hand to the database. Things refer to each other by `uid`, a stable name from
+ * the import: handing the same uid again updates the thing and never makes a second one.
+ */
+
+/** A text that may be known in one language only; the other then repeats it. */
+export type IngestText = { ru?: string; en?: string };
+
+/** A picture already stored under its content's hash. */
+export interface IngestPicture {
+  hash: string;
+  /** Mean colour, #rrggbb. */
+  color: string;
+  widths: number[];
+}
+
+export interface IngestCollection {
+  uid: string;
+  name: IngestText;
+  description?: IngestText;
+  picture?: IngestPicture;
+}
+
+export interface IngestAlbum extends IngestCollection {
+  labelUid?: string;
+  /** ISO date. */
+  releaseDate?: string;
+}
+
+export interface IngestClassifier {
+  /** The filter's key: genres, moods, ucs_sub_ids, … (spec.md section 3). */
+  group: string;
+  /** Slug of the value within its group; `parent/child` where the group has two levels. */
+  slug: string;
+}
+
+export interface IngestTrack {
+  uid: string;
+  entity: Entity;
+  title: IngestText;
+  description?: IngestText;
+  lyrics?: IngestText;
+  /** In order; the first is the author shown. */
+  authorUids: string[];
+  albumUid?: string;
+  libraryUid?: string;
+  classifiers: IngestClassifier[];
+  /** ISO 3166 code. */
+  countryCode?: string;
+  cityUid?: string;
+  bpm?: number;
+  isExclusive?: boolean;
+  isChecked?: boolean;
+  picture?: IngestPicture;
+  /** ISO 8601; the time of the import where absent. */
+  createdAt?: string;
+}
+
+export interface IngestVariation {
+  uid: string;
+  trackUid: string;
+  isMain: boolean;
+  position: number;
+  /** Slug in the group `version` (music) or `variation_type_ids` (sound). */
+  versionSlug?: string;
+  /** Shown instead of the classifier's name where the classifier has none. */
+  versionName?: IngestText;
+}
+
+export interface IngestStem {
+  uid: string;
+  trackUid: string;
+  position: number;
+  name: IngestText;
+}
+
+/** One encoded preview, already stored under `key`. */
+export interface IngestPreview {
+  format: 'mp3' | 'webm';
+  key: string;
+  size: number;
+  /** Strong, quotes included. */
+  etag: string;
+  mime: string;
+  sampleRate: number;
+  channels: number;
+  delay: number;
+  padding: number;
+  seek: SeekTable;
+}
+
+/** The sound of a variation or stem: once its mp3 preview is here, the thing is listed. */
+export interface IngestMedia {
+  /** Hash of the recording's content: the same hash, the same media. */
+  contentHash: string;
+  /** Where the master lies: a key of the file store, or `demo:<uid>` for one that is made from its seed when asked for. */
+  master: string;
+  sampleRate: number;
+  channels: number;
+  bitDepth: number | null;
+  /** Seconds. */
+  duration: number;
+  /** LUFS, null for silence. */
+  integrated: number | null;
+  /** dBTP, null for silence. */
+  truePeak: number | null;
+  /** dB, the preview's gain. */
+  gain: number;
+  /** 160 bytes, 0 to 255. */
+  peaks: Uint8Array;
+  /** Pairs of signed bytes, lowest and highest sample. */
+  waveform: Int8Array;
+  previews: IngestPreview[];
+}
+
+/** Writes the catalogue. Every call is one transaction; nothing half-done is ever listed. */
+export interface CatalogueWriter {
+  author(author: IngestCollection): Promise<number>;
+  label(label: IngestCollection): Promise<number>;
+  album(album: IngestAlbum): Promise<number>;
+  library(library: IngestCollection): Promise<number>;
+  playlist(playlist: IngestCollection, trackUids: string[]): Promise<number>;
+  collection(collection: IngestCollection, trackUids: string[]): Promise<number>;
+  city(city: { uid: string; name: IngestText; countryCode: string }): Promise<number>;
+  /** Answers the classifier values it does not know; the rest is stored. */
+  track(track: IngestTrack): Promise<{ id: number; unknown: IngestClassifier[] }>;
+  variation(variation: IngestVariation): Promise<number>;
+  stem(stem: IngestStem): Promise<number>;
+  /** Ties the sound to the variation or stem with this uid; replaces what was there. */
+  media(owner: { variationUid: string } | { stemUid: string }, media: IngestMedia): Promise<void>;
+  /** Adds a preview to media that is already there. */
+  preview(owner: { variationUid: string } | { stemUid: string }, preview: IngestPreview): Promise<void>;
+  /** The content hash and formats stored for a variation or stem; undefined where it has no sound yet. */
+  mediaOf(
+    owner: { variationUid: string } | { stemUid: string },
+  ): Promise<{ contentHash: string; formats: ('mp3' | 'webm')[] } | undefined>;
+  /** Takes a track out of the catalogue with its versions and stems. */
+  removeTrack(uid: string): Promise<boolean>;
+}

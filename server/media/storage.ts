@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where masters, previews, waveforms and pictures lie: a folder now, S3 later. Keys are relative paths with slashes.
+ */
+export interface FileStore {
+  /** Stores the whole content or nothing: a reader never sees half a file, also after kill -9. */
+  put(key: string, content: Uint8Array | Readable): Promise<{ size: number }>;
+  /** Bytes; undefined where there is no such file. */
+  size(key: string): Promise<number | undefined>;
+  /** Bytes start to end, both inclusive; the whole file without them. Ending the stream early frees the file. */
+  read(key: string, range?: { start: number; end: number }): Readable;
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import type { Call, QueryOf } from './call.ts';
+
+/** The base of every call (api.md "Ground rules"). */
+export const apiBase = '/api';
+
+/**
+ * The address of a call with its query: arrays as `key[]=`, keys in alphabetical order, empty and undefined values left
+ * out (spec.md section 5). The same request always has the same address: caches and first data are keyed by it.
+ */
+export function callAddress<C extends Call>(call: C, query?: QueryOf<C>): string {
+  const pairs: string[] = [];
+  for (const [key, value] of Object.entries(query ?? {}).toSorted(byKey)) {
+    for (const [name, text] of flatten(key, value)) pairs.push(`${encode(name)}=${encode(text)}`);
+  }
+  const search = pairs.length > 0 ? `?${pairs.join('&')}` : '';
+  return `${apiBase}/${call.path}${search}`;
+}
+
+const encode = (text: string) => encodeURIComponent(text).replaceAll('%5B', '[').replaceAll('%5D', ']');
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Pairs for one value: an array of objects becomes indexed keys, `genres[0][id]=1` (spec.md section 5). */
+function flatten(key: string, value: unknown): [string, string][] {
+  if (value === undefined || value === null || value === '') return [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      typeof item === 'object' && item !== null ? flatten(`${key}[${index}]`, item) : flatten(`${key}[]`, item),
+    );
+  }
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([name, inner]) => flatten(`${key}[${name}]`, inner));
+  }
+  return [[key, String(value)]];
+}

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+
+/** What a call answers with: one thing, a list with its page, a file's bytes, or nothing (204). */
+export type AnswerKind = 'json' | 'bytes' | 'empty';
+
+/**
+ * One call of the API: its address, what it takes and what it answers. The server validates and serialises with it,
+ * the page sends and parses with it, and the OpenAPI document is printed from it.
+ *
+ * Query is the schema of the query string, body of the JSON body, response of the JSON answer (spec.md section 7,
+ * api.md "Ground rules").
+ */
+export interface Call<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST';
+  /** The address under the base `/api`, without a leading slash: `music/tracks/list`. */
+  readonly path: string;
+  /** One line for the API's documentation. */
+  readonly summary: string;
+  readonly kind: AnswerKind;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+}
+
+/** Everything in `parts` but what defineCall knows by itself. */
+type Parts<Query, Body, Response> = {
+  method?: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  kind?: AnswerKind;
+  query?: Query;
+  body?: Body;
+  response?: Response;
+};
+
+/** Builds a call; GET, JSON, and no query or body unless said otherwise. */
+export function defineCall<
+  Query extends z.ZodMiniType = z.ZodMiniUndefined,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
+  Response extends z.ZodMiniType = z.ZodMiniUndefined,
+>(parts: Parts<Query, Body, Response>): Call<Query, Body, Response> {
+  return {
+    method: parts.method ?? 'GET',
+    path: parts.path,
+    summary: parts.summary,
+    kind: parts.kind ?? 'json',
+    // An absent schema is an absent part of the request: callers then have nothing to pass.
+    query: parts.query as Query,
+    body: parts.body as Body,
+    response: parts.response as Response,
+  };
+}
+
+export type QueryOf<C> = C extends Call<infer Query> ? z.input<Query> : never;
+export type BodyOf<C> = C extends Call<z.ZodMiniType, infer Body> ? z.input<Body> : never;
+export type AnswerOf<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer Response> ? z.output<Response> : never;

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+
+import { contentType, entity, id, instant, localized, pageParam, perPageParam } from './primitives.ts';
+
+/** A picture in the sizes the server keeps; all of them square. */
+export const picture = z.object({
+  original: z.string(),
+  sizes: z.array(z.object({ width: z.int(), url: z.string() })),
+  /** The mean colour as #rrggbb, shown until the picture is there. */
+  color: z.string(),
+});
+export type Picture = z.output<typeof picture>;
+
+/** A person or a group: composer, performer, sound recordist. */
+export const personRef = z.object({ id, name: localized });
+export type PersonRef = z.output<typeof personRef>;
+
+/** An album, library or label as it stands in a row. */
+export const collectionRef = z.object({ id, name: localized, picture: z.nullable(picture) });
+export type CollectionRef = z.output<typeof collectionRef>;
+
+/** One classifier value of a track: a genre, a mood, a UCS subcategory, … `group` is the filter's key (spec.md section 3). */
+export const tag = z.object({
+  group: z.string(),
+  id,
+  /** The value under `id` where the group has two levels: a subgenre, a UCS subcategory. */
+  sub_id: z.nullable(id),
+  name: localized,
+});
+export type Tag = z.output<typeof tag>;
+
+/** Enough of a preview's description to start playing it from a row. */
+export const previewRef = z.object({
+  /** The partial stream, with the version in the address: its bytes never change. */
+  url: z.string(),
+  size: z.int(),
+  /** The strong ETag, quotes included. */
+  etag: z.string(),
+  /** Samples of silence the encoder put before the sound, and after it (see preview info). */
+  delay: z.int(),
+  padding: z.int(),
+});
+export type PreviewRef = z.output<typeof previewRef>;
+
+export const previewFormat = z.enum(['mp3', 'webm']);
+export type PreviewFormat = z.output<typeof previewFormat>;
+
+/**
+ * A row of any list of tracks, variations or stems (api.md "Catalogue lists").
+ *
+ * `id` is the track's id in a list of tracks, the variation's in a list of variations, the stem's in a list of stems;
+ * `variation.id` (or a stem's own id) is what the preview calls take.
+ */
+export const row = z.object({
+  id,
+  /** What this row is: it decides which preview calls and which action set apply. */
+  kind: z.enum(['track', 'variation', 'stem']),
+  content_type_id: contentType,
+  entity,
+  /** The parent of a variation or stem; the track's own id in a list of tracks. */
+  track_id: id,
+  variation_id: z.nullable(id),
+  variation: z.nullable(z.object({ id, duration: z.number() })),
+  ident: z.string(),
+  ident_short: z.string(),
+  uid: z.string(),
+  title: localized,
+  description: z.nullable(localized),
+  classifier_version: z.nullable(z.object({ id, name: localized })),
+  stem_name: z.nullable(localized),
+  /** Seconds. */
+  duration: z.number(),
+  is_main: z.boolean(),
+  is_exclusive: z.boolean(),
+  is_checked: z.boolean(),
+  downloads_counter: z.int(),
+  variations_counter: z.int(),
+  stems_counter: z.int(),
+  author: z.nullable(personRef),
+  authors: z.array(personRef),
+  album: z.nullable(collectionRef),
+  library: z.nullable(collectionRef),
+  label: z.nullable(collectionRef),
+  picture: z.nullable(picture),
+  created_at: instant,
+  /** Beats a minute, where known. */
+  bpm: z.nullable(z.number()),
+  /** The musical key, where known. */
+  key: z.nullable(localized),
+  tags: z.array(tag),
+  /** The address of the full waveform. */
+  waveform: z.string(),
+  /** 160 bytes in base64: the loudest sample of each 160th part, 0 to 255. */
+  peaks: z.string(),
+  /** The address of the preview's description: get-info. */
+  info: z.string(),
+  preview: z.object({ mp3: z.nullable(previewRef), webm: z.nullable(previewRef) }),
+});
+export type Row = z.output<typeof row>;
+
+/** A page of one track or variation: the row and what only a page has room for. */
+export const detail = z.extend(row, {
+  lyrics: z.nullable(localized),
+  bpm_confidence: z.nullable(z.number()),
+});
+export type Detail = z.output<typeof detail>;
+
+export const sortOrders = [
+  'default',
+  'duration_asc',
+  'duration_desc',
+  'created_asc',
+  'created_desc',
+  'downloads_asc',
+  'downloads_desc',
+  'name_asc',
+  'name_desc',
+] as const;
+export const sortOrder = z.enum(sortOrders);
+export type SortOrder = z.output<typeof sortOrder>;
+
+export const searchScopes = ['all', 'author', 'performer', 'description', 'title', 'lyrics'] as const;
+export const searchScope = z.enum(searchScopes);
+export type SearchScope = z.output<typeof searchScope>;
+
+/** A search of 10,000 characters is a mistake, not a wish. */
+export const searchString = z.string().check(z.trim(), z.maxLength(300));
+
+/** What every list of tracks takes. */
+export const trackListQuery = z.object({
+  search_string: z.optional(searchString),
+  search_scope: z.optional(searchScope),
+  sort: z.optional(sortOrder),
+  page: pageParam,
+  per_page: perPageParam,
+});
+export type TrackListQuery = z.output<typeof trackListQuery>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { row, searchScope, sortOrder } from './catalogue.ts';
+import { contentType, id, localized, one } from './primitives.ts';
+
+export const subscriptionType = z.enum(['NONE', 'ONLY_SOUNDS', 'ONLY_MUSIC', 'SOUNDS_AND_MUSIC']);
+export type SubscriptionType = z.output<typeof subscriptionType>;
+
+const definition = <Id extends z.ZodMiniType>(ids: Id) => z.array(z.object({ id: ids, name: localized }));
+
+/** The fixed lists of the product and what the page must know of its server. */
+export const definitions = z.object({
+  version: z.string(),
+  contact: z.object({ phone: z.string(), email: z.string() }),
+  /** Where live events are spoken: the Pusher key and, for an outside server, its host; null while there are none. */
+  realtime: z.nullable(z.object({ key: z.string(), host: z.nullable(z.string()) })),
+  UsersUserSubscriptionTypeDefinition: definition(subscriptionType),
+  content_types: definition(contentType),
+  sort_orders: definition(sortOrder),
+  search_scopes: definition(searchScope),
+});
+export type Definitions = z.output<typeof definitions>;
+
+const entry = z.object({ id, name: localized });
+const keyed = <Item extends z.ZodMiniType>(item: Item) => z.record(z.string(), item);
+
+/** Dictionaries keyed by id (spec.md section 3). */
+export const dictionaries = z.object({
+  locales: keyed(z.extend(entry, { code: z.enum(['ru', 'en']) })),
+  continents: keyed(entry),
+  countries: keyed(z.extend(entry, { code: z.string(), continent_id: id })),
+  cities: keyed(z.extend(entry, { country_id: id })),
+  users_countries: keyed(z.extend(entry, { code: z.string() })),
+  users_company_business_types: keyed(entry),
+});
+export type Dictionaries = z.output<typeof dictionaries>;
+
+export const commonDefinitions = defineCall({
+  path: 'common/definitions',
+  summary: 'Fixed lists and settings of the product',
+  response: one(definitions),
+});
+
+export const commonDictionaries = defineCall({
+  path: 'common/dictionaries',
+  summary: 'Dictionaries keyed by id',
+  response: one(dictionaries),
+});
+
+export const mainPageList = defineCall({
+  path: 'common/get-main-page-list',
+  summary: 'What the home page shows first: the newest music and sound effects',
+  response: one(z.object({ music: z.array(row), sounds: z.array(row) })),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { detail, row, trackListQuery } from './catalogue.ts';
+import { idParam, list, one, pageParam, perPageParam } from './primitives.ts';
+
+const byId = z.object({ id: idParam });
+const ofTrack = z.object({ track_id: idParam, page: pageParam, per_page: perPageParam });
+
+export const musicTracksList = defineCall({
+  path: 'music/tracks/list',
+  summary: 'Music tracks, searched, sorted and paged',
+  query: trackListQuery,
+  response: list(row),
+});
+
+export const musicTracksDetail = defineCall({
+  path: 'music/tracks/detail',
+  summary: 'One music track',
+  query: byId,
+  response: one(detail),
+});
+
+export const musicVariationsList = defineCall({
+  path: 'music/tracks/variations/list',
+  summary: 'The versions of a music track, the main one first',
+  query: ofTrack,
+  response: list(row),
+});
+
+export const musicVariationsDetail = defineCall({
+  path: 'music/tracks/variations/detail',
+  summary: 'One version of a music track',
+  query: byId,
+  response: one(detail),
+});
+
+export const musicStemsList = defineCall({
+  path: 'music/tracks/stems/list',
+  summary: 'The stems of a music track',
+  query: ofTrack,
+  response: list(row),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** A positive integer id. */
+export const id = z.int().check(z.positive());
+
+/**
+ * A whole number in a query string, where every value arrives as text.
+ *
+ * @param bounds inclusive limits; outside them the call answers 422 on that key
+ */
+export function wholeNumber(bounds: { min: number; max: number }) {
+  return z.pipe(
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number)),
+    z.int().check(z.minimum(bounds.min), z.maximum(bounds.max)),
+  );
+}
+
+/** The id of a thing in a query string. */
+export const idParam = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
+/** A text in both languages of the product. */
+export const localized = z.object({ ru: z.string(), en: z.string() });
+export type Localized = z.output<typeof localized>;
+
+/** ISO 8601 in UTC, such as 2026-01-31T12:00:00.000Z. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+
+/** Page of a list, from 1. */
+export const pageParam = z.optional(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }));
+/** Rows on a page, 1 to 100. */
+export const perPageParam = z.optional(wholeNumber({ min: 1, max: 100 }));
+
+/** What stands beside a list: which page this is, of how many. */
+export const pageMeta = z.object({
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  last_page: z.int(),
+});
+export type PageMeta = z.output<typeof pageMeta>;
+
+/** `{"data": {…}}` */
+export function one<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ data: item });
+}
+
+/** `{"data": […], "meta": {…}}` */
+export function list<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ data: z.array(item), meta: pageMeta });
+}
+
+/** Every failure: a message in the reader's language, and with 422 the messages of each field. */
+export const errorAnswer = z.object({
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type ErrorAnswer = z.output<typeof errorAnswer>;
+
+export const entity = z.enum(['music', 'sound']);
+/** One of the two families of the catalogue (spec.md section 1). */
+export type Entity = z.output<typeof entity>;
+
+export const contentType = z.enum(['SOUND_VARIATION', 'MUSIC_VARIATION', 'MUSIC_STEM']);
+export type ContentType = z.output<typeof contentType>;

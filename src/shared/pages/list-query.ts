@@ -1,0 +1,23 @@
+import type { TrackListQuery } from '../contract/catalogue.ts';
+import { searchScopes, sortOrders } from '../contract/catalogue.ts';
+
+/** Rows on a page of tracks, variations, projects and history (spec.md section 9). */
+export const tracksPerPage = 10;
+
+/**
+ * The query of a list of tracks from a page's own address, under the API's own names (ux.md "Feel"). A value that is
+ * no value of its key is left out, so that a mistyped address shows the list and not an error; defaults are left out
+ * too, so that one list has one address.
+ */
+export function listQuery(search: ReadonlyMap<string, string>): TrackListQuery {
+  const query: TrackListQuery = {};
+  const words = search.get('search_string')?.trim().slice(0, 300).trim();
+  if (words) query.search_string = words;
+  const scope = searchScopes.find((known) => known === search.get('search_scope'));
+  if (scope && scope !== 'all') query.search_scope = scope;
+  const sort = sortOrders.find((known) => known === search.get('sort'));
+  if (sort && sort !== 'default') query.sort = sort;
+  const page = search.get('page') ?? '';
+  if (/^[1-9]\d{0,8}$/.test(page) && page !== '1') query.page = Number(page);
+  return query;
+}
