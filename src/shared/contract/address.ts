@@ -31,5 +31,7 @@ function flatten(key: string, value: unknown): [string, string][] {
   if (typeof value === 'object') {
     return Object.entries(value).flatMap(([name, inner]) => flatten(`${key}[${name}]`, inner));
   }
-  return [[key, String(value)]];
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return [[key, String(value)]];
+  return [];
 }
