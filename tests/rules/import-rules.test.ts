@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = process.cwd();
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tonika-rules-'));
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the linter says of a file at `path` that imports `from`. */
+function lint(path: string, from: string): string {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `import { thing } from '${from}';\n\nexport const used = thing;\n`);
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['-c', '.oxlintrc.json', path], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return stdout;
+}
+
+const forbidden: [string, string][] = [
+  ['src/shared/audio/plan.ts', '#platform/api/client.ts'],
+  ['src/shared/audio/plan.ts', 'react'],
+  ['src/shared/audio/plan.ts', 'node:fs'],
+  ['src/shared/audio/plan.ts', '../../platform/api/client.ts'],
+  ['src/ui/Button/Button.tsx', '#platform/api/client.ts'],
+  ['src/ui/Button/Button.tsx', '#player/state.ts'],
+  ['src/platform/api/client.ts', '#player/state.ts'],
+  ['src/platform/api/client.ts', '#features/catalogue/Catalogue.tsx'],
+  ['src/player/actions.ts', '#features/catalogue/Catalogue.tsx'],
+  ['src/features/catalogue/Catalogue.tsx', '../track/Track.tsx'],
+  ['src/features/catalogue/Row/Row.tsx', '../../track/Track.tsx'],
+  ['src/features/catalogue/Row/Row.tsx', '#features/track/Track.tsx'],
+  ['src/features/catalogue/Row/Row.tsx', '#app/App.tsx'],
+  ['workers/audio/index.ts', '#platform/api/client.ts'],
+  ['sw/index.ts', '#player/state.ts'],
+  ['server/app.ts', '#platform/api/client.ts'],
+  ['server/routes/music.ts', '../../src/platform/api/client.ts'],
+  ['locales/ru.ts', '#platform/api/client.ts'],
+];
+
+const allowed: [string, string][] = [
+  ['src/shared/audio/plan.ts', 'zod/mini'],
+  ['src/shared/audio/plan.ts', '../contract/previews.ts'],
+  ['src/ui/Button/Button.tsx', '#shared/domain/time.ts'],
+  ['src/player/actions.ts', '#platform/api/client.ts'],
+  ['src/features/catalogue/Row/Row.tsx', '../rows.ts'],
+  ['src/features/catalogue/Catalogue.tsx', '#player/actions.ts'],
+  ['src/app/App.tsx', '#features/catalogue/Catalogue.tsx'],
+  ['workers/audio/index.ts', '#shared/audio/plan.ts'],
+  ['server/app.ts', '#shared/contract/index.ts'],
+];
+
+describe('the import rules of the rooms', () => {
+  test.each(forbidden)('%s may not import %s', (path, from) => {
+    expect(lint(path, from)).toContain('no-restricted-imports');
+  });
+
+  test.each(allowed)('%s may import %s', (path, from) => {
+    expect(lint(path, from)).not.toContain('no-restricted-imports');
+  });
+});

@@ -1,0 +1,51 @@
+import { listQuery } from '#shared/pages/list-query.ts';
+import { findPage, pages } from '#shared/pages/pages.ts';
+import { describe, expect, test } from 'vitest';
+
+describe('findPage', () => {
+  test('finds each page by its own pattern with the parts it names', () => {
+    for (const { name, pattern } of pages) {
+      const path = pattern.replaceAll(/:\w+/g, '17');
+      expect(findPage(path)?.page.name).toBe(name);
+      for (const value of Object.values(findPage(path)?.params ?? {})) expect(value).toBe('17');
+    }
+  });
+
+  test('takes a closing slash and knows no page that is not in the table', () => {
+    expect(findPage('/music/catalog/')?.page.name).toBe('music-catalog');
+    expect(findPage('/music')).toBeUndefined();
+    expect(findPage('/music/catalog/track')).toBeUndefined();
+    expect(findPage('/music/catalog/track/1/variation')).toBeUndefined();
+  });
+
+  test('asks for the list that the address describes', () => {
+    const found = findPage('/music/catalog');
+    const search = new Map([
+      ['search_string', ' ночь '],
+      ['page', '3'],
+      ['sort', 'name_desc'],
+    ]);
+    expect(found?.page.calls(found.params, search)).toEqual([
+      '/api/music/tracks/list?page=3&search_string=%D0%BD%D0%BE%D1%87%D1%8C&sort=name_desc',
+    ]);
+  });
+});
+
+describe('listQuery', () => {
+  test('leaves out what is a default, empty or no value of its key', () => {
+    const search = new Map([
+      ['search_string', '   '],
+      ['search_scope', 'all'],
+      ['sort', 'loudest'],
+      ['page', '1'],
+    ]);
+    expect(listQuery(search)).toEqual({});
+    for (const page of ['0', '-1', '1.5', 'abc', '99999999999999999999']) {
+      expect(listQuery(new Map([['page', page]]))).toEqual({});
+    }
+  });
+
+  test('cuts a search of any length to what the server takes', () => {
+    expect(listQuery(new Map([['search_string', 'а'.repeat(10_000)]])).search_string).toHaveLength(300);
+  });
+});
