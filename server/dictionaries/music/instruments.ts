@@ -1,0 +1,113 @@
+import { parseValues } from '../parse-values.ts';
+import type { Classifier } from '../types.ts';
+
+/** Families with their instruments. */
+export const instruments: Classifier = {
+  group: 'instruments',
+  entity: 'music',
+  name: { ru: 'Инструменты', en: 'Instruments' },
+  values: parseValues(`
+keys = Клавишные | Keys
+  piano = Рояль | Piano
+  felt-piano = Фетровое пианино | Felt piano
+  electric-piano = Электропианино | Electric piano
+  organ = Орган | Organ
+  hammond = Электроорган | Drawbar organ
+  harpsichord = Клавесин | Harpsichord
+  celesta = Челеста | Celesta
+  accordion = Аккордеон | Accordion
+  bayan = Баян | Bayan
+  harmonium = Фисгармония | Harmonium
+  music-box = Музыкальная шкатулка | Music box
+guitars = Гитары | Guitars
+  acoustic-guitar = Акустическая гитара | Acoustic guitar
+  classical-guitar = Классическая гитара | Classical guitar
+  electric-guitar = Электрогитара | Electric guitar
+  slide-guitar = Слайд-гитара | Slide guitar
+  banjo = Банджо | Banjo
+  mandolin = Мандолина | Mandolin
+  ukulele = Укулеле | Ukulele
+bass = Бас | Bass
+  bass-guitar = Бас-гитара | Bass guitar
+  double-bass-pizzicato = Контрабас пиццикато | Upright bass
+  synth-bass = Синтезаторный бас | Synth bass
+strings = Струнные смычковые | Bowed strings
+  violin = Скрипка | Violin
+  viola = Альт | Viola
+  cello = Виолончель | Cello
+  double-bass = Контрабас | Double bass
+  string-quartet = Струнный квартет | String quartet
+  string-orchestra = Струнный оркестр | String orchestra
+  pizzicato = Пиццикато | Pizzicato strings
+plucked = Щипковые | Plucked
+  harp = Арфа | Harp
+  balalaika = Балалайка | Balalaika
+  domra = Домра | Domra
+  gusli = Гусли | Gusli
+  koto = Кото | Koto
+  oud = Уд | Oud
+  sitar = Ситар | Sitar
+  kalimba = Калимба | Kalimba
+winds = Деревянные духовые | Woodwinds
+  flute = Флейта | Flute
+  clarinet = Кларнет | Clarinet
+  oboe = Гобой | Oboe
+  bassoon = Фагот | Bassoon
+  saxophone = Саксофон | Saxophone
+  duduk = Дудук | Duduk
+  whistle = Вистл | Tin whistle
+  zhaleika = Жалейка | Zhaleika
+  harmonica = Губная гармоника | Harmonica
+brass = Медные духовые | Brass
+  trumpet = Труба | Trumpet
+  trombone = Тромбон | Trombone
+  french-horn = Валторна | French horn
+  tuba = Туба | Tuba
+  brass-section = Группа медных | Brass section
+drums = Ударные | Drums
+  drum-kit = Ударная установка | Drum kit
+  drum-machine = Драм-машина | Drum machine
+  brushes = Щётки | Brushes
+  electronic-drums = Электронные ударные | Electronic drums
+  timpani = Литавры | Timpani
+  taiko = Тайко | Taiko
+  snare = Малый барабан | Snare drum
+percussion = Перкуссия | Percussion
+  bongos = Бонго | Bongos
+  cajon = Кахон | Cajon
+  congas = Конги | Congas
+  shaker = Шейкер | Shaker
+  tambourine = Бубен | Tambourine
+  tabla = Табла | Tabla
+  claps = Хлопки | Claps
+  body-percussion = Боди-перкуссия | Body percussion
+mallets = Мелодические ударные | Mallets
+  bells = Колокольчики | Glockenspiel
+  marimba = Маримба | Marimba
+  vibraphone = Вибрафон | Vibraphone
+  xylophone = Ксилофон | Xylophone
+  tubular-bells = Трубчатые колокола | Tubular bells
+  handpan = Хэндпан | Handpan
+  steel-drum = Стальной барабан | Steel drum
+synths = Синтезаторы | Synths
+  synth-lead = Соло-синтезатор | Synth lead
+  synth-pad = Пэд | Synth pad
+  arpeggiator = Арпеджиатор | Arpeggiator
+  modular = Модульный синтезатор | Modular
+  theremin = Терменвокс | Theremin
+  chip = Чип-синтезатор | Chip synth
+orchestra = Составы | Ensembles
+  symphony-orchestra = Симфонический оркестр | Symphony orchestra
+  chamber-orchestra = Камерный оркестр | Chamber orchestra
+  big-band = Биг-бэнд | Big band
+  choir = Хор | Choir
+  rock-band = Рок-группа | Rock band
+  jazz-trio = Джазовое трио | Jazz trio
+textures = Текстуры и эффекты | Textures and effects
+  field-recording = Полевые записи | Field recordings
+  noise = Шумы | Noise
+  sound-design = Саунд-дизайн | Sound design
+  vinyl-crackle = Виниловый треск | Vinyl crackle
+  whistling = Свист | Whistling
+`),
+};

@@ -1,0 +1,33 @@
+import { parseValues } from '../parse-values.ts';
+import type { Classifier } from '../types.ts';
+
+export const microphoneSetups: Classifier = {
+  group: 'classifier_microphone_ids',
+  entity: 'sound',
+  name: { ru: 'Конфигурация микрофонов', en: 'Microphone configuration' },
+  values: parseValues(`
+mono = Моно | Mono
+xy = XY | XY
+ab = AB, разнесённая пара | AB, spaced pair
+ortf = ORTF | ORTF
+nos = NOS | NOS
+ms = MS | Mid-side
+blumlein = Блюмлейн | Blumlein
+jecklin = Диск Йеклина | Jecklin disc
+binaural = Бинауральная | Binaural
+decca-tree = Дерево Decca | Decca tree
+double-ms = Двойная MS | Double mid-side
+quad = Квадро | Quad
+surround = Объёмная 5.1 | 5.1 surround
+ambisonic = Амбисоник | Ambisonic
+contact = Контактная | Contact
+hydrophone = Гидрофон | Hydrophone
+shotgun = Пушка | Shotgun
+lavalier = Петличная | Lavalier
+boundary = Граничная | Boundary layer
+parabolic = Параболическая | Parabolic
+electromagnetic = Электромагнитный датчик | Electromagnetic pickup
+geophone = Геофон | Geophone
+none = Без микрофона, синтез | No microphone, synthesis
+`),
+};

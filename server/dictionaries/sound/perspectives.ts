@@ -1,0 +1,21 @@
+import { parseValues } from '../parse-values.ts';
+import type { Classifier } from '../types.ts';
+
+export const perspectives: Classifier = {
+  group: 'perspective',
+  entity: 'sound',
+  name: { ru: 'Дистанция до микрофона', en: 'Microphone distance' },
+  values: parseValues(`
+direct = Прямой сигнал | Direct
+contact = Контакт | Contact
+close-up = Крупный план | Close-up
+close = Ближний план | Close
+medium = Средний план | Medium
+distant = Дальний план | Distant
+very-distant = Очень далеко | Very distant
+on-board = На борту | On board
+pov = От первого лица | Point of view
+pass-by = Проезд | Pass-by
+varying = Переменная | Varying
+`),
+};

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  classifiers,
+  companyBusinessTypes,
+  continents,
+  countries,
+  keySlug,
+  locales,
+  tempoSlug,
+  ucsSlug,
+  usersCountries,
+} from '#server/dictionaries/index.ts';
+import { parseValues } from '#server/dictionaries/parse-values.ts';
+import type { ClassifierValue } from '#server/dictionaries/types.ts';
+
+const musicGroups = [
+  'classifier_characters_ids',
+  'eras',
+  'genres',
+  'instruments',
+  'key',
+  'languages',
+  'lyrics',
+  'meter',
+  'moods',
+  'productions',
+  'rhytmics',
+  'soundalike',
+  'tempo',
+  'version',
+  'vocals',
+];
+const soundGroups = [
+  'classifier_microphone_ids',
+  'classifier_space_ids',
+  'keywords',
+  'microphones',
+  'perspective',
+  'recorder',
+  'ucs_sub_ids',
+  'variation_type_ids',
+];
+
+const groupsOf = (entity: string): string[] =>
+  classifiers
+    .filter((classifier) => classifier.entity === entity)
+    .map(({ group }) => group)
+    .toSorted();
+
+const group = (name: string): ClassifierValue[] =>
+  classifiers.find((classifier) => classifier.group === name)?.values ?? [];
+
+const slugs = (values: readonly ClassifierValue[]): string[] => values.map(({ slug }) => slug);
+
+describe('classifiers', () => {
+  it('are the groups of the specification, for music and for sounds', () => {
+    expect(groupsOf('music')).toEqual(musicGroups);
+    expect(groupsOf('sound')).toEqual(soundGroups);
+  });
+
+  it.each(classifiers.map((classifier) => [classifier.group, classifier] as const))(
+    '%s has values with a name in both scripts and slugs of their own',
+    (_, { name, values }) => {
+      const all = values.flatMap((value) => [value, ...(value.children ?? [])]);
+      expect(values.length).toBeGreaterThanOrEqual(8);
+      for (const text of [name, ...all.map((value) => value.name)]) {
+        expect(text.ru.trim()).not.toBe('');
+        expect(text.en.trim()).not.toBe('');
+        expect(text.en).not.toMatch(/[А-яЁё]/u);
+      }
+      expect(new Set(slugs(values)).size).toBe(values.length);
+      for (const { children = [] } of values) expect(new Set(slugs(children)).size).toBe(children.length);
+    },
+  );
+
+  it('have two levels for genres, instruments and UCS', () => {
+    for (const name of ['genres', 'instruments', 'ucs_sub_ids']) {
+      expect(group(name).every(({ children = [] }) => children.length >= 2)).toBe(true);
+    }
+  });
+
+  it('hold the 82 categories and 753 subcategories of UCS 8.2, each CatID once', () => {
+    const categories = group('ucs_sub_ids');
+    const catIds = categories.flatMap(({ children = [] }) => slugs(children));
+    expect(categories).toHaveLength(82);
+    expect(catIds).toHaveLength(753);
+    expect(new Set(catIds).size).toBe(catIds.length);
+  });
+
+  it('have 24 keys and the absence of one', () => {
+    const keys = slugs(group('key'));
+    const named = Array.from({ length: 12 }, (_, tonic) => [keySlug(tonic, 'major'), keySlug(tonic, 'minor')]).flat();
+    expect(keys.toSorted()).toEqual([...named, 'atonal'].toSorted());
+    expect(group('key').find(({ slug }) => slug === 'c-sharp-minor')?.name).toEqual({
+      ru: 'До-диез минор',
+      en: 'C♯ minor',
+    });
+  });
+
+  it('name the tempo of any number of beats by the bounds in its name', () => {
+    expect([59, 60, 80, 109, 110, 140, 170, 300].map(tempoSlug)).toEqual([
+      'very-slow',
+      'slow',
+      'moderate',
+      'moderate',
+      'lively',
+      'fast',
+      'very-fast',
+      'very-fast',
+    ]);
+  });
+});
+
+describe('ucsSlug', () => {
+  it('finds the category of a CatID in any case, and nothing for another word', () => {
+    expect(ucsSlug('DOORWood')).toBe('doors/DOORWood');
+    expect(ucsSlug('doorwood')).toBe('doors/DOORWood');
+    expect(ucsSlug('THUN')).toBe('weather/THUN');
+    expect(ucsSlug('INTRO')).toBeUndefined();
+  });
+});
+
+describe('parseValues', () => {
+  it.each(['slug Имя | Name', 'slug = Имя', '  child = Имя | Name', 'slug = Имя | Name | More'])(
+    'refuses «%s»',
+    (text) => {
+      expect(() => parseValues(`\n${text}\n`)).toThrow(SyntaxError);
+    },
+  );
+});
+
+describe('places and people', () => {
+  it('list the 249 countries of ISO 3166-1, each on a continent, in both languages', () => {
+    expect(countries).toHaveLength(249);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
+    const known = new Set(continents.map(({ slug }) => slug));
+    expect(countries.every(({ continent }) => known.has(continent))).toBe(true);
+    expect(countries.find(({ code }) => code === 'RU')).toEqual({
+      code: 'RU',
+      name: { ru: 'Россия', en: 'Russia' },
+      continent: 'europe',
+    });
+  });
+
+  it('offer each inhabited country once at registration, the nearest first', () => {
+    expect(usersCountries[0]?.code).toBe('RU');
+    expect(new Set(usersCountries.map(({ code }) => code)).size).toBe(usersCountries.length);
+    expect(usersCountries.length).toBeGreaterThan(240);
+    expect(usersCountries.some(({ code }) => code === 'AQ')).toBe(false);
+  });
+
+  it('keep the locale ids that accounts store', () => {
+    expect(locales.map(({ id, code }) => [id, code])).toEqual([
+      [1, 'ru'],
+      [2, 'en'],
+    ]);
+    expect(companyBusinessTypes.length).toBeGreaterThan(10);
+  });
+});
