@@ -1,0 +1,48 @@
+import type { Interval } from '../offline/spans.ts';
+import { mergeSpans, missingSpans } from '../offline/spans.ts';
+
+interface Part extends Interval {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The bytes of one file that have arrived, in memory, up to a limit. */
+export class ByteStore {
+  #parts: Part[] = [];
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get spans(): Interval[] {
+    return mergeSpans(this.#parts);
+  }
+
+  /** Stores what of `bytes` is not there yet. The array is kept, not copied. */
+  put(start: number, bytes: Uint8Array<ArrayBuffer>): void {
+    for (const span of missingSpans(this.#parts, { start, end: start + bytes.length })) {
+      this.#parts.push({ ...span, bytes: bytes.subarray(span.start - start, span.end - start) });
+    }
+    this.#parts.sort((a, b) => a.start - b.start);
+  }
+
+  /** A copy of bytes from `start` on, up to `end` at most: as many as lie in one piece, none where `start` is missing. */
+  read(start: number, end: number): Uint8Array<ArrayBuffer> | undefined {
+    const part = this.#parts.find((known) => known.start <= start && start < known.end);
+    return part?.bytes.slice(start - part.start, Math.min(end, part.end) - part.start);
+  }
+
+  /** Drops what lies furthest from `byte` while more than the limit is held. */
+  shrinkAround(byte: number): void {
+    let held = this.#parts.reduce((sum, part) => sum + part.bytes.length, 0);
+    if (held <= this.#limit) return;
+    const distance = (part: Part) => Math.max(part.start - byte, byte - part.end, 0);
+    const kept = this.#parts.toSorted((a, b) => distance(b) - distance(a));
+    while (held > this.#limit && kept.length > 1) held -= kept.shift()?.bytes.length ?? 0;
+    this.#parts = kept.toSorted((a, b) => a.start - b.start);
+  }
+
+  clear(): void {
+    this.#parts = [];
+  }
+}

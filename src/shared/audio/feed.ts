@@ -1,0 +1,143 @@
+import type { PreviewFormat } from '../contract/catalogue.ts';
+import type { Interval } from '../offline/spans.ts';
+import { mergeSpans, missingSpans } from '../offline/spans.ts';
+import { ByteStore } from './byte-store.ts';
+import { memorySize } from './limits.ts';
+import { readMp3Opening } from './mp3-opening.ts';
+import type { SeekIndex } from './seek-index.ts';
+
+export interface FeedFile {
+  readonly size: number;
+  readonly format: PreviewFormat;
+  /** Samples before the sound. */
+  readonly delay: number;
+}
+
+/** Takes bytes for the sink; an offset begins a new stretch (messages.ts). */
+export type Append = (bytes: Uint8Array<ArrayBuffer>, offset: number | null) => void;
+
+/** The bytes of a file on their way to the sink: what has arrived, what the sink has got, and which byte is next. */
+export class Feed {
+  /** The next byte to hand over. */
+  cursor = 0;
+  /** How many appends were handed over. */
+  appends = 0;
+  readonly #bytes = new ByteStore(memorySize);
+  #appended: Interval[] = [];
+  /** The byte after the last one handed over; undefined before the first. */
+  #parser: number | undefined;
+  #index: SeekIndex | undefined;
+  /** Hz, of an mp3 file whose description is not there yet. */
+  #rate = 44_100;
+  readonly #file: FeedFile;
+  readonly #append: Append;
+
+  constructor(file: FeedFile, append: Append) {
+    this.#file = file;
+    this.#append = append;
+  }
+
+  get appended(): readonly Interval[] {
+    return this.#appended;
+  }
+
+  /** The decoder has begun: it knows its header. */
+  get hasBegun(): boolean {
+    return this.#parser !== undefined;
+  }
+
+  describe(index: SeekIndex): void {
+    this.#index = index;
+  }
+
+  arrived(at: number, bytes: Uint8Array<ArrayBuffer>): void {
+    this.#bytes.put(at, bytes);
+    this.#bytes.shrinkAround(this.cursor);
+  }
+
+  /** The first stretch between cursor and `end` that has not arrived. */
+  missing(end: number): Interval | undefined {
+    return missingSpans(this.#bytes.spans, { start: this.cursor, end })[0];
+  }
+
+  has(span: Interval): boolean {
+    return missingSpans(this.#appended, span).length === 0;
+  }
+
+  /**
+   * Hands over what has arrived from the cursor up to `end`, one piece a call. Returns whether there was any.
+   *
+   * @throws Error for a file that does not begin as its format does
+   */
+  hand(end: number): boolean {
+    if (this.cursor >= end) return false;
+    if (!this.hasBegun && this.cursor === 0) this.#skipTags();
+    const isTold = this.hasBegun || this.cursor > 0 || this.#file.format === 'webm';
+    const bytes = isTold ? this.#bytes.read(this.cursor, end) : undefined;
+    if (!bytes) return false;
+    const offset = this.#parser === this.cursor ? null : this.#beginStretch();
+    this.#gained({ start: this.cursor, end: this.cursor + bytes.length });
+    this.cursor += bytes.length;
+    this.#parser = this.cursor;
+    this.appends += 1;
+    this.#append(bytes, offset);
+    return true;
+  }
+
+  /** Where the sink has got the bytes that follow, the cursor goes to their end. */
+  skipAppended(): void {
+    const run = this.#appended.find(({ start, end }) => start <= this.cursor && this.cursor < end);
+    if (!run) return;
+    const isWhole = run.end === this.#file.size || run.end === this.#parser;
+    this.cursor = isWhole ? run.end : (this.#index?.atOrBefore(run.end).byte ?? run.end);
+  }
+
+  /** The sink has these bytes and no others but the unfinished frame it may hold: browsers drop what they like. */
+  keepOnly(spans: readonly Interval[]): void {
+    const parser = this.#parser ?? 0;
+    const unfinished = { start: this.#index?.atOrBefore(parser).byte ?? parser, end: parser };
+    for (const lost of missingSpans([...spans, unfinished], { start: 0, end: this.#file.size })) this.forget(lost);
+  }
+
+  /** The sink no longer has these bytes. */
+  forget(span: Interval): void {
+    this.#appended = this.#appended.flatMap((held) => missingSpans([span], held));
+  }
+
+  clear(): void {
+    this.#bytes.clear();
+    this.#appended = [];
+    this.#parser = undefined;
+    this.cursor = 0;
+  }
+
+  /** Puts the cursor on the first byte of sound, or leaves it at 0 while too little is there to tell. */
+  #skipTags(): void {
+    if (this.#file.format === 'webm') return;
+    const opening = readMp3Opening(this.#bytes.read(0, this.#file.size) ?? new Uint8Array());
+    if (opening === 'unknown') throw new Error('The preview does not begin as an mp3 file does');
+    if (!opening) return;
+    this.#rate = opening.sampleRate;
+    this.cursor = opening.start;
+    this.#gained({ start: 0, end: opening.start });
+    // A file without tags begins with its sound: a cursor at 0 is then right, and told apart by the parser.
+    if (opening.start === 0) this.#parser = -1;
+  }
+
+  /** The sink loses an unfinished frame when a new stretch begins; the offset puts the new one in its time. */
+  #beginStretch(): number {
+    const parser = this.#parser ?? -1;
+    const index = this.#index;
+    if (index && parser >= 0 && parser < this.#file.size) {
+      this.forget({ start: index.atOrBefore(parser).byte, end: parser });
+    }
+    // WebM's blocks bear their own times, from which browsers take the CodecDelay themselves (Matroska, "CodecDelay").
+    if (this.#file.format === 'webm') return 0;
+    // mp3 frames follow each other from the offset on.
+    return index ? index.atOrBefore(this.cursor).time : -this.#file.delay / this.#rate;
+  }
+
+  #gained(span: Interval): void {
+    this.#appended = mergeSpans([...this.#appended, span]);
+  }
+}

@@ -1,0 +1,28 @@
+/** Sizes and times of the engine (spec.md section 9 "Audio", design.md "Sound: from a click to the ear"). */
+
+/** Requests end at multiples of this many bytes. */
+export const chunkSize = 500_000;
+/** A seek outside the buffer asks for this many bytes before anything else. */
+export const seekSize = 100_000;
+/** What is fetched of a track that may be played next: 2.7 s at 192 kbit/s. */
+export const headSize = 65_536;
+/** The next chunk is fetched when playback is within this many seconds of the buffered end. */
+export const aheadSeconds = 5;
+
+/** Chrome's SourceBuffer holds about 12 MB of sound: trimming begins before that and goes down to the second figure. */
+export const trimAbove = 10_000_000;
+export const trimTo = 8_000_000;
+/** Seconds behind the playhead that stay: a short step back is heard at once. */
+export const keepBehind = 10;
+/** Bytes the worker keeps of a track, so that what the SourceBuffer dropped is not fetched again. */
+export const memorySize = 16_000_000;
+
+/** A request without a byte for this long is given up and resumed, in milliseconds. */
+export const stallTime = 8_000;
+/** The longest wait between two tries, in milliseconds. */
+export const longestWait = 8_000;
+
+/** Seeking this near to the end finishes the track, in seconds; on a short sound a tenth of it. */
+export const finishThreshold = 0.5;
+/** How near the end the time stands still when a track is over, in seconds. */
+export const endCheck = { stream: 0.2, whole: 0.3 } as const;

@@ -1,0 +1,74 @@
+import type { PreviewFormat } from '../contract/catalogue.ts';
+import type { PreviewFile } from '../contract/previews.ts';
+import type { TimeStretch } from './buffer.ts';
+
+/** What the page knows of a sound when it asks for it: enough for the first bytes (api.md, `preview` of a row). */
+export interface Opening {
+  readonly url: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Strong, quotes included. */
+  readonly etag: string;
+  readonly delay: number;
+  readonly format: PreviewFormat;
+  readonly mime: string;
+  /** The address of the description, needed for seeks. */
+  readonly info: string;
+  /** Where to begin, seconds of programme. */
+  readonly position: number;
+  /** `none`: nothing is fetched before it is played; `head`: it may be played next; `play`: it is being played. */
+  readonly demand: Demand;
+  /** `whole` where the browser cannot stream: the file arrives as one. */
+  readonly mode: 'stream' | 'whole';
+}
+
+export type Demand = 'none' | 'head' | 'play';
+
+/** How the sink stands. */
+export interface SinkReport {
+  /** The playhead, seconds of programme. */
+  readonly time: number;
+  /** What can be played, in seconds. */
+  readonly buffered: readonly TimeStretch[];
+  /** How many appends are through, since the session was opened. */
+  readonly appended: number;
+  /** False where the browser asks for silence on the line (ManagedMediaSource, endstreaming). */
+  readonly streaming: boolean;
+}
+
+/** Why a sound cannot be had; trying again would not help. */
+export type FailureCause = 'gone' | 'forbidden' | 'broken';
+
+/** What the engine tells the sink of a session. */
+export type EngineMessage =
+  /** Bytes to append; `offset` begins a new stretch: the timestampOffset under which its first byte plays in time. */
+  | { readonly type: 'append'; readonly bytes: Uint8Array<ArrayBuffer>; readonly offset: number | null }
+  /** Drop a stretch, in seconds. */
+  | { readonly type: 'trim'; readonly start: number; readonly end: number }
+  /** The last byte of the file has been handed over. */
+  | { readonly type: 'end' }
+  | { readonly type: 'described'; readonly file: PreviewFile; readonly duration: number }
+  /** The file has changed at the server: drop all that is buffered. */
+  | { readonly type: 'restart' }
+  | { readonly type: 'whole'; readonly parts: readonly Uint8Array<ArrayBuffer>[] }
+  | { readonly type: 'failed'; readonly cause: FailureCause };
+
+/** The engine as the page calls it; ids are the page's. */
+export interface EngineCalls {
+  readonly open: (id: number, opening: Opening) => void;
+  readonly demand: (id: number, demand: Demand) => void;
+  /** `isBuffered`: the sink can play from there at once. */
+  readonly seek: (id: number, time: number, isBuffered: boolean) => void;
+  readonly report: (id: number, report: SinkReport) => void;
+  readonly close: (id: number) => void;
+}
+
+/** Takes what the engine tells the sink of a session. */
+export type Emit = (id: number, message: EngineMessage) => void;
+
+/** The engine's worker as the page calls it through Comlink. */
+export interface AudioWorker extends EngineCalls {
+  /** Takes a Comlink proxy. */
+  readonly attach: (emit: Emit) => void;
+  readonly setToken: (token: string | null) => void;
+}

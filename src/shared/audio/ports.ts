@@ -1,0 +1,51 @@
+/** What the engine asks of a line. Headers are complete: Range, If-Range and Authorization are the engine's. */
+export interface LineRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** `no-store` for sound: Chromium's HTTP cache repeats and truncates ranges. `reload` after a change. */
+  readonly cache: 'no-store' | 'default' | 'reload';
+}
+
+/** An answer whose head has arrived. */
+export interface LineAnswer {
+  readonly status: number;
+  header(name: string): string | null;
+  /** The next bytes as the network brings them; undefined at the end. Rejects when the line is cut. */
+  read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  json(): Promise<unknown>;
+}
+
+/** A request under way. After `cancel`, which may come at any time, what is pending rejects. */
+export interface Exchange {
+  readonly answer: Promise<LineAnswer>;
+  cancel(): void;
+}
+
+/** Timers belong to whoever started them: calling what `after` returns ends one. */
+export interface Clock {
+  /** Milliseconds, monotonic. */
+  now(): number;
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+/** Bytes that came past the service worker, for the store of held sound (src/shared/offline). */
+export interface Arrival {
+  readonly url: string;
+  readonly size: number;
+  readonly etag: string;
+  readonly mime: string;
+  /** Place of the first byte in the file. */
+  readonly start: number;
+  readonly parts: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/** All that the engine needs of its host, be it a worker, a page or a test. */
+export interface AudioPorts {
+  readonly send: (request: LineRequest) => Exchange;
+  readonly clock: Clock;
+  /** 0 to 1, for the jitter of waits. */
+  readonly random: () => number;
+  /** The bearer token of the person signed in, null for a guest. Asked anew for every request. */
+  readonly token: () => string | null;
+  readonly keep: (arrival: Arrival) => void;
+}

@@ -1,0 +1,239 @@
+import type { Interval } from '../offline/spans.ts';
+import type { FileVersionRef } from './answer.ts';
+import { aheadOf } from './buffer.ts';
+import type { Description } from './describe.ts';
+import { describe } from './describe.ts';
+import { Feed } from './feed.ts';
+import { keepBehind } from './limits.ts';
+import type { Demand, EngineMessage, FailureCause, Opening, SinkReport } from './messages.ts';
+import { planNext } from './plan.ts';
+import type { AudioPorts } from './ports.ts';
+import type { SeekIndex } from './seek-index.ts';
+import { createSeekIndex } from './seek-index.ts';
+import { Transfer } from './transfer.ts';
+import { planTrim } from './trim.ts';
+
+/**
+ * One streamed sound: what is fetched next, when, and under which offset it is appended. Bytes that have arrived stay
+ * in memory up to a limit, so that nothing is fetched twice when the sink has dropped it.
+ */
+export class StreamSession {
+  #file: FileVersionRef;
+  #feed: Feed;
+  #index: SeekIndex | undefined;
+  /** What is being brought: from memory where it is there, else from the line, one request at a time. */
+  #stretch: Interval | undefined;
+  #transfer: Transfer | undefined;
+  /** Where to go on, in seconds, once the description or WebM's initialisation segment is there. */
+  #goal: number | undefined;
+  #isUrgent = false;
+  #hasEnded = false;
+  #isOver = false;
+  #demand: Demand;
+  #report: SinkReport;
+  #endDescribing: (() => void) | undefined;
+  readonly #ports: AudioPorts;
+  readonly #opening: Opening;
+  readonly #emit: (message: EngineMessage) => void;
+
+  constructor(ports: AudioPorts, opening: Opening, emit: (message: EngineMessage) => void) {
+    this.#ports = ports;
+    this.#opening = opening;
+    this.#emit = emit;
+    this.#file = opening;
+    this.#feed = this.#createFeed(opening);
+    this.#demand = opening.demand;
+    this.#report = { time: opening.position, buffered: [], appended: 0, streaming: true };
+    if (opening.position > 0) this.#goal = opening.position;
+    this.demand(opening.demand);
+  }
+
+  demand(demand: Demand): void {
+    this.#demand = demand;
+    this.#pump();
+    // After the first bytes were asked for: they are what is waited for.
+    if (demand !== 'none' && !this.#endDescribing) this.#describe(false);
+  }
+
+  /** @param isBuffered the sink can play from there at once */
+  seek(time: number, isBuffered: boolean): void {
+    const isSettled = this.#isSettled;
+    // What is buffered from there on, the next report will say.
+    this.#report = { ...this.#report, time, appended: -1 };
+    if (this.#index) {
+      if (isSettled && !isBuffered) this.#feed.forget(this.#index.bytesOf(time, time));
+      this.#goTo(this.#index, time);
+    } else this.#goal = isBuffered ? undefined : time;
+    this.#pump();
+  }
+
+  report(report: SinkReport): void {
+    this.#report = report;
+    const index = this.#index;
+    if (index && this.#isSettled) {
+      this.#feed.keepOnly(report.buffered.map(({ start, end }) => index.bytesOf(start, end)));
+      this.#trim(index);
+    }
+    this.#pump();
+  }
+
+  /** All that was handed over is in the sink: its report is the truth. */
+  get #isSettled(): boolean {
+    return this.#report.appended === this.#feed.appends;
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#transfer?.cancel();
+    this.#endDescribing?.();
+    this.#feed.clear();
+  }
+
+  #createFeed({ size, delay }: { size: number; delay: number }): Feed {
+    return new Feed({ size, delay, format: this.#opening.format }, (bytes, offset) => {
+      this.#hasEnded = false;
+      this.#emit({ type: 'append', bytes, offset });
+    });
+  }
+
+  #pump(): void {
+    while (!this.#isOver && !this.#transfer) {
+      if (this.#goal !== undefined && !this.#stretch) return;
+      this.#stretch ??= this.#plan();
+      if (!this.#stretch) return this.#endWhenDone();
+      if (this.#hand(this.#stretch)) continue;
+      const missing = this.#feed.missing(this.#stretch.end);
+      if (missing) this.#fetch(this.#stretch, missing);
+      else if (!this.#isOver) this.#finishStretch();
+    }
+  }
+
+  #plan(): Interval | undefined {
+    const { time, buffered, streaming } = this.#report;
+    return planNext({
+      cursor: this.#feed.cursor,
+      size: this.#file.size,
+      appended: this.#feed.appended,
+      demand: this.#demand,
+      isUrgent: this.#isUrgent,
+      ahead: this.#isSettled ? aheadOf(buffered, time) : undefined,
+      streaming,
+    });
+  }
+
+  #hand(stretch: Interval): boolean {
+    try {
+      return this.#feed.hand(stretch.end);
+    } catch {
+      this.#fail('broken');
+      return false;
+    }
+  }
+
+  #fetch(stretch: Interval, missing: Interval): void {
+    const file = { ...this.#file, mime: this.#opening.mime };
+    const task = { file, ...missing, isPartial: true };
+    this.#transfer = new Transfer(this.#ports, task, {
+      bytes: (at, bytes) => {
+        this.#feed.arrived(at, bytes);
+        while (this.#hand(stretch));
+      },
+      done: () => {
+        this.#transfer = undefined;
+        this.#pump();
+      },
+      changed: () => this.#startOver(),
+      failed: (cause) => this.#fail(cause),
+    });
+  }
+
+  #finishStretch(): void {
+    this.#stretch = undefined;
+    this.#isUrgent = false;
+    if (this.#goal !== undefined && this.#index) this.#goTo(this.#index, this.#goal);
+    else this.#feed.skipAppended();
+  }
+
+  #goTo(index: SeekIndex, time: number): void {
+    const feed = this.#feed;
+    const from = index.startFor(time).byte;
+    const isThere = feed.has({ start: from, end: index.byteAfter(time) });
+    this.#goal = undefined;
+    const before = feed.cursor;
+    feed.cursor = from;
+    if (isThere) feed.skipAppended();
+    // What is being brought just there goes on.
+    if (isThere && feed.cursor === before) return;
+    this.#dropStretch();
+    this.#isUrgent = !isThere;
+    if (this.#opening.format === 'webm' && !feed.hasBegun && index.start > 0) {
+      this.#goal = time;
+      feed.cursor = 0;
+      this.#stretch = { start: 0, end: index.start };
+    }
+  }
+
+  #dropStretch(): void {
+    this.#transfer?.cancel();
+    this.#transfer = undefined;
+    this.#stretch = undefined;
+  }
+
+  #endWhenDone(): void {
+    if (this.#feed.cursor < this.#file.size || this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#emit({ type: 'end' });
+  }
+
+  #trim(index: SeekIndex): void {
+    const keepFrom = index.startFor(this.#report.time - keepBehind).byte;
+    for (const span of planTrim(this.#feed.appended, keepFrom, this.#feed.cursor)) {
+      this.#feed.forget(span);
+      const dropped = index.span(span.start, span.end);
+      if (dropped) this.#emit({ type: 'trim', ...dropped });
+    }
+  }
+
+  #describe(isChanged: boolean): void {
+    const { info, format } = this.#opening;
+    this.#endDescribing?.();
+    const task = { info, format, isChanged };
+    this.#endDescribing = describe(this.#ports, task, {
+      described: (description) => this.#described(description, isChanged),
+      failed: (cause) => this.#fail(cause),
+    });
+  }
+
+  #described({ file, duration }: Description, isFresh: boolean): void {
+    const isOther = file.etag !== this.#file.etag || file.size !== this.#file.size;
+    if (isOther && !isFresh) return this.#startOver();
+    if (isFresh) {
+      this.#file = file;
+      this.#feed = this.#createFeed(file);
+    }
+    this.#index = createSeekIndex(file);
+    this.#feed.describe(this.#index);
+    this.#emit({ type: 'described', file, duration });
+    if (this.#goal !== undefined && !this.#stretch) this.#goTo(this.#index, this.#goal);
+    this.#pump();
+  }
+
+  /** The file at the server is another one: nothing of the old may be mixed with it. */
+  #startOver(): void {
+    this.#dropStretch();
+    this.#index = undefined;
+    this.#feed.clear();
+    this.#isUrgent = false;
+    this.#hasEnded = false;
+    this.#goal = this.#report.time;
+    this.#emit({ type: 'restart' });
+    this.#describe(true);
+  }
+
+  #fail(cause: FailureCause): void {
+    this.#isOver = true;
+    this.#transfer?.cancel();
+    this.#endDescribing?.();
+    this.#emit({ type: 'failed', cause });
+  }
+}

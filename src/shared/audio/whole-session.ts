@@ -1,0 +1,24 @@
+import type { EngineMessage, Opening } from './messages.ts';
+import type { AudioPorts } from './ports.ts';
+import { Transfer } from './transfer.ts';
+
+/** A sound that arrives as one file, where the browser cannot stream (spec.md section 4 "Player"). */
+export class WholeSession {
+  readonly #transfer: Transfer;
+
+  constructor(ports: AudioPorts, opening: Opening, emit: (message: EngineMessage) => void) {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const task = { file: opening, start: 0, end: opening.size, isPartial: false };
+    this.#transfer = new Transfer(ports, task, {
+      bytes: (_, bytes) => parts.push(bytes),
+      done: () => emit({ type: 'whole', parts }),
+      // Without a description at hand there is nothing to begin anew with; a fresh list has the new address.
+      changed: () => emit({ type: 'failed', cause: 'gone' }),
+      failed: (cause) => emit({ type: 'failed', cause }),
+    });
+  }
+
+  close(): void {
+    this.#transfer.cancel();
+  }
+}

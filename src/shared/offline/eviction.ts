@@ -1,0 +1,35 @@
+/** Bytes of sound kept at most (design.md, "The service worker's audio cache"). */
+export const defaultBudget = 500_000_000;
+const shareOfQuota = 0.2;
+
+/** The budget under a quota in bytes; unknown quota: the default. */
+export const budgetFor = (quota: number | undefined) =>
+  quota === undefined ? defaultBudget : Math.min(defaultBudget, Math.floor(quota * shareOfQuota));
+
+/** A held file as eviction sees it. */
+export interface Evictable {
+  readonly name: string;
+  readonly bytes: number;
+  /** When it was last heard, in milliseconds since 1970. */
+  readonly heard: number;
+  readonly pinned: boolean;
+  readonly playing: boolean;
+}
+
+/**
+ * Which files to drop, in order, so that at most `allowed` bytes stay: the least recently heard first, pinned ones after
+ * all others, what plays never, even if the rest is then over the budget.
+ */
+export function planEviction<File extends Evictable>(files: readonly File[], allowed: number): File[] {
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const dropped: File[] = [];
+  const order = files
+    .filter((file) => !file.playing)
+    .toSorted((a, b) => Number(a.pinned) - Number(b.pinned) || a.heard - b.heard);
+  for (const file of order) {
+    if (bytes <= allowed) break;
+    dropped.push(file);
+    bytes -= file.bytes;
+  }
+  return dropped;
+}

@@ -1,0 +1,43 @@
+import type { CacheLike, ResponseLike } from './ports.ts';
+
+export const answerCacheName = 'tonika-answers-v1';
+/** Answers kept at most, the newest of all. */
+export const keptAnswers = 500;
+/** Counting reads every key: done once in so many stores. */
+const trimEvery = 20;
+
+export interface KeptAnswersPorts {
+  readonly caches: { open(name: string): Promise<CacheLike> };
+  readonly Response: new (body: string, init: { headers: Record<string, string> }) => ResponseLike;
+}
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+/** The JSON answers seen before, by their address with query: what the lists and pages show without a network. */
+export function createKeptAnswers(ports: KeptAnswersPorts, limit = keptAnswers) {
+  let storesUntilTrim = 0;
+
+  async function trim(cache: CacheLike) {
+    const keys = await cache.keys();
+    for (const { url } of keys.slice(0, Math.max(0, keys.length - limit))) await cache.delete(url);
+  }
+
+  return {
+    /** The kept JSON text; undefined where there is none. */
+    async get(address: string): Promise<string | undefined> {
+      const answer = await (await ports.caches.open(answerCacheName)).match(address);
+      return answer?.text();
+    },
+    async keep(address: string, json: string): Promise<void> {
+      const cache = await ports.caches.open(answerCacheName);
+      // A cache lists its keys in the order of storing: what is stored again has to count as new.
+      await cache.delete(address);
+      await cache.put(address, new ports.Response(json, { headers: { 'Content-Type': 'application/json' } }));
+      if (storesUntilTrim > 0) storesUntilTrim -= 1;
+      else {
+        storesUntilTrim = trimEvery;
+        await trim(cache);
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * On an answer that came through the service worker: the number of its bytes that were held (sound), or 1 where the
+ * network failed and the answer is the one kept from before (JSON).
+ */
+export const heldHeader = 'X-Tonika-Held';
+
+/** Where everybody on the device tells that something of a file was stored or dropped. */
+export const heldChannel = 'tonika-held';
+
+/** What travels on that channel: the name of a file (`fileName`). */
+export interface HeldMessage {
+  readonly file: string;
+}
+
+/** Where the service worker tells its pages of a request that reached nobody; the message itself says nothing more. */
+export const unreachedChannel = 'tonika-unreached';
+
+/** From a page to the service worker. `playing`: the file that sounds in this page, by name, or nothing. */
+export type PageMessage =
+  | { readonly type: 'apply-update' }
+  | { readonly type: 'playing'; readonly file: string | null };
+
+export const isHeldMessage = (data: unknown): data is HeldMessage => isObject(data) && typeof data.file === 'string';
+
+export const isPageMessage = (data: unknown): data is PageMessage =>
+  isObject(data) &&
+  (data.type === 'apply-update' || (data.type === 'playing' && (data.file === null || typeof data.file === 'string')));
+
+const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;

@@ -1,0 +1,59 @@
+import type { FileKey } from './file-key.ts';
+import { recordAddress } from './file-key.ts';
+import type { CacheLike, ResponseLike, SpanStorePorts } from './ports.ts';
+import type { Interval } from './spans.ts';
+
+/** One version of a file: its length in bytes, its strong ETag with quotes, its media type. */
+export interface FileVersion {
+  readonly size: number;
+  readonly etag: string;
+  readonly mime: string;
+}
+
+/** What is known of a held file; each span lies in the cache of sound under its own key. */
+export interface FileRecord extends FileVersion {
+  readonly file: FileKey;
+  readonly spans: readonly Interval[];
+  readonly heard: number;
+  readonly pinned: boolean;
+}
+
+/** The records of all held files, one cache entry each: a look-up is one match, whatever the number of files. */
+export function createRecords(cache: () => Promise<CacheLike>, Response: SpanStorePorts['Response']) {
+  return {
+    async get(file: FileKey): Promise<FileRecord | undefined> {
+      return parse(await (await cache()).match(recordAddress(file)));
+    },
+    async set(record: FileRecord): Promise<void> {
+      const answer = new Response(JSON.stringify(record), { headers: { 'Content-Type': 'application/json' } });
+      await (await cache()).put(recordAddress(record.file), answer);
+    },
+    async remove(file: FileKey): Promise<void> {
+      await (await cache()).delete(recordAddress(file));
+    },
+    async all(): Promise<FileRecord[]> {
+      const records = await cache();
+      const found = await Promise.all((await records.keys()).map(async ({ url }) => parse(await records.match(url))));
+      return found.filter((record) => record !== undefined);
+    },
+  };
+}
+
+async function parse(response: ResponseLike | undefined): Promise<FileRecord | undefined> {
+  const value: unknown = await response?.json().catch(() => undefined);
+  return isRecord(value) ? value : undefined;
+}
+
+/** By hand: this room also runs where a schema library would be dead weight. */
+function isRecord(value: unknown): value is FileRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { file, size, etag, mime, spans, heard } = value as Partial<Record<keyof FileRecord, unknown>>;
+  return (
+    typeof file === 'object' &&
+    typeof size === 'number' &&
+    typeof etag === 'string' &&
+    typeof mime === 'string' &&
+    typeof heard === 'number' &&
+    Array.isArray(spans)
+  );
+}

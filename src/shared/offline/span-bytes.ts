@@ -1,0 +1,33 @@
+import { spanAddress } from './file-key.ts';
+import type { CacheLike, SpanStorePorts } from './ports.ts';
+import type { FileRecord } from './records.ts';
+import type { Interval } from './spans.ts';
+import { spanLength } from './spans.ts';
+
+/** The stored bytes themselves: one cache entry a span, each a whole 200 answer (CacheStorage refuses a 206). */
+export function createSpanBytes(cache: () => Promise<CacheLike>, Response: SpanStorePorts['Response']) {
+  return {
+    /** The bytes of one stored span; undefined where they are gone or not as long as they should be. */
+    async read(record: FileRecord, span: Interval): Promise<Uint8Array<ArrayBuffer> | undefined> {
+      const response = await (await cache()).match(spanAddress(record.file, record.etag, span)).catch(() => undefined);
+      const bytes = response && new Uint8Array(await response.arrayBuffer());
+      return bytes?.length === spanLength(span) ? bytes : undefined;
+    },
+    async write(address: string, bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void> {
+      const headers = { 'Content-Type': mime, 'Content-Length': String(bytes.length) };
+      await (await cache()).put(address, new Response(bytes, { headers }));
+    },
+    async remove(record: FileRecord): Promise<void> {
+      for (const span of record.spans) await (await cache()).delete(spanAddress(record.file, record.etag, span));
+    },
+    /** Deletes what none of the records knows. */
+    async sweep(records: readonly FileRecord[]): Promise<void> {
+      const known = new Set(
+        records.flatMap((record) => record.spans.map((span) => spanAddress(record.file, record.etag, span))),
+      );
+      for (const { url } of await (await cache()).keys()) {
+        if (!known.has(url.replace(/^https?:\/\/[^/]+/, ''))) await (await cache()).delete(url);
+      }
+    },
+  };
+}

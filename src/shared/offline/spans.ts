@@ -1,0 +1,59 @@
+/** Bytes `start` up to but not including `end`. HTTP counts the last byte in; this room does not (RFC 9110 section 14). */
+export interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The same bytes in order, with touching and overlapping intervals as one and empty ones left out. */
+export function mergeSpans(spans: readonly Interval[]): Interval[] {
+  const merged: { start: number; end: number }[] = [];
+  for (const { start, end } of spans.filter(isSome).toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
+/** The parts of `wanted` that none of `held` covers, in order. */
+export function missingSpans(held: readonly Interval[], wanted: Interval): Interval[] {
+  const missing: Interval[] = [];
+  let start = wanted.start;
+  for (const span of mergeSpans(held)) {
+    if (span.end <= start) continue;
+    if (span.start >= wanted.end) break;
+    if (span.start > start) missing.push({ start, end: span.start });
+    start = span.end;
+  }
+  if (start < wanted.end) missing.push({ start, end: wanted.end });
+  return missing;
+}
+
+/** What both have in common; undefined where they do not meet. */
+export function intersect(a: Interval, b: Interval): Interval | undefined {
+  const common = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
+  return isSome(common) ? common : undefined;
+}
+
+/** A part of a wanted interval: held as a whole, or to be fetched as a whole. */
+export interface Part extends Interval {
+  readonly held: boolean;
+}
+
+/** Splits `wanted` into held and missing parts in the order of the file, so that an answer can be put together. */
+export function splitByHeld(held: readonly Interval[], wanted: Interval): Part[] {
+  const present = mergeSpans(held)
+    .map((span) => intersect(span, wanted))
+    .filter((span) => span !== undefined);
+  return [
+    ...present.map(({ start, end }) => ({ start, end, held: true })),
+    ...missingSpans(held, wanted).map(({ start, end }) => ({ start, end, held: false })),
+  ].toSorted((a, b) => a.start - b.start);
+}
+
+export const spanLength = ({ start, end }: Interval) => end - start;
+
+export const totalLength = (spans: readonly Interval[]) =>
+  mergeSpans(spans).reduce((sum, span) => sum + spanLength(span), 0);
+
+const isSome = ({ start, end }: Interval) => end > start;

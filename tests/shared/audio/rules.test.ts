@@ -1,0 +1,158 @@
+import { waitBefore } from '#shared/audio/backoff.ts';
+import { ByteStore } from '#shared/audio/byte-store.ts';
+import { EndCheck, finishZone } from '#shared/audio/end-check.ts';
+import { HeardTime } from '#shared/audio/heard.ts';
+import { readMp3Opening } from '#shared/audio/mp3-opening.ts';
+import { planNext } from '#shared/audio/plan.ts';
+import { planTrim } from '#shared/audio/trim.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { makeMp3 } from '../../support/mp3-file.ts';
+
+describe('planNext', () => {
+  const facts = {
+    cursor: 0,
+    size: 3_600_000,
+    appended: [],
+    demand: 'play' as const,
+    isUrgent: false,
+    ahead: 0,
+    streaming: true,
+  };
+
+  it('ends every request at a multiple of 500,000 or where bytes are held', () => {
+    expect(planNext(facts)).toEqual({ start: 0, end: 500_000 });
+    expect(planNext({ ...facts, cursor: 65_536 })).toEqual({ start: 65_536, end: 500_000 });
+    expect(planNext({ ...facts, cursor: 3_500_000 })).toEqual({ start: 3_500_000, end: 3_600_000 });
+    const appended = [{ start: 700_000, end: 900_000 }];
+    expect(planNext({ ...facts, cursor: 500_000, appended })).toEqual({ start: 500_000, end: 700_000 });
+  });
+
+  it('wants nothing with 5 s ahead, before the appends are through, and at the end', () => {
+    expect(planNext({ ...facts, ahead: 5 })).toBeUndefined();
+    expect(planNext({ ...facts, ahead: undefined })).toBeUndefined();
+    expect(planNext({ ...facts, cursor: facts.size })).toBeUndefined();
+  });
+
+  it('asks for 100,000 bytes for a seek, whatever is ahead', () => {
+    expect(planNext({ ...facts, cursor: 1_234_567, isUrgent: true, ahead: undefined })).toEqual({
+      start: 1_234_567,
+      end: 1_334_567,
+    });
+  });
+});
+
+describe('waitBefore', () => {
+  it('is nothing after progress and at most 8 s, with up to half of it left to chance', () => {
+    expect(waitBefore(0, 0.5)).toBe(0);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, random) => {
+        const wait = waitBefore(tries, random);
+        expect(wait).toBeGreaterThanOrEqual(125);
+        expect(wait).toBeLessThanOrEqual(8_000);
+      }),
+    );
+  });
+});
+
+describe('ByteStore', () => {
+  it('gives back what was put, whatever the order and the overlaps', () => {
+    const file = Uint8Array.from({ length: 500 }, (_, i) => i % 251);
+    const puts = fc.array(fc.tuple(fc.nat(499), fc.integer({ min: 1, max: 80 })), { maxLength: 40 });
+    fc.assert(
+      fc.property(puts, (all) => {
+        const store = new ByteStore(10_000);
+        for (const [start, length] of all) store.put(start, file.slice(start, start + length));
+        for (const { start, end } of store.spans) {
+          let at = start;
+          while (at < end) {
+            const read = store.read(at, end);
+            expect([...(read ?? [])]).toEqual([...file.subarray(at, at + (read?.length ?? 0))]);
+            at += read?.length ?? Infinity;
+          }
+        }
+      }),
+    );
+  });
+
+  it('drops what lies furthest from the cursor when it holds too much', () => {
+    const store = new ByteStore(250);
+    for (const start of [0, 100, 200, 300]) store.put(start, new Uint8Array(100));
+    store.shrinkAround(310);
+    expect(store.spans).toEqual([{ start: 200, end: 400 }]);
+  });
+});
+
+describe('planTrim', () => {
+  it('drops nothing under 10 MB, then what lies behind, then what lies furthest ahead', () => {
+    expect(planTrim([{ start: 0, end: 9_999_999 }], 9_000_000, 9_999_999)).toEqual([]);
+    expect(planTrim([{ start: 0, end: 11_000_000 }], 8_000_000, 11_000_000)).toEqual([{ start: 0, end: 8_000_000 }]);
+    const afterStepBack = [
+      { start: 0, end: 600_000 },
+      { start: 2_000_000, end: 12_000_000 },
+    ];
+    expect(planTrim(afterStepBack, 0, 600_000)).toEqual([{ start: 2_000_000, end: 12_000_000 }]);
+  });
+});
+
+describe('readMp3Opening', () => {
+  const { bytes, file } = makeMp3({ frames: 4 });
+
+  it('passes tags and the Info frame over, and waits while it cannot tell', () => {
+    const tag = Uint8Array.from([...new TextEncoder().encode('ID3'), 4, 0, 0, 0, 0, 1, 2, ...new Uint8Array(130)]);
+    const tagged = Uint8Array.from([...tag, ...bytes]);
+    expect(readMp3Opening(bytes)).toEqual({ start: file.seek.start, sampleRate: 44_100 });
+    expect(readMp3Opening(tagged)).toEqual({ start: file.seek.start + tag.length, sampleRate: 44_100 });
+    expect(readMp3Opening(tagged.subarray(0, 150))).toBeUndefined();
+    expect(readMp3Opening(bytes.subarray(file.seek.start))).toEqual({ start: 0, sampleRate: 44_100 });
+  });
+
+  it('knows what is no mp3', () => {
+    expect(readMp3Opening(new TextEncoder().encode('<!doctype html><title>502</title>'))).toBe('unknown');
+  });
+});
+
+describe('the end of a track', () => {
+  const facts = { duration: 90, isComplete: true, mode: 'stream' as const };
+
+  it('is told when all is there and the time has stood still near it for 0.2 s', () => {
+    const check = new EndCheck();
+    expect(check.isOver({ ...facts, time: 89.85, now: 0 })).toBe(false);
+    expect(check.isOver({ ...facts, time: 89.85, now: 199 })).toBe(false);
+    expect(check.isOver({ ...facts, time: 89.85, now: 200 })).toBe(true);
+  });
+
+  it('is not told while the time advances, while bytes are missing, or further away', () => {
+    const check = new EndCheck();
+    for (let now = 0; now < 1000; now += 100) {
+      expect(check.isOver({ ...facts, time: 89.85 + now / 10_000, now })).toBe(false);
+    }
+    expect(new EndCheck().isOver({ ...facts, time: 89.9, now: 5_000, isComplete: false })).toBe(false);
+    expect(new EndCheck().isOver({ ...facts, time: 89.7, now: 5_000 })).toBe(false);
+    expect(new EndCheck().isOver({ ...facts, time: 89.7, now: 5_000, mode: 'whole' })).toBe(false);
+  });
+
+  it('is reached by a seek within 0.5 s of it, or a tenth of a short sound', () => {
+    expect(finishZone(90)).toBe(0.5);
+    expect(finishZone(0.8)).toBeCloseTo(0.08, 9);
+  });
+});
+
+describe('HeardTime', () => {
+  it('counts 3 s heard as a play, once', () => {
+    const heard = new HeardTime(0, 0);
+    const counted = Array.from({ length: 60 }, (_, i) => heard.advance((i + 1) / 10, (i + 1) * 100, 90));
+    expect(counted.indexOf(true)).toBe(29);
+    expect(counted.filter(Boolean).length).toBe(1);
+  });
+
+  it('counts half of a short sound', () => {
+    expect(new HeardTime(0, 0).advance(0.2, 200, 0.4)).toBe(true);
+  });
+
+  it('does not count what a seek passed over', () => {
+    const heard = new HeardTime(0, 0);
+    for (let i = 1; i <= 20; i += 1) expect(heard.advance(i * 4, i * 100, 90)).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import type { EngineMessage, Opening } from '#shared/audio/messages.ts';
+import { createEngine } from '#shared/audio/engine.ts';
+import { describe, expect, it } from 'vitest';
+
+import { FakeClock, settle } from '../../support/fakes/clock.ts';
+import { FakeLine } from '../../support/fakes/line.ts';
+import { makeMp3 } from '../../support/mp3-file.ts';
+
+const song = makeMp3({ frames: 400 });
+
+async function open(prepare: (line: FakeLine) => void, token: string | null = null) {
+  const line = new FakeLine();
+  line.files['/whole'] = { bytes: song.bytes, etag: '"one"' };
+  prepare(line);
+  const messages: EngineMessage[] = [];
+  const engine = createEngine(
+    { send: line.send, clock: new FakeClock(), random: () => 0, token: () => token, keep: () => {} },
+    (_, message) => messages.push(message),
+  );
+  const opening: Opening = {
+    url: '/whole',
+    size: song.bytes.length,
+    etag: '"one"',
+    delay: 576,
+    format: 'mp3',
+    mime: 'audio/mpeg',
+    info: '/info',
+    position: 0,
+    demand: 'play',
+    mode: 'whole',
+  };
+  engine.open(1, opening);
+  await settle();
+  await settle();
+  const [message] = messages;
+  const parts = message?.type === 'whole' ? Buffer.concat(message.parts) : undefined;
+  return { line, messages, parts };
+}
+
+describe('a sound that is fetched whole', () => {
+  it('arrives as one, with the token where there is one', async () => {
+    const { line, parts } = await open(() => {}, 'secret');
+    expect(parts).toEqual(Buffer.from(song.bytes));
+    expect(line.requests.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer secret' }]);
+  });
+
+  it('is taken up at the next byte after a cut', async () => {
+    const { line, parts } = await open((line) => (line.faults = [{ cutAfter: 40_000 }]));
+    expect(line.ranges).toEqual([undefined, `bytes=40000-${song.bytes.length - 1}`]);
+    expect(parts).toEqual(Buffer.from(song.bytes));
+  });
+
+  it('is whole also where the server answers every question from the beginning', async () => {
+    const { parts } = await open((line) => {
+      line.faults = [{ cutAfter: 40_000, ignoresRange: true }];
+      line.fault = { ignoresRange: true };
+    });
+    expect(parts).toEqual(Buffer.from(song.bytes));
+  });
+
+  it('fails where the file is gone', async () => {
+    const { messages } = await open((line) => (line.fault = { status: 404 }));
+    expect(messages).toEqual([{ type: 'failed', cause: 'gone' }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+
+import { callAddress } from '#shared/contract/address.ts';
+import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
+import { fileName, fileOfAddress, spanAddress } from '#shared/offline/file-key.ts';
+
+describe('the file of an address', () => {
+  test.each([
+    ['music-variation', musicVariationPreview],
+    ['music-stem', musicStemPreview],
+    ['sound-variation', soundVariationPreview],
+  ] as const)('%s is the same for both stream calls of the contract', (kind, calls) => {
+    const query = { id: 7, v: 'a1', format: 'webm' } as const;
+    const file = { kind, id: '7', format: 'webm', version: 'a1' };
+    expect(fileOfAddress(callAddress(calls.streamPartial, query))).toEqual(file);
+    expect(fileOfAddress(`https://tonika.test${callAddress(calls.stream, query)}#t=1`)).toEqual(file);
+  });
+
+  test('has mp3 as its format where none is asked for', () =>
+    expect(fileOfAddress('/api/music/tracks/variations/file-preview/get-stream?v=x&id=007')).toEqual({
+      kind: 'music-variation',
+      id: '7',
+      format: 'mp3',
+      version: 'x',
+    }));
+
+  test.each([
+    '/api/music/tracks/variations/file-preview/get-stream?id=7',
+    '/api/music/tracks/variations/file-preview/get-stream?id=x&v=1',
+    '/api/music/tracks/variations/file-preview/get-stream?id=7&v=1&format=wav',
+    '/api/music/tracks/variations/file-preview/get-stream?id=7&v=%E0%A4%A',
+    '/api/music/tracks/variations/file-preview/get-info?id=7&v=1',
+    '/api/sound/tracks/stems/file-preview/get-stream?id=7&v=1',
+    '/music/catalog',
+  ])('is none for %s', (address) => expect(fileOfAddress(address)).toBeUndefined());
+});
+
+test('keys keep versions, formats and ETags apart and contain no raw text of theirs', () => {
+  const file = { kind: 'music-stem', id: '1', format: 'mp3', version: 'a/../b' } as const;
+  expect(fileName(file)).toBe('music-stem/1/mp3/a%2F..%2Fb');
+  expect(spanAddress(file, '"e/1"', { start: 0, end: 9 })).toBe('/held/music-stem/1/mp3/a%2F..%2Fb/%22e%2F1%22/0-9');
+});

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { mergeSpans, missingSpans, splitByHeld, totalLength } from '#shared/offline/spans.ts';
+
+const interval = fc.tuple(fc.nat(60), fc.nat(20)).map(([start, length]) => ({ start, end: start + length }));
+const some = fc.array(interval, { maxLength: 8 });
+
+const bytesOf = (spans: readonly { start: number; end: number }[]) => {
+  const bytes = new Set<number>();
+  for (const { start, end } of spans) for (let byte = start; byte < end; byte += 1) bytes.add(byte);
+  return bytes;
+};
+const sorted = (bytes: Set<number>) => [...bytes].toSorted((a, b) => a - b);
+
+test('merged spans hold the same bytes, in order and apart', () => {
+  fc.assert(
+    fc.property(some, (spans) => {
+      const merged = mergeSpans(spans);
+      expect(sorted(bytesOf(merged))).toEqual(sorted(bytesOf(spans)));
+      expect(totalLength(spans)).toBe(bytesOf(spans).size);
+      for (const [index, span] of merged.entries()) expect(span.start).toBeGreaterThan(merged[index - 1]?.end ?? -1);
+    }),
+  );
+});
+
+test('what is missing is what is wanted and not held', () => {
+  fc.assert(
+    fc.property(some, interval, (held, wanted) => {
+      const have = bytesOf(held);
+      const expected = [...bytesOf([wanted])].filter((byte) => !have.has(byte));
+      expect(sorted(bytesOf(missingSpans(held, wanted)))).toEqual(expected);
+    }),
+  );
+});
+
+test('the parts of an answer follow one another without a gap and alternate where they meet', () => {
+  fc.assert(
+    fc.property(some, interval, (held, wanted) => {
+      const parts = splitByHeld(held, wanted);
+      let place = wanted.start;
+      for (const [index, part] of parts.entries()) {
+        expect(part.start).toBe(place);
+        expect(part.held).not.toBe(parts[index - 1]?.held);
+        place = part.end;
+      }
+      expect(place).toBe(wanted.end);
+    }),
+  );
+});
