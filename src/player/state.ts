@@ -19,7 +19,7 @@ export interface TimeSpan {
  */
 export interface PlayerSource {
   readonly call: string;
-  readonly query: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+  readonly query: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
   readonly perPage: number;
 }
 
@@ -29,14 +29,14 @@ export interface PlayerQueue {
   /** Rows known by their place in the whole result, from 0: the pages seen so far. */
   rows: Record<number, Row>;
   total: number;
-  /** Place of the current track. */
+  /** Place of the current track in the whole result, from 0. */
   index: number;
 }
 
 export interface PlayerState {
   track: Row | null;
   phase: PlayerPhase;
-  /** The file is being opened or a seek is under way: the seek bar is ignored (spec.md section 4). */
+  /** The file is being opened: the seek bar is ignored (spec.md section 4). A seek under way gives way to a later one. */
   loading: boolean;
   /** Seconds of programme heard so far; written about ten times a second while playing. */
   time: number;

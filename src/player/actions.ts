@@ -1,0 +1,93 @@
+import { currentToken } from '#platform/api/token.ts';
+import { notePlaying, offline, onHeldChange, requestPersistence } from '#platform/offline/index.ts';
+import { Scope } from '#platform/scope.ts';
+import { ref } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
+
+import { createPlayer } from './create-player.ts';
+import { createBridge } from './engine/bridge.ts';
+import { connectWorker } from './engine/connection.ts';
+import { findAbilities } from './engine/delivery.ts';
+import { heldTimes, isHeld } from './held.ts';
+import { recordHistory } from './history.ts';
+import { loadPage } from './play-queue.ts';
+import { onPlay } from './plays.ts';
+import { keepStanding, readStanding } from './restore.ts';
+import { player } from './state.ts';
+
+// For as long as the page lives: what plays does not end with any part of it.
+const scope = new Scope();
+
+const bridge = createBridge({
+  connect: connectWorker,
+  token: currentToken,
+  after: (milliseconds, run) => scope.after(milliseconds, run),
+});
+
+const elements = [createAudio(), createAudio()] as const;
+
+const actions = createPlayer({
+  scope,
+  bridge,
+  elements,
+  abilities: findAbilities(elements[0]),
+  now: () => performance.now(),
+  isOnline: () => offline.online,
+  isHeld,
+  savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
+  opened: ({ preview }) => notePlaying(preview.url),
+  described: () => void showHeld(),
+  loadPage,
+});
+
+/** Plays a row in its list. Synchronous up to the element's play(), so call it inside the person's gesture. */
+export const { playRow, togglePlay, pause, next, previous, seek, seekBy, setVolume, toggleMute } = actions;
+/** Makes a row ready while a pointer is over it, a finger on it or the focus in it; `dropPrepared` when that ends. */
+export const { prepareRow, dropPrepared } = actions;
+
+export function fold(): void {
+  player.folded = true;
+}
+
+export function expand(): void {
+  player.folded = false;
+}
+
+/** Brings the player back as it was left, paused, and starts what it needs once the page is at rest. Called once, at boot. */
+export async function restorePlayer(): Promise<void> {
+  scope.whenIdle(() => bridge.warmUp());
+  scope.own(recordHistory());
+  scope.own(onPlay(() => void requestPersistence()));
+  scope.own(
+    onHeldChange((change) => {
+      const { delivery } = actions.deck;
+      if (delivery && change.isOf(delivery.preview.url)) void showHeld();
+    }),
+  );
+  scope.own(subscribeKey(offline, 'online', () => actions.lineChanged()));
+  const standing = await readStanding();
+  // A track that was started while the device was asked is the newer wish.
+  if (standing && !player.track) {
+    const { track, time, queue, folded, volume, muted } = standing;
+    player.folded = folded;
+    actions.setLoudness({ volume, muted });
+    const rows = Object.fromEntries(queue.rows.map(({ index, row }) => [index, ref(row)]));
+    Object.assign(player.queue, { ...queue, rows });
+    if (track) actions.showPaused(track, time);
+  }
+  keepStanding(scope);
+}
+
+async function showHeld() {
+  const { delivery, index } = actions.deck;
+  const held = delivery && index ? await heldTimes(delivery, index) : [];
+  if (actions.deck.index === index) player.held = held;
+}
+
+/** In the document, so that the browser's own media controls and tools find it. */
+function createAudio(): HTMLAudioElement {
+  const audio = document.createElement('audio');
+  audio.hidden = true;
+  document.body.append(audio);
+  return audio;
+}

@@ -1,0 +1,197 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+import { finishZone } from '#shared/audio/end-check.ts';
+import { ref } from 'valtio/vanilla';
+
+import { ChangeGate } from './change-gate.ts';
+import type { Delivery } from './engine/delivery.ts';
+import { createHeldWalk } from './held-walk.ts';
+import { wantsSound } from './phase.ts';
+import type { PageLoader, Step } from './play-queue.ts';
+import { neighbour, rowAt } from './play-queue.ts';
+import type { PlaybackHost } from './playback.ts';
+import { Playback } from './playback.ts';
+import { tellPlay } from './plays.ts';
+import { createPreparer } from './preparer.ts';
+import { soundKey } from './sound-key.ts';
+import type { PlayerSource } from './state.ts';
+import { player } from './state.ts';
+import { withMuteToggled, withVolume } from './volume.ts';
+
+/** The list a row is played in. */
+export interface PlayContext {
+  readonly source: PlayerSource | null;
+  /** Place of the row in the whole result, from 0. */
+  readonly index: number;
+  /** Rows by their place in the whole result. */
+  readonly rows: Readonly<Record<number, Row>>;
+  /** Length of the whole result; that of `rows` when absent. */
+  readonly total?: number;
+}
+
+/** What the player needs of the page. */
+export interface PlayerHost extends Pick<
+  PlaybackHost,
+  'scope' | 'bridge' | 'abilities' | 'elements' | 'now' | 'opened'
+> {
+  isOnline(): boolean;
+  isHeld(delivery: Delivery | undefined): Promise<boolean>;
+  /** The person wants few bytes (Save-Data). */
+  savesData(): boolean;
+  described(deck: Playback['deck']): void;
+  readonly loadPage: PageLoader;
+}
+
+/** The player's rules over its host (spec.md section 4 "Player"). It writes to the store and nobody else does. */
+export function createPlayer(host: PlayerHost) {
+  const { queue } = player;
+  const after = (milliseconds: number, run: () => void) => host.scope.after(milliseconds, run);
+  const gate = new ChangeGate(() => host.now(), after);
+  const playback = new Playback({
+    ...host,
+    now: () => host.now(),
+    opened: (delivery) => host.opened(delivery),
+    ended: () => finish(),
+    played: (row) => tellPlay({ row, at: new Date().toISOString() }),
+    nearEnd: prepareNext,
+    described: () => host.described(playback.deck),
+  });
+  const preparer = createPreparer(playback, { after, now: () => host.now(), savesData: () => host.savesData() });
+  const heldWalk = createHeldWalk({
+    rowAt: async (index) => rowAt(queue, index, host.loadPage),
+    isHeld: (row) => host.isHeld(playback.deliveryOf(row)),
+  });
+  /** Which wish is the latest: one that waited for a page gives way to it. */
+  let wish = 0;
+
+  function playRow(row: Row, { source, index, rows, total }: PlayContext): void {
+    const isCurrent = player.track !== null && soundKey(player.track) === soundKey(row);
+    if (!isCurrent) change(row, true);
+    else if (!wantsSound(player.phase)) resume();
+    // After the sound was asked for: the list can wait.
+    const known = Object.entries(rows).map(([place, item]) => [place, ref(item)]);
+    Object.assign(queue, { source, index, rows: Object.fromEntries(known), total: total ?? known.length });
+  }
+
+  function change(row: Row, isWanted: boolean) {
+    wish += 1;
+    preparer.keep();
+    playback.show(row, 0, isWanted);
+    if (isWanted) gate.pass(() => playback.isWanted && resume());
+    else gate.drop();
+  }
+
+  function resume() {
+    playback.play();
+    if (!host.isOnline()) void guardHeld();
+  }
+
+  /** Without a network only what is held can be heard; waiting would be for nothing. */
+  async function guardHeld() {
+    const { track } = player;
+    if (!track || player.buffered.length > 0) return;
+    const isHeld = await host.isHeld(playback.deliveryOf(track));
+    if (isHeld || player.track !== track || player.buffered.length > 0 || host.isOnline()) return;
+    playback.fail();
+    player.notice = 'not-held';
+  }
+
+  /** The track is over: it is set back, and the next one comes. */
+  function finish() {
+    if (neighbour(queue.index, queue.total, 1) === undefined) rest();
+    else walk(1, playback.isWanted, true);
+  }
+
+  function rest() {
+    playback.pause();
+    playback.seek(0);
+  }
+
+  function walk(step: Step, isWanted: boolean, isEnd: boolean) {
+    const index = neighbour(queue.index, queue.total, step);
+    if (index === undefined) return;
+    wish += 1;
+    const mine = wish;
+    if (!host.isOnline()) return void walkHeld(step, isWanted, isEnd, mine);
+    const row = rowAt(queue, index, host.loadPage);
+    if (!(row instanceof Promise)) return arrive(row, index, isWanted, isEnd);
+    if (isEnd) rest();
+    void row.then((found) => mine === wish && arrive(found, index, isWanted, isEnd));
+  }
+
+  function arrive(row: Row | undefined, index: number, isWanted: boolean, isEnd: boolean) {
+    if (row) {
+      queue.index = index;
+      return change(row, isWanted);
+    }
+    if (isEnd) rest();
+    player.notice = 'unavailable';
+  }
+
+  async function walkHeld(step: Step, isWanted: boolean, isEnd: boolean, mine: number) {
+    if (isEnd) rest();
+    const found = await heldWalk(queue.index, queue.total, step, queue.source?.perPage ?? 1);
+    if (mine !== wish) return;
+    if (!found) {
+      player.notice = 'not-held';
+      return;
+    }
+    queue.index = found.index;
+    change(found.row, isWanted);
+    if (found.skipped > 0) player.notice = 'next-held';
+  }
+
+  function prepareNext() {
+    const index = neighbour(queue.index, queue.total, 1);
+    const row = index === undefined ? undefined : queue.rows[index];
+    if (row && host.isOnline() && !host.savesData()) playback.prepare(row, 'head');
+  }
+
+  function pause() {
+    if (player.track) playback.pause();
+  }
+
+  function togglePlay() {
+    if (!player.track) return;
+    if (wantsSound(player.phase)) return pause();
+    player.notice = null;
+    resume();
+  }
+
+  function seek(seconds: number) {
+    const { track, duration } = player;
+    if (!track || !Number.isFinite(seconds)) return;
+    const time = Math.min(Math.max(seconds, 0), duration);
+    if (duration - time <= finishZone(duration)) finish();
+    else playback.seek(time);
+  }
+
+  function setLoudness(next: { volume: number; muted: boolean }) {
+    Object.assign(player, next);
+    playback.setLoudness(next);
+  }
+
+  return {
+    playRow,
+    pause,
+    seek,
+    togglePlay,
+    next: () => walk(1, true, false),
+    previous: () => walk(-1, true, false),
+    seekBy: (delta: number) => seek(player.time + delta),
+    setVolume: (volume: number) => setLoudness(withVolume(player, volume)),
+    toggleMute: () => setLoudness(withMuteToggled(player)),
+    prepareRow: (row: Row) => preparer.prepare(row),
+    dropPrepared: () => preparer.drop(),
+    /** Shows a track where it stood, paused. */
+    showPaused: (row: Row, time: number) => playback.show(row, time, false),
+    setLoudness,
+    /** The line went or came back. */
+    lineChanged() {
+      if (!host.isOnline() && player.phase === 'opening') void guardHeld();
+      if (host.isOnline() && player.phase === 'failed' && player.notice === 'not-held') togglePlay();
+    },
+    get deck() {
+      return playback.deck;
+    },
+  };
+}

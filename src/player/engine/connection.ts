@@ -1,0 +1,33 @@
+import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
+import { proxy, releaseProxy, wrap } from 'comlink';
+import type { Remote } from 'comlink';
+
+import { startAudioWorker } from './worker-url.ts';
+
+/** A worker that runs, as the bridge uses it. */
+export interface Connection {
+  readonly calls: Pick<Remote<AudioWorker>, keyof AudioWorker>;
+  end(): void;
+}
+
+/**
+ * Starts the worker and listens to it.
+ *
+ * @param onLost the worker failed: nothing is to be expected of it any more
+ */
+export function connectWorker(emit: Emit, onLost: () => void): Connection {
+  const life = new AbortController();
+  const worker = startAudioWorker();
+  const calls = wrap<AudioWorker>(worker);
+  worker.addEventListener('error', onLost, { signal: life.signal });
+  worker.addEventListener('messageerror', onLost, { signal: life.signal });
+  void calls.attach(proxy(emit));
+  return {
+    calls,
+    end() {
+      life.abort();
+      calls[releaseProxy]();
+      worker.terminate();
+    },
+  };
+}

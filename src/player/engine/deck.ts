@@ -1,0 +1,188 @@
+import type { Scope } from '#platform/scope.ts';
+import type { TimeStretch } from '#shared/audio/buffer.ts';
+import { toStretches } from '#shared/audio/buffer.ts';
+import type { Demand, EngineMessage } from '#shared/audio/messages.ts';
+import type { SeekIndex } from '#shared/audio/seek-index.ts';
+import { createSeekIndex } from '#shared/audio/seek-index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+
+import type { Bridge, EngineSession } from './bridge.ts';
+import type { Abilities, Delivery } from './delivery.ts';
+import { chooseDelivery, wholeAddress } from './delivery.ts';
+import type { Sink, SinkHost } from './sink.ts';
+import { StreamSink } from './stream-sink.ts';
+import { WholeSink } from './whole-sink.ts';
+
+/** What a deck tells whoever plays it. */
+export interface DeckListener {
+  /** The element plays, waits, has paused, or has more to play. */
+  changed(deck: Deck): void;
+  ended(deck: Deck): void;
+  failed(deck: Deck): void;
+}
+
+/** One audio element and the sound that is on it. Two decks let the next sound be ready while one plays. */
+export class Deck {
+  readonly audio: HTMLAudioElement;
+  row: Row | null = null;
+  delivery: Delivery | undefined;
+  /** Time and bytes of the sound, once its description is there. */
+  index: SeekIndex | undefined;
+  /** Seconds of programme. */
+  duration = 0;
+  /** Sound comes out of the element. */
+  isMoving = false;
+  /** Sound has come out of it. */
+  hasSounded = false;
+  /** Sound could come out of it: the file is open. */
+  isOpen = false;
+  #sink: Sink | undefined;
+  #session: EngineSession | undefined;
+  #demand: Demand = 'none';
+  readonly #bridge: Bridge;
+  readonly #abilities: Abilities;
+  readonly #listener: DeckListener;
+
+  constructor(audio: HTMLAudioElement, scope: Scope, bridge: Bridge, abilities: Abilities, listener: DeckListener) {
+    this.audio = audio;
+    this.#bridge = bridge;
+    this.#abilities = abilities;
+    this.#listener = listener;
+    audio.preload = 'auto';
+    scope.listen(audio, 'playing', () => this.#move(true));
+    scope.listen(audio, 'waiting', () => this.#move(false));
+    scope.listen(audio, 'pause', () => this.#move(false));
+    scope.listen(audio, 'canplay', () => this.#opened());
+    scope.listen(audio, 'timeupdate', () => this.#sink?.advance());
+    scope.listen(audio, 'ended', () => this.#listener.ended(this));
+    scope.listen(audio, 'error', () => this.#fail());
+  }
+
+  /** Opens a row at a position in seconds; false where the browser can play none of its previews. */
+  open(row: Row, position: number, demand: Demand): boolean {
+    this.close();
+    const delivery = chooseDelivery(row, this.#abilities);
+    if (!delivery) return false;
+    this.row = row;
+    this.delivery = delivery;
+    this.duration = row.duration;
+    this.#demand = demand;
+    // The line is asked before the element: it takes longer.
+    this.#openSession(position);
+    this.#sink = this.#createSink(delivery, position);
+    if (position > 0) this.#sink.seek(position);
+    return true;
+  }
+
+  /** Starts to play; the promise is the element's. Within a person's gesture this must be reached synchronously. */
+  async play(): Promise<void> {
+    this.demand('play');
+    await this.audio.play();
+  }
+
+  pause(): void {
+    this.audio.pause();
+  }
+
+  demand(demand: Demand): void {
+    if (this.#demand === demand) return;
+    this.#demand = demand;
+    if (this.delivery?.mode === 'whole') this.#openSession(0);
+    else this.#session?.demand(demand);
+  }
+
+  seek(time: number): void {
+    this.#sink?.seek(time);
+  }
+
+  get time(): number {
+    return Math.min(this.audio.currentTime, this.duration);
+  }
+
+  get buffered(): TimeStretch[] {
+    return toStretches(this.audio.buffered);
+  }
+
+  get isComplete(): boolean {
+    return this.#sink?.isComplete ?? false;
+  }
+
+  close(): void {
+    this.#session?.close();
+    this.#sink?.close();
+    this.#session = undefined;
+    this.#sink = undefined;
+    this.index = undefined;
+    this.row = null;
+    this.isMoving = false;
+    this.hasSounded = false;
+    this.isOpen = false;
+    if (!this.audio.hasAttribute('src')) return;
+    this.audio.pause();
+    this.audio.removeAttribute('src');
+    this.audio.load();
+  }
+
+  #openSession(position: number) {
+    const { delivery, row } = this;
+    if (!delivery || !row) return;
+    const { mode, format, mime, preview } = delivery;
+    const url = mode === 'whole' ? wholeAddress(preview.url) : preview.url;
+    const { size, etag, delay } = preview;
+    this.#session?.close();
+    this.#session = this.#bridge.open(
+      { url, size, etag, delay, format, mime, mode, info: row.info, position, demand: this.#demand },
+      { message: (message) => this.#handle(message), lost: () => this.#reopen() },
+    );
+  }
+
+  #createSink({ mode, mime }: Delivery, position: number): Sink {
+    const { Source, isManaged } = this.#abilities;
+    const host: SinkHost = {
+      audio: this.audio,
+      duration: this.duration,
+      failed: () => this.#fail(),
+      bufferedChanged: () => this.#listener.changed(this),
+    };
+    return mode === 'stream' && Source
+      ? new StreamSink(host, mime, Source, isManaged, () => this.#session)
+      : new WholeSink(host, mime, position);
+  }
+
+  #handle(message: EngineMessage) {
+    if (message.type === 'described') {
+      this.duration = message.duration;
+      this.index = createSeekIndex(message.file);
+    }
+    this.#sink?.handle(message);
+    if (message.type === 'described') this.#listener.changed(this);
+  }
+
+  /** The engine has to be told everything anew; what was buffered is lost with its bookkeeping. */
+  #reopen() {
+    const { row } = this;
+    if (!row) return;
+    const wasPaused = this.audio.paused;
+    const demand = this.#demand;
+    if (this.open(row, this.time, demand) && !wasPaused) void this.audio.play().catch(() => undefined);
+  }
+
+  #move(isMoving: boolean) {
+    this.isMoving = isMoving;
+    if (isMoving) {
+      this.isOpen = true;
+      this.hasSounded = true;
+    }
+    this.#listener.changed(this);
+  }
+
+  #opened() {
+    this.isOpen = true;
+    this.#listener.changed(this);
+  }
+
+  #fail() {
+    // Taking the source away is told as an error too.
+    if (this.row) this.#listener.failed(this);
+  }
+}

@@ -1,0 +1,157 @@
+import { Scope } from '#platform/scope.ts';
+import { AppendQueue } from '#shared/audio/append-queue.ts';
+import { aheadOf, toStretches } from '#shared/audio/buffer.ts';
+import type { EngineMessage } from '#shared/audio/messages.ts';
+
+import type { EngineSession } from './bridge.ts';
+import type { Abilities } from './delivery.ts';
+import type { Sink, SinkHost } from './sink.ts';
+
+/** Feeds a MediaSource. It queues, appends, trims and reports; what is fetched and when, the engine decides. */
+export class StreamSink implements Sink {
+  isComplete = false;
+  #buffer: SourceBuffer | undefined;
+  #appended = 0;
+  #isStreaming: boolean;
+  #duration: number;
+  readonly #queue: AppendQueue;
+  /** The element has the source once it is open: the address is then needed no more. */
+  readonly #revoke: () => void;
+  readonly #source: MediaSource;
+  readonly #scope = new Scope();
+  readonly #host: SinkHost;
+  readonly #session: () => EngineSession | undefined;
+
+  /** @param session the engine's side, there as soon as it is opened */
+  constructor(
+    host: SinkHost,
+    mime: string,
+    Source: NonNullable<Abilities['Source']>,
+    isManaged: boolean,
+    session: () => EngineSession | undefined,
+  ) {
+    this.#host = host;
+    this.#session = session;
+    this.#duration = host.duration;
+    this.#isStreaming = !isManaged;
+    this.#queue = new AppendQueue({
+      endOfStream: () => this.#endOfStream(),
+      hasEnded: () => this.#source.readyState === 'ended',
+      end: () => this.#duration,
+      playhead: () => host.audio.currentTime,
+      appended: () => this.#noteAppended(),
+      broken: () => host.failed(),
+    });
+    this.#source = new Source();
+    this.#scope.listen(this.#source, 'sourceopen', () => this.#open(mime));
+    if (isManaged) {
+      // AirPlay would want an address of its own; without it Safari opens no ManagedMediaSource.
+      host.audio.disableRemotePlayback = true;
+      this.#scope.listen(this.#source, 'startstreaming', () => this.#stream(true));
+      this.#scope.listen(this.#source, 'endstreaming', () => this.#stream(false));
+    }
+    const address = URL.createObjectURL(this.#source);
+    this.#revoke = this.#scope.own(() => URL.revokeObjectURL(address));
+    host.audio.src = address;
+  }
+
+  handle(message: EngineMessage): void {
+    switch (message.type) {
+      case 'append':
+        this.isComplete = false;
+        this.#queue.push({ kind: 'append', bytes: message.bytes, offset: message.offset });
+        break;
+      case 'trim':
+        this.#queue.push({ kind: 'remove', start: message.start, end: message.end });
+        break;
+      case 'end':
+        this.#queue.push({ kind: 'end' });
+        break;
+      case 'described':
+        this.#describe(message.duration);
+        break;
+      case 'restart':
+        this.#restart();
+        break;
+      case 'failed':
+        this.#host.failed();
+        break;
+      case 'whole':
+    }
+  }
+
+  seek(time: number): void {
+    const isBuffered = this.#buffer !== undefined && aheadOf(toStretches(this.#buffer.buffered), time) > 0;
+    this.#host.audio.currentTime = time;
+    this.#session()?.seek(time, isBuffered);
+    this.#report();
+  }
+
+  advance(): void {
+    this.#queue.settle();
+    if (this.#queue.isIdle) this.#report();
+  }
+
+  close(): void {
+    this.#scope.end();
+    this.#queue.clear();
+  }
+
+  #open(mime: string) {
+    this.#revoke();
+    if (this.#buffer || this.#source.readyState !== 'open') return;
+    const buffer = this.#source.addSourceBuffer(mime);
+    this.#buffer = buffer;
+    this.#limit(this.#duration);
+    this.#scope.listen(buffer, 'updateend', () => this.#queue.settle());
+    // ManagedSourceBuffer drops what it likes and says so.
+    this.#scope.listen(buffer, 'bufferedchange', () => this.#report());
+    this.#queue.attach(buffer);
+  }
+
+  #limit(duration: number) {
+    if (!this.#buffer || this.#source.readyState !== 'open' || this.#buffer.updating) return;
+    this.#source.duration = duration;
+    this.#buffer.appendWindowEnd = duration;
+  }
+
+  #describe(duration: number) {
+    if (Math.abs(duration - this.#duration) < 1e-6) return;
+    this.#duration = duration;
+    this.#limit(duration);
+  }
+
+  #restart() {
+    this.#queue.clear();
+    this.#appended = 0;
+    this.isComplete = false;
+    this.#queue.push({ kind: 'remove', start: 0, end: Infinity });
+  }
+
+  #noteAppended() {
+    this.#appended += 1;
+    this.#host.bufferedChanged();
+    if (this.#queue.isIdle) this.#report();
+  }
+
+  #endOfStream() {
+    if (this.#source.readyState === 'open') this.#source.endOfStream();
+    this.isComplete = true;
+    this.#host.bufferedChanged();
+  }
+
+  #stream(isStreaming: boolean) {
+    this.#isStreaming = isStreaming;
+    this.#report();
+  }
+
+  #report() {
+    if (!this.#buffer) return;
+    this.#session()?.report({
+      time: this.#host.audio.currentTime,
+      buffered: toStretches(this.#buffer.buffered),
+      appended: this.#appended,
+      streaming: this.#isStreaming,
+    });
+  }
+}

@@ -1,0 +1,86 @@
+/** What a key can ask for (ux.md "One key each"). The last four act on a row, where it offers them. */
+export type KeyCommand =
+  | 'toggle'
+  | 'row-previous'
+  | 'row-next'
+  | 'back'
+  | 'forward'
+  | 'mute'
+  | 'search'
+  | 'shortcuts'
+  | RowAction;
+
+export const rowActions = ['download', 'project', 'similar', 'info'] as const;
+export type RowAction = (typeof rowActions)[number];
+
+/**
+ * Where the focus is. `own`: a field, slider, menu or dialog, which has its own use for every key; `control`: a button
+ * or link, which has its own use for Space; `free`: anything else.
+ */
+export type FocusPlace = 'own' | 'control' | 'free';
+
+/** What is known of a key press. */
+export interface KeyFacts {
+  /** The key's place on the keyboard (UI Events `code`), so that a Russian layout works. */
+  readonly code: string;
+  /** The character it gives in the person's layout. */
+  readonly key: string;
+  readonly shift: boolean;
+  /** Control, Alt or Meta is down: the press belongs to the browser or the system. */
+  readonly modified: boolean;
+  /** The key is being held down. */
+  readonly repeated: boolean;
+  readonly place: FocusPlace;
+  /** The focus is on or in a row of a list. */
+  readonly inList: boolean;
+  /** Letters are switched on in the list of keys (WCAG 2.1.4). */
+  readonly letters: boolean;
+}
+
+const letterCommands: Readonly<Record<string, KeyCommand>> = {
+  KeyJ: 'back',
+  KeyK: 'toggle',
+  KeyL: 'forward',
+  KeyM: 'mute',
+  KeyD: 'download',
+  KeyP: 'project',
+  KeyS: 'similar',
+  KeyI: 'info',
+};
+
+const repeatable: ReadonlySet<KeyCommand> = new Set<KeyCommand>(['back', 'forward', 'row-previous', 'row-next']);
+
+/** The command of a key press, or undefined where the press is not the player's. */
+export function keyCommand(facts: KeyFacts): KeyCommand | undefined {
+  if (facts.modified || facts.place === 'own') return undefined;
+  const command = facts.shift || typesSign(facts) ? signCommand(facts) : plainCommand(facts);
+  return command && facts.repeated && !repeatable.has(command) ? undefined : command;
+}
+
+/** `/` and `?` are also known by what they type: elsewhere than on a Latin layout they stand on other keys. */
+const typesSign = (facts: KeyFacts) => facts.key === '/' || facts.key === '?';
+
+function signCommand({ code, key, shift, letters }: KeyFacts): KeyCommand | undefined {
+  // The list of keys stays: it is where letters are switched on again.
+  if (key === '?' || (code === 'Slash' && shift)) return 'shortcuts';
+  return key === '/' && letters ? 'search' : undefined;
+}
+
+function plainCommand({ code, place, inList, letters }: KeyFacts): KeyCommand | undefined {
+  switch (code) {
+    case 'Space':
+      return place === 'control' ? undefined : 'toggle';
+    case 'ArrowUp':
+      return inList ? 'row-previous' : undefined;
+    case 'ArrowDown':
+      return inList ? 'row-next' : undefined;
+    case 'ArrowLeft':
+      return 'back';
+    case 'ArrowRight':
+      return 'forward';
+    case 'Slash':
+      return letters ? 'search' : undefined;
+    default:
+      return letters ? letterCommands[code] : undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { subscribe } from 'valtio/vanilla';
+
+import { wantsSound } from './phase.ts';
+import { player } from './state.ts';
+
+/** What the lock screen, a headset or media keys can ask for. */
+export interface MediaActions {
+  togglePlay(): void;
+  pause(): void;
+  next(): void;
+  previous(): void;
+  /** Seconds of programme. */
+  seek(seconds: number): void;
+  seekBy(delta: number): void;
+}
+
+/** The part of `navigator.mediaSession` that is used here (W3C Media Session). */
+export type MediaSessionPort = Pick<
+  MediaSession,
+  'metadata' | 'playbackState' | 'setActionHandler' | 'setPositionState'
+>;
+
+/** What is shown of the current track, or null where there is none. */
+export type DescribeTrack = () => MediaMetadata | null;
+
+/** Seconds a media key seeks when it does not say how far (ux.md: left and right seek 5 s). */
+const seekStep = 5;
+/** A time this far from where playing would have led is a seek: only then the position is told anew. */
+const jump = 1.5;
+
+/**
+ * Shows the player to the system and takes its commands, until the returned function is called.
+ *
+ * @param describe builds the metadata of the current track in the language of the page
+ * @param now a clock in milliseconds
+ */
+export function connectMediaSession(
+  session: MediaSessionPort,
+  actions: MediaActions,
+  describe: DescribeTrack,
+  now: () => number = () => performance.now(),
+): () => void {
+  let told = { time: 0, at: 0 };
+  let shown = { track: player.track, phase: player.phase, duration: player.duration, walks: walks() };
+
+  function tellPosition() {
+    const { duration, time, track } = player;
+    if (!track || !(duration > 0)) {
+      session.setPositionState();
+      return;
+    }
+    told = { time, at: now() };
+    session.setPositionState({ duration, position: Math.min(Math.max(time, 0), duration), playbackRate: 1 });
+  }
+
+  function tellAll() {
+    session.metadata = describe();
+    session.playbackState = player.track ? (isPlaying() ? 'playing' : 'paused') : 'none';
+    const handlers = player.track ? trackHandlers(actions) : {};
+    for (const action of handled) setHandler(session, action, handlers[action] ?? null);
+    tellPosition();
+  }
+
+  function follow() {
+    const next = { track: player.track, phase: player.phase, duration: player.duration, walks: walks() };
+    const expected = told.time + (shown.phase === 'playing' ? (now() - told.at) / 1000 : 0);
+    if (next.track !== shown.track || next.phase !== shown.phase || next.walks !== shown.walks) tellAll();
+    else if (next.duration !== shown.duration || Math.abs(player.time - expected) > jump) tellPosition();
+    shown = next;
+  }
+
+  tellAll();
+  const end = subscribe(player, follow);
+  return () => {
+    end();
+    for (const action of handled) setHandler(session, action, null);
+    session.metadata = null;
+    session.playbackState = 'none';
+    session.setPositionState();
+  };
+}
+
+const handled = [
+  'play',
+  'pause',
+  'stop',
+  'previoustrack',
+  'nexttrack',
+  'seekto',
+  'seekbackward',
+  'seekforward',
+] as const satisfies readonly MediaSessionAction[];
+type Handled = (typeof handled)[number];
+
+const isPlaying = () => wantsSound(player.phase);
+/** Previous and next are offered only where the list has somewhere to go (spec.md section 4). */
+const walks = () => player.queue.total > 1;
+
+function trackHandlers(actions: MediaActions): Partial<Record<Handled, MediaSessionActionHandler>> {
+  const handlers: Partial<Record<Handled, MediaSessionActionHandler>> = {
+    play: () => {
+      if (!isPlaying()) actions.togglePlay();
+    },
+    pause: () => actions.pause(),
+    stop: () => {
+      actions.pause();
+      actions.seek(0);
+    },
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined) actions.seek(seekTime);
+    },
+    seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? seekStep)),
+    seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? seekStep),
+  };
+  return walks() ? { ...handlers, previoustrack: () => actions.previous(), nexttrack: () => actions.next() } : handlers;
+}
+
+function setHandler(session: MediaSessionPort, action: Handled, handler: MediaSessionActionHandler | null) {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // A browser throws on an action it does not know (W3C Media Session, setActionHandler): it then has no such key.
+  }
+}

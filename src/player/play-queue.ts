@@ -1,0 +1,55 @@
+import { callApi } from '#platform/api/client.ts';
+import { defineCall } from '#shared/contract/call.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { row } from '#shared/contract/catalogue.ts';
+import { list } from '#shared/contract/primitives.ts';
+import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { ref } from 'valtio/vanilla';
+import * as z from 'zod/mini';
+
+import type { PlayerQueue, PlayerSource } from './state.ts';
+
+export type Step = 1 | -1;
+
+/** The place after or before one in a list that wraps around; undefined where there is nowhere to go (spec.md section 4). */
+export function neighbour(index: number, total: number, step: Step): number | undefined {
+  return total > 1 ? (index + step + total) % total : undefined;
+}
+
+const query = z.record(z.string(), z.unknown());
+
+/**
+ * One page of the list a track was started from.
+ *
+ * @throws what callApi throws
+ */
+export async function loadPage({ call, query: wanted, perPage }: PlayerSource, page: number) {
+  const pageCall = defineCall({ path: call, summary: '', query, response: list(row) });
+  // As the list's own page asks, so that what the device keeps of it is found: defaults are left out.
+  const paging = { page: page === 1 ? undefined : page, per_page: perPage === tracksPerPage ? undefined : perPage };
+  return callApi(pageCall, { query: { ...wanted, ...paging } });
+}
+
+/** Fetches a page of a list: loadPage, or what takes its place in a test. */
+export type PageLoader = typeof loadPage;
+
+/**
+ * The row at a place of the queue: at once where it is known, else with its page, which the queue then knows.
+ *
+ * @returns undefined where there is no such row, or it cannot be had now
+ */
+export function rowAt(queue: PlayerQueue, index: number, load: PageLoader): Row | Promise<Row | undefined> | undefined {
+  const known = queue.rows[index];
+  return known ?? (queue.source ? fetchRow(queue, queue.source, index, load) : undefined);
+}
+
+async function fetchRow(queue: PlayerQueue, source: PlayerSource, index: number, load: PageLoader) {
+  const page = Math.floor(index / source.perPage) + 1;
+  const answer = await load(source, page).catch(() => undefined);
+  // Another list may be played by now.
+  if (!answer || queue.source !== source) return undefined;
+  const first = (page - 1) * source.perPage;
+  for (const [place, item] of answer.data.entries()) queue.rows[first + place] = ref(item);
+  queue.total = answer.meta.total;
+  return queue.rows[index];
+}

@@ -1,0 +1,46 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+
+import type { Playback } from './playback.ts';
+
+/** A pointer that crosses rows faster than this, in milliseconds, means none of them. */
+const sweepTime = 60;
+/** A finger that is lifted leaves its row just before the click: what was prepared stays for this long. */
+const graceTime = 400;
+
+interface PreparerHost {
+  after(milliseconds: number, run: () => void): () => void;
+  now(): number;
+  savesData(): boolean;
+}
+
+/** Makes a row ready while a person points at it. */
+export function createPreparer(playback: Pick<Playback, 'prepare' | 'unprepare'>, host: PreparerHost) {
+  let last = -Infinity;
+  let endSweep: (() => void) | undefined;
+  let endGrace: (() => void) | undefined;
+
+  function keep() {
+    endSweep?.();
+    endGrace?.();
+    endSweep = undefined;
+    endGrace = undefined;
+  }
+
+  return {
+    prepare(row: Row): void {
+      keep();
+      const now = host.now();
+      const isSweep = now - last < sweepTime;
+      last = now;
+      const prepare = () => playback.prepare(row, host.savesData() ? 'none' : 'head');
+      if (isSweep) endSweep = host.after(sweepTime, prepare);
+      else prepare();
+    },
+    drop(): void {
+      keep();
+      endGrace = host.after(graceTime, () => playback.unprepare());
+    },
+    /** What is prepared is being taken. */
+    keep,
+  };
+}

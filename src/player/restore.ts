@@ -1,0 +1,96 @@
+import type { Scope } from '#platform/scope.ts';
+import { readStored, writeStored } from '#platform/storage/store.ts';
+import { row } from '#shared/contract/catalogue.ts';
+import { subscribe } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
+import * as z from 'zod/mini';
+
+import { soundKey } from './sound-key.ts';
+import { player } from './state.ts';
+
+/** The time is written often and the rest is not: each has its own place. */
+const storageKeys = { standing: 'player', time: 'player-time' };
+/**
+ * The least time between two writes, in milliseconds. Short, because a write that begins when the page is left may not
+ * come to its end.
+ */
+const writeEvery = { standing: 250, time: 1_000 };
+/** Rows kept on either side of the track: previous and next work at once after a reload. */
+const keptRows = 10;
+
+const query = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
+
+/** Where the player stood. */
+const standing = z.object({
+  track: z.nullable(row),
+  volume: z.number(),
+  muted: z.boolean(),
+  folded: z.boolean(),
+  queue: z.object({
+    source: z.nullable(z.object({ call: z.string(), query, perPage: z.int() })),
+    rows: z.array(z.object({ index: z.int(), row })),
+    total: z.int(),
+    index: z.int(),
+  }),
+});
+/** How far a sound had been heard, in seconds. */
+const heardTo = z.object({ key: z.string(), time: z.number() });
+
+/** Where the player stood when the page was left; undefined where nothing is known. */
+export async function readStanding(): Promise<(z.output<typeof standing> & { time: number }) | undefined> {
+  const [stood, heard] = await Promise.all([
+    readStored(storageKeys.standing, standing),
+    readStored(storageKeys.time, heardTo),
+  ]);
+  if (!stood) return undefined;
+  const isSame = stood.track !== null && heard?.key === soundKey(stood.track);
+  return { ...stood, time: isSame ? heard.time : 0 };
+}
+
+/** Writes where the player stands, now and then and when the page is left. */
+export function keepStanding(scope: Scope): void {
+  const writeStanding = throttle(
+    scope,
+    writeEvery.standing,
+    () => void writeStored(storageKeys.standing, standingNow()),
+  );
+  const writeTime = throttle(scope, writeEvery.time, () => {
+    const { track, time } = player;
+    if (track) void writeStored(storageKeys.time, { key: soundKey(track), time });
+  });
+  for (const key of ['track', 'volume', 'muted', 'folded'] as const) {
+    scope.own(subscribeKey(player, key, writeStanding.soon));
+  }
+  scope.own(subscribe(player.queue, writeStanding.soon));
+  scope.own(subscribeKey(player, 'time', writeTime.soon));
+  const writeAll = () => {
+    writeStanding.now();
+    writeTime.now();
+  };
+  scope.listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && writeAll());
+  scope.listen(window, 'pagehide', writeAll);
+}
+
+/** Runs a write some time after the first wish for it, or now if it waits. */
+function throttle(scope: Scope, wait: number, write: () => void) {
+  let endWait: (() => void) | undefined;
+  const now = () => {
+    if (!endWait) return;
+    endWait();
+    endWait = undefined;
+    write();
+  };
+  const soon = () => {
+    endWait ??= scope.after(wait, now);
+  };
+  return { now, soon };
+}
+
+function standingNow() {
+  const { track, volume, muted, folded, queue } = player;
+  const { source, total, index } = queue;
+  const rows = Object.entries(queue.rows)
+    .map(([place, row]) => ({ index: Number(place), row }))
+    .filter((known) => Math.abs(known.index - index) <= keptRows);
+  return { track, volume, muted, folded, queue: { source, rows, total, index } };
+}

@@ -1,0 +1,86 @@
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+
+import { expand, fold } from '../actions.ts';
+import { useKeyboard } from '../keyboard.ts';
+import { player } from '../state.ts';
+import { Announcer } from './Announcer.tsx';
+import type { TrackView } from './track-text.ts';
+import styles from './PlayerBar.module.css';
+import { PlayerNotice } from './PlayerNotice.tsx';
+import { useHandover } from './use-handover.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { useNarrow } from './use-narrow.ts';
+import { CompactBar } from './views/CompactBar.tsx';
+import { FullBar } from './views/FullBar.tsx';
+import { Plate } from './views/Plate.tsx';
+import { Sheet } from './views/Sheet.tsx';
+
+const ShortcutsDialog = lazy(() => import('./Shortcuts/ShortcutsDialog.tsx'));
+
+/** Further actions on the current track (spec.md section 4 "Action sets"), filled by src/app as their parts appear. */
+export type PlayerActions = (track: TrackView) => ReactNode;
+
+/**
+ * The player of every page: region, keys of the window, media keys. Hidden until there is a track, foldable into a
+ * plate; below 900 px a bar that expands to a sheet (spec.md section 4, ux.md).
+ */
+export function PlayerBar({ actions }: { actions?: PlayerActions }) {
+  const [shortcuts, setShortcuts] = useState(false);
+  const openShortcuts = useCallback(() => setShortcuts(true), []);
+  useKeyboard(openShortcuts);
+  useMediaSession(useLocale());
+  return (
+    <>
+      <Announcer />
+      <PlayerRegion actions={actions} openShortcuts={openShortcuts} />
+      {shortcuts && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setShortcuts(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PlayerRegion(props: { actions: PlayerActions | undefined; openShortcuts: () => void }) {
+  const t = useT();
+  const { track, folded } = useSnapshot(player);
+  const narrow = useNarrow();
+  const [path] = useLocation();
+  // The page the sheet was opened on: a link of the sheet leads to another, which it must not hide.
+  const [sheetOn, setSheetOn] = useState<string | null>(null);
+  const form = narrow ? (sheetOn === path ? 'sheet' : 'compact') : folded ? 'plate' : 'full';
+  const region = useRef<HTMLElement>(null);
+  const handOver = useHandover(region, form);
+  const change = (act: () => void) => () => {
+    handOver();
+    act();
+  };
+
+  if (!track) return null;
+  const actions = props.actions?.(track);
+  return (
+    <>
+      <div className={styles.room} data-form={form} />
+      <section
+        ref={region}
+        className={styles.region}
+        data-form={form}
+        data-entity={track.entity}
+        aria-label={t('player.region')}
+      >
+        {form !== 'sheet' && <PlayerNotice />}
+        {form === 'full' && (
+          <FullBar track={track} actions={actions} onFold={change(fold)} openShortcuts={props.openShortcuts} />
+        )}
+        {form === 'plate' && <Plate track={track} onExpand={change(expand)} />}
+        {form === 'compact' && <CompactBar track={track} onExpand={change(() => setSheetOn(path))} />}
+        {form === 'sheet' && <Sheet track={track} actions={actions} onFold={change(() => setSheetOn(null))} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useT } from '#platform/i18n/index.ts';
+import { Scope } from '#platform/scope.ts';
+import { formatTime } from '#shared/domain/format.ts';
+import { decodePeaks } from '#ui/Waveform/bars.ts';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+
+import { seek } from '../../actions.ts';
+import { player } from '../../state.ts';
+import { usePlayerTime } from '../use-time.ts';
+import { timeAfterKey, timeAt } from './seek-target.ts';
+import { drawSeekWave } from './seek-wave.ts';
+import styles from './SeekBar.module.css';
+
+/** A second is too coarse a step to read out of a short effect. */
+const valueStep = (duration: number) => (duration < 10 ? 0.1 : 1);
+
+/**
+ * The waveform of the current track as a slider, with the buffered part brighter and the part the device keeps
+ * underlined. Ignored while the file loads (spec.md section 4).
+ *
+ * @param peaks 160 bytes in base64, of the row
+ */
+export function SeekBar({ peaks }: { peaks: string }) {
+  const t = useT();
+  const { duration, loading } = useSnapshot(player);
+  const time = usePlayerTime(valueStep(duration));
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [pointer, setPointer] = useState<{ time: number; pressed: boolean } | null>(null);
+  const decoded = useMemo(() => decodePeaks(peaks), [peaks]);
+
+  useEffect(() => {
+    const scope = new Scope();
+    if (canvas.current) drawSeekWave(canvas.current, decoded, scope);
+    return () => scope.end();
+  }, [decoded]);
+
+  function timeUnder(event: PointerEvent<HTMLElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return timeAt(event.clientX - left, width, duration);
+  }
+
+  function press(event: PointerEvent<HTMLElement>) {
+    if (loading || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setPointer({ time: timeUnder(event), pressed: true });
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    if (pointer?.pressed || event.pointerType === 'mouse') {
+      setPointer({ time: timeUnder(event), pressed: pointer?.pressed ?? false });
+    }
+  }
+
+  function release(event: PointerEvent<HTMLElement>) {
+    if (pointer?.pressed && !player.loading) seek(timeUnder(event));
+    setPointer(null);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const target = timeAfterKey(event.key, player.time, duration);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (!player.loading) seek(target);
+  }
+
+  return (
+    <div
+      className={styles.bar}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold the waveform
+      role="slider"
+      tabIndex={0}
+      aria-label={t('player.seek')}
+      aria-valuemin={0}
+      aria-valuemax={duration}
+      aria-valuenow={Math.min(time, duration)}
+      aria-valuetext={t('player.timeOf', { time: formatTime(time), duration: formatTime(duration) })}
+      aria-disabled={loading}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={() => setPointer(null)}
+      onPointerLeave={() => !pointer?.pressed && setPointer(null)}
+      onKeyDown={pressKey}
+    >
+      <canvas ref={canvas} className={styles.wave} />
+      {pointer && duration > 0 && (
+        <span className={styles.cursor} style={{ insetInlineStart: `${(pointer.time / duration) * 100}%` }}>
+          <span className={styles.time}>{formatTime(pointer.time)}</span>
+        </span>
+      )}
+    </div>
+  );
+}

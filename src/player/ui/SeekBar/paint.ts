@@ -1,0 +1,66 @@
+import { barGap, barWidth } from '#ui/Waveform/draw.ts';
+import { barHeights } from '#ui/Waveform/bars.ts';
+
+import type { TimeSpan } from '../../state.ts';
+
+/** What the bar shows; lengths in CSS pixels, times in seconds. */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly duration: number;
+  readonly time: number;
+  readonly buffered: readonly TimeSpan[];
+  readonly held: readonly TimeSpan[];
+}
+
+export interface WaveColours {
+  readonly played: string;
+  readonly rest: string;
+  readonly held: string;
+}
+
+/** Height of the line under the bars that marks what the device keeps. */
+const heldLine = 2;
+/** How much of its colour a part has that is not buffered yet. */
+const faint = 0.5;
+
+/** The bars of a waveform around the middle line as one path: made once for a size, filled part by part. */
+export function barsPath(peaks: Uint8Array, width: number, height: number): Path2D {
+  const path = new Path2D();
+  const room = height - 3 * heldLine;
+  for (const [bar, part] of barHeights(peaks, Math.floor((width + barGap) / (barWidth + barGap))).entries()) {
+    const size = Math.max(2, part * room);
+    path.rect(bar * (barWidth + barGap), (height - size) / 2, barWidth, size);
+  }
+  return path;
+}
+
+/** Draws the whole scene anew: the bars, faint until buffered, in the signal colour where played, the held line. */
+export function paintWave(canvas: CanvasRenderingContext2D, bars: Path2D, scene: Scene, colours: WaveColours): void {
+  const { width, height, duration } = scene;
+  const pixels = (seconds: number) => (duration > 0 ? Math.min(Math.max(seconds / duration, 0), 1) * width : 0);
+  canvas.clearRect(0, 0, width, height);
+  canvas.fillStyle = colours.rest;
+  canvas.globalAlpha = faint;
+  canvas.fill(bars);
+  canvas.globalAlpha = 1;
+  for (const { start, end } of scene.buffered) fillPart(canvas, bars, pixels(start), pixels(end), height);
+  canvas.fillStyle = colours.played;
+  fillPart(canvas, bars, 0, pixels(scene.time), height);
+  canvas.fillStyle = colours.held;
+  for (const { start, end } of scene.held) {
+    canvas.fillRect(pixels(start), height - heldLine, pixels(end) - pixels(start), heldLine);
+  }
+}
+
+/** Fills the bars between two places anew: what was drawn there would show through at the edges of the bars. */
+function fillPart(canvas: CanvasRenderingContext2D, bars: Path2D, from: number, to: number, height: number) {
+  if (to <= from) return;
+  canvas.save();
+  canvas.beginPath();
+  canvas.rect(from, 0, to - from, height);
+  canvas.clip();
+  canvas.clearRect(from, 0, to - from, height);
+  canvas.fill(bars);
+  canvas.restore();
+}

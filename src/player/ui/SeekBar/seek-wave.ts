@@ -1,0 +1,72 @@
+import type { Scope } from '#platform/scope.ts';
+import { onThemeChange } from '#ui/Waveform/repaint.ts';
+import { subscribe } from 'valtio/vanilla';
+
+import { player } from '../../state.ts';
+import type { WaveColours } from './paint.ts';
+import { barsPath, paintWave } from './paint.ts';
+
+/** Pixels a second that ten writes a second show smoothly: one a write. */
+const smooth = 10;
+/** The furthest the drawn time runs ahead of the last one written, in seconds: writes come ten times a second. */
+const runAhead = 0.25;
+
+/**
+ * Draws the player's waveform on a canvas until `scope` ends: on every change of the player, and of a sound
+ * so short that it would move in visible steps on every frame while it plays.
+ */
+export function drawSeekWave(canvas: HTMLCanvasElement, peaks: Uint8Array, scope: Scope): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  let bars = new Path2D();
+  let size = { width: 0, height: 0 };
+  let written = { time: player.time, at: performance.now() };
+  let frame = 0;
+
+  function paint() {
+    frame = 0;
+    if (!context || size.width === 0) return;
+    const isFast = size.width > smooth * player.duration;
+    const moves = isFast && player.phase === 'playing' && !player.loading && !calm.matches;
+    const ahead = moves ? Math.min((performance.now() - written.at) / 1000, runAhead) : 0;
+    const { duration, buffered, held } = player;
+    paintWave(context, bars, { ...size, duration, time: player.time + ahead, buffered, held }, coloursOf(canvas));
+    if (moves) ask();
+  }
+
+  function ask() {
+    frame ||= requestAnimationFrame(paint);
+  }
+
+  const resize = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    const { width, height } = entry.contentRect;
+    size = { width, height };
+    canvas.width = Math.round(width * devicePixelRatio);
+    canvas.height = Math.round(height * devicePixelRatio);
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    bars = barsPath(peaks, width, height);
+    ask();
+  });
+  resize.observe(canvas);
+  scope.own(() => resize.disconnect());
+  scope.own(onThemeChange(ask));
+  scope.own(() => cancelAnimationFrame(frame));
+  scope.own(
+    subscribe(player, () => {
+      if (player.time !== written.time) written = { time: player.time, at: performance.now() };
+      ask();
+    }),
+  );
+}
+
+/** The tokens are registered as colours: their computed value is one that a canvas takes. */
+function coloursOf(canvas: HTMLCanvasElement): WaveColours {
+  const style = getComputedStyle(canvas);
+  return {
+    played: style.getPropertyValue('--accent'),
+    rest: style.getPropertyValue('--wave'),
+    held: style.getPropertyValue('--wave-held'),
+  };
+}

@@ -1,0 +1,24 @@
+import { formatTime } from '#shared/domain/format.ts';
+import { useSnapshot } from 'valtio';
+
+import { player } from '../../state.ts';
+import { usePlayerTime } from '../use-time.ts';
+import styles from './Times.module.css';
+
+/** Time played, as m:ss; the slider says it to screen readers. */
+export function TimePlayed() {
+  return (
+    <span className={styles.time} aria-hidden="true">
+      {formatTime(usePlayerTime(1))}
+    </span>
+  );
+}
+
+export function TimeWhole() {
+  const { duration } = useSnapshot(player);
+  return (
+    <span className={styles.time} aria-hidden="true">
+      {formatTime(duration)}
+    </span>
+  );
+}

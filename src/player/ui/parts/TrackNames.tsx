@@ -1,0 +1,38 @@
+import { useLocale } from '#platform/i18n/index.ts';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+
+import type { NameLink, TrackView } from '../track-text.ts';
+import { trackText } from '../track-text.ts';
+import styles from './TrackNames.module.css';
+
+/** Title over people and the album or library, each a link where its page exists. */
+export function TrackNames({ track, links = true }: { track: TrackView; links?: boolean }) {
+  const text = trackText(track, useLocale());
+  const names = text.collection ? [...text.people, text.collection] : text.people;
+  return (
+    <div className={styles.names}>
+      <div className={styles.title} title={text.title}>
+        <Name name={text.title} href={links ? text.href : null} />
+      </div>
+      <div className={styles.people}>
+        {names.map((entry, at) => (
+          <Fragment key={entry.name}>
+            {at > 0 && ', '}
+            <Name name={entry.name} href={links ? entry.href : null} />
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Name({ name, href }: NameLink) {
+  if (href === null) return name;
+  return (
+    // The tilde: the address already has its language.
+    <Link href={`~${href}`} className={styles.link}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { localized, translator } from '#platform/i18n/texts.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { localePath } from '#shared/domain/locale.ts';
+import { findPage } from '#shared/pages/pages.ts';
+import type { Snapshot } from 'valtio';
+
+/** A name, and the address of its page, language included, where that page exists. */
+export interface NameLink {
+  readonly name: string;
+  readonly href: string | null;
+}
+
+/** What the player says about a track, in one language. */
+export interface TrackText {
+  /** With the version's or stem's name: «Северный поезд, Без ударных». */
+  readonly title: string;
+  readonly href: string | null;
+  readonly people: readonly NameLink[];
+  /** The album of music, the library of a sound effect. */
+  readonly collection: NameLink | null;
+}
+
+/** A row as components see it: a snapshot, so read-only. */
+export type TrackView = Snapshot<Row>;
+
+type TrackFacts = Pick<
+  TrackView,
+  | 'id'
+  | 'kind'
+  | 'entity'
+  | 'track_id'
+  | 'title'
+  | 'description'
+  | 'is_main'
+  | 'classifier_version'
+  | 'stem_name'
+  | 'author'
+  | 'authors'
+  | 'album'
+  | 'library'
+  | 'ident_short'
+>;
+
+/** Title, names and links of a row (spec.md section 3 "Player track", section 2 "Player links"). */
+export function trackText(row: TrackFacts, locale: Locale): TrackText {
+  const family = row.entity === 'music' ? 'music' : 'sounds';
+  const people = row.authors.length > 0 ? row.authors : row.author ? [row.author] : [];
+  const collection = row.entity === 'music' ? row.album : row.library;
+  const shelf = row.entity === 'music' ? 'albums' : 'libraries';
+  return {
+    title: fullTitle(row, locale),
+    href: pageHref(locale, trackPath(row)),
+    people: people.map(({ id, name }) => ({
+      name: localized(locale, name),
+      href: pageHref(locale, `/${family}/authors/${id}`),
+    })),
+    collection: collection && {
+      name: localized(locale, collection.name),
+      href: pageHref(locale, `/${family}/${shelf}/${collection.id}`),
+    },
+  };
+}
+
+function fullTitle(row: TrackFacts, locale: Locale): string {
+  const { title, description, ident_short: ident } = row;
+  const name = localized(locale, title) || (description && localized(locale, description)) || ident;
+  const version = row.stem_name ?? (row.kind === 'variation' && !row.is_main ? row.classifier_version?.name : null);
+  return version
+    ? translator(locale)('catalogue.versionOf', { title: name, version: localized(locale, version) })
+    : name;
+}
+
+/** A stem has no page of its own: it leads to its track. */
+function trackPath({ kind, entity, track_id, id }: TrackFacts): string {
+  if (entity === 'sound') return `/sounds/catalog/track/${track_id}`;
+  const track = `/music/catalog/track/${track_id}`;
+  return kind === 'variation' ? `${track}/variation/${id}` : track;
+}
+
+const pageHref = (locale: Locale, path: string) => (findPage(path) ? localePath(locale, path) : null);

@@ -1,0 +1,29 @@
+import { useT } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import { next } from '../../actions.ts';
+import { PlayButton } from '../parts/PlayButton.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { TrackCover } from '../parts/TrackCover.tsx';
+import { TrackNames } from '../parts/TrackNames.tsx';
+import type { TrackView } from '../track-text.ts';
+import styles from './CompactBar.module.css';
+
+/** The player of a narrow window: a bar that a tap anywhere but on its buttons expands. */
+export function CompactBar({ track, onExpand }: { track: TrackView; onExpand: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles.bar}>
+      <Progress />
+      <TrackCover track={track} size={48} />
+      <TrackNames track={track} links={false} />
+      <PlayButton size="medium" />
+      <span className={styles.next}>
+        <IconButton icon="next" label={t('player.next')} onClick={next} />
+      </span>
+      <span className={styles.expand} data-handover>
+        <IconButton icon="chevron-up" label={t('player.expand')} onClick={onExpand} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useT } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import type { ReactNode } from 'react';
+
+import { HistoryMenu } from '../History/HistoryMenu.tsx';
+import { TimePlayed, TimeWhole } from '../parts/Times.tsx';
+import { InfoLink } from '../parts/InfoLink.tsx';
+import { TrackCover } from '../parts/TrackCover.tsx';
+import { TrackNames } from '../parts/TrackNames.tsx';
+import { Transport } from '../parts/Transport.tsx';
+import { Volume } from '../parts/Volume.tsx';
+import { SeekBar } from '../SeekBar/SeekBar.tsx';
+import type { TrackView } from '../track-text.ts';
+import styles from './FullBar.module.css';
+
+/** The player of a wide window: one row of 72 px at its bottom. */
+export function FullBar(props: {
+  track: TrackView;
+  actions: ReactNode;
+  onFold: () => void;
+  openShortcuts: () => void;
+}) {
+  const t = useT();
+  const { track, actions, onFold, openShortcuts } = props;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.track}>
+        <TrackCover track={track} size={48} />
+        <TrackNames track={track} />
+      </div>
+      <Transport size="medium" />
+      <div className={styles.wave}>
+        <TimePlayed />
+        <SeekBar peaks={track.peaks} />
+        <TimeWhole />
+      </div>
+      <div className={styles.tools}>
+        <InfoLink track={track} />
+        {actions}
+        <Volume />
+        <HistoryMenu />
+        <IconButton icon="keyboard" label={t('player.keys.open')} onClick={openShortcuts} />
+        <span data-handover>
+          <IconButton icon="chevron-down" label={t('player.fold')} onClick={onFold} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import { PlayButton } from '../parts/PlayButton.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { TrackCover } from '../parts/TrackCover.tsx';
+import { TrackNames } from '../parts/TrackNames.tsx';
+import type { TrackView } from '../track-text.ts';
+import styles from './Plate.module.css';
+
+/** The player folded: a small plate in the corner, out of the way of the list. */
+export function Plate({ track, onExpand }: { track: TrackView; onExpand: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles.plate}>
+      <Progress />
+      <TrackCover track={track} size={40} />
+      <TrackNames track={track} />
+      <PlayButton size="small" />
+      <span data-handover>
+        <IconButton icon="chevron-up" label={t('player.expand')} onClick={onExpand} />
+      </span>
+    </div>
+  );
+}

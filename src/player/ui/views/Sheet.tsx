@@ -1,0 +1,58 @@
+import { useT } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+import { Announcer } from '../Announcer.tsx';
+import { HistoryMenu } from '../History/HistoryMenu.tsx';
+import { InfoLink } from '../parts/InfoLink.tsx';
+import { TimePlayed, TimeWhole } from '../parts/Times.tsx';
+import { TrackCover } from '../parts/TrackCover.tsx';
+import { TrackNames } from '../parts/TrackNames.tsx';
+import { Transport } from '../parts/Transport.tsx';
+import { Volume } from '../parts/Volume.tsx';
+import { PlayerNotice } from '../PlayerNotice.tsx';
+import { SeekBar } from '../SeekBar/SeekBar.tsx';
+import type { TrackView } from '../track-text.ts';
+import styles from './Sheet.module.css';
+
+/** The player of a narrow window, expanded over the page, with everything the wide one has. */
+export function Sheet({ track, actions, onFold }: { track: TrackView; actions: ReactNode; onFold: () => void }) {
+  const t = useT();
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = sheet.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog ref={sheet} className={styles.sheet} aria-label={t('player.region')} onClose={onFold}>
+      <div className={styles.head}>
+        <span data-handover>
+          <IconButton icon="chevron-down" label={t('player.fold')} onClick={onFold} />
+        </span>
+        <HistoryMenu />
+      </div>
+      <div className={styles.cover}>
+        <TrackCover track={track} size={320} />
+      </div>
+      <TrackNames track={track} />
+      <div className={styles.wave}>
+        <SeekBar peaks={track.peaks} />
+      </div>
+      <div className={styles.times}>
+        <TimePlayed />
+        <TimeWhole />
+      </div>
+      <Transport size="large" />
+      <div className={styles.tools}>
+        <Volume />
+        <InfoLink track={track} />
+        {actions}
+      </div>
+      <PlayerNotice />
+      <Announcer />
+    </dialog>
+  );
+}

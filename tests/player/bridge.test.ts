@@ -1,0 +1,88 @@
+import { createBridge } from '#player/engine/bridge.ts';
+import type { Connection } from '#player/engine/connection.ts';
+import type { EngineMessage, Opening } from '#shared/audio/messages.ts';
+import { describe, expect, it } from 'vitest';
+
+import { FakeClock, settle } from '../support/fakes/clock.ts';
+
+const opening = { url: '/preview', position: 0 } as Opening;
+
+/** A bridge over workers that keep what they were told; a mute one answers nothing. */
+function build() {
+  const clock = new FakeClock();
+  const workers: {
+    told: unknown[][];
+    isMute: boolean;
+    hasEnded: boolean;
+    emit: (id: number, m: EngineMessage) => void;
+  }[] = [];
+  const state = { isMute: false, token: null as string | null };
+  const bridge = createBridge({
+    connect: (emit, onLost) => {
+      const worker = { told: [] as unknown[][], isMute: state.isMute, hasEnded: false, emit, onLost };
+      workers.push(worker);
+      const answer =
+        (name: string) =>
+        async (...args: unknown[]) => {
+          worker.told.push([name, ...args]);
+          if (worker.isMute) await new Promise(() => {});
+        };
+      const names = ['open', 'demand', 'seek', 'report', 'close', 'attach', 'setToken'];
+      const calls = Object.fromEntries(names.map((name) => [name, answer(name)])) as unknown as Connection['calls'];
+      return { calls, end: () => (worker.hasEnded = true) };
+    },
+    token: () => state.token,
+    after: (milliseconds, run) => clock.after(milliseconds, run),
+  });
+  return { bridge, workers, state, clock };
+}
+
+describe('the bridge to the worker', () => {
+  it('starts one worker, at the first need', () => {
+    const { bridge, workers } = build();
+    expect(workers.length).toBe(0);
+    bridge.warmUp();
+    bridge.open(opening, { message: () => {}, lost: () => {} });
+    expect(workers.length).toBe(1);
+  });
+
+  it('tells the worker of a token before what needs it, and of each only once', () => {
+    const { bridge, workers, state } = build();
+    state.token = 'secret';
+    const session = bridge.open(opening, { message: () => {}, lost: () => {} });
+    session.demand('play');
+    state.token = null;
+    session.demand('play');
+    const names = workers[0]?.told.map(([name, ...args]) => (name === 'setToken' ? args[0] : name));
+    expect(names).toEqual(['secret', 'open', 'demand', null, 'demand']);
+  });
+
+  it('hands a message to its own session and to none that is closed', () => {
+    const { bridge, workers } = build();
+    const heard: string[] = [];
+    bridge.open(opening, { message: ({ type }) => heard.push(`first ${type}`), lost: () => {} });
+    const second = bridge.open(opening, { message: ({ type }) => heard.push(`second ${type}`), lost: () => {} });
+    workers[0]?.emit(2, { type: 'end' });
+    second.close();
+    workers[0]?.emit(2, { type: 'end' });
+    workers[0]?.emit(1, { type: 'end' });
+    expect(heard).toEqual(['second end', 'first end']);
+  });
+
+  it('takes a worker that does not answer for lost, ends it and starts another', async () => {
+    const { bridge, workers, state, clock } = build();
+    state.isMute = true;
+    let losses = 0;
+    bridge.open(opening, { message: () => {}, lost: () => (losses += 1) });
+    await clock.pass(4_900);
+    expect(losses).toBe(0);
+    await clock.pass(200);
+    expect(losses).toBe(1);
+    expect(workers[0]?.hasEnded).toBe(true);
+    state.isMute = false;
+    bridge.open(opening, { message: () => {}, lost: () => {} });
+    await settle();
+    expect(workers.length).toBe(2);
+    expect(clock.waiting).toBe(0);
+  });
+});

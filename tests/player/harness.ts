@@ -1,0 +1,192 @@
+import { createPlayer } from '#player/create-player.ts';
+import type { PlayContext, PlayerHost } from '#player/create-player.ts';
+import { createBridge } from '#player/engine/bridge.ts';
+import type { Abilities } from '#player/engine/delivery.ts';
+import { player } from '#player/state.ts';
+import { Scope } from '#platform/scope.ts';
+import { createEngine } from '#shared/audio/engine.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { setMaxListeners } from 'node:events';
+
+import { vi } from 'vitest';
+
+import { settle } from '../support/fakes/clock.ts';
+import { FakeLine } from '../support/fakes/line.ts';
+import { FakeAudio, FakeMediaSource } from '../support/fakes/media.ts';
+import { makeMp3 } from '../support/mp3-file.ts';
+
+/** The sound of every row here: about 13 s. */
+const song = makeMp3({ frames: 500, bitrate: 192 });
+export const duration = song.duration;
+
+export function makeRow(id: number): Row {
+  const { size, etag, delay, padding } = song.file;
+  const title = { ru: `Трек ${id}`, en: `Track ${id}` };
+  return {
+    id,
+    kind: 'track',
+    content_type_id: 'MUSIC_VARIATION',
+    entity: 'music',
+    track_id: id,
+    variation_id: id,
+    variation: { id, duration },
+    ident: `TNK-M-${id}`,
+    ident_short: `TNK-M-${id}`,
+    uid: `track-${id}`,
+    title,
+    description: null,
+    classifier_version: null,
+    stem_name: null,
+    duration,
+    is_main: true,
+    is_exclusive: false,
+    is_checked: true,
+    downloads_counter: 0,
+    variations_counter: 0,
+    stems_counter: 0,
+    author: null,
+    authors: [],
+    album: null,
+    library: null,
+    label: null,
+    picture: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    bpm: null,
+    key: null,
+    tags: [],
+    waveform: '',
+    peaks: '',
+    info: `/info/${id}`,
+    preview: { mp3: { url: `/preview/${id}`, size, etag, delay, padding }, webm: null },
+  };
+}
+
+/** Rows one to `count` as one list without pages. */
+export function listOf(count: number, index: number): PlayContext {
+  const rows = Array.from({ length: count }, (_, i) => makeRow(i + 1));
+  return { source: null, index, rows, total: count };
+}
+
+/** The player over the real engine and bridge, with elements, buffers, line and timers that behave. */
+export class Stage {
+  readonly line = new FakeLine();
+  readonly elements = [new FakeAudio(), new FakeAudio()] as const;
+  readonly scope = new Scope();
+  readonly held = new Set<string>();
+  readonly loadPage = vi.fn<PlayerHost['loadPage']>(async () => {
+    throw new Error('there is no such page');
+  });
+  readonly opened: string[] = [];
+  isOnline = true;
+  savesData = false;
+  /** Ends the engine as a worker that dies. */
+  lose = () => {};
+  readonly player;
+
+  constructor() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
+    vi.stubGlobal('URL', { ...URL, createObjectURL: register, revokeObjectURL: () => {} });
+    reset();
+    setMaxListeners(50, this.scope.signal);
+    for (let id = 1; id <= 40; id += 1) {
+      this.line.files[`/preview/${id}`] = { bytes: song.bytes, etag: song.file.etag };
+      const file = { ...song.file, url: `/preview/${id}` };
+      this.line.json[`/info/${id}`] = { body: { data: { duration, formats: { mp3: file, webm: null } } } };
+    }
+    this.player = createPlayer({
+      scope: this.scope,
+      bridge: createBridge({
+        connect: (emit, onLost) => this.#connect(emit, onLost),
+        token: () => null,
+        after: (milliseconds, run) => this.scope.after(milliseconds, run),
+      }),
+      abilities: {
+        Source: FakeMediaSource as unknown as Abilities['Source'],
+        isManaged: false,
+        canPlay: () => true,
+      },
+      // The fakes have all that the player touches of an element.
+      elements: this.elements as unknown as PlayerHost['elements'],
+      now: () => performance.now(),
+      isOnline: () => this.isOnline,
+      isHeld: async (delivery) => delivery !== undefined && this.held.has(delivery.preview.url),
+      savesData: () => this.savesData,
+      opened: ({ preview }) => this.opened.push(preview.url),
+      described: () => {},
+      loadPage: (source, page) => this.loadPage(source, page),
+    });
+  }
+
+  /** The element that is heard. */
+  get audio(): FakeAudio {
+    return this.elements.find(({ id }) => id !== '') ?? this.elements[0];
+  }
+
+  /** Lets time pass; what plays, plays on. */
+  async pass(seconds: number): Promise<void> {
+    for (let left = seconds; left > 1e-9; left -= 0.1) {
+      const step = Math.min(0.1, left);
+      for (const audio of this.elements) audio.advance(step);
+      vi.advanceTimersByTime(step * 1000);
+      await settle();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.player.pause();
+    this.scope.end();
+    await settle();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+
+  #connect(emit: Parameters<typeof createEngine>[1], onLost: () => void) {
+    let isAlive = true;
+    const engine = createEngine(
+      {
+        send: this.line.send,
+        clock: { now: () => performance.now(), after: (milliseconds, run) => this.scope.after(milliseconds, run) },
+        random: () => 0,
+        token: () => null,
+        keep: () => {},
+      },
+      (id, message) => isAlive && emit(id, message),
+    );
+    this.lose = () => {
+      isAlive = false;
+      onLost();
+    };
+    const later =
+      <Args extends unknown[]>(call: (...args: Args) => void) =>
+      async (...args: Args) => {
+        if (isAlive) call(...args);
+      };
+    return {
+      calls: {
+        open: later(engine.open),
+        demand: later(engine.demand),
+        seek: later(engine.seek),
+        report: later(engine.report),
+        close: later(engine.close),
+        attach: later(() => {}),
+        setToken: later(() => {}),
+      } as never,
+      end: () => {
+        isAlive = false;
+      },
+    };
+  }
+}
+
+function register(source: unknown): string {
+  const address = `blob:${FakeAudio.sources.size + 1}`;
+  if (source instanceof FakeMediaSource) FakeAudio.sources.set(address, source);
+  return address;
+}
+
+function reset() {
+  FakeMediaSource.limit = Infinity;
+  Object.assign(player, { track: null, phase: 'idle', loading: false, time: 0, duration: 0, volume: 1, muted: false });
+  Object.assign(player, { folded: false, buffered: [], held: [], notice: null });
+  Object.assign(player.queue, { source: null, rows: {}, total: 0, index: 0 });
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { MediaSessionPort } from '#player/media-session.ts';
+import { connectMediaSession } from '#player/media-session.ts';
+import type { PlayerState } from '#player/state.ts';
+import { player } from '#player/state.ts';
+
+/** Keeps what it was told and, as a browser does, throws on an action it does not know and on a bad position. */
+class FakeMediaSession implements MediaSessionPort {
+  metadata: MediaMetadata | null = null;
+  playbackState: MediaSessionPlaybackState = 'none';
+  position: MediaPositionState | null = null;
+  positionsTold = 0;
+  readonly handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
+  private readonly unknown: readonly MediaSessionAction[];
+
+  constructor(unknown: readonly MediaSessionAction[] = []) {
+    this.unknown = unknown;
+  }
+
+  setActionHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
+    if (this.unknown.includes(action)) throw new TypeError(`${action} is not an action`);
+    if (handler) this.handlers.set(action, handler);
+    else this.handlers.delete(action);
+  }
+
+  setPositionState(state?: MediaPositionState) {
+    if (state && (state.position ?? 0) > (state.duration ?? 0)) throw new TypeError('position is past the duration');
+    this.positionsTold += 1;
+    this.position = state ?? null;
+  }
+
+  press(action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) {
+    this.handlers.get(action)?.({ action, ...details });
+  }
+}
+
+const title = 'Rain on a tin roof';
+// Only its presence matters here: the description is built by the caller.
+const track = { id: 7 } as PlayerState['track'];
+const metadata = { title } as MediaMetadata;
+
+let clock = 0;
+let session: FakeMediaSession;
+let asked: string[];
+let disconnect: () => void;
+
+const actions = {
+  togglePlay: () => asked.push('toggle'),
+  pause: () => asked.push('pause'),
+  next: () => asked.push('next'),
+  previous: () => asked.push('previous'),
+  seek: (seconds: number) => asked.push(`seek ${seconds}`),
+  seekBy: (delta: number) => asked.push(`by ${delta}`),
+};
+
+function connect(next: FakeMediaSession) {
+  disconnect?.();
+  session = next;
+  disconnect = connectMediaSession(
+    next,
+    actions,
+    () => (player.track ? metadata : null),
+    () => clock,
+  );
+}
+
+/** What is written to the player reaches its subscribers in the next microtask. */
+async function write(state: Partial<PlayerState>) {
+  Object.assign(player, state);
+  await Promise.resolve();
+}
+
+const list = (total: number) => ({ queue: { source: null, rows: {}, total, index: 0 } });
+
+beforeEach(async () => {
+  clock = 0;
+  asked = [];
+  await write({ track: null, phase: 'idle', time: 0, duration: 0, ...list(0) });
+  connect(new FakeMediaSession());
+});
+
+afterEach(() => disconnect());
+
+describe('what the system shows', () => {
+  it('is nothing, and takes no commands, before there is a track', () => {
+    expect(session.metadata).toBeNull();
+    expect(session.playbackState).toBe('none');
+    expect(session.handlers.size).toBe(0);
+  });
+
+  it('is the track, playing while it opens, plays or waits for bytes', async () => {
+    for (const phase of ['opening', 'playing', 'waiting'] as const) {
+      await write({ track, phase });
+      expect(session.playbackState).toBe('playing');
+    }
+    expect(session.metadata?.title).toBe(title);
+    await write({ phase: 'paused' });
+    expect(session.playbackState).toBe('paused');
+  });
+
+  it('is cleared when the track goes', async () => {
+    await write({ track, phase: 'playing', duration: 60 });
+    await write({ track: null, phase: 'idle', duration: 0 });
+    expect(session.metadata).toBeNull();
+    expect(session.playbackState).toBe('none');
+    expect(session.position).toBeNull();
+    expect(session.handlers.size).toBe(0);
+  });
+
+  it('is cleared when the player disconnects', async () => {
+    await write({ track, phase: 'playing', duration: 60 });
+    disconnect();
+    expect(session.metadata).toBeNull();
+    expect(session.handlers.size).toBe(0);
+  });
+});
+
+describe('the position', () => {
+  beforeEach(() => write({ track, phase: 'playing', duration: 60, time: 10 }));
+
+  it('is told once while playing goes on: the system counts by itself', async () => {
+    const before = session.positionsTold;
+    for (let second = 1; second <= 20; second += 1) {
+      clock = second * 1000;
+      await write({ time: 10 + second });
+    }
+    expect(session.positionsTold).toBe(before);
+  });
+
+  it('is told after a seek', async () => {
+    await write({ time: 41 });
+    expect(session.position).toEqual({ duration: 60, position: 41, playbackRate: 1 });
+  });
+
+  it('is told when playing stops, and never lies past the end', async () => {
+    await write({ phase: 'paused', time: 60.02 });
+    expect(session.position?.position).toBe(60);
+  });
+});
+
+describe('commands of the system', () => {
+  beforeEach(() => write({ track, phase: 'playing', duration: 60, ...list(3) }));
+
+  it('reach the player', () => {
+    session.press('pause');
+    session.press('nexttrack');
+    session.press('previoustrack');
+    session.press('seekto', { seekTime: 12.5 });
+    session.press('seekbackward');
+    session.press('seekforward', { seekOffset: 10 });
+    expect(asked).toEqual(['pause', 'next', 'previous', 'seek 12.5', 'by -5', 'by 10']);
+  });
+
+  it('play does nothing while it plays, and plays after a pause', async () => {
+    session.press('play');
+    expect(asked).toEqual([]);
+    await write({ phase: 'paused' });
+    session.press('play');
+    expect(asked).toEqual(['toggle']);
+  });
+
+  it('stop pauses at the beginning', () => {
+    session.press('stop');
+    expect(asked).toEqual(['pause', 'seek 0']);
+  });
+
+  it('offer previous and next only in a list of several', async () => {
+    expect(session.handlers.has('nexttrack')).toBe(true);
+    await write(list(1));
+    expect(session.handlers.has('nexttrack')).toBe(false);
+    expect(session.handlers.has('previoustrack')).toBe(false);
+    expect(session.handlers.has('pause')).toBe(true);
+  });
+
+  it('work where the browser does not know some of them', () => {
+    connect(new FakeMediaSession(['stop', 'seekto']));
+    session.press('pause');
+    expect(asked).toEqual(['pause']);
+  });
+});

@@ -1,0 +1,358 @@
+import { onPlay } from '#player/plays.ts';
+import { player } from '#player/state.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { duration, listOf, makeRow, Stage } from './harness.ts';
+
+let stage: Stage;
+beforeEach(() => {
+  stage = new Stage();
+});
+afterEach(() => stage.end());
+
+const play = (index: number, count = 3) => stage.player.playRow(makeRow(index + 1), listOf(count, index));
+
+describe('playing a row', () => {
+  it('reaches the element within the gesture and asks the line at once', async () => {
+    play(0);
+    expect(stage.audio.plays).toBe(1);
+    expect(stage.line.requests.map(({ url }) => url)).toEqual(['/preview/1', '/info/1']);
+    expect(player.phase).toBe('opening');
+    expect(player.loading).toBe(true);
+    await stage.pass(0.5);
+    expect(player.phase).toBe('playing');
+    expect(player.loading).toBe(false);
+    expect(player.time).toBeGreaterThan(0.2);
+    expect(player.duration).toBeCloseTo(duration, 9);
+  });
+
+  it('shows the whole length before the sound is described', async () => {
+    stage.line.holdsJson = true;
+    play(0);
+    expect(player.duration).toBe(duration);
+    await stage.pass(0.1);
+    expect(stage.audio.source?.duration).toBe(duration);
+  });
+
+  it('starts what is prepared without asking again, on the element that has it', async () => {
+    play(0);
+    await stage.pass(1);
+    stage.player.prepareRow(makeRow(2));
+    await stage.pass(0.5);
+    const prepared = stage.elements.find(({ id }) => id === '');
+    expect(stage.line.ranges.at(-1)).toBe('bytes=0-65535');
+    play(1);
+    expect(stage.audio).toBe(prepared);
+    expect(stage.elements.filter(({ paused }) => !paused)).toEqual([prepared]);
+    await stage.pass(0.5);
+    expect(player.phase).toBe('playing');
+    expect(
+      stage.line.requests.filter(({ url }) => url === '/preview/2').map(({ headers }) => headers['Range']),
+    ).toEqual(['bytes=0-65535', `bytes=65536-${stage.line.files['/preview/2']!.bytes.length - 1}`]);
+  });
+
+  it('prepares no row that a pointer only crosses, and none with data saving on', async () => {
+    stage.player.prepareRow(makeRow(1));
+    stage.player.prepareRow(makeRow(2));
+    stage.player.prepareRow(makeRow(3));
+    await stage.pass(0.2);
+    expect(stage.line.byteRequests.map(({ url }) => url)).toEqual(['/preview/1', '/preview/3']);
+    stage.savesData = true;
+    stage.player.prepareRow(makeRow(4));
+    await stage.pass(0.2);
+    expect(stage.line.requests.some(({ url }) => url === '/preview/4')).toBe(false);
+  });
+
+  it('keeps what is prepared through the lifting of a finger, and drops it when no click comes', async () => {
+    stage.player.prepareRow(makeRow(1));
+    stage.player.dropPrepared();
+    await stage.pass(0.2);
+    play(0);
+    await stage.pass(0.2);
+    expect(stage.line.byteRequests.length).toBe(2);
+    stage.player.prepareRow(makeRow(2));
+    stage.player.dropPrepared();
+    await stage.pass(0.6);
+    expect(stage.elements.filter(({ src }) => src !== '').length).toBe(1);
+  });
+
+  it('goes on with the same track instead of starting it over', async () => {
+    play(0);
+    await stage.pass(2);
+    stage.player.pause();
+    expect(player.phase).toBe('paused');
+    play(0);
+    await stage.pass(0.2);
+    expect(player.phase).toBe('playing');
+    expect(player.time).toBeGreaterThan(1.5);
+  });
+
+  it('is paused, not broken, where the browser wants a gesture first', async () => {
+    stage.audio.refusal = Object.assign(new Error('no gesture'), { name: 'NotAllowedError' });
+    play(0);
+    await stage.pass(0.2);
+    expect(player.phase).toBe('paused');
+    stage.player.togglePlay();
+    await stage.pass(0.2);
+    expect(player.phase).toBe('playing');
+  });
+
+  it('fails where no preview can be had, and tries again when asked to', async () => {
+    stage.line.fault = { status: 404 };
+    play(0);
+    await stage.pass(0.2);
+    expect(player.phase).toBe('failed');
+    expect(player.loading).toBe(false);
+    stage.line.fault = {};
+    stage.player.togglePlay();
+    await stage.pass(0.3);
+    expect(player.phase).toBe('playing');
+  });
+});
+
+describe('changing the track', () => {
+  it('ends the request, and resets time, buffer and playing state', async () => {
+    stage.line.fault = { stallAfter: 150_000 };
+    play(0);
+    await stage.pass(2);
+    expect(player.buffered.length).toBe(1);
+    stage.player.next();
+    expect(player.time).toBe(0);
+    expect(player.buffered).toEqual([]);
+    expect(player.phase).toBe('opening');
+    expect(player.track?.id).toBe(2);
+    const asked = stage.line.byteRequests.filter(({ url }) => url === '/preview/1').length;
+    await stage.pass(20);
+    expect(stage.line.byteRequests.filter(({ url }) => url === '/preview/1').length).toBe(asked);
+  });
+
+  it('makes the first of rapid changes at once and of the rest only the last, after 300 ms', async () => {
+    play(0, 10);
+    await stage.pass(1);
+    for (let i = 0; i < 4; i += 1) {
+      stage.player.next();
+      await stage.pass(0.1);
+    }
+    expect(player.track?.id).toBe(5);
+    expect(player.phase).toBe('opening');
+    await stage.pass(0.4);
+    expect(player.phase).toBe('playing');
+    expect(stage.line.byteRequests.map(({ url }) => url)).toEqual(['/preview/1', '/preview/2', '/preview/5']);
+  });
+
+  it('starts nothing after a pause within those 300 ms', async () => {
+    play(0, 10);
+    await stage.pass(1);
+    stage.player.next();
+    stage.player.next();
+    stage.player.pause();
+    await stage.pass(1);
+    expect(player.phase).toBe('paused');
+    expect(stage.line.byteRequests.some(({ url }) => url === '/preview/3')).toBe(false);
+  });
+
+  it('starts at the place that was asked for before the sound was opened', async () => {
+    play(0, 10);
+    stage.player.next();
+    stage.player.seek(6);
+    await stage.pass(0.6);
+    expect(player.track?.id).toBe(2);
+    expect(player.phase).toBe('playing');
+    expect(player.time).toBeGreaterThan(6);
+  });
+});
+
+describe('previous and next', () => {
+  it('wrap around the list', async () => {
+    play(2);
+    stage.player.next();
+    expect(player.track?.id).toBe(1);
+    await stage.pass(1);
+    stage.player.previous();
+    expect(player.track?.id).toBe(3);
+  });
+
+  it('do nothing in a list of one', async () => {
+    play(0, 1);
+    await stage.pass(1);
+    stage.player.next();
+    stage.player.previous();
+    await stage.pass(0.5);
+    expect(player.track?.id).toBe(1);
+    expect(player.time).toBeGreaterThan(1);
+  });
+
+  it('go on to the following page of the result, and from its end to its beginning', async () => {
+    const source = { call: 'music/tracks/list', query: { search_string: 'rain' }, perPage: 10 };
+    const page = (first: number) => Array.from({ length: 10 }, (_, i) => makeRow(first + i));
+    stage.loadPage.mockImplementation(async (_, number) => ({
+      data: page((number - 1) * 10 + 1),
+      meta: { page: number, per_page: 10, total: 20, last_page: 2 },
+    }));
+    const rows: Record<number, Row> = Object.fromEntries(page(1).map((row, i) => [i, row]));
+    stage.player.playRow(makeRow(10), { source, index: 9, rows, total: 20 });
+    stage.player.next();
+    await stage.pass(0.5);
+    expect(stage.loadPage).toHaveBeenCalledWith(source, 2);
+    expect(player.track?.id).toBe(11);
+    expect(player.queue.index).toBe(10);
+    player.queue.index = 19;
+    stage.player.next();
+    await stage.pass(0.5);
+    expect(player.track?.id).toBe(1);
+    expect(stage.loadPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the end of a track', () => {
+  it('resets it and moves on to the next, which is then ready', async () => {
+    play(0);
+    await stage.pass(duration - 2);
+    expect(stage.line.byteRequests.at(-1)?.url).toBe('/preview/2');
+    await stage.pass(2.5);
+    expect(player.track?.id).toBe(2);
+    expect(player.phase).toBe('playing');
+  });
+
+  it('in a list of one sets it back to its beginning, at rest', async () => {
+    play(0, 1);
+    await stage.pass(duration + 1);
+    expect(player.track?.id).toBe(1);
+    expect(player.phase).toBe('paused');
+    expect(player.time).toBe(0);
+    stage.player.togglePlay();
+    await stage.pass(1);
+    expect(player.phase).toBe('playing');
+    expect(player.time).toBeGreaterThan(0.5);
+  });
+
+  it('is reached by a seek within 0.5 s of it', async () => {
+    play(0);
+    await stage.pass(1);
+    stage.player.seek(duration - 0.51);
+    expect(player.track?.id).toBe(1);
+    stage.player.seek(duration - 0.49);
+    expect(player.track?.id).toBe(2);
+  });
+
+  it('is not reached while bytes are missing: nothing is skipped for the line', async () => {
+    stage.line.fault = { stallAfter: 100_000 };
+    stage.line.faults = [{ stallAfter: 150_000 }];
+    play(0);
+    stage.line.fault = { status: 503 };
+    await stage.pass(60);
+    expect(player.track?.id).toBe(1);
+    expect(player.phase).toBe('waiting');
+    stage.line.fault = {};
+    await stage.pass(12);
+    expect(player.phase).toBe('playing');
+  });
+});
+
+describe('seeking', () => {
+  it('is possible within what is buffered and beyond it, and the last wish counts', async () => {
+    play(0);
+    await stage.pass(1);
+    stage.player.seek(9);
+    stage.player.seek(4.5);
+    expect(player.time).toBe(4.5);
+    await stage.pass(0.5);
+    expect(player.time).toBeGreaterThan(4.5);
+    stage.player.seekBy(-30);
+    expect(player.time).toBe(0);
+  });
+});
+
+describe('without a network', () => {
+  beforeEach(() => {
+    stage.isOnline = false;
+    stage.line.fault = { status: 503 };
+  });
+
+  it('next goes on to the next track that is held, and says so', async () => {
+    stage.held.add('/preview/1').add('/preview/4');
+    play(0, 5);
+    stage.player.next();
+    await stage.pass(0.5);
+    expect(player.track?.id).toBe(4);
+    expect(player.notice).toBe('next-held');
+  });
+
+  it('next stays where it is when nothing else is held', async () => {
+    stage.held.add('/preview/1');
+    play(0, 5);
+    stage.player.next();
+    await stage.pass(0.5);
+    expect(player.track?.id).toBe(1);
+    expect(player.notice).toBe('not-held');
+  });
+
+  it('a track that is not held fails, and plays when the line is back', async () => {
+    play(1);
+    await stage.pass(0.5);
+    expect(player.phase).toBe('failed');
+    expect(player.notice).toBe('not-held');
+    stage.isOnline = true;
+    stage.line.fault = {};
+    stage.player.lineChanged();
+    await stage.pass(0.5);
+    expect(player.phase).toBe('playing');
+    expect(player.notice).toBe(null);
+  });
+});
+
+describe('volume', () => {
+  it('is restored after mute, and is 0.5 where there is none to restore', () => {
+    stage.player.setVolume(0.734);
+    expect(player.volume).toBe(0.73);
+    stage.player.toggleMute();
+    expect(stage.elements.map(({ muted }) => muted)).toEqual([true, true]);
+    stage.player.toggleMute();
+    expect([player.volume, player.muted, stage.audio.volume]).toEqual([0.73, false, 0.73]);
+    stage.player.setVolume(0);
+    expect(player.muted).toBe(true);
+    stage.player.toggleMute();
+    expect([player.volume, player.muted]).toEqual([0.73, false]);
+    player.volume = 0;
+    player.muted = true;
+    stage.player.toggleMute();
+    expect([player.volume, player.muted]).toEqual([0.5, false]);
+  });
+});
+
+describe('a play', () => {
+  it('counts once, after 3 s heard, not after 3 s of position', async () => {
+    const plays: number[] = [];
+    const end = onPlay(({ row }) => plays.push(row.id));
+    play(0);
+    await stage.pass(1);
+    stage.player.seek(8);
+    await stage.pass(1);
+    expect(plays).toEqual([]);
+    await stage.pass(2.5);
+    expect(plays).toEqual([1]);
+    end();
+  });
+});
+
+describe('an engine that dies', () => {
+  it('is started anew, and the sound goes on where it was', async () => {
+    play(0);
+    await stage.pass(3);
+    stage.lose();
+    await stage.pass(1);
+    expect(player.phase).toBe('playing');
+    expect(player.time).toBeGreaterThan(3);
+  });
+
+  it('is given up after three deaths without a word', async () => {
+    play(0);
+    await stage.pass(0.5);
+    stage.line.fault = { stallAfter: 0 };
+    stage.line.holdsJson = true;
+    for (let i = 0; i < 3; i += 1) stage.lose();
+    await stage.pass(0.5);
+    expect(player.phase).toBe('failed');
+  });
+});

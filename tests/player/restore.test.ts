@@ -1,0 +1,56 @@
+import { keepStanding, readStanding } from '#player/restore.ts';
+import { player } from '#player/state.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { settle } from '../support/fakes/clock.ts';
+import { listOf, makeRow, Stage } from './harness.ts';
+
+let stage: Stage;
+beforeEach(() => {
+  stage = new Stage();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  keepStanding(stage.scope);
+});
+afterEach(() => stage.end());
+
+describe('where the player stood', () => {
+  it('is written while it plays: track, place, list, volume, mute and fold', async () => {
+    stage.player.playRow(makeRow(2), listOf(3, 1));
+    stage.player.setVolume(0.4);
+    stage.player.toggleMute();
+    player.folded = true;
+    await stage.pass(5);
+    const stood = await readStanding();
+    expect(stood).toMatchObject({ volume: 0.4, muted: true, folded: true, queue: { index: 1, total: 3 } });
+    expect(stood?.track?.id).toBe(2);
+    expect(stood?.queue.rows.map(({ index, row }) => [index, row.id])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(stood?.time).toBeGreaterThan(2);
+  });
+
+  it('is written at once when the page is left', async () => {
+    stage.player.playRow(makeRow(3), listOf(3, 2));
+    await stage.pass(1.5);
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    const stood = await readStanding();
+    expect(stood?.track?.id).toBe(3);
+    expect(stood?.time).toBeGreaterThan(1);
+  });
+
+  it('comes back paused at its place, and plays from there', async () => {
+    stage.player.showPaused(makeRow(1), 6.5);
+    expect(player.phase).toBe('paused');
+    expect(player.loading).toBe(false);
+    expect(stage.line.requests).toEqual([]);
+    stage.player.togglePlay();
+    await stage.pass(0.6);
+    expect(player.phase).toBe('playing');
+    expect(player.time).toBeGreaterThan(6.5);
+    expect(stage.line.ranges[0]).not.toMatch(/^bytes=0-/);
+  });
+});

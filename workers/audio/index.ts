@@ -1,0 +1,38 @@
+import { createEngine } from '#shared/audio/engine.ts';
+import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
+import { expose, transfer } from 'comlink';
+
+import { keepArrival } from './keep.ts';
+import { sendByFetch } from './line.ts';
+
+let token: string | null = null;
+let emit: Emit | undefined;
+
+const engine = createEngine(
+  {
+    send: sendByFetch,
+    clock: {
+      now: () => performance.now(),
+      after(milliseconds, run) {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: Math.random,
+    token: () => token,
+    keep: keepArrival,
+  },
+  (id, message) => emit?.(id, message.type === 'append' ? transfer(message, [message.bytes.buffer]) : message),
+);
+
+const worker: AudioWorker = {
+  ...engine,
+  attach(listener) {
+    emit = listener;
+  },
+  setToken(next) {
+    token = next;
+  },
+};
+
+expose(worker);

@@ -1,0 +1,25 @@
+import type { Exchange, LineAnswer, LineRequest } from '#shared/audio/ports.ts';
+
+/** A line over fetch, read as the network brings it. */
+export function sendByFetch({ url, headers, cache }: LineRequest): Exchange {
+  const controller = new AbortController();
+  const answer = fetch(url, { headers, cache, signal: controller.signal }).then(toAnswer);
+  return { answer, cancel: () => controller.abort() };
+}
+
+function toAnswer(response: Response): LineAnswer {
+  const reader = response.body?.getReader();
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    async read() {
+      const { value } = (await reader?.read()) ?? {};
+      return value;
+    },
+    async json() {
+      reader?.releaseLock();
+      const value: unknown = await response.json();
+      return value;
+    },
+  };
+}
