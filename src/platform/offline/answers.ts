@@ -1,0 +1,22 @@
+import { createKeptAnswers } from '#shared/offline/kept-answers.ts';
+
+// Absent outside of secure contexts.
+const kept = 'caches' in globalThis ? createKeptAnswers({ caches, Response }) : undefined;
+
+/** The answer of a GET seen before, by its address; undefined where there is none. Never throws. */
+export async function cachedAnswer(address: string): Promise<unknown> {
+  try {
+    const json = await kept?.get(address);
+    return json === undefined ? undefined : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps an answer that did not pass through the service worker, such as the data that came inside the page. Only what
+ * everybody may see: no answer to a request with a token. Never throws.
+ */
+export async function rememberAnswer(address: string, json: unknown): Promise<void> {
+  await kept?.keep(address, JSON.stringify(json)).catch(() => undefined);
+}

@@ -1,0 +1,47 @@
+import { fileName, fileOfAddress } from '#shared/offline/file-key.ts';
+import { heldChannel, isHeldMessage, type PageMessage } from '#shared/offline/messages.ts';
+import type { Held } from '#shared/offline/store.ts';
+import { createSpanStore } from '#shared/offline/store.ts';
+
+const store =
+  'caches' in globalThis
+    ? createSpanStore({
+        caches,
+        Response,
+        now: Date.now,
+        exclusively: (name, work) => navigator.locks.request(name, work),
+      })
+    : undefined;
+
+/** What the device holds of a preview, by the address of its stream; undefined where it holds nothing. Never throws. */
+export async function heldSpans(previewUrl: string): Promise<Held | undefined> {
+  const file = fileOfAddress(previewUrl);
+  return file && store?.match(file);
+}
+
+/**
+ * Tells whenever something of a file was stored or dropped, in this page or anywhere else on the device.
+ *
+ * @returns ends it
+ */
+export function onHeldChange(listener: (change: { isOf: (previewUrl: string) => boolean }) => void): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => {};
+  const channel = new BroadcastChannel(heldChannel);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isHeldMessage(data)) return;
+    listener({
+      isOf: (previewUrl) => {
+        const file = fileOfAddress(previewUrl);
+        return file !== undefined && fileName(file) === data.file;
+      },
+    });
+  });
+  return () => channel.close();
+}
+
+/** Tells the service worker what sounds in this page, so that it is not evicted. */
+export function notePlaying(previewUrl: string | null): void {
+  const file = previewUrl === null ? undefined : fileOfAddress(previewUrl);
+  const message: PageMessage = { type: 'playing', file: file ? fileName(file) : null };
+  navigator.serviceWorker?.controller?.postMessage(message);
+}

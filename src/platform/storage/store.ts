@@ -1,0 +1,20 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+
+import { createStored } from './stored.ts';
+
+let database: UseStore | undefined;
+// Opened at the first use: where there is no IndexedDB, that use fails and not the page's start.
+const open = () => (database ??= createStore('tonika', 'values'));
+
+const stored = createStored({
+  get: async (key) => get<unknown>(key, open()),
+  set: async (key, value) => set(key, value, open()),
+  delete: async (key) => del(key, open()),
+});
+
+/** The value stored under a key; undefined where there is none of this version and shape. Never throws. */
+export const readStored = stored.read;
+/** Stores a JSON value on the device, in memory where the device refuses. Never throws. */
+export const writeStored = stored.write;
+/** Forgets a value. Never throws. */
+export const removeStored = stored.remove;

@@ -1,0 +1,24 @@
+import { answerCacheName } from '#shared/offline/kept-answers.ts';
+import { recordCacheName, soundCacheName } from '#shared/offline/store.ts';
+
+import { appCacheName } from './app-files.ts';
+
+export const descriptionCacheName = 'tonika-descriptions-v1';
+export const pictureCacheName = 'tonika-pictures-v1';
+
+const ours = 'tonika-';
+const current = new Set([
+  appCacheName,
+  soundCacheName,
+  recordCacheName,
+  answerCacheName,
+  descriptionCacheName,
+  pictureCacheName,
+]);
+
+/** Deletes what earlier versions of this worker left; caches of anybody else on the origin are none of our business. */
+export async function deleteOldCaches(caches: CacheStorage): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(ours) && !current.has(name)) await caches.delete(name);
+  }
+}

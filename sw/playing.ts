@@ -1,0 +1,14 @@
+/** What sounds in which page: none of it is evicted. */
+export function createPlaying(clients: Clients) {
+  const files = new Map<string, string>();
+
+  return {
+    has: (file: string) => [...files.values()].includes(file),
+    async set(client: string, file: string | null): Promise<void> {
+      if (file === null) files.delete(client);
+      else files.set(client, file);
+      const open = new Set((await clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id));
+      for (const id of files.keys()) if (!open.has(id)) files.delete(id);
+    },
+  };
+}

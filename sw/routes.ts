@@ -1,0 +1,35 @@
+import { isImmutable, isPageAddress, isSharedAnswer } from '#shared/offline/addresses.ts';
+import type { FileKey } from '#shared/offline/file-key.ts';
+import { fileOfAddress } from '#shared/offline/file-key.ts';
+
+/** Who answers a request; undefined: the network, as if no service worker were there. */
+export type Route =
+  | { readonly to: 'shell' | 'asset' | 'description' | 'picture' | 'answer' }
+  | { readonly to: 'sound'; readonly file: FileKey };
+
+/** A request as far as it decides the route. */
+export type RouteRequest = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & {
+  readonly headers: Pick<Headers, 'has'>;
+};
+
+/**
+ * @param origin the service worker's own
+ * @param isAppFile whether a path is one of the app's files
+ */
+export function routeOf(
+  request: RouteRequest,
+  origin: string,
+  isAppFile: (path: string) => boolean,
+): Route | undefined {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return undefined;
+  if (request.mode === 'navigate') return isPageAddress(url.pathname) ? { to: 'shell' } : undefined;
+  if (isAppFile(url.pathname)) return { to: 'asset' };
+  const file = fileOfAddress(request.url);
+  // Safari hangs on an answer of a service worker to a media element.
+  if (file) return request.destination === '' ? { to: 'sound', file } : undefined;
+  if (isImmutable(url.pathname, url.searchParams.get('v'))) {
+    return { to: url.pathname.includes('/file-preview/') ? 'description' : 'picture' };
+  }
+  return isSharedAnswer(url.pathname) && !request.headers.has('Authorization') ? { to: 'answer' } : undefined;
+}

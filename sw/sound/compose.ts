@@ -1,0 +1,79 @@
+import { partialAddress } from '#shared/offline/file-key.ts';
+import { rangeHeader } from '#shared/offline/range.ts';
+import type { Interval, Part } from '#shared/offline/spans.ts';
+import type { Held } from '#shared/offline/store.ts';
+
+import { NetworkFailure } from '../network.ts';
+import type { SoundHost } from './host.ts';
+import { passing } from './passing.ts';
+import type { Arriving } from './version.ts';
+import { arrivingOf } from './version.ts';
+
+/** A part from the network; or the server's refusal, `changed` where it has other bytes by now. */
+export type Fetched =
+  | { readonly kind: 'arriving'; readonly response: Response; readonly arriving: Arriving }
+  | { readonly kind: 'refused'; readonly changed: boolean };
+
+/** Held bytes are read in pieces of this size. */
+const readBytes = 512 * 1024;
+
+/** Asks for exactly one missing part, with the request's own headers (its token among them), if the version still is. */
+export async function fetchMissing(
+  request: Request,
+  part: Interval,
+  held: Held,
+  send: typeof fetch,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  const headers = new Headers(request.headers);
+  headers.set('Range', rangeHeader(part));
+  headers.set('If-Range', held.etag);
+  const response = await send(partialAddress(request.url), {
+    headers,
+    signal,
+    cache: 'no-store',
+    credentials: request.credentials,
+  });
+  const arriving = arrivingOf(response);
+  const fits =
+    response.status === 206 &&
+    arriving?.etag === held.etag &&
+    arriving.size === held.size &&
+    arriving.range.start === part.start &&
+    arriving.range.end === part.end;
+  if (fits) return { kind: 'arriving', response, arriving };
+  await response.body?.cancel().catch(() => undefined);
+  return { kind: 'refused', changed: response.ok };
+}
+
+/**
+ * The bytes of all parts in order.
+ *
+ * @throws NetworkFailure where a part could not be had: the answer then breaks off, like any cut answer
+ */
+export async function* heldThenMissing(
+  parts: readonly Part[],
+  host: SoundHost,
+  fetchPart: (part: Interval) => Promise<Fetched>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  for (const part of parts) {
+    if (!part.held) {
+      yield* fetched(part, host, fetchPart);
+      continue;
+    }
+    for (let start = part.start; start < part.end; start += readBytes) {
+      const piece = { start, end: Math.min(part.end, start + readBytes) };
+      const bytes = await host.store.read(host.file, piece);
+      // Dropped since it was looked up: by another tab's eviction, or by the browser.
+      if (bytes) yield bytes;
+      else yield* fetched(piece, host, fetchPart);
+    }
+  }
+}
+
+async function* fetched(part: Interval, host: SoundHost, fetchPart: (part: Interval) => Promise<Fetched>) {
+  const answer = await fetchPart(part);
+  if (answer.kind === 'arriving') return yield* passing(answer.response, answer.arriving, host);
+  if (answer.changed) await host.store.forget(host.file);
+  throw new NetworkFailure('the rest of the file was refused');
+}

@@ -1,0 +1,41 @@
+import type { FileKey } from '#shared/offline/file-key.ts';
+import type { FileVersion } from '#shared/offline/records.ts';
+import type { SpanStore } from '#shared/offline/store.ts';
+
+/** Bytes gathered before they are stored: what an ended worker loses at most, and what one span holds. */
+const spanBytes = 512 * 1024;
+
+/** Stores what passes by, in spans of some size; `finish` stores the rest, whyever the passing ended. */
+export function createSpanRecorder(store: SpanStore, file: FileKey, version: FileVersion, start: number) {
+  let chunks: Uint8Array[] = [];
+  let length = 0;
+  let place = start;
+  let stored: Promise<unknown> = Promise.resolve();
+
+  function flush() {
+    if (length === 0) return;
+    const bytes = new Uint8Array(length);
+    let offset = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, offset);
+      offset += chunk.length;
+    }
+    const from = place;
+    place += length;
+    chunks = [];
+    length = 0;
+    stored = stored.then(() => store.put(file, version, from, bytes));
+  }
+
+  return {
+    add(chunk: Uint8Array) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= spanBytes) flush();
+    },
+    async finish(): Promise<void> {
+      flush();
+      await stored;
+    },
+  };
+}

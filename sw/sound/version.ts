@@ -1,0 +1,24 @@
+import { parseContentRange } from '#shared/offline/range.ts';
+import type { FileVersion } from '#shared/offline/records.ts';
+import type { Interval } from '#shared/offline/spans.ts';
+
+/** What an answer of a stream call brings: which version of the file and which of its bytes. */
+export interface Arriving extends FileVersion {
+  readonly range: Interval;
+}
+
+/** Reads an answer's headers; undefined for one whose bytes could not be kept: no strong ETag, encoded, no sure place. */
+export function arrivingOf(response: Response): Arriving | undefined {
+  const header = (name: string) => response.headers.get(name);
+  const etag = header('ETag') ?? '';
+  const encoding = header('Content-Encoding') ?? 'identity';
+  if (!/^"[^"]*"$/.test(etag) || encoding !== 'identity') return undefined;
+  const mime = header('Content-Type') ?? 'application/octet-stream';
+  if (response.status === 206) {
+    const range = parseContentRange(header('Content-Range'));
+    return range && { size: range.size, etag, mime, range: { start: range.start, end: range.end } };
+  }
+  const size = Number(header('Content-Length') ?? Number.NaN);
+  if (response.status !== 200 || !Number.isSafeInteger(size) || size <= 0) return undefined;
+  return { size, etag, mime, range: { start: 0, end: size } };
+}

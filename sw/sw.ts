@@ -1,0 +1,94 @@
+/// <reference lib="webworker" />
+import { createKeptAnswers } from '#shared/offline/kept-answers.ts';
+import type { HeldMessage } from '#shared/offline/messages.ts';
+import { heldChannel, isPageMessage, unreachedChannel } from '#shared/offline/messages.ts';
+import { createSpanStore } from '#shared/offline/store.ts';
+
+import { answerNetworkFirst } from './answers.ts';
+import type { ManifestEntry } from './app-files.ts';
+import { createAppFiles } from './app-files.ts';
+import { answerCacheFirst } from './immutable.ts';
+import { deleteOldCaches, descriptionCacheName, pictureCacheName } from './lifecycle.ts';
+import { answerSafely, failingAsNetwork } from './network.ts';
+import { createPlaying } from './playing.ts';
+import type { Route } from './routes.ts';
+import { routeOf } from './routes.ts';
+import { answerSound } from './sound/answer-sound.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly precacheManifest: ManifestEntry[];
+};
+
+const channel = new BroadcastChannel(heldChannel);
+const line = new BroadcastChannel(unreachedChannel);
+const send = failingAsNetwork(
+  (input, init) => fetch(input, init),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  () => line.postMessage(null),
+);
+const app = createAppFiles({ caches, send, manifest: self.precacheManifest });
+const playing = createPlaying(self.clients);
+const kept = createKeptAnswers({ caches, Response });
+const store = createSpanStore({
+  caches,
+  Response,
+  now: Date.now,
+  estimate: () => navigator.storage.estimate(),
+  exclusively: (name, work) => navigator.locks.request(name, work),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  announce: (file) => channel.postMessage({ file } satisfies HeldMessage),
+  isPlaying: playing.has,
+});
+
+function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promise<Response> {
+  const finish = (work: Promise<unknown>) => event.waitUntil(work);
+  switch (route.to) {
+    case 'shell':
+      return (request) => app.shell(request);
+    case 'asset':
+      return (request) => app.answer(request, finish);
+    case 'description':
+      return (request) => answerCacheFirst(request, { send, finish, cache: () => caches.open(descriptionCacheName) });
+    case 'picture':
+      return (request) => answerCacheFirst(request, { send, finish, cache: () => caches.open(pictureCacheName) });
+    case 'answer':
+      return (request) => answerNetworkFirst(request, { send, kept, finish });
+    case 'sound':
+      return (request) => answerSound(request, { file: route.file, store, send, finish: thenTidy(finish) });
+  }
+}
+
+/** Keeps within the budget once the sound has been served. */
+const thenTidy = (finish: (work: Promise<unknown>) => void) => (work: Promise<unknown>) =>
+  finish(work.then(() => store.tidy()));
+
+let isFirst = false;
+
+self.addEventListener('install', (event) => {
+  isFirst = self.registration.active === null;
+  event.waitUntil(app.install());
+});
+
+self.addEventListener('activate', (event) => {
+  // Later versions wait until their pages are gone or ask: taking over a page that runs another version would break it.
+  if (isFirst) event.waitUntil(self.clients.claim());
+  event.waitUntil(tidyUp());
+});
+
+async function tidyUp() {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  await app.clean(pages.length > 0);
+  await deleteOldCaches(caches);
+  await store.sweep();
+}
+
+self.addEventListener('fetch', (event) => {
+  const route = routeOf(event.request, self.location.origin, app.has);
+  if (route) event.respondWith(answerSafely(event.request, handlerOf(route, event), send));
+});
+
+self.addEventListener('message', (event) => {
+  if (!isPageMessage(event.data)) return;
+  if (event.data.type === 'apply-update') event.waitUntil(self.skipWaiting());
+  else if (event.source instanceof WindowClient) event.waitUntil(playing.set(event.source.id, event.data.file));
+});

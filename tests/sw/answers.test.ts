@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { answerCacheName, createKeptAnswers } from '#shared/offline/kept-answers.ts';
+import { answerNetworkFirst } from '#sw/answers.ts';
+import { answerSafely, failingAsNetwork, NetworkFailure } from '#sw/network.ts';
+import { createFakeCaches } from '#tests/support/caches.ts';
+
+const address = 'http://tonika.test/api/music/tracks/list?page=2';
+const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}) =>
+  new Response(JSON.stringify(data), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
+const down: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let fake: ReturnType<typeof createFakeCaches>;
+beforeEach(() => {
+  fake = createFakeCaches();
+});
+
+async function ask(send: typeof fetch) {
+  const work: Promise<unknown>[] = [];
+  const kept = createKeptAnswers({ caches: fake.caches, Response });
+  const finish = (one: Promise<unknown>) => void work.push(one);
+  const answer = await answerNetworkFirst(new Request(address), { send: failingAsNetwork(send), kept, finish });
+  await Promise.all(work);
+  return answer;
+}
+
+describe('an answer of the catalogue', () => {
+  test('comes from the network while there is one, the newest kept', async () => {
+    await ask(async () => json({ data: 1 }));
+    const answer = await ask(async () => json({ data: 2 }));
+    expect(await answer.json()).toEqual({ data: 2 });
+    expect(answer.headers.has('X-Tonika-Held')).toBe(false);
+    expect(await (await ask(down)).json()).toEqual({ data: 2 });
+  });
+
+  test('is the kept one, marked, when the network or the server behind its proxy is gone', async () => {
+    await ask(async () => json({ data: 1 }));
+    for (const send of [down, async () => new Response('bad gateway', { status: 502 })]) {
+      const answer = await ask(send);
+      expect(answer.headers.get('X-Tonika-Held')).toBe('1');
+      expect(await answer.json()).toEqual({ data: 1 });
+    }
+  });
+
+  test('is a network failure when nothing is kept, and the refusal when the server refuses', async () => {
+    await expect(ask(down)).rejects.toBeInstanceOf(NetworkFailure);
+    expect((await ask(async () => new Response('', { status: 503 }))).status).toBe(503);
+  });
+
+  test.each([
+    ['a refusal', () => json({ message: 'no' }, { status: 422 })],
+    ['a page of text', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    ['a private answer', () => json({ data: 1 }, { headers: { 'Cache-Control': 'private' } })],
+    ['an answer not to be stored', () => json({ data: 1 }, { headers: { 'Cache-Control': 'no-store' } })],
+  ])('%s is not kept', async (_, answer) => {
+    await ask(async () => answer());
+    expect(fake.addresses(answerCacheName)).toEqual([]);
+  });
+});
+
+test('the newest answers are kept, up to the limit', async () => {
+  const kept = createKeptAnswers({ caches: fake.caches, Response }, 10);
+  for (let page = 1; page <= 60; page += 1) {
+    await kept.keep(`/list?page=${page}`, '{}');
+    await kept.keep('/list?page=1', '{"again":1}');
+  }
+  const addresses = fake.addresses(answerCacheName);
+  expect(addresses.length).toBeLessThanOrEqual(30);
+  expect(addresses.at(-1)).toBe('/list?page=1');
+  expect(addresses).toContain('/list?page=60');
+  expect(addresses).not.toContain('/list?page=20');
+});
+
+describe('trouble inside the service worker', () => {
+  test('goes to the network', async () => {
+    const answer = await answerSafely(
+      new Request(address),
+      async () => Promise.reject(new Error('a fault of ours')),
+      async () => json({ data: 'from the network' }),
+    );
+    expect(await answer.json()).toEqual({ data: 'from the network' });
+  });
+
+  test('asks no second time where it was the network that failed', async () => {
+    let asked = 0;
+    const answer = await answerSafely(new Request(address), failingAsNetwork(down), async () => {
+      asked += 1;
+      return json({});
+    });
+    expect(answer.type).toBe('error');
+    expect(asked).toBe(0);
+  });
+});

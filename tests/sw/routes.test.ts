@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+
+import { routeOf } from '#sw/routes.ts';
+
+const origin = 'https://tonika.test';
+const isAppFile = (path: string) => path.startsWith('/assets/');
+const stream = '/api/music/tracks/variations/file-preview/get-stream-partial?id=1&v=a';
+
+function route(
+  address: string,
+  request: { mode?: RequestMode; destination?: RequestDestination; method?: string; token?: boolean } = {},
+) {
+  const { mode = 'cors', destination = '', method = 'GET', token = false } = request;
+  const headers = new Headers(token ? { Authorization: 'Bearer t' } : {});
+  return routeOf({ url: new URL(address, origin).href, mode, destination, method, headers }, origin, isAppFile)?.to;
+}
+
+describe('a navigation', () => {
+  test.each(['/', '/en', '/music/catalog?page=2', '/en/sounds/catalog/track/5', '/project/abc', '/nowhere'])(
+    'to %s gets the shell',
+    (address) => expect(route(address, { mode: 'navigate' })).toBe('shell'),
+  );
+  test.each(['/api/docs', '/api', '/media/a.webp', '/robots.txt', '/sw.js', '/api/music/tracks/download?id=1'])(
+    'to %s goes to the network',
+    (address) => expect(route(address, { mode: 'navigate' })).toBeUndefined(),
+  );
+});
+
+test('sound is answered for code and left to the network for media elements and HEAD', () => {
+  expect(route(stream)).toBe('sound');
+  expect(route(stream, { token: true })).toBe('sound');
+  expect(route(stream, { destination: 'audio', mode: 'no-cors' })).toBeUndefined();
+  expect(route(stream, { method: 'HEAD' })).toBeUndefined();
+  expect(route('/api/music/tracks/variations/file-preview/get-stream-partial?id=1')).toBeUndefined();
+});
+
+test('descriptions with a version and pictures never change; without a version they are answers like others', () => {
+  expect(route('/api/sound/tracks/variations/file-preview/get-info?id=1&v=a', { token: true })).toBe('description');
+  expect(route('/api/sound/tracks/variations/file-preview/get-waveform?id=1&v=a')).toBe('description');
+  expect(route('/api/sound/tracks/variations/file-preview/get-info?id=1')).toBe('answer');
+  expect(route('/media/pictures/abcdef/320.webp', { destination: 'image', mode: 'no-cors' })).toBe('picture');
+});
+
+test('JSON of the open catalogue is kept, never what a token asked for', () => {
+  expect(route('/api/music/tracks/list?page=2')).toBe('answer');
+  expect(route('/api/common/get-main-page-list')).toBe('answer');
+  expect(route('/api/music/tracks/list', { token: true })).toBeUndefined();
+});
+
+test.each([
+  '/api/health',
+  '/api/auth/user',
+  '/api/users/self/profile',
+  '/api/projects/self/list',
+  '/api/music/tracks/download?id=1',
+  '/api/music/albums/download?id=1',
+  '/api/music/tracks/get-csv-buffer?id=1',
+])('%s is left to the network', (address) => expect(route(address)).toBeUndefined());
+
+test('only files of the app itself are assets, and only reading is answered', () => {
+  expect(route('/assets/index-1.js', { destination: 'script' })).toBe('asset');
+  expect(route('/robots.txt')).toBeUndefined();
+  expect(route('https://elsewhere.test/assets/index-1.js')).toBeUndefined();
+  expect(route('/api/music/tracks/list', { method: 'POST' })).toBeUndefined();
+});
