@@ -8,6 +8,33 @@ export interface PcmSource {
   readonly channels: 1 | 2;
   /** Frames (samples of each channel), where known beforehand. */
   readonly frames: number | undefined;
-  /** Planar blocks, one array a channel, -1 to 1; every call starts from the beginning. */
+  /**
+   * Planar blocks, one array a channel, -1 to 1; every call starts from the beginning.
+   * A block may be overwritten once the next one is asked for.
+   */
   blocks(): AsyncIterable<Float32Array[]> | Iterable<Float32Array[]>;
+}
+
+const blockFrames = 16_384;
+
+/**
+ * Sound that lies in memory.
+ *
+ * @param channels one array a channel, of equal length
+ */
+export function pcmFrom(
+  sampleRate: number,
+  channels: readonly [Float32Array] | readonly [Float32Array, Float32Array],
+): PcmSource {
+  const frames = channels[0].length;
+  return {
+    sampleRate,
+    channels: channels.length,
+    frames,
+    *blocks() {
+      for (let at = 0; at < frames; at += blockFrames) {
+        yield channels.map((samples) => samples.subarray(at, at + blockFrames));
+      }
+    },
+  };
 }

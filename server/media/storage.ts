@@ -11,4 +11,6 @@ export interface FileStore {
   /** Bytes start to end, both inclusive; the whole file without them. Ending the stream early frees the file. */
   read(key: string, range?: { start: number; end: number }): Readable;
   remove(key: string): Promise<void>;
+  /** Whether files can be written now: reachable, allowed, and with room left. */
+  ready: () => Promise<boolean>;
 }

@@ -1,0 +1,44 @@
+import FFT from 'fft.js';
+
+/** Magnitude spectra of a stream in overlapping Hann windows. */
+export class Spectra {
+  readonly #fft: FFT;
+  readonly #window: Float64Array;
+  readonly #hop: number;
+  readonly #frame: number[];
+  readonly #spectrum: number[];
+  readonly #magnitudes: Float64Array;
+  #held = new Float32Array(0);
+
+  /** @param size a power of two @param hop samples between two windows */
+  constructor(size: number, hop: number) {
+    this.#fft = new FFT(size);
+    this.#hop = hop;
+    this.#window = Float64Array.from({ length: size }, (_, index) => Math.sin((Math.PI * (index + 0.5)) / size) ** 2);
+    this.#frame = Array.from({ length: size }, () => 0);
+    this.#spectrum = this.#fft.createComplexArray();
+    this.#magnitudes = new Float64Array(size / 2);
+  }
+
+  /** Calls `each` with the spectrum of every window that is full; it is overwritten by the next. */
+  push(samples: Float32Array, each: (magnitudes: Float64Array) => void): void {
+    const size = this.#window.length;
+    const input = new Float32Array(this.#held.length + samples.length);
+    input.set(this.#held);
+    input.set(samples, this.#held.length);
+    let at = 0;
+    for (; at + size <= input.length; at += this.#hop) {
+      for (let index = 0; index < size; index += 1) {
+        this.#frame[index] = (input[at + index] as number) * (this.#window[index] as number);
+      }
+      this.#fft.realTransform(this.#spectrum, this.#frame);
+      for (let bin = 0; bin < this.#magnitudes.length; bin += 1) {
+        const real = this.#spectrum[bin * 2] as number;
+        const imaginary = this.#spectrum[bin * 2 + 1] as number;
+        this.#magnitudes[bin] = Math.sqrt(real * real + imaginary * imaginary);
+      }
+      each(this.#magnitudes);
+    }
+    this.#held = input.slice(at);
+  }
+}

@@ -1,0 +1,55 @@
+/** Reads exact amounts from a stream of chunks of any size. */
+export class ByteReader {
+  readonly #chunks: AsyncIterator<Uint8Array>;
+  #held: Uint8Array = new Uint8Array(0);
+
+  constructor(chunks: AsyncIterable<Uint8Array>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  /** `count` bytes, or what is left of them at the end. */
+  async read(count: number): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    let missing = count;
+    while (missing > 0 && (await this.#fill())) {
+      const part = this.#held.subarray(0, missing);
+      this.#held = this.#held.subarray(part.length);
+      parts.push(part);
+      missing -= part.length;
+    }
+    return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+  }
+
+  /** Leaves out `count` bytes, or what is left of them. */
+  async skip(count: number): Promise<void> {
+    let missing = count;
+    while (missing > 0 && (await this.#fill())) {
+      const part = Math.min(missing, this.#held.length);
+      this.#held = this.#held.subarray(part);
+      missing -= part;
+    }
+  }
+
+  /** All that follows. */
+  async *rest(): AsyncGenerator<Uint8Array> {
+    while (await this.#fill()) {
+      const chunk = this.#held;
+      this.#held = chunk.subarray(chunk.length);
+      yield chunk;
+    }
+  }
+
+  /** Ends the stream behind. */
+  async close(): Promise<void> {
+    await this.#chunks.return?.();
+  }
+
+  async #fill(): Promise<boolean> {
+    while (this.#held.length === 0) {
+      const next = await this.#chunks.next();
+      if (next.done) return false;
+      this.#held = next.value;
+    }
+    return true;
+  }
+}

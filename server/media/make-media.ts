@@ -1,0 +1,57 @@
+import type { IngestMedia } from '#server/domain/ingest-types.ts';
+import type { PreviewFormat } from '#shared/contract/catalogue.ts';
+
+import { amplitude, gainFor } from './gain.ts';
+import { makePreviews } from './make-previews.ts';
+import { measure, type SoundListener } from './measure.ts';
+import type { PcmSource } from './pcm.ts';
+import type { FileStore } from './storage.ts';
+
+export interface MediaRequest {
+  source: PcmSource;
+  /** Hash of the recording's content. */
+  contentHash: string;
+  /** Where the master lies: a key of the store, or `demo:<uid>`. */
+  master: string;
+  /** Of the master; null where the codec has none. */
+  bitDepth: number | null;
+  /** dB; absent for a main mix, which decides its own (`gainFor`). */
+  gain?: number;
+  formats: readonly PreviewFormat[];
+  store: FileStore;
+  /** Previews are stored as `<keyPrefix>.<format>`; a function where the name holds the gain. */
+  keyPrefix: string | ((gain: number) => string);
+  /** Hears the recording while it is measured. */
+  listener?: SoundListener;
+  signal?: AbortSignal;
+}
+
+/**
+ * One entry from start to end: measures it, decides its gain, encodes and stores its previews.
+ *
+ * @throws RecordingError where the recording cannot be used; what the store throws. Nothing is left behind then.
+ */
+export async function makeMedia(request: MediaRequest): Promise<IngestMedia> {
+  const { source, formats, store, listener } = request;
+  const pass = request.signal ? { signal: request.signal } : {};
+  const measured = await measure(source, { ...pass, ...(listener && { listener }) });
+  const gain = request.gain ?? gainFor(measured);
+  const keyPrefix = typeof request.keyPrefix === 'string' ? request.keyPrefix : request.keyPrefix(gain);
+  const previews = await makePreviews({ source, frames: measured.frames, gain, formats, store, keyPrefix, ...pass });
+  const scale = amplitude(gain);
+  return {
+    contentHash: request.contentHash,
+    master: request.master,
+    sampleRate: measured.sampleRate,
+    channels: source.channels,
+    bitDepth: request.bitDepth,
+    duration: measured.frames / measured.sampleRate,
+    integrated: measured.integrated,
+    truePeak: measured.truePeak,
+    gain,
+    // What is drawn is what is heard: both at the preview's level.
+    peaks: measured.envelope.peaks(scale),
+    waveform: measured.envelope.waveform(scale),
+    previews,
+  };
+}

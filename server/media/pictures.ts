@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+import sharp, { type Sharp } from 'sharp';
+
+import type { IngestPicture } from '#server/domain/ingest-types.ts';
+
+import type { FileStore } from './storage.ts';
+
+/** Widths at which a picture is kept, squares all (spec.md section 9: 1000 for social previews). */
+export const pictureWidths = [64, 128, 256, 512, 1000];
+const originalWidth = 3000;
+/** A picture of this many pixels is a mistake or an attack, not a cover. */
+const pixelLimit = 100_000_000;
+
+/** A picture that cannot be read. */
+export class PictureError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'PictureError';
+  }
+}
+
+/** Where a picture's square of one width lies. */
+export function pictureKey(hash: string, width: number): string {
+  return `media/pictures/${hash}/${width}.webp`;
+}
+
+/** Where the whole picture lies, re-encoded: without what cameras and programs write into a file. */
+export function pictureOriginalKey(hash: string): string {
+  return `media/pictures/${hash}/original.webp`;
+}
+
+/**
+ * Stores a picture under its content's hash, in all widths. The same picture again costs nothing.
+ *
+ * @param bytes JPEG, PNG, WebP, GIF, TIFF, AVIF or SVG
+ * @throws PictureError where it cannot be read
+ */
+export async function storePicture(bytes: Uint8Array, store: FileStore): Promise<IngestPicture> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const upright = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate();
+  const color = await meanColor(upright);
+  // The original is written last: where it lies, all the others do.
+  if ((await store.size(pictureOriginalKey(hash))) === undefined) {
+    for (const width of pictureWidths) {
+      const square = upright.clone().resize(width, width, { fit: 'cover' });
+      await store.put(pictureKey(hash, width), await square.webp({ quality: width <= 128 ? 70 : 78 }).toBuffer());
+    }
+    const whole = upright.clone().resize(originalWidth, originalWidth, { fit: 'inside', withoutEnlargement: true });
+    await store.put(pictureOriginalKey(hash), await whole.webp({ quality: 86 }).toBuffer());
+  }
+  return { hash, color, widths: [...pictureWidths] };
+}
+
+async function meanColor(picture: Sharp): Promise<string> {
+  try {
+    const square = picture.clone().flatten({ background: '#fff' }).toColourspace('srgb').resize(1, 1, { fit: 'fill' });
+    const [red = 0, green = 0, blue = 0] = await square.removeAlpha().raw().toBuffer();
+    return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  } catch (cause) {
+    throw new PictureError(cause);
+  }
+}

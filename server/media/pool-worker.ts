@@ -1,0 +1,65 @@
+import { parentPort } from 'node:worker_threads';
+
+import { RecordingError, type RecordingErrorCode } from './recording-error.ts';
+
+/** From the pool to a worker. */
+export type PoolRequest<Job> = { kind: 'run'; job: Job } | { kind: 'abort' };
+
+/** A failure that survives the way between threads: a refused recording keeps its code, a failed disk its errno. */
+export interface PoolFailure {
+  name: string;
+  message: string;
+  stack: string | undefined;
+  /** Of a RecordingError, or a system error's `ENOSPC` and the like. */
+  code: string | undefined;
+  detail: string | undefined;
+}
+
+export type PoolAnswer<Result> = { ok: true; result: Result } | { ok: false; failure: PoolFailure };
+
+/**
+ * Serves the jobs of a `WorkerPool`, one at a time; the last line of a `*.worker.ts`.
+ *
+ * @param handler its answer is copied to the pool's thread, its error too
+ */
+export function serveJobs(handler: (job: never, signal: AbortSignal) => Promise<unknown>): void {
+  const port = parentPort;
+  if (!port) throw new Error('serveJobs runs in a worker thread');
+  let running: AbortController | undefined;
+  port.on('message', (request: PoolRequest<never>) => {
+    if (request.kind === 'abort') {
+      running?.abort();
+      return;
+    }
+    const controller = new AbortController();
+    running = controller;
+    handler(request.job, controller.signal).then(
+      (result) => port.postMessage({ ok: true, result } satisfies PoolAnswer<unknown>),
+      (error: unknown) => port.postMessage({ ok: false, failure: failureOf(error) } satisfies PoolAnswer<unknown>),
+    );
+  });
+}
+
+/** What the pool's caller sees of a worker's failure. */
+export function errorOf(failure: PoolFailure): Error {
+  if (failure.name === 'RecordingError') {
+    return new RecordingError(failure.code as RecordingErrorCode, failure.detail);
+  }
+  const error = new Error(failure.message);
+  error.name = failure.name;
+  if (failure.stack !== undefined) error.stack = failure.stack;
+  return failure.code === undefined ? error : Object.assign(error, { code: failure.code });
+}
+
+function failureOf(error: unknown): PoolFailure {
+  if (!(error instanceof Error)) {
+    return { name: 'Error', message: String(error), stack: undefined, code: undefined, detail: undefined };
+  }
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    code: 'code' in error ? String(error.code) : undefined,
+    detail: error instanceof RecordingError ? error.detail : undefined,
+  };
+}

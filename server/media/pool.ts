@@ -1,0 +1,114 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- worker threads have no origins; the rule is for windows. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+import { errorOf, type PoolAnswer, type PoolRequest } from './pool-worker.ts';
+
+interface Task<Job, Result> {
+  job: Job;
+  signal: AbortSignal | undefined;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Worker threads that take jobs in the order given, one each at a time. A worker that dies fails its job alone: the
+ * next job gets a fresh one. Workers are started when first needed.
+ */
+export class WorkerPool<Job, Result> {
+  readonly #entry: URL;
+  readonly #size: number;
+  readonly #workerData: unknown;
+  readonly #waiting: Task<Job, Result>[] = [];
+  readonly #idle: Worker[] = [];
+  readonly #busy = new Map<Worker, Task<Job, Result>>();
+  #closed = false;
+
+  /**
+   * @param options `entry`: a `*.worker.ts` that ends in `serveJobs`; `size`: workers, one a core where absent;
+   *   `workerData`: what each of them is given at its start
+   */
+  constructor(options: { entry: URL; size?: number; workerData?: unknown }) {
+    this.#entry = options.entry;
+    this.#size = Math.max(1, options.size ?? availableParallelism());
+    this.#workerData = options.workerData;
+  }
+
+  /** Rejects with the job's own error, the signal's reason, or an error that says how the worker died. */
+  async run(job: Job, options: { signal?: AbortSignal } = {}): Promise<Result> {
+    const { signal } = options;
+    signal?.throwIfAborted();
+    if (this.#closed) throw new Error('the worker pool is closed');
+    let abort = () => {};
+    const done = new Promise<Result>((resolve, reject) => {
+      const task: Task<Job, Result> = { job, signal, resolve, reject };
+      abort = () => this.#abort(task);
+      this.#waiting.push(task);
+    });
+    signal?.addEventListener('abort', abort, { once: true });
+    this.#dispatch();
+    return done.finally(() => signal?.removeEventListener('abort', abort));
+  }
+
+  /** Ends all workers; what still runs or waits is rejected. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const reason = new Error('the worker pool is closed');
+    for (const task of this.#waiting.splice(0)) task.reject(reason);
+    const workers = [...this.#idle, ...this.#busy.keys()];
+    for (const task of this.#busy.values()) task.reject(reason);
+    this.#busy.clear();
+    this.#idle.length = 0;
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+
+  #abort(task: Task<Job, Result>): void {
+    const index = this.#waiting.indexOf(task);
+    if (index >= 0) {
+      this.#waiting.splice(index, 1);
+      task.reject(task.signal?.reason);
+    }
+    for (const [worker, running] of this.#busy) {
+      if (running === task) worker.postMessage({ kind: 'abort' } satisfies PoolRequest<Job>);
+    }
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0 && !this.#closed) {
+      const worker = this.#idle.pop() ?? (this.#busy.size < this.#size ? this.#start() : undefined);
+      if (!worker) return;
+      const task = this.#waiting.shift();
+      if (!task) return;
+      this.#busy.set(worker, task);
+      worker.ref();
+      worker.postMessage({ kind: 'run', job: task.job } satisfies PoolRequest<Job>);
+    }
+  }
+
+  #start(): Worker {
+    const boot = new URL('worker-boot.mjs', import.meta.url);
+    const worker = new Worker(boot, { argv: [this.#entry.href], workerData: this.#workerData, execArgv: [] });
+    worker.on('message', (answer: PoolAnswer<Result>) => {
+      const task = this.#busy.get(worker);
+      this.#busy.delete(worker);
+      // An idle pool does not keep the process alive.
+      worker.unref();
+      this.#idle.push(worker);
+      if (answer.ok) task?.resolve(answer.result);
+      else task?.reject(task.signal?.aborted ? task.signal.reason : errorOf(answer.failure));
+      this.#dispatch();
+    });
+    worker.on('error', (error) => this.#lose(worker, error));
+    worker.on('exit', (code) => this.#lose(worker, new Error(`the worker ended with code ${code}`)));
+    return worker;
+  }
+
+  #lose(worker: Worker, error: unknown): void {
+    const task = this.#busy.get(worker);
+    this.#busy.delete(worker);
+    const index = this.#idle.indexOf(worker);
+    if (index >= 0) this.#idle.splice(index, 1);
+    task?.reject(error);
+    this.#dispatch();
+  }
+}

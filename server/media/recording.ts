@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+
+import { openWithFfmpeg } from './ffmpeg.ts';
+import type { PcmSource } from './pcm.ts';
+import { longestRecordingSeconds, RecordingError } from './recording-error.ts';
+import { openWav } from './wav/wav-file.ts';
+
+/** A file of sound, opened: its header is known to be good. */
+export interface Recording {
+  source: PcmSource;
+  /** Of the samples; null where the codec has none, or another knows it (ffmpeg's formats). */
+  bitDepth: number | null;
+}
+
+/**
+ * Opens a recording: WAV by itself, every other format through the ffmpeg of the system.
+ *
+ * @throws RecordingError; what the file system throws
+ */
+export async function openRecording(path: string): Promise<Recording> {
+  const { size } = await stat(path);
+  if (size === 0) throw new RecordingError('empty');
+  const wav = await openWav(path);
+  const recording = wav ?? { source: await openWithFfmpeg(path), bitDepth: null };
+  const { frames, sampleRate } = recording.source;
+  if (frames !== undefined && frames > longestRecordingSeconds * sampleRate) throw new RecordingError('too-long');
+  return recording;
+}

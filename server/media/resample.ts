@@ -1,0 +1,136 @@
+/** Zero crossings of the sinc on each side, at the lower of the two rates. */
+const crossings = 24;
+const kaiserBeta = 9;
+/** Where the pass band ends, as a part of the lower Nyquist frequency: 0.95 leaves the window's slope outside the alias. */
+const passBand = 0.95;
+
+/**
+ * Streaming sampling rate conversion by a polyphase Kaiser-windowed sinc, exact for every pair of whole rates: output
+ * sample n is the sound at time n / outputRate, without delay. One instance a channel.
+ */
+export class Resampler {
+  readonly #phases: readonly Float32Array[];
+  readonly #up: number;
+  readonly #down: number;
+  readonly #taps: number;
+  /** Input not yet consumed, led by the taps before the next output sample. */
+  #held: Float32Array;
+  /** Phase of the next output sample within one input sample, in steps of 1 / up. */
+  #phase = 0;
+  #taken = 0;
+  #given = 0;
+
+  constructor(inputRate: number, outputRate: number) {
+    const { up, down } = ratio(inputRate, outputRate);
+    this.#up = up;
+    this.#down = down;
+    this.#phases = phasesOf(inputRate, outputRate);
+    this.#taps = this.#phases[0]?.length ?? 0;
+    this.#held = new Float32Array(this.#taps / 2 - 1);
+  }
+
+  /** Takes the next samples and answers what they complete. */
+  push(samples: Float32Array): Float32Array {
+    this.#taken += samples.length;
+    return this.#convert(samples);
+  }
+
+  /** The rest: together with what was given before, input × outputRate / inputRate samples, rounded. */
+  finish(): Float32Array {
+    const rest = resampledFrames(this.#taken, this.#down, this.#up) - this.#given;
+    return this.#convert(new Float32Array(this.#taps)).subarray(0, rest);
+  }
+
+  #convert(samples: Float32Array): Float32Array {
+    const taps = this.#taps;
+    const input = new Float32Array(this.#held.length + samples.length);
+    input.set(this.#held);
+    input.set(samples, this.#held.length);
+    const room = Math.max(0, input.length - taps + 1);
+    const output = new Float32Array(Math.ceil((room * this.#up) / this.#down) + 1);
+    let count = 0;
+    let at = 0;
+    let phase = this.#phase;
+    while (at + taps <= input.length) {
+      const coefficients = this.#phases[phase] as Float32Array;
+      // Four sums, because one would wait for each addition to end before the next.
+      let [a, b, c, d] = [0, 0, 0, 0];
+      for (let tap = 0; tap < taps; tap += 4) {
+        a += (input[at + tap] as number) * (coefficients[tap] as number);
+        b += (input[at + tap + 1] as number) * (coefficients[tap + 1] as number);
+        c += (input[at + tap + 2] as number) * (coefficients[tap + 2] as number);
+        d += (input[at + tap + 3] as number) * (coefficients[tap + 3] as number);
+      }
+      output[count] = a + b + c + d;
+      count += 1;
+      phase += this.#down;
+      at += Math.floor(phase / this.#up);
+      phase %= this.#up;
+    }
+    this.#phase = phase;
+    // A step of more than one sample may leave `at` beyond the input only by less than the taps held back.
+    this.#held = input.slice(at);
+    this.#given += count;
+    return output.subarray(0, count);
+  }
+}
+
+/** How many samples a sound of `frames` samples has at another rate. */
+export function resampledFrames(frames: number, inputRate: number, outputRate: number): number {
+  return Math.round((frames * outputRate) / inputRate);
+}
+
+const kept = new Map<string, readonly Float32Array[]>();
+
+/** Filters are a function of the rates alone; the last few are kept because an album has one rate. */
+function phasesOf(inputRate: number, outputRate: number): readonly Float32Array[] {
+  const name = `${inputRate}/${outputRate}`;
+  const known = kept.get(name);
+  if (known) return known;
+  const phases = design(inputRate, outputRate);
+  const [oldest] = kept.keys();
+  if (kept.size >= 2 && oldest !== undefined) kept.delete(oldest);
+  kept.set(name, phases);
+  return phases;
+}
+
+function design(inputRate: number, outputRate: number): Float32Array[] {
+  const { up } = ratio(inputRate, outputRate);
+  const cutoff = Math.min(1, outputRate / inputRate) * passBand;
+  // Even, so that the taps come in fours.
+  const half = 2 * Math.ceil(crossings / 2 / Math.min(1, outputRate / inputRate));
+  return Array.from({ length: up }, (_, phase) => {
+    const taps = Float32Array.from({ length: half * 2 }, (__, tap) => {
+      const distance = tap - (half - 1) - phase / up;
+      return cutoff * sinc(cutoff * distance) * kaiser(distance / half);
+    });
+    // Each phase passes a constant unchanged: without this the phases would modulate a loud low tone.
+    const sum = taps.reduce((total, tap) => total + tap, 0);
+    return taps.map((tap) => tap / sum);
+  });
+}
+
+function ratio(inputRate: number, outputRate: number): { up: number; down: number } {
+  let [a, b] = [inputRate, outputRate];
+  while (b !== 0) [a, b] = [b, a % b];
+  return { up: outputRate / a, down: inputRate / a };
+}
+
+function sinc(x: number): number {
+  return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
+}
+
+function kaiser(x: number): number {
+  return Math.abs(x) >= 1 ? 0 : besselI0(kaiserBeta * Math.sqrt(1 - x * x)) / besselI0(kaiserBeta);
+}
+
+/** Modified Bessel function of the first kind, order 0, by its power series. */
+function besselI0(x: number): number {
+  let term = 1;
+  let sum = 1;
+  for (let k = 1; term > sum * 1e-12; k += 1) {
+    term *= (x / (2 * k)) ** 2;
+    sum += term;
+  }
+  return sum;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+import type { FileStore } from './storage.ts';
+
+/** One read from disk: large enough that a range takes few system calls, small enough for many listeners at once. */
+const readSize = 128 * 1024;
+/** Below this much free space no upload or preview would fit: storage counts as down. */
+const enoughSpace = 1024 * 1024;
+
+/**
+ * A file store in a folder. A file is written beside the tree, synced and moved to its place in one step.
+ *
+ * @param root is made where it is missing; what an interrupted write left behind is thrown away
+ * @param options `shared`: others write into this folder at this moment (worker threads), so nothing is thrown away
+ */
+export async function openFolderStore(root: string, options: { shared?: boolean } = {}): Promise<FileStore> {
+  const halfway = path.join(root, '.incoming');
+  if (!options.shared) await rm(halfway, { recursive: true, force: true });
+  await mkdir(halfway, { recursive: true });
+
+  const locate = (key: string) => {
+    const parts = key.split('/');
+    if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) {
+      throw new RangeError(`not a key of the file store: ${JSON.stringify(key)}`);
+    }
+    return path.join(root, ...parts);
+  };
+
+  return {
+    async put(key, content) {
+      const place = locate(key);
+      const incoming = path.join(halfway, randomUUID());
+      try {
+        const size = await writeSynced(incoming, content);
+        await mkdir(path.dirname(place), { recursive: true });
+        await rename(incoming, place);
+        await syncFolder(path.dirname(place));
+        return { size };
+      } catch (cause) {
+        await rm(incoming, { force: true });
+        throw cause;
+      }
+    },
+
+    async size(key) {
+      try {
+        const found = await stat(locate(key));
+        return found.isFile() ? found.size : undefined;
+      } catch (cause) {
+        if (isMissing(cause)) return undefined;
+        throw cause;
+      }
+    },
+
+    read(key, range): Readable {
+      return createReadStream(locate(key), { highWaterMark: readSize, ...range });
+    },
+
+    async remove(key) {
+      await rm(locate(key), { force: true });
+    },
+
+    async ready() {
+      try {
+        await access(halfway, constants.W_OK);
+        const { bavail, bsize } = await statfs(root);
+        return bavail * bsize > enoughSpace;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+async function writeSynced(place: string, content: Uint8Array | Readable): Promise<number> {
+  const file = await open(place, 'wx');
+  try {
+    // Not a pipeline into a write stream: one that leaves the handle open never ends.
+    await writeFile(file, content);
+    await file.sync();
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the new name itself survive a power cut; not every system lets a folder be synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  if (!handle) return;
+  try {
+    await handle.sync();
+  } catch {
+    // Windows and some network file systems refuse; the content itself is synced already.
+  } finally {
+    await handle.close();
+  }
+}
+
+/** No such file, or a file where a folder would have to be. */
+export function isMissing(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR');
+}

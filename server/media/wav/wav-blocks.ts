@@ -1,0 +1,24 @@
+import { downMix } from './down-mix.ts';
+import { planesOf } from './samples.ts';
+import type { WavFormat } from './wav-header.ts';
+
+/** Cuts a stream of sample bytes into planar blocks of one or two channels; a frame cut short at the end is left out. */
+export async function* wavBlocks(chunks: AsyncIterable<Uint8Array>, format: WavFormat): AsyncGenerator<Float32Array[]> {
+  const frameBytes = (format.bits / 8) * format.channels;
+  let scratch = new Uint8Array(0);
+  let held = 0;
+  for await (const chunk of chunks) {
+    // Always from the start of one buffer: typed arrays want their samples aligned.
+    if (scratch.length < held + chunk.length) {
+      const wider = new Uint8Array(held + chunk.length);
+      wider.set(scratch.subarray(0, held));
+      scratch = wider;
+    }
+    scratch.set(chunk, held);
+    const filled = held + chunk.length;
+    const whole = filled - (filled % frameBytes);
+    if (whole > 0) yield downMix(planesOf(scratch.subarray(0, whole), format), format.channelMask);
+    scratch.copyWithin(0, whole, filled);
+    held = filled - whole;
+  }
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+
+import type { FileStore } from '#server/media/storage.ts';
+
+/** A file store in memory that keeps the promises of the real one; `room` bytes, then its disk is full. */
+export function memoryStore(room = Infinity): FileStore & { files: Map<string, Buffer> } {
+  const files = new Map<string, Buffer>();
+  const used = () => [...files.values()].reduce((sum, file) => sum + file.length, 0);
+  return {
+    files,
+    async put(key, content) {
+      const parts: Uint8Array[] = [];
+      let size = 0;
+      for await (const part of content instanceof Uint8Array ? [content] : content) {
+        size += (part as Uint8Array).length;
+        if (used() + size > room) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        parts.push(part as Uint8Array);
+      }
+      files.set(key, Buffer.concat(parts));
+      return { size };
+    },
+    async size(key) {
+      return files.get(key)?.length;
+    },
+    read(key, range) {
+      const file = files.get(key);
+      if (!file) throw new Error(`no file ${key}`);
+      return Readable.from([range ? file.subarray(range.start, range.end + 1) : file]);
+    },
+    async remove(key) {
+      files.delete(key);
+    },
+    async ready() {
+      return true;
+    },
+  };
+}
