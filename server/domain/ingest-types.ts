@@ -1,3 +1,4 @@
+import type { FileStore } from '../media/storage.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { SeekTable } from '#shared/contract/previews.ts';
 
@@ -52,9 +53,16 @@ export interface IngestTrack {
   countryCode?: string;
   cityUid?: string;
   bpm?: number;
+  /** 0 to 1: how sure the measured tempo is. */
+  bpmConfidence?: number;
   isExclusive?: boolean;
   isChecked?: boolean;
   picture?: IngestPicture;
+  /**
+   * Editorial place in the default order: higher comes first. Where absent, full-length music (90 s and more) and every
+   * sound effect stand at 1, shorter music at 0; the newest first within a place.
+   */
+  rank?: number;
   /** ISO 8601; the time of the import where absent. */
   createdAt?: string;
 }
@@ -116,6 +124,25 @@ export interface IngestMedia {
   previews: IngestPreview[];
 }
 
+/**
+ * Asked when somebody wants to hear a format of a variation or stem that is not stored yet. Whoever is still making
+ * previews makes this one first; resolves true once it is stored, false where it never will be.
+ */
+export type UrgentPreview = (ownerUid: string, format: 'mp3' | 'webm') => Promise<boolean>;
+
+/** What the filling of an empty data folder with the demo catalogue is given. */
+export interface DemoFill {
+  writer: CatalogueWriter;
+  store: FileStore;
+  log: { info(message: string): void; warn(message: string): void; error(cause: unknown, message: string): void };
+  /** Units of work done and known in all; called as often as is handy. */
+  progress(done: number, total: number): void;
+  /** Aborted when the server stops: end soon, the next start goes on where this one stopped. */
+  signal: AbortSignal;
+  /** Names who answers urgent requests while the filling goes on; undefined takes it back. */
+  serveUrgent(answer: UrgentPreview | undefined): void;
+}
+
 /** Writes the catalogue. Every call is one transaction; nothing half-done is ever listed. */
 export interface CatalogueWriter {
   author(author: IngestCollection): Promise<number>;
@@ -133,10 +160,10 @@ export interface CatalogueWriter {
   media(owner: { variationUid: string } | { stemUid: string }, media: IngestMedia): Promise<void>;
   /** Adds a preview to media that is already there. */
   preview(owner: { variationUid: string } | { stemUid: string }, preview: IngestPreview): Promise<void>;
-  /** The content hash and formats stored for a variation or stem; undefined where it has no sound yet. */
+  /** What is stored for a variation or stem; undefined where it has no sound yet. */
   mediaOf(
     owner: { variationUid: string } | { stemUid: string },
-  ): Promise<{ contentHash: string; formats: ('mp3' | 'webm')[] } | undefined>;
+  ): Promise<{ contentHash: string; formats: ('mp3' | 'webm')[]; gain: number } | undefined>;
   /** Takes a track out of the catalogue with its versions and stems. */
   removeTrack(uid: string): Promise<boolean>;
 }

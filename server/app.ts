@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+import compress from '@fastify/compress';
+import fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import type { AppContext } from './domain/app-context.ts';
+import { answerLocale } from './domain/language.ts';
+import { bindCalls } from './plugins/calls.ts';
+import { answerBrokenRequests } from './plugins/broken-requests.ts';
+import { answerError, answerErrors } from './plugins/errors.ts';
+import { documentCalls } from './plugins/openapi.ts';
+import { parseQuery } from './plugins/query-string.ts';
+import { describeRequests } from './plugins/request.ts';
+import { secureHeaders } from './plugins/security.ts';
+import type { AdminCommands } from './routes/admin/commands.ts';
+import { adminRoutes } from './routes/admin/index.ts';
+import { commonRoutes } from './routes/common.ts';
+import { healthRoutes } from './routes/health.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { pictureRoutes } from './routes/pictures.ts';
+import { previewRoutes } from './routes/previews.ts';
+import { trackRoutes } from './routes/tracks.ts';
+
+/** Bodies are small JSON; what brings files says so itself. */
+const bodyLimit = 1024 * 1024;
+/** A search of 10,000 Cyrillic letters in an address is 60 kB and deserves an answer that says what is wrong. */
+const maxHeaderSize = 128 * 1024;
+
+/** Builds the server over a context; `main.ts` listens with it, tests inject into it. */
+export async function buildApp(
+  context: AppContext,
+  { logger, commands }: { logger?: FastifyBaseLogger; commands?: AdminCommands } = {},
+): Promise<FastifyInstance> {
+  const { trustProxy } = context.config;
+  const app: FastifyInstance = fastify({
+    ...(logger && { loggerInstance: logger }),
+    // One line a failure (plugins/errors.ts), none for each of the many range requests.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit,
+    http: { maxHeaderSize },
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
+    clientErrorHandler: answerBrokenRequests,
+    frameworkErrors(error, request, reply) {
+      // No hook has run yet for an address that cannot be read.
+      request.locale = answerLocale(request.headers['accept-language']);
+      answerError(error, request, reply);
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  // Calls validate and serialise by their contract (plugins/calls.ts); fastify only keeps the schemas for OpenAPI.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+
+  describeRequests(app);
+  answerErrors(app);
+  await secureHeaders(app, { https: context.config.publicUrl?.startsWith('https:') ?? false });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(text\/|application\/(json|javascript|manifest\+json))/,
+  });
+  await documentCalls(app, context.version);
+
+  const calls = bindCalls(app);
+  commonRoutes(calls, context);
+  trackRoutes(calls, context);
+  previewRoutes(calls, context);
+  healthRoutes(app, context);
+  pictureRoutes(app, context);
+  adminRoutes(app, context, commands);
+  await pageRoutes(app, calls, context);
+  return app;
+}

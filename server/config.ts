@@ -1,0 +1,94 @@
+import path from 'node:path';
+
+import type { Locale } from '#shared/domain/locale.ts';
+import * as z from 'zod/mini';
+
+import { fill, textsOf } from './domain/texts.ts';
+import type { ServerTexts } from './domain/texts.ts';
+import { UserError } from './domain/user-error.ts';
+
+type Reason = keyof ServerTexts['setting'];
+const because = (reason: Reason) => ({ error: reason });
+
+const urlOf = (protocols: RegExp, reason: Reason) =>
+  z.optional(
+    z
+      .string()
+      .check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), because(reason))),
+  );
+
+const flag = z.enum(['0', '1'], because('flag'));
+
+/** How many proxies stand in front, or their addresses: only what they say of the client is believed. */
+const trustProxy = z.pipe(
+  z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*|loopback)$/i, because('trustProxy'))),
+  z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value)),
+);
+
+const environment = z.object({
+  PORT: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, because('port'))),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, because('port')))),
+    ),
+  ),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: urlOf(/^postgres(ql)?:$/, 'databaseUrl'),
+  PUBLIC_URL: urlOf(/^https?:$/, 'url'),
+  TRUST_PROXY: z.optional(trustProxy),
+  CONTACT_PHONE: z.optional(z.string()),
+  CONTACT_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, because('email')))),
+  SMTP_URL: urlOf(/^smtps?:$/, 'smtp'),
+  DEMO: z.optional(flag),
+});
+
+/** The settings of the server; all of them have defaults (README). */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** A PostgreSQL address; undefined: SQLite in the data folder. */
+  databaseUrl: string | undefined;
+  /** Origin under which people reach the server, without a slash at its end. */
+  publicUrl: string | undefined;
+  /** The number of proxies in front, or their addresses. */
+  trustProxy: number | string;
+  contact: { phone: string; email: string };
+  smtpUrl: string | undefined;
+  /** Whether an empty data folder is filled with the demo catalogue. */
+  demo: boolean;
+}
+
+/**
+ * Reads the settings; an empty value counts as none.
+ *
+ * @throws UserError with a sentence that names the first wrong setting
+ */
+export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const texts = textsOf(locale);
+    const reasons: Record<string, string> = texts.setting;
+    const reason = reasons[issue?.message ?? ''] ?? texts.setting.text;
+    throw new UserError(fill(texts.start.badSetting, { name: String(issue?.path[0]), reason }));
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT ?? 8080,
+    host: settings.HOST ?? '127.0.0.1',
+    dataDir: path.resolve(settings.DATA_DIR ?? './data'),
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: settings.TRUST_PROXY ?? 0,
+    contact: {
+      phone: settings.CONTACT_PHONE ?? '+7 000 000-00-00',
+      email: settings.CONTACT_EMAIL ?? 'hello@tonika.test',
+    },
+    smtpUrl: settings.SMTP_URL,
+    demo: settings.DEMO !== '0',
+  };
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#shared/domain/locale.ts';
+import type * as z from 'zod/mini';
+
+import type { FileStore } from '../media/storage.ts';
+import type { CatalogueWriter } from './ingest-types.ts';
+
+/** What a command of the command line may use, in the running server or in the command's own process. */
+export interface AdminContext {
+  writer: CatalogueWriter;
+  store: FileStore;
+  /** Absolute path of the data folder. */
+  dataDir: string;
+  /** Language of the person at the terminal. */
+  locale: Locale;
+  /** Aborted when the person presses Ctrl-C or the server stops. */
+  signal: AbortSignal;
+}
+
+/**
+ * Work that the command line asks for and that needs the database: it runs inside the server that holds the data
+ * folder (POST /api/admin/{name}, with the key of that folder) or, where none runs, in the command's own process under
+ * the folder's lock. What it yields reaches the terminal either way: progress, refusals, at last the summary; every
+ * event must survive JSON.
+ */
+export interface AdminCommand<Input = unknown, Event = unknown> {
+  /** Of the JSON body; strict. */
+  readonly input: z.ZodMiniType<Input>;
+  run(input: Input, context: AdminContext): AsyncIterable<Event>;
+}

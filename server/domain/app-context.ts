@@ -1,0 +1,33 @@
+import type { Locale } from '#shared/domain/locale.ts';
+
+import type { Config } from '../config.ts';
+import type { FileStore } from '../media/storage.ts';
+import type { Db } from '../repositories/database.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
+import type { CatalogueWriter, UrgentPreview } from './ingest-types.ts';
+
+/** Everything that routes work with; built once at start (main.ts) or by a test. */
+export interface AppContext {
+  readonly config: Config;
+  readonly db: Db;
+  readonly store: FileStore;
+  readonly search: CatalogueSearch;
+  readonly writer: CatalogueWriter;
+  /** Version of the program. */
+  readonly version: string;
+  /** The built app; undefined: only the API answers. */
+  readonly clientDir: string | undefined;
+  /** Bears every right over this data folder (api.md "/api/admin"). */
+  readonly adminKey: string;
+  /** Aborted when the server begins to stop. */
+  readonly stopping: AbortSignal;
+  /** Who makes a preview that is asked for before it is there; set while the demo catalogue fills. */
+  urgent: UrgentPreview | undefined;
+}
+
+/** What a handler is asked, in which language it answers, and headers it may add to the answer. */
+export interface Asked<Query> {
+  readonly query: Query;
+  readonly locale: Locale;
+  readonly header: (name: string, value: string) => void;
+}

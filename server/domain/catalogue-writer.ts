@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+
+import type { Db } from '../repositories/database.ts';
+import { idOf, saveGathering, setItems, tracksShowing } from '../repositories/gatherings.ts';
+import type { GatheringTable } from '../repositories/gatherings.ts';
+import { catalogueVersion, countUp } from '../repositories/meta.ts';
+import { savePicture } from '../repositories/pictures.ts';
+import { heardOf, mediaFacts, replaceMedia, savePreview, saveStem } from '../repositories/recordings.ts';
+import type { HeardTable } from '../repositories/recordings.ts';
+import { refreshTrack } from '../repositories/track-refresh.ts';
+import { deleteTrack } from '../repositories/track-writes.ts';
+import { named, optional } from './both-languages.ts';
+import type { CatalogueWriter, IngestCollection, IngestMedia, IngestPreview } from './ingest-types.ts';
+import { saveCity, writeTrack, writeVariation } from './track-writer.ts';
+
+type Owner = { variationUid: string } | { stemUid: string };
+
+/** The writer over a database. References to a uid that was not written before end in a RangeError. */
+export function createCatalogueWriter(db: Db): CatalogueWriter {
+  let last: Promise<unknown> = Promise.resolve();
+  /**
+   * One transaction that also tells whoever keeps something derived that the catalogue has changed. One after the
+   * other: two that refresh the same tracks in another order would wait for each other in PostgreSQL.
+   */
+  const change = <Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> => {
+    const transact = () =>
+      db.transaction().execute(async (transaction) => {
+        const result = await work(transaction);
+        await countUp(transaction, catalogueVersion);
+        return result;
+      });
+    const written = last.then(transact);
+    // Its caller hears of a failure; the next one only waits.
+    last = written.catch(() => undefined);
+    return written;
+  };
+
+  const gathering = (table: GatheringTable, thing: IngestCollection) =>
+    change((transaction) => writeGathering(transaction, table, thing));
+
+  return {
+    author: (author) => gathering('authors', author),
+    label: (label) => gathering('labels', label),
+    library: (library) => gathering('libraries', library),
+    album: (album) =>
+      change(async (transaction) => {
+        const id = await writeGathering(transaction, 'albums', album);
+        const label_id = album.labelUid === undefined ? null : await idOf(transaction, 'labels', album.labelUid);
+        await transaction
+          .updateTable('albums')
+          .set({ label_id, release_date: album.releaseDate ?? null })
+          .where('id', '=', id)
+          .execute();
+        return id;
+      }),
+    playlist: (playlist, trackUids) =>
+      change((transaction) => writeItems(transaction, 'playlists', playlist, trackUids)),
+    collection: (collection, trackUids) =>
+      change((transaction) => writeItems(transaction, 'collections', collection, trackUids)),
+    city: (city) => change((transaction) => saveCity(transaction, city)),
+    track: (track) => change((transaction) => writeTrack(transaction, track)),
+    variation: (variation) => change((transaction) => writeVariation(transaction, variation)),
+    stem: ({ uid, trackUid, position, name }) =>
+      change(async (transaction) => {
+        const track_id = await idOf(transaction, 'tracks', trackUid);
+        const id = await saveStem(transaction, { uid, track_id, position, ...named(name) });
+        await refreshTrack(transaction, track_id);
+        return id;
+      }),
+    media: (owner, media) => change((transaction) => writeMedia(transaction, owner, media)),
+    preview: (owner, preview) =>
+      change(async (transaction) => {
+        const heard = await ownerOf(transaction, owner);
+        if (heard.media_id === null) throw new RangeError(`${heard.uid} has no sound to add a preview to`);
+        await writePreview(transaction, heard.media_id, preview);
+        await refreshTrack(transaction, heard.track_id);
+      }),
+    async mediaOf(owner) {
+      const [table, uid] = placeOf(owner);
+      const heard = await heardOf(db, table, uid);
+      if (heard?.media_id === null || heard === undefined) return undefined;
+      const { content_hash, gain, previews } = await mediaFacts(db, heard.media_id);
+      return { contentHash: content_hash, gain, formats: previews.map(({ format }) => format) };
+    },
+    removeTrack: (uid) => change((transaction) => deleteTrack(transaction, uid)),
+  };
+}
+
+async function writeGathering(db: Db, table: GatheringTable, thing: IngestCollection): Promise<number> {
+  const description = optional(thing.description);
+  const id = await saveGathering(db, table, {
+    uid: thing.uid,
+    ...named(thing.name),
+    description_ru: description.ru,
+    description_en: description.en,
+    picture_id: await savePicture(db, thing.picture),
+  });
+  for (const track of await tracksShowing(db, table, id)) await refreshTrack(db, track);
+  return id;
+}
+
+async function writeItems(
+  db: Db,
+  table: 'playlists' | 'collections',
+  thing: IngestCollection,
+  trackUids: readonly string[],
+): Promise<number> {
+  const id = await writeGathering(db, table, thing);
+  const trackIds: number[] = [];
+  for (const uid of trackUids) trackIds.push(await idOf(db, 'tracks', uid));
+  await setItems(db, table, id, trackIds);
+  return id;
+}
+
+const placeOf = (owner: Owner): [HeardTable, string] =>
+  'variationUid' in owner ? ['variations', owner.variationUid] : ['stems', owner.stemUid];
+
+async function ownerOf(db: Db, owner: Owner) {
+  const [table, uid] = placeOf(owner);
+  const heard = await heardOf(db, table, uid);
+  if (!heard) throw new RangeError(`${table}: nothing has the uid ${JSON.stringify(uid)}`);
+  return { table, uid, ...heard };
+}
+
+async function writeMedia(db: Db, owner: Owner, media: IngestMedia): Promise<void> {
+  const heard = await ownerOf(db, owner);
+  const id = await replaceMedia(db, heard.table, heard, {
+    content_hash: media.contentHash,
+    master: media.master,
+    sample_rate: media.sampleRate,
+    channels: media.channels,
+    bit_depth: media.bitDepth,
+    duration: media.duration,
+    integrated: media.integrated,
+    true_peak: media.truePeak,
+    gain: media.gain,
+    peaks: Buffer.from(media.peaks).toString('base64'),
+    waveform: Buffer.from(media.waveform.buffer, media.waveform.byteOffset, media.waveform.byteLength),
+    version: '',
+  });
+  for (const preview of media.previews) await writePreview(db, id, preview);
+  await setVersion(db, id);
+  await refreshTrack(db, heard.track_id);
+}
+
+async function writePreview(db: Db, media_id: number, preview: IngestPreview): Promise<void> {
+  const { sampleRate, seek, ...facts } = preview;
+  await savePreview(db, { media_id, ...facts, sample_rate: sampleRate, seek: JSON.stringify(seek) });
+  await setVersion(db, media_id);
+}
+
+/** The version in the address of a preview's description: another one whenever the description would differ. */
+async function setVersion(db: Db, id: number): Promise<void> {
+  const facts = JSON.stringify(await mediaFacts(db, id));
+  const version = createHash('sha256').update(facts).digest('base64url').slice(0, 12);
+  await db.updateTable('media').set({ version }).where('id', '=', id).execute();
+}

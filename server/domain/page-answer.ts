@@ -1,0 +1,62 @@
+import type { Detail } from '#shared/contract/catalogue.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { findPage } from '#shared/pages/pages.ts';
+import type { PageName } from '#shared/pages/pages.ts';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Calls } from '../plugins/calls.ts';
+import { InvalidInput, Refusal } from './failures.ts';
+
+interface Asked {
+  locale: Locale;
+  /** Without the language's prefix. */
+  path: string;
+  search: URLSearchParams;
+  log: FastifyBaseLogger;
+}
+
+/** What a page arrives with. */
+export interface PageAnswer {
+  found: boolean;
+  /** undefined: no page at all stands at this address. */
+  name: PageName | undefined;
+  /** The track or version that the page is about. */
+  subject: Detail | undefined;
+  /** The page of a list, where it is not the first. */
+  listPage: string | undefined;
+  /** Answers as JSON text, by the address of their call. */
+  firstData: ReadonlyMap<string, string>;
+}
+
+/**
+ * The first data of a page. A page whose calls answer 404 or 422 is not there; a failure of ours leaves the data to the
+ * page itself, which asks again and shows what it gets.
+ */
+export async function pageAnswer(calls: Calls, { locale, path, search, log }: Asked): Promise<PageAnswer> {
+  const place = findPage(path);
+  const answer = { name: place?.page.name, subject: undefined, listPage: listPageOf(search), firstData: new Map() };
+  if (!place) return { ...answer, found: false };
+  const addresses = place.page.calls(place.params, new Map(search));
+  const firstData = new Map<string, string>();
+  try {
+    await Promise.all(addresses.map(async (address) => firstData.set(address, await calls.answer(address, locale))));
+  } catch (cause) {
+    if (cause instanceof Refusal || cause instanceof InvalidInput) return { ...answer, found: false };
+    log.error({ err: cause }, 'the first data of a page could not be had');
+    return { ...answer, found: true };
+  }
+  return { ...answer, found: true, firstData, subject: subjectOf(place.params, firstData) };
+}
+
+/** The answer of a page about one thing is that thing. */
+function subjectOf(params: Record<string, string>, firstData: ReadonlyMap<string, string>): Detail | undefined {
+  const [text] = firstData.values();
+  if (Object.keys(params).length === 0 || text === undefined) return undefined;
+  // Our own call has just written it by the same schema.
+  return (JSON.parse(text) as { data: Detail }).data;
+}
+
+function listPageOf(search: URLSearchParams): string | undefined {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,8}$/.test(page) && page !== '1' ? page : undefined;
+}

@@ -1,0 +1,98 @@
+import type { Db } from '../repositories/database.ts';
+import { idOf } from '../repositories/gatherings.ts';
+import { savePicture } from '../repositories/pictures.ts';
+import { saveVariation } from '../repositories/recordings.ts';
+import { refreshTrack } from '../repositories/track-refresh.ts';
+import { classifierId, saveTrack, setAuthors, setClassifiers } from '../repositories/track-writes.ts';
+import { bothLanguages, named, optional } from './both-languages.ts';
+import type { IngestClassifier, IngestText, IngestTrack, IngestVariation } from './ingest-types.ts';
+
+/** Writes a track with all that it refers to; answers the classifier values that do not exist. */
+export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: number; unknown: IngestClassifier[] }> {
+  const title = bothLanguages(track.title);
+  const description = optional(track.description);
+  const lyrics = optional(track.lyrics);
+  const id = await saveTrack(
+    db,
+    { uid: track.uid, entity: track.entity, createdAt: track.createdAt },
+    {
+      title_ru: title.ru,
+      title_en: title.en,
+      description_ru: description.ru,
+      description_en: description.en,
+      lyrics_ru: lyrics.ru,
+      lyrics_en: lyrics.en,
+      album_id: track.albumUid === undefined ? null : await idOf(db, 'albums', track.albumUid),
+      library_id: track.libraryUid === undefined ? null : await idOf(db, 'libraries', track.libraryUid),
+      country_id: track.countryCode === undefined ? null : ((await countryId(db, track.countryCode)) ?? null),
+      city_id: track.cityUid === undefined ? null : await idOf(db, 'cities', track.cityUid),
+      picture_id: await savePicture(db, track.picture),
+      bpm: track.bpm ?? null,
+      bpm_confidence: track.bpmConfidence ?? null,
+      is_exclusive: track.isExclusive ? 1 : 0,
+      is_checked: track.isChecked ? 1 : 0,
+      editorial_rank: track.rank ?? null,
+    },
+  );
+  const authors: number[] = [];
+  for (const uid of track.authorUids) authors.push(await idOf(db, 'authors', uid));
+  await setAuthors(db, id, authors);
+  const known: number[] = [];
+  const unknown: IngestClassifier[] = [];
+  for (const value of track.classifiers) {
+    const found = await classifierId(db, track.entity, value.group, value.slug);
+    if (found === undefined) unknown.push(value);
+    else known.push(found);
+  }
+  await setClassifiers(db, id, known);
+  await refreshTrack(db, id);
+  return { id, unknown };
+}
+
+/** Writes a version; an unknown version slug leaves it to its own name. */
+export async function writeVariation(db: Db, variation: IngestVariation): Promise<number> {
+  const { uid, trackUid, isMain, position, versionSlug, versionName } = variation;
+  const { id: track_id, entity } = await db
+    .selectFrom('tracks')
+    .select(['id', 'entity'])
+    .where('id', '=', await idOf(db, 'tracks', trackUid))
+    .executeTakeFirstOrThrow();
+  const group = entity === 'music' ? 'version' : 'variation_type_ids';
+  const classifier_id =
+    versionSlug === undefined ? null : ((await classifierId(db, entity, group, versionSlug)) ?? null);
+  const name = optional(versionName);
+  const id = await saveVariation(db, {
+    uid,
+    track_id,
+    is_main: isMain ? 1 : 0,
+    position,
+    classifier_id,
+    name_ru: name.ru,
+    name_en: name.en,
+  });
+  await refreshTrack(db, track_id);
+  return id;
+}
+
+async function countryId(db: Db, code: string): Promise<number | undefined> {
+  const row = await db.selectFrom('countries').select('id').where('code', '=', code.toUpperCase()).executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Makes the city with this uid, or brings it up to date.
+ *
+ * @throws RangeError for a country that does not exist
+ */
+export async function saveCity(db: Db, city: { uid: string; name: IngestText; countryCode: string }): Promise<number> {
+  const country_id = await countryId(db, city.countryCode);
+  if (country_id === undefined) throw new RangeError(`no country has the code ${JSON.stringify(city.countryCode)}`);
+  const facts = { country_id, ...named(city.name) };
+  const { id } = await db
+    .insertInto('cities')
+    .values({ uid: city.uid, ...facts })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

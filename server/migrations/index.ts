@@ -1,0 +1,17 @@
+import type { Kysely, Migration } from 'kysely';
+
+import { dictionaries } from './0001-dictionaries.ts';
+import { catalogue } from './0002-catalogue.ts';
+import { recordings } from './0003-recordings.ts';
+import type { Columns } from './columns.ts';
+
+const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
+  '0001-dictionaries': dictionaries,
+  '0002-catalogue': catalogue,
+  '0003-recordings': recordings,
+};
+
+/** Every step of the schema, in order; a step that was released is never changed. */
+export function migrationsFor(columns: Columns): Record<string, Migration> {
+  return Object.fromEntries(Object.entries(steps).map(([name, up]) => [name, { up: (db) => up(db, columns) }]));
+}

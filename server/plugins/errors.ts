@@ -1,0 +1,87 @@
+import { apiBase } from '#shared/contract/address.ts';
+import type { ErrorAnswer } from '#shared/contract/primitives.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { isDiskFull } from '../domain/disk-full.ts';
+import { InvalidInput, Refusal } from '../domain/failures.ts';
+import { fill, textsOf } from '../domain/texts.ts';
+import { isMissing } from '../media/storage-folder.ts';
+import { presentIssues } from '../presenters/issues.ts';
+
+/** Turns whatever a handler throws into `{"message"}` in the reader's language (api.md "Ground rules"). */
+export function answerErrors(app: FastifyInstance): void {
+  const allowedAt = collectMethods(app);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedAt(request.url);
+    if (allowed.length === 0) return sendError(request, reply, new Refusal(404, 'unknownCall'));
+    void reply.header('allow', allowed.join(', '));
+    return sendError(request, reply, new Refusal(405, 'methodNotAllowed', { method: request.method }));
+  });
+}
+
+/** Answers an error and tells the log of those that are ours. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error);
+  if (!refusal) request.log.error({ err: error }, 'a request failed');
+  else if (refusal instanceof Refusal && refusal.status >= 500) request.log.error({ err: error }, refusal.text);
+  return sendError(request, reply, refusal ?? error);
+}
+
+/** The methods that an address of the API takes; none where it is not one. */
+function collectMethods(app: FastifyInstance): (url: string) => string[] {
+  const routes: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith(`${apiBase}/`)) return;
+    const pattern = new RegExp(`^${url.replaceAll(/:[^/]+/g, '[^/]+').replaceAll('*', '.*')}$`);
+    routes.push({ pattern, methods: [method].flat() });
+  });
+  return (url) => {
+    const path = url.split('?')[0] ?? '';
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
+    return [...new Set(methods)].toSorted();
+  };
+}
+
+/** Sends a failure; anything but a refusal or invalid input is told as a failure of ours, with the request's number. */
+function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const texts = textsOf(request.locale);
+  const answer: ErrorAnswer = { message: fill(texts.error.internal, { id: request.id }) };
+  let status = 500;
+  if (error instanceof InvalidInput) {
+    status = 422;
+    answer.message = texts.error.invalid;
+    answer.errors = presentIssues(error.issues, error.given, texts.field);
+  } else if (error instanceof Refusal) {
+    status = error.status;
+    answer.message = fill(texts.error[error.text], error.values);
+  }
+  // What a handler had said of the file it could not send does not hold for this answer.
+  for (const name of ['etag', 'content-range', 'content-length', 'content-encoding', 'accept-ranges']) {
+    reply.removeHeader(name);
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer));
+}
+
+/** The refusal that an error of a library amounts to; undefined where it is a failure of ours. */
+function refusalFor(error: unknown): Refusal | InvalidInput | undefined {
+  if (error instanceof Refusal || error instanceof InvalidInput) return error;
+  if (!(error instanceof Error)) return undefined;
+  if (isMissing(error)) return new Refusal(404, 'notFound');
+  if (isDiskFull(error)) return new Refusal(507, 'noSpace');
+  const code = 'code' in error ? String(error.code) : '';
+  if (databaseIsAway(code)) return new Refusal(503, 'unavailable');
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new Refusal(413, 'tooLarge');
+  if (status === 415) return new Refusal(415, 'unsupported');
+  if (status === 503) return new Refusal(503, 'unavailable');
+  if (status >= 400 && status < 500) return new Refusal(status, 'badRequest');
+  return undefined;
+}
+
+/** Classes 08 (connection) and 57P (operator intervention) of PostgreSQL, and sockets that lead nowhere. */
+const databaseIsAway = (code: string) => /^(08...|57P..|ECONNREFUSED|ECONNRESET|ENOTFOUND|SQLITE_BUSY)$/.test(code);

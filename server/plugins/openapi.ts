@@ -1,0 +1,46 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { apiBase } from '#shared/contract/address.ts';
+import { errorAnswer } from '#shared/contract/primitives.ts';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+/** What the pages of the documentation may do; they are their own and bring their styles inline. */
+const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** GET /api/openapi.json (3.1) and the pages at /api/docs, both from the schemas that requests are validated with. */
+export async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tonika',
+        version,
+        description: 'A bilingual catalogue of licensed music and sound effects. Every failure answers `Error`.',
+      },
+      components: { schemas: { Error: errorSchema() } },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  });
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: `${apiBase}/docs`,
+    staticCSP: docsPolicy,
+    uiConfig: { url: `${apiBase}/openapi.json` },
+  });
+}
+
+function errorSchema() {
+  const { $schema: _, ...schema } = z.toJSONSchema(errorAnswer);
+  return schema as Record<string, unknown>;
+}

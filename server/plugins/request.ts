@@ -1,0 +1,22 @@
+import type { Locale } from '#shared/domain/locale.ts';
+import type { FastifyInstance } from 'fastify';
+
+import { answerLocale } from '../domain/language.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of the answer: Accept-Language alone. */
+    locale: Locale;
+  }
+}
+
+/** Gives every request its language, and its number to the answer. */
+export function describeRequests(app: FastifyInstance): void {
+  app.decorateRequest('locale', 'ru');
+  app.addHook('onRequest', async (request, reply) => {
+    request.locale = answerLocale(request.headers['accept-language']);
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/'))
+      void reply.header('vary', 'accept-language').header('cache-control', 'no-cache');
+  });
+}

@@ -1,0 +1,31 @@
+import { callAddress } from '#shared/contract/address.ts';
+import type { PreviewFormat } from '#shared/contract/catalogue.ts';
+import type { ContentType, Entity } from '#shared/contract/primitives.ts';
+import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
+
+const calls = {
+  MUSIC_VARIATION: musicVariationPreview,
+  MUSIC_STEM: musicStemPreview,
+  SOUND_VARIATION: soundVariationPreview,
+} as const satisfies Record<ContentType, unknown>;
+
+export function contentTypeOf(entity: Entity, kind: 'track' | 'variation' | 'stem'): ContentType {
+  if (kind === 'stem') return 'MUSIC_STEM';
+  return entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION';
+}
+
+/** A strong ETag without its quotes: the version of a file in its address. */
+export const versionOfEtag = (etag: string) => etag.replaceAll('"', '');
+
+/** The version of a waveform: it is drawn from the recording alone. */
+export const waveformVersion = (contentHash: string) => contentHash.slice(0, 16);
+
+/** Addresses of a recording's preview; each bears its version, so that it may be kept for ever. */
+export function previewUrls(type: ContentType, id: number) {
+  const { streamPartial, info, waveform } = calls[type];
+  return {
+    stream: (format: PreviewFormat, etag: string) => callAddress(streamPartial, { id, format, v: versionOfEtag(etag) }),
+    info: (version: string) => callAddress(info, { id, v: version }),
+    waveform: (contentHash: string) => callAddress(waveform, { id, v: waveformVersion(contentHash) }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Db } from './database.ts';
+
+/** A classifier value as rows show it. */
+export interface ClassifierRecord {
+  id: number;
+  parent_id: number | null;
+  group_key: string;
+  /** Place among all values: groups in the order of the filters, values in theirs. */
+  place: number;
+  name_ru: string;
+  name_en: string;
+}
+
+const tables = new WeakMap<Db, Promise<ReadonlyMap<number, ClassifierRecord>>>();
+
+/**
+ * Every classifier value by its id, read once: the dictionaries only change when the program starts, and a page of rows
+ * shows hundreds of them.
+ */
+export function classifierTable(db: Db): Promise<ReadonlyMap<number, ClassifierRecord>> {
+  const known = tables.get(db);
+  if (known) return known;
+  const read = readTable(db);
+  tables.set(db, read);
+  // A database that was away for a moment is asked again.
+  read.catch(() => tables.delete(db));
+  return read;
+}
+
+async function readTable(db: Db): Promise<ReadonlyMap<number, ClassifierRecord>> {
+  const rows = await db
+    .selectFrom('classifiers')
+    .innerJoin('classifier_groups', 'classifier_groups.id', 'classifiers.group_id')
+    .select(['classifiers.id', 'parent_id', 'group_key', 'classifiers.name_ru', 'classifiers.name_en'])
+    .orderBy('classifier_groups.position')
+    .orderBy('classifiers.position')
+    .orderBy('classifiers.id')
+    .execute();
+  return new Map(rows.map((row, place) => [row.id, { ...row, place }]));
+}

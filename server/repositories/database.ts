@@ -1,0 +1,111 @@
+import { Kysely, Migrator, PostgresDialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import type { DatabaseConnection, DialectAdapter, Driver, SqliteDialectConfig } from 'kysely';
+import Database from 'libsql';
+import pg from 'pg';
+
+import { postgresColumns, sqliteColumns } from '../migrations/columns.ts';
+import { migrationsFor } from '../migrations/index.ts';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+
+/** An open database with all migrations applied. */
+export interface OpenDatabase {
+  db: Db;
+  kind: 'sqlite' | 'postgres';
+  close: () => Promise<void>;
+}
+
+/** The database was migrated by a newer program; `name` is the first step that this one does not know. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
+/**
+ * Opens SQLite in `file`, or PostgreSQL at `url`, and brings the schema up to date.
+ *
+ * @throws NewerDatabaseError, or the driver's own error
+ */
+export async function openDatabase(place: { file: string } | { url: string }): Promise<OpenDatabase> {
+  const kind = 'file' in place ? 'sqlite' : 'postgres';
+  const db = new Kysely<Schema>({ dialect: 'file' in place ? sqlite(place.file) : postgres(place.url) });
+  try {
+    await migrate(db, kind);
+  } catch (cause) {
+    await db.destroy().catch(() => undefined);
+    throw cause;
+  }
+  return { db, kind, close: () => db.destroy() };
+}
+
+function sqlite(file: string): SqliteDialect {
+  return new TransactionalSqliteDialect({
+    database: async () => {
+      const database = new Database(file, { timeout: 5000 });
+      // FULL: an acknowledged write survives a power cut; libsql opens with NORMAL in WAL mode.
+      database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+      return database;
+    },
+  });
+}
+
+/** SQLite's schema changes are transactional, though Kysely does not count on it: a killed migration leaves nothing. */
+class TransactionalSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+
+  override createDriver(): Driver {
+    return new ForgivingSqliteDriver(this.#config);
+  }
+}
+
+/** On some errors, a full disk among them, SQLite rolls back by itself: the error counts then, not the second rollback. */
+class ForgivingSqliteDriver extends SqliteDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (cause) {
+      if (!(cause instanceof Error && cause.message.includes('no transaction is active'))) throw cause;
+    }
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+function postgres(url: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    // Counts and ids are int8, which pg hands out as text; all of ours fit a number.
+    types: {
+      getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({ pool });
+}
+
+async function migrate(db: Db, kind: OpenDatabase['kind']): Promise<void> {
+  const migrations = migrationsFor(kind === 'sqlite' ? sqliteColumns : postgresColumns);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const missing = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message);
+  if (missing) throw new NewerDatabaseError(missing[1]);
+  throw error;
+}

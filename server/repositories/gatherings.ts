@@ -1,0 +1,89 @@
+import type { Db } from './database.ts';
+
+/** Tables of things that gather tracks. */
+export type GatheringTable = 'authors' | 'labels' | 'albums' | 'libraries' | 'playlists' | 'collections';
+
+export interface Gathering {
+  uid: string;
+  name_ru: string;
+  name_en: string;
+  description_ru: string | null;
+  description_en: string | null;
+  picture_id: number | null;
+}
+
+/** Makes the thing with this uid, or brings it up to date. */
+export async function saveGathering(db: Db, table: GatheringTable, { uid, ...facts }: Gathering): Promise<number> {
+  const { id } = await db
+    .insertInto(table)
+    .values({ uid, ...facts, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * The id behind a uid.
+ *
+ * @throws RangeError where there is none: what is referred to has to be written first
+ */
+export async function idOf(
+  db: Db,
+  table: GatheringTable | 'tracks' | 'variations' | 'stems' | 'cities',
+  uid: string,
+): Promise<number> {
+  const row = await db.selectFrom(table).select('id').where('uid', '=', uid).executeTakeFirst();
+  if (!row) throw new RangeError(`${table}: nothing has the uid ${JSON.stringify(uid)}`);
+  return row.id;
+}
+
+/** Tracks whose lists or searches show this thing's name. */
+export async function tracksShowing(db: Db, table: GatheringTable, id: number): Promise<number[]> {
+  const rows = await tracksOf(db, table, id);
+  return rows.map((row) => row.id);
+}
+
+async function tracksOf(db: Db, table: GatheringTable, id: number): Promise<{ id: number }[]> {
+  const tracks = db.selectFrom('tracks').select('tracks.id');
+  switch (table) {
+    case 'authors':
+      return tracks
+        .innerJoin('track_authors', 'track_authors.track_id', 'tracks.id')
+        .where('author_id', '=', id)
+        .execute();
+    case 'albums':
+      return tracks.where('album_id', '=', id).execute();
+    case 'libraries':
+      return tracks.where('library_id', '=', id).execute();
+    case 'labels':
+      return tracks.innerJoin('albums', 'albums.id', 'tracks.album_id').where('label_id', '=', id).execute();
+    default:
+      return [];
+  }
+}
+
+/** Sets the tracks of a playlist or collection, in this order. */
+export async function setItems(
+  db: Db,
+  table: 'playlists' | 'collections',
+  id: number,
+  trackIds: readonly number[],
+): Promise<void> {
+  const items = [...new Set(trackIds)].map((track_id, position) => ({ track_id, position }));
+  if (table === 'playlists') {
+    await db.deleteFrom('playlists_items').where('playlist_id', '=', id).execute();
+    for (const item of items)
+      await db
+        .insertInto('playlists_items')
+        .values({ playlist_id: id, ...item })
+        .execute();
+  } else {
+    await db.deleteFrom('collections_items').where('collection_id', '=', id).execute();
+    for (const item of items)
+      await db
+        .insertInto('collections_items')
+        .values({ collection_id: id, ...item })
+        .execute();
+  }
+}

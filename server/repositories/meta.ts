@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+
+import type { Db } from './database.ts';
+
+/** A value of the database's own notebook; undefined where it was never set. */
+export async function readMeta(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+export async function writeMeta(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Adds one to a counter and answers it; the first answer is 1. The row stays locked until the transaction ends. */
+export async function countUp(db: Db, key: string): Promise<number> {
+  const { value } = await db
+    .insertInto('meta')
+    .values({ key, value: '1' })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: sql<string>`cast(cast(meta.value as bigint) + 1 as text)` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}
+
+/** Grows with every change that a list could show; whoever keeps something derived from the catalogue compares it. */
+export const catalogueVersion = 'catalogue_version';

@@ -1,0 +1,49 @@
+import type { ContentType } from '#shared/contract/primitives.ts';
+
+import type { Db } from './database.ts';
+
+/** A listed version or stem by the id that the preview calls take, with its media; undefined where there is none. */
+export async function heardById(db: Db, type: ContentType, id: number) {
+  const table = type === 'MUSIC_STEM' ? 'stems' : 'variations';
+  const found = await db
+    .selectFrom(table)
+    .innerJoin('tracks', 'tracks.id', `${table}.track_id`)
+    .innerJoin('media', 'media.id', `${table}.media_id`)
+    .select([`${table}.uid`, 'media.id as media_id', 'media.version', 'media.content_hash'])
+    .where(`${table}.id`, '=', id)
+    .where(`${table}.is_listed`, '=', 1)
+    .where('tracks.is_listed', '=', 1)
+    .where('tracks.entity', '=', type === 'SOUND_VARIATION' ? 'sound' : 'music')
+    .executeTakeFirst();
+  return found;
+}
+
+/** Where the bytes of a preview lie. */
+export function previewPlace(db: Db, mediaId: number, format: 'mp3' | 'webm') {
+  return db
+    .selectFrom('previews')
+    .select(['key', 'size', 'etag', 'mime'])
+    .where('media_id', '=', mediaId)
+    .where('format', '=', format)
+    .executeTakeFirst();
+}
+
+/** All that the description of a preview tells. */
+export async function mediaWithPreviews(db: Db, mediaId: number) {
+  const media = await db
+    .selectFrom('media')
+    .select(['duration', 'integrated', 'true_peak', 'gain'])
+    .where('id', '=', mediaId)
+    .executeTakeFirstOrThrow();
+  const previews = await db.selectFrom('previews').selectAll().where('media_id', '=', mediaId).execute();
+  return { media, previews };
+}
+
+export async function waveformOf(db: Db, mediaId: number) {
+  const { waveform } = await db
+    .selectFrom('media')
+    .select('waveform')
+    .where('id', '=', mediaId)
+    .executeTakeFirstOrThrow();
+  return waveform;
+}

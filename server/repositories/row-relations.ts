@@ -1,0 +1,112 @@
+import { classifierTable } from './classifier-table.ts';
+import type { Db } from './database.ts';
+import type { RowRecord } from './rows.ts';
+
+/** What rows refer to, fetched for a whole page at once: one query a table, whatever the number of rows. */
+export async function relationsOf(db: Db, records: readonly RowRecord[]) {
+  const trackIds = distinct(records.map((record) => record.track_id));
+  const mediaIds = distinct(records.map((record) => record.media_id));
+  const albumIds = distinct(records.map((record) => record.album_id));
+  const libraryIds = distinct(records.map((record) => record.library_id));
+  const [previews, authors, tags, versions, albums, libraries] = await Promise.all([
+    previewsOf(db, mediaIds),
+    authorsOf(db, trackIds),
+    tagsOf(db, trackIds),
+    classifierTable(db),
+    albumsOf(db, albumIds),
+    librariesOf(db, libraryIds),
+  ]);
+  const labels = await labelsOf(db, distinct(albums.map((album) => album.label_id)));
+  const pictures = await picturesOf(
+    db,
+    distinct([...records, ...albums, ...libraries, ...labels].map((owner) => owner.picture_id)),
+  );
+  return {
+    previews: grouped(previews, (preview) => preview.media_id),
+    authors: grouped(authors, (author) => author.track_id),
+    tags: grouped(tags, (tag) => tag.track_id),
+    versions,
+    albums: keyed(albums),
+    libraries: keyed(libraries),
+    labels: keyed(labels),
+    pictures: keyed(pictures),
+  };
+}
+
+export type Relations = Awaited<ReturnType<typeof relationsOf>>;
+export type PictureRecord = Awaited<ReturnType<typeof picturesOf>>[number];
+export type GatheringRecord = Awaited<ReturnType<typeof librariesOf>>[number];
+
+const distinct = (ids: (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null);
+const keyed = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+function grouped<Row>(rows: Row[], by: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(by(row));
+    if (group) group.push(row);
+    else groups.set(by(row), [row]);
+  }
+  return groups;
+}
+
+async function previewsOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('previews')
+    .select(['media_id', 'format', 'size', 'etag', 'delay', 'padding'])
+    .where('media_id', 'in', ids)
+    .execute();
+}
+
+async function authorsOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('track_authors')
+    .innerJoin('authors', 'authors.id', 'track_authors.author_id')
+    .select(['track_id', 'authors.id', 'name_ru', 'name_en'])
+    .where('track_id', 'in', ids)
+    .orderBy('track_id')
+    .orderBy('position')
+    .execute();
+}
+
+async function tagsOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  const classifiers = await classifierTable(db);
+  const pairs = await db
+    .selectFrom('track_classifiers')
+    .select(['track_id', 'classifier_id'])
+    .where('track_id', 'in', ids)
+    .execute();
+  return pairs
+    .flatMap(({ track_id, classifier_id }) => {
+      const classifier = classifiers.get(classifier_id);
+      return classifier ? [{ track_id, classifier }] : [];
+    })
+    .toSorted((a, b) => a.classifier.place - b.classifier.place);
+}
+
+async function albumsOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('albums')
+    .select(['id', 'name_ru', 'name_en', 'picture_id', 'label_id'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+async function librariesOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('libraries').select(['id', 'name_ru', 'name_en', 'picture_id']).where('id', 'in', ids).execute();
+}
+
+async function labelsOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('labels').select(['id', 'name_ru', 'name_en', 'picture_id']).where('id', 'in', ids).execute();
+}
+
+async function picturesOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('pictures').select(['id', 'hash', 'color', 'widths']).where('id', 'in', ids).execute();
+}

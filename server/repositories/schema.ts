@@ -1,0 +1,197 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+/** 0 or 1: SQLite has no booleans, and one type for both databases keeps every query the same. */
+export type Flag = 0 | 1;
+/** SQLite hands out an ArrayBuffer, PostgreSQL a Buffer: read it with `bytesOf`. */
+type Bytes = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
+/** Columns that writers may leave out. */
+type Default<T> = ColumnType<T, T | undefined, T>;
+
+interface Named {
+  name_ru: string;
+  name_en: string;
+}
+
+/** What authors, labels, albums, libraries, playlists and collections have in common. */
+interface CollectionTable extends Named {
+  id: Generated<number>;
+  uid: string;
+  description_ru: string | null;
+  description_en: string | null;
+  picture_id: number | null;
+  created_at: string;
+}
+
+interface AlbumTable extends CollectionTable {
+  label_id: number | null;
+  release_date: string | null;
+}
+
+export interface TrackTable {
+  id: Generated<number>;
+  uid: string;
+  entity: Entity;
+  /** The number in its ident, counted apart for music and sound. */
+  number: number;
+  title_ru: string;
+  title_en: string;
+  description_ru: string | null;
+  description_en: string | null;
+  lyrics_ru: string | null;
+  lyrics_en: string | null;
+  album_id: number | null;
+  library_id: number | null;
+  country_id: number | null;
+  city_id: number | null;
+  picture_id: number | null;
+  bpm: number | null;
+  bpm_confidence: number | null;
+  is_exclusive: Flag;
+  is_checked: Flag;
+  /** The importer's own rank; `rank` is what lists sort by. */
+  editorial_rank: number | null;
+  created_at: string;
+  updated_at: string;
+  downloads_counter: Default<number>;
+  /** What follows is derived (domain/track-refresh.ts): never written by anything else. */
+  is_listed: Default<Flag>;
+  main_variation_id: Default<number | null>;
+  duration: Default<number>;
+  rank: Default<number>;
+  variations_counter: Default<number>;
+  stems_counter: Default<number>;
+  sort_ru: Default<string>;
+  sort_en: Default<string>;
+  search_title: Default<string>;
+  search_author: Default<string>;
+  search_description: Default<string>;
+  search_lyrics: Default<string>;
+  search_all: Default<string>;
+}
+
+export interface VariationTable {
+  id: Generated<number>;
+  uid: string;
+  track_id: number;
+  is_main: Flag;
+  position: number;
+  /** The last part of its ident; the main one has 1. */
+  number: number;
+  classifier_id: number | null;
+  name_ru: string | null;
+  name_en: string | null;
+  media_id: number | null;
+  is_listed: Default<Flag>;
+  downloads_counter: Default<number>;
+  created_at: string;
+}
+
+export interface StemTable extends Named {
+  id: Generated<number>;
+  uid: string;
+  track_id: number;
+  position: number;
+  number: number;
+  media_id: number | null;
+  is_listed: Default<Flag>;
+  downloads_counter: Default<number>;
+  created_at: string;
+}
+
+export interface MediaTable {
+  id: Generated<number>;
+  content_hash: string;
+  master: string;
+  sample_rate: number;
+  channels: number;
+  bit_depth: number | null;
+  duration: number;
+  integrated: number | null;
+  true_peak: number | null;
+  gain: number;
+  /** 160 bytes, base64: it travels in every row. */
+  peaks: string;
+  waveform: Bytes;
+  /** Changes with anything that the preview's description tells. */
+  version: string;
+}
+
+export interface PreviewTable {
+  id: Generated<number>;
+  media_id: number;
+  format: 'mp3' | 'webm';
+  key: string;
+  size: number;
+  etag: string;
+  mime: string;
+  sample_rate: number;
+  channels: number;
+  delay: number;
+  padding: number;
+  /** JSON of the seek table. */
+  seek: string;
+}
+
+interface PictureTable {
+  id: Generated<number>;
+  hash: string;
+  color: string;
+  /** JSON of the widths kept. */
+  widths: string;
+}
+
+interface ClassifierGroupTable extends Named {
+  id: Generated<number>;
+  entity: Entity;
+  group_key: string;
+  position: number;
+}
+
+interface ClassifierTable extends Named {
+  id: Generated<number>;
+  group_id: number;
+  parent_id: number | null;
+  /** `slug`, or `parent/child`: unique in its group. */
+  path: string;
+  position: number;
+}
+
+interface ItemTable {
+  track_id: number;
+  position: number;
+}
+
+export interface Schema {
+  meta: { key: string; value: string };
+  pictures: PictureTable;
+  authors: CollectionTable;
+  labels: CollectionTable;
+  albums: AlbumTable;
+  libraries: CollectionTable;
+  playlists: CollectionTable;
+  playlists_items: ItemTable & { playlist_id: number };
+  collections: CollectionTable;
+  collections_items: ItemTable & { collection_id: number };
+  tracks: TrackTable;
+  track_authors: ItemTable & { author_id: number };
+  track_classifiers: { track_id: number; classifier_id: number };
+  variations: VariationTable;
+  stems: StemTable;
+  media: MediaTable;
+  previews: PreviewTable;
+  classifier_groups: ClassifierGroupTable;
+  classifiers: ClassifierTable;
+  continents: Named & { id: Generated<number>; code: string };
+  countries: Named & { id: Generated<number>; code: string; continent_id: number };
+  cities: Named & { id: Generated<number>; uid: string; country_id: number };
+  locales: Named & { id: number; code: 'ru' | 'en' };
+  users_countries: Named & { id: Generated<number>; code: string };
+  users_company_business_types: Named & { id: Generated<number>; slug: string };
+}
+
+export type PreviewRow = Selectable<PreviewTable>;
+
+/** Bytes of a column, whichever database they came from. */
+export const bytesOf = (value: ArrayBuffer | Uint8Array): Uint8Array =>
+  value instanceof Uint8Array ? value : new Uint8Array(value);

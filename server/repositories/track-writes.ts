@@ -1,0 +1,92 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+import type { Insertable } from 'kysely';
+
+import type { Db } from './database.ts';
+import { countUp } from './meta.ts';
+import type { TrackTable } from './schema.ts';
+
+/** Columns that the writer of a track sets; the derived ones follow by themselves. */
+export type TrackFacts = Pick<
+  Insertable<TrackTable>,
+  | 'title_ru'
+  | 'title_en'
+  | 'description_ru'
+  | 'description_en'
+  | 'lyrics_ru'
+  | 'lyrics_en'
+  | 'album_id'
+  | 'library_id'
+  | 'country_id'
+  | 'city_id'
+  | 'picture_id'
+  | 'bpm'
+  | 'bpm_confidence'
+  | 'is_exclusive'
+  | 'is_checked'
+  | 'editorial_rank'
+>;
+
+/** Makes the track with this uid, with the next free number of its entity, or brings it up to date. */
+export async function saveTrack(
+  db: Db,
+  { uid, entity, createdAt }: { uid: string; entity: Entity; createdAt: string | undefined },
+  facts: TrackFacts,
+): Promise<number> {
+  const now = new Date().toISOString();
+  const changed = { ...facts, updated_at: now, ...(createdAt === undefined ? {} : { created_at: createdAt }) };
+  const known = await db.selectFrom('tracks').select('id').where('uid', '=', uid).executeTakeFirst();
+  if (known) {
+    await db.updateTable('tracks').set(changed).where('id', '=', known.id).execute();
+    return known.id;
+  }
+  const number = await countUp(db, `${entity}_number`);
+  const { id } = await db
+    .insertInto('tracks')
+    .values({ uid, entity, number, created_at: now, ...changed })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sets a track's authors in order. */
+export async function setAuthors(db: Db, track_id: number, authorIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('track_authors').where('track_id', '=', track_id).execute();
+  const rows = [...new Set(authorIds)].map((author_id, position) => ({ track_id, author_id, position }));
+  if (rows.length > 0) await db.insertInto('track_authors').values(rows).execute();
+}
+
+/** The id of a classifier value; undefined where there is none. */
+export async function classifierId(db: Db, entity: Entity, group: string, path: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('classifiers')
+    .innerJoin('classifier_groups', 'classifier_groups.id', 'classifiers.group_id')
+    .select('classifiers.id')
+    .where('entity', '=', entity)
+    .where('group_key', '=', group)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setClassifiers(db: Db, track_id: number, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('track_classifiers').where('track_id', '=', track_id).execute();
+  const rows = [...new Set(ids)].map((classifier_id) => ({ track_id, classifier_id }));
+  if (rows.length > 0) await db.insertInto('track_classifiers').values(rows).execute();
+}
+
+/** Takes a track away with its versions, stems and their sound; false where there was none. */
+export async function deleteTrack(db: Db, uid: string): Promise<boolean> {
+  const track = await db.selectFrom('tracks').select('id').where('uid', '=', uid).executeTakeFirst();
+  if (!track) return false;
+  for (const table of ['variations', 'stems'] as const) {
+    const media = db
+      .selectFrom(table)
+      .select('media_id')
+      .where('track_id', '=', track.id)
+      .where('media_id', 'is not', null);
+    const ids = (await media.execute()).map((row) => row.media_id).filter((id) => id !== null);
+    if (ids.length > 0) await db.deleteFrom('media').where('id', 'in', ids).execute();
+  }
+  await db.deleteFrom('tracks').where('id', '=', track.id).execute();
+  return true;
+}

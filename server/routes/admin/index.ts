@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import { apiBase } from '#shared/contract/address.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { safeParse } from 'zod/v4/core';
+
+import type { AppContext } from '../../domain/app-context.ts';
+import { InvalidInput, notFound, Refusal } from '../../domain/failures.ts';
+import { fill, textsOf } from '../../domain/texts.ts';
+import { UserError } from '../../domain/user-error.ts';
+import { adminCommands, findCommand } from './commands.ts';
+import type { AdminCommands } from './commands.ts';
+
+/**
+ * POST /api/admin/{command} for the command line, with `Authorization: Bearer` and the key of the data folder. Answers
+ * lines of JSON as the work goes on: `{"event": …}` each, `{"failed": "…"}` last where it ended badly, else `{"done": true}`.
+ */
+export function adminRoutes(app: FastifyInstance, context: AppContext, commands: AdminCommands = adminCommands): void {
+  app.route<{ Params: { command: string } }>({
+    method: 'POST',
+    url: `${apiBase}/admin/:command`,
+    schema: { hide: true },
+    compress: false,
+    onRequest: async (request) => {
+      if (!sameSecret(request.headers.authorization ?? '', `Bearer ${context.adminKey}`)) {
+        throw new Refusal(401, 'unauthorized');
+      }
+    },
+    async handler(request, reply) {
+      const command = await findCommand(commands, request.params.command);
+      if (!command) throw notFound();
+      const parsed = safeParse(command.input, request.body ?? {});
+      if (!parsed.success) throw new InvalidInput(parsed.error.issues, request.body);
+
+      const gone = new AbortController();
+      request.raw.socket.once('close', () => gone.abort());
+      const events = command.run(parsed.data, {
+        writer: context.writer,
+        store: context.store,
+        dataDir: context.config.dataDir,
+        locale: request.locale,
+        signal: AbortSignal.any([gone.signal, context.stopping]),
+      });
+      return reply.type('application/x-ndjson').send(Readable.from(lines(events, request)));
+    },
+  });
+}
+
+async function* lines(events: AsyncIterable<unknown>, request: FastifyRequest): AsyncIterable<string> {
+  const line = (content: unknown) => `${JSON.stringify(content)}\n`;
+  try {
+    for await (const event of events) yield line({ event });
+    yield line({ done: true });
+  } catch (cause) {
+    request.log.error({ err: cause }, 'an admin command failed');
+    const internal = fill(textsOf(request.locale).error.internal, { id: request.id });
+    yield line({ failed: cause instanceof UserError ? cause.message : internal });
+  }
+}
+
+/** Compared by digests, so that neither length nor content shows in the time it takes. */
+function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

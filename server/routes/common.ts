@@ -1,0 +1,54 @@
+import { searchScopes, sortOrders } from '#shared/contract/catalogue.ts';
+import { commonDefinitions, commonDictionaries, mainPageList, subscriptionType } from '#shared/contract/common.ts';
+import { contentType } from '#shared/contract/primitives.ts';
+
+import type { AppContext } from '../domain/app-context.ts';
+import { rowsOf } from '../domain/catalogue-rows.ts';
+import { textsOf } from '../domain/texts.ts';
+import type { ServerTexts } from '../domain/texts.ts';
+import type { Calls } from '../plugins/calls.ts';
+import { readDictionaries } from '../repositories/dictionary-reads.ts';
+
+/** Rows of each kind that the home page shows. */
+const mainPageRows = 10;
+
+export function commonRoutes(calls: Calls, context: AppContext): void {
+  const { config, db, search, version } = context;
+
+  calls.json(commonDefinitions, async () => ({
+    data: {
+      version,
+      contact: config.contact,
+      realtime: null,
+      UsersUserSubscriptionTypeDefinition: defined(subscriptionType.options),
+      content_types: defined(contentType.options),
+      sort_orders: defined(sortOrders),
+      search_scopes: defined(searchScopes),
+    },
+  }));
+
+  calls.json(commonDictionaries, async () => ({ data: await readDictionaries(db) }));
+
+  calls.json(mainPageList, async ({ locale }) => {
+    const newest = async (entity: 'music' | 'sound') => {
+      const page = {
+        entity,
+        search: '',
+        scope: 'all',
+        sort: 'default',
+        locale,
+        page: 1,
+        perPage: mainPageRows,
+      } as const;
+      return rowsOf(db, 'track', (await search.tracks(page)).ids);
+    };
+    const [music, sounds] = await Promise.all([newest('music'), newest('sound')]);
+    return { data: { music, sounds } };
+  });
+}
+
+/** The values of a fixed list with their names in both languages. */
+function defined<Id extends keyof ServerTexts['definition']>(ids: readonly Id[]) {
+  const [ru, en] = [textsOf('ru').definition, textsOf('en').definition];
+  return ids.map((id) => ({ id, name: { ru: ru[id], en: en[id] } }));
+}

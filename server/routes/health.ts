@@ -1,0 +1,33 @@
+import { health } from '#shared/contract/health.ts';
+import { apiBase } from '#shared/contract/address.ts';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+
+import type { AppContext } from '../domain/app-context.ts';
+
+type Health = z.output<typeof health.response>;
+
+/** 200 while the server can do its work, 503 when the database or the storage is down; the same body either way. */
+export function healthRoutes(app: FastifyInstance, { db, store, version }: AppContext): void {
+  const schema = {
+    summary: health.summary,
+    tags: ['health'],
+    response: { 200: health.response, 503: health.response },
+  };
+  app.get(`${apiBase}/${health.path}`, { schema }, async (_, reply) => {
+    const [database, storage] = await Promise.all([
+      sql`select 1`.execute(db).then(
+        () => 'ok' as const,
+        () => 'down' as const,
+      ),
+      store.ready().then((ready) => (ready ? 'ok' : 'down')),
+    ]);
+    const status = database === 'ok' && storage === 'ok' ? 'ok' : 'down';
+    const answer: Health = { status, version, database, storage };
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer);
+  });
+}

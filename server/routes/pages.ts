@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import { apiBase } from '#shared/contract/address.ts';
+import { localeCookies, localePath, splitLocale } from '#shared/domain/locale.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { AppContext } from '../domain/app-context.ts';
+import { doorLocale } from '../domain/language.ts';
+import { pageAnswer } from '../domain/page-answer.ts';
+import type { Calls } from '../plugins/calls.ts';
+import { readTemplate } from '../presenters/shell.ts';
+import type { ShellTemplate } from '../presenters/shell.ts';
+
+/** Spec.md section 9. */
+const cookieDays = 365;
+
+/** Files of the built app, the door `/`, and every page in its shell. Without a built app only the API answers. */
+export async function pageRoutes(app: FastifyInstance, calls: Calls, context: AppContext): Promise<void> {
+  const { clientDir } = context;
+  if (clientDir === undefined) return;
+  const files = new Set(await filesUnder(clientDir));
+  const template = await readTemplate(clientDir);
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(path.relative(clientDir, file))),
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const [pathname, search] = splitUrl(request.url);
+    if (pathname === apiBase || pathname.startsWith(`${apiBase}/`)) return reply.callNotFound();
+    const file = pathname.slice(1);
+    if (files.has(file)) return reply.sendFile(file);
+    if (pathname === '/' && leaveByDoor(request, reply, search)) return reply;
+    return sendPage({ request, reply, calls, template, context, pathname, search });
+  });
+}
+
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  calls: Calls;
+  template: ShellTemplate;
+  context: AppContext;
+  pathname: string;
+  search: string;
+}
+
+async function sendPage({ request, reply, calls, template, context, pathname, search }: Sending) {
+  const { locale, path: page } = splitLocale(pathname.replace(/\/+$/, '') || '/');
+  const answer = await pageAnswer(calls, { locale, path: page, search: new URLSearchParams(search), log: request.log });
+  const origin = context.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  return reply
+    .code(answer.found ? 200 : 404)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(template.render({ locale, path: page, origin, ...answer }));
+}
+
+/**
+ * `/` leads to `/en` where the person's choice, an earlier visit or the browser says English (api.md "Language").
+ * Answers true where it has redirected; the language that was detected is remembered either way.
+ */
+function leaveByDoor(request: FastifyRequest, reply: FastifyReply, search: string): boolean {
+  const { locale, detected } = doorLocale(request.headers.cookie, request.headers['accept-language']);
+  void reply.header('vary', 'cookie, accept-language');
+  if (detected) {
+    const age = cookieDays * 24 * 60 * 60;
+    void reply.header('set-cookie', `${localeCookies.detected}=${locale}; Max-Age=${age}; Path=/; SameSite=Lax`);
+  }
+  if (locale === 'ru') return false;
+  void reply.header('cache-control', 'no-store').redirect(`${localePath(locale, '/')}${search && `?${search}`}`, 302);
+  return true;
+}
+
+/** A name with a hash in it never means other bytes; everything else is asked for again, by its ETag. */
+function cachingOf(file: string): string {
+  return file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function splitUrl(url: string): [string, string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+/** Files of the build by their address; what was compressed beforehand stands behind its plain name. */
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.parentPath.includes('.vite'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}

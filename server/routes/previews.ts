@@ -1,0 +1,64 @@
+import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
+import type { PreviewFormat } from '#shared/contract/catalogue.ts';
+import type { ContentType } from '#shared/contract/primitives.ts';
+
+import type { AppContext } from '../domain/app-context.ts';
+import { notFound, Refusal } from '../domain/failures.ts';
+import type { Calls } from '../plugins/calls.ts';
+import { versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';
+import { presentPreviewInfo, presentWaveform } from '../presenters/preview.ts';
+import { heardById, mediaWithPreviews, previewPlace, waveformOf } from '../repositories/previews.ts';
+import { sendPreview } from './send-preview.ts';
+
+/** A year, for what bears its version in its address; a minute where the address could mean another version later. */
+const kept = (versioned: boolean) => (versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+
+/** Streams, descriptions and waveforms of everything that can be heard; open to guests. */
+export function previewRoutes(calls: Calls, context: AppContext): void {
+  bind(calls, context, 'MUSIC_VARIATION', musicVariationPreview);
+  bind(calls, context, 'MUSIC_STEM', musicStemPreview);
+  bind(calls, context, 'SOUND_VARIATION', soundVariationPreview);
+}
+
+function bind(calls: Calls, context: AppContext, type: ContentType, preview: typeof musicVariationPreview): void {
+  const { db, store } = context;
+  const heard = async (id: number) => {
+    const found = await heardById(db, type, id);
+    if (!found) throw notFound();
+    return found;
+  };
+
+  for (const partial of [false, true]) {
+    calls.bytes(partial ? preview.streamPartial : preview.stream, async (query, request, reply) => {
+      const place = await placeOf(context, await heard(query.id), query.format ?? 'mp3');
+      // The size on disk and not only in the database: a half-copied file would break every range that follows.
+      if ((await store.size(place.key)) !== place.size) {
+        request.log.error({ key: place.key }, 'a preview is not on disk as the database knows it');
+        throw new Refusal(404, 'previewGone');
+      }
+      void reply.header('cache-control', `${kept(query.v === versionOfEtag(place.etag))}, no-transform`);
+      return sendPreview({ request, reply, store, place, partial });
+    });
+  }
+
+  calls.json(preview.info, async ({ query, header }) => {
+    const { media_id, version } = await heard(query.id);
+    header('cache-control', kept(query.v === version));
+    return { data: presentPreviewInfo(type, query.id, await mediaWithPreviews(db, media_id)) };
+  });
+
+  calls.json(preview.waveform, async ({ query, header }) => {
+    const { media_id, content_hash } = await heard(query.id);
+    header('cache-control', kept(query.v === waveformVersion(content_hash)));
+    return { data: presentWaveform(await waveformOf(db, media_id)) };
+  });
+}
+
+/** The file of a format; where it is still to be made and somebody is making it, they make it first. */
+async function placeOf(context: AppContext, heard: { uid: string; media_id: number }, format: PreviewFormat) {
+  const place = await previewPlace(context.db, heard.media_id, format);
+  if (place) return place;
+  const made = (await context.urgent?.(heard.uid, format)) && (await previewPlace(context.db, heard.media_id, format));
+  if (!made) throw new Refusal(404, 'previewNotMade');
+  return made;
+}

@@ -1,0 +1,75 @@
+import type { Row, TrackListQuery } from '#shared/contract/catalogue.ts';
+import {
+  musicStemsList,
+  musicTracksDetail,
+  musicTracksList,
+  musicVariationsDetail,
+  musicVariationsList,
+} from '#shared/contract/music.ts';
+import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
+import { soundTracksDetail, soundTracksList, soundVariationsList } from '#shared/contract/sound.ts';
+import { tracksPerPage } from '#shared/pages/list-query.ts';
+
+import type { AppContext, Asked } from '../domain/app-context.ts';
+import { detailOf, rowsOf } from '../domain/catalogue-rows.ts';
+import { notFound } from '../domain/failures.ts';
+import type { Calls } from '../plugins/calls.ts';
+import { isListed, partsOf } from '../repositories/rows.ts';
+
+/** Lists and pages of tracks, their versions and stems, of both entities. */
+export function trackRoutes(calls: Calls, context: AppContext): void {
+  calls.json(musicTracksList, (asked) => trackList(context, 'music', asked));
+  calls.json(soundTracksList, (asked) => trackList(context, 'sound', asked));
+  calls.json(musicTracksDetail, ({ query }) => detail(context, 'track', 'music', query.id));
+  calls.json(soundTracksDetail, ({ query }) => detail(context, 'track', 'sound', query.id));
+  calls.json(musicVariationsDetail, ({ query }) => detail(context, 'variation', 'music', query.id));
+  calls.json(musicVariationsList, ({ query }) => partList(context, 'variation', 'music', query));
+  calls.json(soundVariationsList, ({ query }) => partList(context, 'variation', 'sound', query));
+  calls.json(musicStemsList, ({ query }) => partList(context, 'stem', 'music', query));
+}
+
+type GivenList = Asked<Omit<TrackListQuery, 'page' | 'per_page'> & Paged>;
+interface Paged {
+  page?: number | undefined;
+  per_page?: number | undefined;
+}
+
+async function trackList({ db, search }: AppContext, entity: Entity, { query, locale }: GivenList) {
+  const page = query.page ?? 1;
+  const perPage = query.per_page ?? tracksPerPage;
+  const found = await search.tracks({
+    entity,
+    search: query.search_string ?? '',
+    scope: query.search_scope ?? 'all',
+    sort: query.sort ?? 'default',
+    locale,
+    page,
+    perPage,
+  });
+  return { data: await rowsOf(db, 'track', found.ids), meta: pageMeta(page, perPage, found.total) };
+}
+
+async function detail({ db }: AppContext, kind: 'track' | 'variation', entity: Entity, id: number) {
+  const found = await detailOf(db, kind, entity, id);
+  if (!found) throw notFound();
+  return { data: found };
+}
+
+/** The versions or stems of a track; an unknown track is 404, a track without any an empty list. */
+async function partList(
+  { db }: AppContext,
+  kind: Exclude<Row['kind'], 'track'>,
+  entity: Entity,
+  query: Paged & { track_id: number },
+) {
+  if (!(await isListed(db, entity, query.track_id))) throw notFound();
+  const page = query.page ?? 1;
+  const perPage = query.per_page ?? tracksPerPage;
+  const table = kind === 'stem' ? 'stems' : 'variations';
+  const parts = await partsOf(db, table, query.track_id, { offset: (page - 1) * perPage, limit: perPage });
+  return { data: await rowsOf(db, kind, parts.ids), meta: pageMeta(page, perPage, parts.total) };
+}
+
+function pageMeta(page: number, perPage: number, total: number): PageMeta {
+  return { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) };
+}

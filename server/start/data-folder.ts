@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Locale } from '#shared/domain/locale.ts';
+import * as z from 'zod/mini';
+
+import { isDiskFull } from '../domain/disk-full.ts';
+import { FolderLockedError, lockFolder } from './folder-lock.ts';
+import { fill, textsOf } from '../domain/texts.ts';
+import { UserError } from '../domain/user-error.ts';
+
+/** The data folder in the hands of this process. */
+export interface DataFolder {
+  readonly databaseFile: string;
+  readonly filesDir: string;
+  readonly adminKey: string;
+  /** Tells the command line where the server that holds the folder answers. */
+  announce(url: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** More than a page of any file system, so that a full disk is noticed at start and not at the first write. */
+const probeSize = 64 * 1024;
+
+/**
+ * Makes the folder where it is missing, checks that it can be written and takes its lock.
+ *
+ * @throws UserError with a sentence: held by another process, not writable, full
+ */
+export async function openDataFolder(folder: string, locale: Locale): Promise<DataFolder> {
+  const texts = textsOf(locale).start;
+  try {
+    await mkdir(folder, { recursive: true });
+    const lock = lockFolder(folder);
+    try {
+      await probe(folder);
+      const adminKey = await readOrMakeKey(keyFile(folder));
+      return {
+        databaseFile: path.join(folder, 'tonika.sqlite'),
+        filesDir: path.join(folder, 'files'),
+        adminKey,
+        announce: (url) => replaceFile(serverFile(folder), JSON.stringify({ pid: process.pid, url })),
+        async release() {
+          await rm(serverFile(folder), { force: true });
+          lock.release();
+        },
+      };
+    } catch (cause) {
+      lock.release();
+      throw cause;
+    }
+  } catch (cause) {
+    if (cause instanceof FolderLockedError) throw new UserError(fill(texts.folderLocked, { folder }), { cause });
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    const sentence = isDiskFull(cause) ? texts.folderFull : texts.folderUnwritable;
+    throw new UserError(fill(sentence, { folder, code }), { cause });
+  }
+}
+
+const announced = z.object({ pid: z.int(), url: z.string() });
+
+/** Where the server that holds a folder answers, and the key to it; undefined where none has said so. */
+export async function runningServer(folder: string): Promise<{ url: string; adminKey: string } | undefined> {
+  try {
+    const { url } = announced.parse(JSON.parse(await readFile(serverFile(folder), 'utf8')));
+    return { url, adminKey: (await readFile(keyFile(folder), 'utf8')).trim() };
+  } catch {
+    return undefined;
+  }
+}
+
+const keyFile = (folder: string) => path.join(folder, 'admin.key');
+const serverFile = (folder: string) => path.join(folder, 'server.json');
+
+async function probe(folder: string): Promise<void> {
+  const place = path.join(folder, '.probe');
+  try {
+    const file = await open(place, 'w');
+    try {
+      await file.writeFile(Buffer.alloc(probeSize, 1));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await rm(place, { force: true });
+  }
+}
+
+async function readOrMakeKey(place: string): Promise<string> {
+  const known = await readFile(place, 'utf8').catch(() => '');
+  // A start that was killed between making the file and filling it leaves an empty one.
+  if (/^[\da-f]{64}\s*$/.test(known)) return known.trim();
+  const key = randomBytes(32).toString('hex');
+  await replaceFile(place, `${key}\n`);
+  return key;
+}
+
+/** The new content or the old one, never half of it; readable by the owner alone. */
+async function replaceFile(place: string, content: string): Promise<void> {
+  const file = await open(`${place}.new`, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${place}.new`, place);
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+import Database from 'libsql';
+
+/** Another process, or another opening in this one, holds the folder. */
+export class FolderLockedError extends Error {
+  override readonly name = 'FolderLockedError';
+}
+
+/** A lock that is held until it is released or the process ends, however it ends. */
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Locks a data folder for this process. The lock is the system's own (SQLite's exclusive lock on an empty file in the
+ * folder), so a process that was killed leaves none behind and two starts cannot both win, which a file with a process
+ * number in it cannot promise.
+ *
+ * @throws FolderLockedError, or an error with a system's code where the folder cannot be used
+ */
+export function lockFolder(folder: string): FolderLock {
+  // The system drops a process's locks on a file when it closes any handle to it: nothing else may open this one.
+  const file = new Database(path.join(folder, 'lock'), { timeout: 0 });
+  try {
+    file.exec('begin exclusive');
+  } catch (cause) {
+    file.close();
+    if (cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_BUSY') throw new FolderLockedError(folder);
+    throw cause;
+  }
+  return {
+    release() {
+      file.exec('rollback');
+      file.close();
+    },
+  };
+}

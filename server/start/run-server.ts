@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+
+import type { Locale } from '#shared/domain/locale.ts';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { createSqlSearch } from '../repositories/sql-search.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import { fillWithDemo } from './demo-filling.ts';
+import { terminalLocale } from '../domain/language.ts';
+import { terminalProgress } from './progress.ts';
+import { builtClient, openWorkplace, programVersion } from './workplace.ts';
+import type { Workplace } from './workplace.ts';
+import { fill, textsOf } from '../domain/texts.ts';
+import { UserError } from '../domain/user-error.ts';
+
+/** How long answers under way may take once the server is asked to stop; listeners of a stream are cut then. */
+const graceMilliseconds = 10_000;
+
+/**
+ * Starts the server and resolves once it listens. SIGTERM and SIGINT end it: answers under way are finished, then the
+ * database is closed and the folder released; a second signal ends it at once.
+ *
+ * @throws UserError with a sentence where it cannot start
+ */
+export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
+  const locale = terminalLocale(variables);
+  const texts = textsOf(locale).start;
+  const config = readConfig(variables, locale);
+  const workplace = await openWorkplace(config, locale);
+  const stopping = new AbortController();
+  const log = createLog();
+  const clientDir = builtClient();
+  const context: AppContext = {
+    config,
+    db: workplace.db,
+    store: workplace.store,
+    writer: workplace.writer,
+    search: createSqlSearch(workplace.db),
+    version: programVersion(),
+    clientDir,
+    adminKey: workplace.folder.adminKey,
+    stopping: stopping.signal,
+    urgent: undefined,
+  };
+  let app: FastifyInstance;
+  try {
+    app = await buildApp(context, { logger: log });
+    await workplace.folder.announce(await listen(app, config, locale));
+  } catch (cause) {
+    await workplace.close();
+    throw cause;
+  }
+  if (clientDir === undefined) log.warn(texts.noBuild);
+
+  const filling = fillWithDemo(context, { locale, log, progress: terminalProgress(texts.demoFilling, log) });
+  stopOnSignal(() => {
+    log.info(texts.stopping);
+    stopping.abort();
+    return stop(app, workplace, filling);
+  });
+}
+
+/** Lines for a person on a terminal, JSON for whatever gathers logs. */
+function createLog() {
+  if (!process.stdout.isTTY) return pino();
+  return pino({ transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } });
+}
+
+async function listen(app: FastifyInstance, { port, host, publicUrl }: Config, locale: Locale): Promise<string> {
+  const texts = textsOf(locale).start;
+  try {
+    await app.listen({
+      port,
+      host,
+      listenTextResolver: () => fill(texts.listening, { url: publicUrl ?? shownAddress(app) }),
+    });
+  } catch (cause) {
+    await app.close();
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE') throw new UserError(fill(texts.portTaken, { port }), { cause });
+    if (code === 'EACCES') throw new UserError(fill(texts.portForbidden, { port, host }), { cause });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new UserError(fill(texts.hostUnknown, { host }), { cause });
+    throw cause;
+  }
+  return shownAddress(app);
+}
+
+/** Where this machine reaches the server. */
+function shownAddress(app: FastifyInstance): string {
+  const address = app.server.address() as AddressInfo;
+  const open = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address.address);
+  const shown = open ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${shown}:${address.port}`;
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let asked = false;
+  const onSignal = () => {
+    if (asked) process.exit(1);
+    asked = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+async function stop(app: FastifyInstance, workplace: Workplace, filling: Promise<void>): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);
+  await app.close();
+  clearTimeout(cut);
+  await filling;
+  await workplace.close();
+}

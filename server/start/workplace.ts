@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Locale } from '#shared/domain/locale.ts';
+
+import type { Config } from '../config.ts';
+import { openFolderStore } from '../media/storage-folder.ts';
+import type { FileStore } from '../media/storage.ts';
+import { NewerDatabaseError, openDatabase } from '../repositories/database.ts';
+import type { Db } from '../repositories/database.ts';
+import { seedDictionaries } from '../repositories/dictionaries.ts';
+import { createCatalogueWriter } from '../domain/catalogue-writer.ts';
+import { openDataFolder } from './data-folder.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { CatalogueWriter } from '../domain/ingest-types.ts';
+import { isDiskFull } from '../domain/disk-full.ts';
+import { fill, textsOf } from '../domain/texts.ts';
+import { UserError } from '../domain/user-error.ts';
+
+/** Data folder, database and files in the hands of this process: what a server and the command line both begin with. */
+export interface Workplace {
+  folder: DataFolder;
+  db: Db;
+  store: FileStore;
+  writer: CatalogueWriter;
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the folder, opens and migrates the database and brings its dictionaries up to date.
+ *
+ * @throws UserError with a sentence for the person
+ */
+export async function openWorkplace(config: Config, locale: Locale): Promise<Workplace> {
+  const folder = await openDataFolder(config.dataDir, locale);
+  try {
+    const store = await openFolderStore(folder.filesDir);
+    const { db, close } = await openOrExplain(config, folder, locale);
+    await seedDictionaries(db).catch(async (cause: unknown) => {
+      await close();
+      throw cause;
+    });
+    return {
+      folder,
+      db,
+      store,
+      writer: createCatalogueWriter(db),
+      async close() {
+        await close();
+        await folder.release();
+      },
+    };
+  } catch (cause) {
+    await folder.release();
+    if (!isDiskFull(cause)) throw cause;
+    throw new UserError(fill(textsOf(locale).start.folderFull, { folder: config.dataDir }), { cause });
+  }
+}
+
+async function openOrExplain(config: Config, folder: DataFolder, locale: Locale) {
+  const texts = textsOf(locale).start;
+  try {
+    return await openDatabase(
+      config.databaseUrl === undefined ? { file: folder.databaseFile } : { url: config.databaseUrl },
+    );
+  } catch (cause) {
+    if (isDiskFull(cause)) throw cause;
+    if (cause instanceof NewerDatabaseError) {
+      throw new UserError(fill(texts.databaseNewer, { name: cause.message }), { cause });
+    }
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new UserError(fill(texts.databaseDown, { reason }), { cause });
+  }
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The version in package.json. */
+export function programVersion(): string {
+  return (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** The built app; undefined before the first build. */
+export function builtClient(): string | undefined {
+  const folder = path.join(root, 'dist/client');
+  return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
+}

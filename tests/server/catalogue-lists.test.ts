@@ -1,0 +1,259 @@
+import { detail, row, sortOrders } from '#shared/contract/catalogue.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { addStem, addTrack, addVariation } from '../support/catalogue.ts';
+import { describeOnBoth, startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+const listAnswer = z.object({
+  data: z.array(row),
+  meta: z.object({ page: z.number(), per_page: z.number(), total: z.number(), last_page: z.number() }),
+});
+
+describeOnBoth('lists of tracks', (database) => {
+  let server: TestServer;
+  const ids: Record<string, { id: number; variationId: number }> = {};
+
+  const ask = async (path: string, locale = 'ru') =>
+    server.app.inject({ url: `/api/${path}`, headers: { 'accept-language': locale } });
+  const list = async (path: string, locale?: string) => {
+    const response = await ask(path, locale);
+    expect(response.statusCode).toBe(200);
+    return listAnswer.parse(response.json());
+  };
+  const uids = (rows: readonly Row[]) => rows.map(({ uid }) => uid);
+  const found = async (search: string, scope = 'all') =>
+    uids(
+      (
+        await list(
+          `music/tracks/list?sort=created_asc&search_scope=${scope}&search_string=${encodeURIComponent(search)}`,
+        )
+      ).data,
+    );
+
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await database() });
+    const { context } = server;
+    const { writer } = context;
+    await writer.author({ uid: 'elkina', name: { ru: 'Ёлкина', en: 'Yolkina' } });
+    await writer.label({ uid: 'north', name: { ru: 'Север', en: 'North' } });
+    await writer.album({ uid: 'ice', name: { ru: 'Лёд', en: 'Ice' }, labelUid: 'north' });
+    await writer.library({ uid: 'doors', name: { en: 'Doors' } });
+    const made = [
+      {
+        uid: 'rain',
+        title: { ru: 'Дождь', en: 'Zebra rain' },
+        duration: 120,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        authorUids: ['elkina'],
+      },
+      {
+        uid: 'jingle',
+        title: { ru: 'Заставка 100%', en: 'Jingle 100%' },
+        duration: 12,
+        createdAt: '2026-01-05T00:00:00.000Z',
+      },
+      {
+        uid: 'ice',
+        title: { ru: 'Ёж на льду', en: 'Ice_walk' },
+        duration: 95.5,
+        createdAt: '2026-01-02T00:00:00.000Z',
+        albumUid: 'ice',
+        lyrics: { ru: 'Тает снег' },
+      },
+      {
+        uid: 'jazz',
+        title: { ru: 'Йод и джаз', en: 'Iodine' },
+        duration: 200,
+        createdAt: '2026-01-03T00:00:00.000Z',
+        description: { ru: 'Спокойная пьеса' },
+        classifiers: [{ group: 'genres', slug: 'jazz' }],
+      },
+    ];
+    for (const track of made) ids[track.uid] = await addTrack(context, track);
+    ids['door'] = await addTrack(context, {
+      uid: 'door',
+      entity: 'sound',
+      title: { ru: 'Дверь' },
+      libraryUid: 'doors',
+      duration: 2,
+    });
+    await writer.track({ uid: 'silent', entity: 'music', title: { ru: 'Без звука' }, authorUids: [], classifiers: [] });
+    await addVariation(context, { trackUid: 'rain', uid: 'rain-short', position: 2, duration: 30 });
+    await addVariation(context, { trackUid: 'rain', uid: 'rain-calm', position: 1, duration: 120 });
+    await writer.variation({ uid: 'rain-unheard', trackUid: 'rain', isMain: false, position: 3 });
+    await addStem(context, { trackUid: 'rain', uid: 'rain-drums' });
+    await addStem(context, { trackUid: 'rain', uid: 'rain-bass', position: 1 });
+  });
+  afterAll(() => server.close());
+
+  it('lists a track only once its main version has an mp3 preview', async () => {
+    const { data, meta } = await list('music/tracks/list');
+    expect(uids(data)).not.toContain('silent');
+    expect(meta).toEqual({ page: 1, per_page: 10, total: 4, last_page: 1 });
+  });
+
+  it('keeps music and sounds apart', async () => {
+    expect(uids((await list('sound/tracks/list')).data)).toEqual(['door']);
+    expect((await ask(`music/tracks/detail?id=${ids['door']?.id}`)).statusCode).toBe(404);
+  });
+
+  it('puts full-length music before jingles by default, the newest first', async () => {
+    expect(uids((await list('music/tracks/list')).data)).toEqual(['jazz', 'ice', 'rain', 'jingle']);
+  });
+
+  it.each([
+    ['duration_asc', 'ru', ['jingle', 'ice', 'rain', 'jazz']],
+    ['duration_desc', 'ru', ['jazz', 'rain', 'ice', 'jingle']],
+    ['created_asc', 'ru', ['rain', 'ice', 'jazz', 'jingle']],
+    ['created_desc', 'ru', ['jingle', 'jazz', 'ice', 'rain']],
+    ['name_asc', 'ru', ['rain', 'ice', 'jingle', 'jazz']],
+    ['name_desc', 'ru', ['jazz', 'jingle', 'ice', 'rain']],
+    ['name_asc', 'en', ['ice', 'jazz', 'jingle', 'rain']],
+  ])('sorts by %s in %s', async (sort, locale, expected) => {
+    expect(uids((await list(`music/tracks/list?sort=${sort}`, locale)).data)).toEqual(expected);
+  });
+
+  it.each(sortOrders)('shows every row once over the pages of %s', async (sort) => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => list(`music/tracks/list?sort=${sort}&per_page=1&page=${page}`)),
+    );
+    expect(pages.flatMap(({ data }) => uids(data)).toSorted()).toEqual(['ice', 'jazz', 'jingle', 'rain']);
+    expect(pages[0]?.meta).toEqual({ page: 1, per_page: 1, total: 4, last_page: 4 });
+  });
+
+  it('answers a page past the last with no rows and the same total', async () => {
+    const { data, meta } = await list('music/tracks/list?page=1000000000&per_page=100');
+    expect(data).toEqual([]);
+    expect(meta.total).toBe(4);
+  });
+
+  it.each([
+    ['дождь', 'all', ['rain']],
+    ['ZEBRA', 'all', ['rain']],
+    ['елкина', 'author', ['rain']],
+    ['ЁЛКИНА', 'performer', ['rain']],
+    ['еж льду', 'title', ['ice']],
+    ['дождь льду', 'all', []],
+    ['тает', 'lyrics', ['ice']],
+    ['тает', 'title', []],
+    ['спокойная', 'description', ['jazz']],
+    ['джаз', 'all', ['jazz']],
+    ['north', 'all', ['ice']],
+    ['TNK-M-000001', 'all', ['rain']],
+    ['%', 'all', ['jingle']],
+    ['_', 'title', ['ice']],
+    ['100%', 'all', ['jingle']],
+    [String.raw`\ `, 'all', []],
+    ["' or 1=1 --", 'all', []],
+    ['🎧', 'all', []],
+    ['\u0000', 'all', ['rain', 'ice', 'jazz', 'jingle']],
+    ['до\u0000ждь', 'all', ['rain']],
+    ['   ', 'all', ['rain', 'ice', 'jazz', 'jingle']],
+  ])('finds by %j in %s', async (search, scope, expected) => {
+    expect(await found(search, scope)).toEqual(expected);
+  });
+
+  it('finds a track by the new name of its album', async () => {
+    await server.context.writer.album({ uid: 'ice', name: { ru: 'Айсберг' }, labelUid: 'north' });
+    expect(await found('айсберг')).toEqual(['ice']);
+    await server.context.writer.album({ uid: 'ice', name: { ru: 'Лёд', en: 'Ice' }, labelUid: 'north' });
+    expect(await found('айсберг')).toEqual([]);
+  });
+
+  it('gives a row what it is drawn and played from', async () => {
+    const { data } = await list('music/tracks/list?sort=created_asc');
+    const { id, variationId } = ids['rain'] ?? { id: 0, variationId: 0 };
+    expect(data[0]).toMatchObject({
+      id,
+      kind: 'track',
+      variation_id: variationId,
+      ident: 'TNK-M-000001-01',
+      ident_short: 'TNK-M-000001',
+      title: { ru: 'Дождь', en: 'Zebra rain' },
+      variations_counter: 2,
+      stems_counter: 2,
+      author: { name: { ru: 'Ёлкина', en: 'Yolkina' } },
+      is_main: true,
+      preview: { mp3: { size: 'sound of rain'.length, delay: 576, padding: 100 }, webm: null },
+    });
+    expect(Buffer.from(data[0]?.peaks ?? '', 'base64')).toHaveLength(160);
+    expect(data[2]?.tags).toEqual([
+      expect.objectContaining({ group: 'genres', sub_id: null, name: expect.anything() }),
+    ]);
+    expect(data[1]?.label).toMatchObject({ name: { ru: 'Север', en: 'North' } });
+  });
+
+  it('repeats a text that is known in one language only', async () => {
+    const { data } = await list('sound/tracks/list');
+    expect(data[0]).toMatchObject({
+      title: { ru: 'Дверь', en: 'Дверь' },
+      library: { name: { ru: 'Doors', en: 'Doors' } },
+    });
+  });
+
+  it('lists the versions of a track, the main one first, and only those that can be heard', async () => {
+    const { data, meta } = await list(`music/tracks/variations/list?track_id=${ids['rain']?.id}`);
+    expect(uids(data)).toEqual(['rain-main', 'rain-calm', 'rain-short']);
+    expect(data.map(({ ident }) => ident)).toEqual(['TNK-M-000001-01', 'TNK-M-000001-03', 'TNK-M-000001-02']);
+    expect(data[1]).toMatchObject({
+      kind: 'variation',
+      is_main: false,
+      classifier_version: { id: null, name: { ru: 'rain-calm' } },
+    });
+    expect(meta.total).toBe(3);
+  });
+
+  it('lists stems with their names', async () => {
+    const { data } = await list(`music/tracks/stems/list?track_id=${ids['rain']?.id}`);
+    expect(data.map(({ stem_name, ident }) => [stem_name?.en, ident])).toEqual([
+      ['rain-drums en', 'TNK-M-000001-S01'],
+      ['rain-bass en', 'TNK-M-000001-S02'],
+    ]);
+    expect((await list(`music/tracks/stems/list?track_id=${ids['jazz']?.id}`)).data).toEqual([]);
+  });
+
+  it('answers the pages of a track and of a version', async () => {
+    const track = (await ask(`music/tracks/detail?id=${ids['ice']?.id}`)).json<{ data: unknown }>();
+    expect(detail.parse(track.data)).toMatchObject({ uid: 'ice', lyrics: { ru: 'Тает снег', en: 'Тает снег' } });
+    const [, calm] = (await list(`music/tracks/variations/list?track_id=${ids['rain']?.id}`)).data;
+    const version = (await ask(`music/tracks/variations/detail?id=${calm?.id}`)).json<{ data: unknown }>();
+    expect(detail.parse(version.data)).toMatchObject({
+      uid: 'rain-calm',
+      kind: 'variation',
+      track_id: ids['rain']?.id,
+    });
+  });
+
+  it.each([
+    'music/tracks/detail?id=999999',
+    `music/tracks/detail?id=${Number.MAX_SAFE_INTEGER}`.slice(0, -1),
+    'music/tracks/variations/detail?id=999999',
+    'music/tracks/variations/list?track_id=999999',
+    'music/tracks/stems/list?track_id=999999',
+    'sound/tracks/variations/list?track_id=1',
+    'music/tracks/variations/file-preview/get-info?id=999999',
+    'music/tracks/variations/file-preview/get-stream?id=999999',
+  ])('answers 404 for an unknown id: %s', async (path) => {
+    const response = await ask(path, 'en');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: 'Nothing was found' });
+  });
+
+  it('shows the newest music and sounds on the home page', async () => {
+    const { data } = (await ask('common/get-main-page-list')).json<{ data: { music: Row[]; sounds: Row[] } }>();
+    expect(uids(data.music)).toEqual(['jazz', 'ice', 'rain', 'jingle']);
+    expect(uids(data.sounds)).toEqual(['door']);
+  });
+
+  it('takes a track out with its versions and stems', async () => {
+    await addTrack(server.context, { uid: 'gone' });
+    await addStem(server.context, { trackUid: 'gone', uid: 'gone-stem' });
+    expect(await server.context.writer.removeTrack('gone')).toBe(true);
+    expect(await server.context.writer.removeTrack('gone')).toBe(false);
+    expect(await found('gone')).toEqual([]);
+    expect(await server.context.writer.mediaOf({ stemUid: 'gone-stem' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import path from 'node:path';
+
+import { readConfig } from '#server/config.ts';
+import { UserError } from '#server/domain/user-error.ts';
+import { expect, it } from 'vitest';
+
+it('needs no setting at all', () => {
+  expect(readConfig({}, 'en')).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    trustProxy: 0,
+    demo: true,
+  });
+});
+
+it('takes an empty value for none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' }, 'en')).toMatchObject({ port: 8080, demo: true });
+});
+
+it('reads what is set', () => {
+  const given = {
+    PORT: '0',
+    PUBLIC_URL: 'https://tonika.test/',
+    TRUST_PROXY: '2',
+    DEMO: '0',
+    DATABASE_URL: 'postgresql://a@b/c',
+  };
+  expect(readConfig(given, 'en')).toMatchObject({
+    port: 0,
+    publicUrl: 'https://tonika.test',
+    trustProxy: 2,
+    demo: false,
+    databaseUrl: 'postgresql://a@b/c',
+  });
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }, 'en').trustProxy).toBe('10.0.0.1, 10.1.0.0/16');
+});
+
+it.each([
+  ['PORT', '70000', 'Wrong setting PORT: a whole number from 0 to 65535 is needed.'],
+  ['PORT', '-1', 'Wrong setting PORT: a whole number from 0 to 65535 is needed.'],
+  ['PORT', '80.5', 'Wrong setting PORT: a whole number from 0 to 65535 is needed.'],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    'Wrong setting DATABASE_URL: an address like postgres://user:password@server/database is needed.',
+  ],
+  ['DEMO', 'yes', 'Wrong setting DEMO: 0 or 1 is needed.'],
+  ['PUBLIC_URL', 'tonika.test', 'Wrong setting PUBLIC_URL: an address like https://example.org is needed.'],
+  [
+    'TRUST_PROXY',
+    'yes',
+    'Wrong setting TRUST_PROXY: 0, 1, the number of proxies or a list of their addresses is needed.',
+  ],
+  ['CONTACT_EMAIL', 'nobody', 'Wrong setting CONTACT_EMAIL: an e-mail address is needed.'],
+  ['SMTP_URL', 'mail.test', 'Wrong setting SMTP_URL: an address like smtp://server:port is needed.'],
+])('says what is wrong with %s=%s', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value }, 'en')).toThrow(new UserError(sentence));
+});

@@ -1,0 +1,111 @@
+import { apiBase } from '#shared/contract/address.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/index.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { addStem, addTrack } from '../support/catalogue.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, { summary?: string; parameters?: { name: string; in: string }[] }>>;
+}
+
+let server: TestServer;
+let ids: { track: number; variation: number; sound: number; soundVariation: number; stem: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const music = await addTrack(server.context, { uid: 'm' });
+  const sound = await addTrack(server.context, { uid: 's', entity: 'sound' });
+  const stem = await addStem(server.context, { trackUid: 'm', uid: 'stem' });
+  ids = { track: music.id, variation: music.variationId, sound: sound.id, soundVariation: sound.variationId, stem };
+});
+afterAll(() => server.close());
+
+const openApi = async () => (await server.app.inject('/api/openapi.json')).json<OpenApi>();
+
+/** The id that a call of this path takes. */
+function queryOf(path: string): string {
+  const [entity] = path.split('/');
+  if (path.includes('stems/file-preview')) return `id=${ids.stem}`;
+  if (path.includes('file-preview') || path.endsWith('variations/detail')) {
+    return `id=${entity === 'music' ? ids.variation : ids.soundVariation}`;
+  }
+  if (path.endsWith('tracks/detail')) return `id=${entity === 'music' ? ids.track : ids.sound}`;
+  if (/(variations|stems)\/list$/.test(path)) return `track_id=${entity === 'music' ? ids.track : ids.sound}`;
+  return '';
+}
+
+const callsOf = (kind: Call['kind']) =>
+  calls.filter((call) => call.kind === kind).map((call) => [call.path, call] as const);
+
+it.each(callsOf('json'))('answers %s by its contract', async (path, call) => {
+  const response = await server.app.inject(`${apiBase}/${path}?${queryOf(path)}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(call.response.safeParse(response.json()).error).toBeUndefined();
+});
+
+it.each(callsOf('bytes'))('answers %s with the bytes of the preview', async (path) => {
+  const response = await server.app.inject(`${apiBase}/${path}?${queryOf(path)}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('audio/mpeg');
+});
+
+it('lists every call in the OpenAPI document, with its parameters, and nothing else', async () => {
+  const document = await openApi();
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => method !== 'head')
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${apiBase}/${path}`).toSorted());
+  const list = document.paths['/api/music/tracks/list']?.['get'];
+  expect(list?.summary).toBeTruthy();
+  expect(list?.parameters?.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['search_string', 'search_scope', 'sort', 'page', 'per_page']),
+  );
+});
+
+it('shows the documentation under a policy of its own, at its path only', async () => {
+  const docs = await server.app.inject('/api/docs/');
+  expect(docs.statusCode).toBe(200);
+  expect(docs.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  const api = await server.app.inject('/api/health');
+  expect(api.headers['content-security-policy']).not.toContain('unsafe');
+  expect(api.headers['content-security-policy']).toContain('trusted-types tonika');
+});
+
+it('names the dictionaries by id, with the ids of the locales fixed', async () => {
+  const { data } = (await server.app.inject('/api/common/dictionaries')).json<{
+    data: Record<string, Record<string, { id: number; code?: string; continent_id?: number }>>;
+  }>();
+  expect(data['locales']).toMatchObject({ 1: { code: 'ru' }, 2: { code: 'en' } });
+  const russia = Object.values(data['countries'] ?? {}).find(({ code }) => code === 'RU');
+  expect(data['continents']?.[String(russia?.continent_id)]).toMatchObject({ name: { en: 'Europe' } });
+});
+
+it('compresses JSON of a kilobyte and more, with the language and the encoding in Vary', async () => {
+  const headers = { 'accept-encoding': 'br, gzip' };
+  const large = await server.app.inject({ url: '/api/music/tracks/list', headers });
+  expect(large.headers['content-encoding']).toBe('br');
+  expect(String(large.headers['vary']).toLowerCase().split(/,\s*/).toSorted()).toEqual([
+    'accept-encoding',
+    'accept-language',
+  ]);
+  const small = await server.app.inject({ url: '/api/music/tracks/list?page=9', headers });
+  expect(small.headers['content-encoding']).toBeUndefined();
+});
+
+it('answers 503 and says which part is down', async () => {
+  const { store } = server.context;
+  const { ready } = store;
+  store.ready = async () => false;
+  const response = await server.app.inject('/api/health');
+  store.ready = ready;
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ status: 'down', storage: 'down', database: 'ok' });
+});

@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { addTrack } from '../support/catalogue.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+const shell = `<!doctype html>
+<html lang="ru">
+  <head>
+    <!--head-->
+  </head>
+  <body>
+    <div id="app"></div>
+    <!--first-data-->
+  </body>
+</html>
+`;
+const script = 'export const answer = 42;\n'.repeat(100);
+
+describe('pages', () => {
+  let server: TestServer;
+  let clientDir: string;
+  let track: { id: number; variationId: number };
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+  const firstData = (html: string) => {
+    const [, json] = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html) ?? [];
+    return JSON.parse(json ?? 'null') as Record<string, { data: unknown }>;
+  };
+
+  beforeAll(async () => {
+    clientDir = await mkdtemp(path.join(tmpdir(), 'tonika-client-'));
+    await mkdir(path.join(clientDir, 'assets'));
+    await writeFile(path.join(clientDir, 'index.html'), shell);
+    await writeFile(path.join(clientDir, 'assets/main-abc123.js'), script);
+    await writeFile(path.join(clientDir, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+    await writeFile(path.join(clientDir, 'sw.js'), '// worker');
+    server = await startTestServer({ clientDir, variables: { PUBLIC_URL: 'https://tonika.test' } });
+    track = await addTrack(server.context, {
+      uid: 'evil',
+      title: { ru: 'Дождь </script><!-- & "ночь"', en: 'Rain' },
+      description: { ru: `<b>Пьеса</b> ${'о дожде '.repeat(40)}`, en: 'A piece' },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(clientDir, { recursive: true });
+  });
+
+  it('arrives with its first rows under the address that the page will ask for', async () => {
+    const response = await get('/music/catalog');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    const data = firstData(response.body);
+    expect(Object.keys(data)).toEqual(['/api/music/tracks/list']);
+    expect(data['/api/music/tracks/list']).toEqual((await get('/api/music/tracks/list')).json());
+  });
+
+  it('takes the list that the address asks for', async () => {
+    const { body } = await get('/en/music/catalog?page=2&sort=name_asc&search_string=%20rain%20&foo=1');
+    expect(Object.keys(firstData(body))).toEqual(['/api/music/tracks/list?page=2&search_string=rain&sort=name_asc']);
+  });
+
+  it('has the head of its language', async () => {
+    const russian = (await get('/music/catalog')).body;
+    expect(russian).toContain('<html lang="ru">');
+    expect(russian).toContain('<title>Каталог музыки — Тоника</title>');
+    expect(russian).toContain('<link rel="canonical" href="https://tonika.test/music/catalog" />');
+    expect(russian).toContain('<link rel="alternate" hreflang="en" href="https://tonika.test/en/music/catalog" />');
+    const english = (await get('/en/sounds/catalog?page=3')).body;
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('<title>Sounds catalogue — Tonika</title>');
+    expect(english).toContain('<link rel="canonical" href="https://tonika.test/en/sounds/catalog?page=3" />');
+    expect(english).toContain('hreflang="ru" href="https://tonika.test/sounds/catalog?page=3"');
+  });
+
+  it('tells of a track, and no text of it ends an element or an attribute', async () => {
+    const { body } = await get(`/music/catalog/track/${track.id}`);
+    expect(body).toContain('<title>Дождь &lt;/script&gt;&lt;!-- &amp; &quot;ночь&quot; — Тоника</title>');
+    const [, description = ''] = /name="description" content="([^"]*)"/.exec(body) ?? [];
+    expect(description).toMatch(/^Пьеса о дожде .*…$/);
+    // 150 characters and the ellipsis, less a space before it.
+    expect(description.length).toBeOneOf([150, 151]);
+    expect(body.match(/<\/script/g)).toHaveLength(1);
+    expect(firstData(body)[`/api/music/tracks/detail?id=${track.id}`]?.data).toMatchObject({ uid: 'evil' });
+    expect((await get(`/en/music/catalog/track/${track.id}/variation/${track.variationId}`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/nothing/here',
+    '/en/nothing',
+    '/music/catalog/track/999999',
+    '/music/catalog/track/abc',
+    '/music/catalog/track/0',
+    '/sounds/catalog/track/999999',
+    '/music/catalog/track/1/variation/999999',
+    '/wp-login.php',
+    `/${'x'.repeat(5000)}`,
+    '/music/catalog/track/%D0%B0',
+    '//evil.test/music',
+  ])('answers 404 with the shell: %s', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('<div id="app">');
+    expect(response.body).toContain('noindex');
+    expect(firstData(response.body)).toEqual({});
+  });
+
+  it('keeps the API to itself', async () => {
+    const response = await get('/api/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toHaveProperty('message');
+  });
+
+  it('keeps hashed files for ever and asks for the others again', async () => {
+    const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-encoding']).toBe('br');
+    expect(asset.headers['content-type']).toMatch(/javascript/);
+    expect(asset.rawPayload.equals(brotliCompressSync(script))).toBe(true);
+    expect((await get('/assets/main-abc123.js')).body).toBe(script);
+    for (const url of ['/sw.js', '/index.html']) {
+      const file = await get(url);
+      expect(file.headers['cache-control']).toBe('no-cache');
+      const again = await get(url, { 'if-none-match': String(file.headers['etag']) });
+      expect(again.statusCode).toBe(304);
+    }
+    expect((await get('/assets/main-abc123.js.br')).statusCode).toBe(404);
+    expect((await get('/assets/../../package.json')).statusCode).toBe(404);
+  });
+
+  it('forbids inline scripts, styles and frames, and is https only where it is served so', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';media-src 'self' blob:;worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types tonika",
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+  });
+
+  it.each([
+    [{}, 200, 'ru'],
+    [{ 'accept-language': 'ru,en;q=0.9' }, 200, 'ru'],
+    [{ 'accept-language': 'de-DE,de;q=0.9' }, 200, 'ru'],
+    [{ 'accept-language': 'en-US,en;q=0.9,ru;q=0.8' }, 302, 'en'],
+    [{ 'accept-language': 'en;q=0.5,ru;q=0.8' }, 200, 'ru'],
+    [{ 'accept-language': 'en;q=0,ru;q=0.1' }, 200, 'ru'],
+    [{ 'accept-language': 'fr,en;q=0.2' }, 302, 'en'],
+    [{ 'accept-language': 'en', cookie: 'tnk.i18n_redirected=ru' }, 200, undefined],
+    [{ 'accept-language': 'ru', cookie: 'tnk.i18n_redirected=en' }, 302, undefined],
+    [{ 'accept-language': 'ru', cookie: 'a=b; tnk.i18n_redirected=ru; tnk.i18n_savedLocale=en' }, 302, undefined],
+    [{ 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=ru; tnk.i18n_redirected=en' }, 200, undefined],
+    [{ 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=xx' }, 302, 'en'],
+  ] as const)('opens the door / for %j with %i', async (headers, status, detected) => {
+    const response = await get('/?search_string=a%20b', headers);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['location']).toBe(status === 302 ? '/en?search_string=a%20b' : undefined);
+    expect(String(response.headers['vary']).toLowerCase()).toContain('cookie, accept-language');
+    expect(response.headers['set-cookie']).toBe(
+      detected && `tnk.i18n_redirected=${detected}; Max-Age=31536000; Path=/; SameSite=Lax`,
+    );
+  });
+
+  it('keeps the language of every other address', async () => {
+    const english = { 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=en' };
+    for (const url of ['/music/catalog', '/en', '/en/music/catalog', '/nothing']) {
+      const response = await get(url, english);
+      expect([url, response.headers['location'], response.headers['set-cookie']]).toEqual([url, undefined, undefined]);
+    }
+  });
+});
