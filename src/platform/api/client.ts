@@ -1,17 +1,55 @@
-import type { AnswerOf, BodyOf, Call, QueryOf } from '#shared/contract/call.ts';
+import { currentLocale } from '#platform/i18n/index.ts';
+import { noteReached, noteUnreached, rememberAnswer } from '#platform/offline/index.ts';
+import { callAddress } from '#shared/contract/address.ts';
+import type { AnswerOf, Call } from '#shared/contract/call.ts';
 
-/** What a call is sent with. */
-export interface CallInput<C extends Call> {
-  query?: QueryOf<C>;
-  body?: BodyOf<C>;
-  signal?: AbortSignal;
+import { beginActivity } from './activity.ts';
+import { putFailure, putHeldAnswer, putServerAnswer } from './answers.ts';
+import { ApiError, isCallError, NetworkError, superseded } from './errors.ts';
+import { takeFirstData } from './first-data.ts';
+import { createSender, type CallInput } from './send.ts';
+import { currentToken } from './token.ts';
+
+const send = createSender({ language: currentLocale, token: currentToken });
+
+/**
+ * Sends a call of the contract and parses its answer. The answer that came with the page is taken without a network.
+ *
+ * @throws ApiError with the server's message and status; status 100 where a later identical call took its place
+ * @throws NetworkError where the server was not reached, AnswerError where its answer is not the contract's
+ */
+export async function callApi<C extends Call>(call: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
+  const address = callAddress(call, input.query);
+  const kept = call.method === 'GET' && call.kind === 'json';
+  const first = kept ? takeFirst(call, address) : undefined;
+  if (first !== undefined) return first;
+  const end = beginActivity();
+  try {
+    const { answer, held } = await send(call, input);
+    end('done');
+    if (!held) noteReached();
+    if (kept && held) putHeldAnswer(address, answer);
+    else if (kept) putServerAnswer(address, answer);
+    return answer;
+  } catch (error) {
+    const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
+    end(dropped ? 'dropped' : 'failed');
+    if (error instanceof NetworkError && !dropped) noteUnreached();
+    if (kept && !dropped && isCallError(error)) putFailure(address, error);
+    throw error;
+  }
 }
 
 /**
- * Sends a call of the contract and parses its answer.
- *
- * @throws ApiError with the server's message and status; status 100 where a later identical call took its place
+ * The answer that came with the page for a call, once, kept for later visits without a network: the page fetched it
+ * before the service worker could.
  */
-export async function callApi<C extends Call>(call: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
-  throw new Error(`not wired yet: ${call.path} ${JSON.stringify(input)}`);
+export function takeFirst<C extends Call>(call: C, address: string): AnswerOf<C> | undefined {
+  const raw = takeFirstData(address);
+  if (raw === undefined) return undefined;
+  const parsed = call.response.safeParse(raw);
+  if (!parsed.success) return undefined;
+  putServerAnswer(address, parsed.data);
+  void rememberAnswer(address, raw);
+  return parsed.data as AnswerOf<C>;
 }

@@ -66,7 +66,8 @@ export const row = z.object({
   uid: z.string(),
   title: localized,
   description: z.nullable(localized),
-  classifier_version: z.nullable(z.object({ id, name: localized })),
+  /** The version's name; its id is null where the version has a name of its own and no classifier value. */
+  classifier_version: z.nullable(z.object({ id: z.nullable(id), name: localized })),
   stem_name: z.nullable(localized),
   /** Seconds. */
   duration: z.number(),

@@ -10,7 +10,13 @@ export const id = z.int().check(z.positive());
  */
 export function wholeNumber(bounds: { min: number; max: number }) {
   return z.pipe(
-    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number)),
+    z.pipe(
+      // The message is a key: whoever shows the issue has the sentence in the reader's language.
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, { error: 'wholeNumber' }))], {
+        error: 'wholeNumber',
+      }),
+      z.transform(Number),
+    ),
     z.int().check(z.minimum(bounds.min), z.maximum(bounds.max)),
   );
 }

@@ -1,0 +1,43 @@
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+
+import { useLocale, useT, type TextKey } from '#platform/i18n/index.ts';
+import { useTitle } from '#platform/i18n/use-title.ts';
+import { offline } from '#platform/offline/index.ts';
+import { localePath } from '#shared/domain/locale.ts';
+import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
+
+import styles from './ErrorPage.module.css';
+
+interface ErrorPageProps {
+  /** Of the answer, 500 where there was none; `offline` where the server could not be reached. */
+  status: number | 'offline';
+}
+
+/** Says what is wrong and where to go (spec.md section 2 "Error page"). */
+export function ErrorPage({ status }: ErrorPageProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { online } = useSnapshot(offline);
+  const message = t(status === 'offline' ? (online ? 'errors.network' : 'errors.offline') : messageOf(status));
+  useTitle(status === 'offline' ? t('errors.name') : `${t('errors.name')} ${status}`);
+  return (
+    <div className={styles.page}>
+      <p className={styles.status}>
+        {t('errors.name')} {status !== 'offline' && <span>{status}</span>}
+      </p>
+      <PageHeading>{message}</PageHeading>
+      {status !== 'offline' && (
+        <Link href={`~${localePath(locale, '/')}`} className={styles.home}>
+          {t('errors.home')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function messageOf(status: number): TextKey {
+  if (status === 401 || status === 403) return 'errors.forbidden';
+  if (status === 400 || status === 404 || status === 422) return 'errors.missing';
+  return 'errors.unavailable';
+}

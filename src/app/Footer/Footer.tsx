@@ -1,0 +1,29 @@
+import { commonDefinitions } from '#shared/contract/common.ts';
+import { useCall } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+
+import styles from './Footer.module.css';
+
+/** Links, contacts for licences, and the warning for minors (spec.md sections 1 and 2). */
+export function Footer() {
+  const t = useT();
+  const contact = useCall(commonDefinitions).answer?.data.contact;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.line}>
+        <nav aria-label={t('shell.footer.links')} className={styles.links}>
+          <PageLink to="/about">{t('shell.footer.about')}</PageLink>
+          <PageLink to="/blog">{t('shell.footer.blog')}</PageLink>
+          <PageLink to="/contacts">{t('shell.footer.contacts')}</PageLink>
+        </nav>
+        <p className={styles.minors}>{t('shell.footer.minors')}</p>
+        <address className={styles.contact}>
+          <span>{t('shell.footer.licensing')}</span>
+          {contact?.phone && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>}
+          {contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+        </address>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { localePath } from '#shared/domain/locale.ts';
+import { Drawer } from '#ui/Drawer/Drawer.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import styles from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { Navigation } from './Navigation.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+/** Logo, navigation, language and theme; below 1200 px the navigation is a drawer. */
+export function Header() {
+  const t = useT();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <Link href={`~${localePath(locale, '/')}`} className={styles.logo} aria-label={t('shell.product')}>
+          <Logo />
+          {t('shell.product')}
+        </Link>
+        <Navigation look="bar" />
+        <div className={styles.tools}>
+          <LanguageMenu />
+          <ThemeMenu />
+          <span className={styles.menu}>
+            <IconButton icon="menu" label={t('shell.nav.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
+          </span>
+        </div>
+      </div>
+      <Drawer label={t('shell.nav.menu')} closeLabel={t('shell.close')} open={open} onClose={() => setOpen(false)}>
+        {open && <Navigation look="column" onFollow={() => setOpen(false)} />}
+      </Drawer>
+    </header>
+  );
+}

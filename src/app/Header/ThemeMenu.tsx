@@ -1,0 +1,19 @@
+import { useT } from '#platform/i18n/index.ts';
+import { setTheme, themes, useTheme } from '#platform/theme.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Menu } from '#ui/Menu/Menu.tsx';
+
+/** Dark, light, or as the system has it. */
+export function ThemeMenu() {
+  const t = useT();
+  const options = themes.map((theme) => ({ value: theme, text: t(`shell.theme.${theme}`) }));
+  return (
+    <Menu
+      label={t('shell.theme.name')}
+      button={<Icon name="theme" />}
+      value={useTheme()}
+      options={options}
+      onChoose={setTheme}
+    />
+  );
+}

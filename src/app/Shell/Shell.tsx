@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+
+import { useT } from '#platform/i18n/index.ts';
+import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
+
+import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
+import { ErrorPage } from '../ErrorPage/ErrorPage.tsx';
+import { Footer } from '../Footer/Footer.tsx';
+import { Header } from '../Header/Header.tsx';
+import { loadChunk } from '../load-chunk.ts';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import { renderPage } from '../routes.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { UpdateNotice } from './UpdateNotice.tsx';
+import styles from './Shell.module.css';
+
+const PlayerBar = lazy(async () => {
+  const { PlayerBar } = await loadChunk(() => import('#player/ui/PlayerBar.tsx'));
+  return { default: PlayerBar };
+});
+
+/** What stands on every page (spec.md section 2 "Layouts", default). */
+export function Shell() {
+  const t = useT();
+  const [path] = useLocation();
+  const page = renderPage(path);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <ProgressBar />
+      <Header />
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} data-landing className={styles.content}>
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<div className={styles.waiting} />}>{page ?? <ErrorPage status={404} />}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <UpdateNotice />
+      <NoticeArea closeLabel={t('shell.close')} />
+      <ErrorBoundary silent>
+        <Suspense>
+          <PlayerBar />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+import { awaitLanding } from '#ui/PageHeading/landing.ts';
+
+const place = () => location.pathname;
+const page = () => new URLSearchParams(location.search).get('page');
+
+/**
+ * Scroll and focus after a navigation: another page starts at its top with the focus on its heading, another page of a
+ * list at the list's top. Back and forward are the browser's own; what is typed or chosen in place moves nothing.
+ */
+export function useLanding(): void {
+  useEffect(() => {
+    let [path, number] = [place(), page()];
+    const scope = new AbortController();
+    const remember = () => {
+      [path, number] = [place(), page()];
+    };
+    // wouter tells of pushState by an event of that name.
+    window.addEventListener(
+      'pushState',
+      () => {
+        const moved = path !== place();
+        if (moved) awaitLanding();
+        if ((moved || number !== page()) && !location.hash) scrollTo(0, 0);
+        remember();
+      },
+      { signal: scope.signal },
+    );
+    window.addEventListener('popstate', remember, { signal: scope.signal });
+    window.addEventListener('replaceState', remember, { signal: scope.signal });
+    return () => scope.abort();
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** A pause in typing this long is worth an answer, in milliseconds. */
+const pause = 120;
+
+const tidy = (text: string) => text.trim();
+
+/**
+ * The text of a search box over words that live in the address: typing goes there after a pause, a change of the
+ * address from elsewhere (back, a link) comes here. A space at the end of what is typed is not taken away.
+ */
+export function useTypedSearch(words: string, commit: (words: string) => void) {
+  const [text, setText] = useState(words);
+  const [seen, setSeen] = useState(words);
+  if (seen !== words) {
+    setSeen(words);
+    if (tidy(text) !== words) setText(words);
+  }
+
+  const settle = (typed: string) => {
+    if (tidy(typed) !== words) commit(tidy(typed));
+  };
+  const settleLater = useEffectEvent(settle);
+  useEffect(() => {
+    const timer = setTimeout(() => settleLater(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return { text, setText, submit: () => settle(text) };
+}

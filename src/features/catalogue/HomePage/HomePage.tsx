@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+
+import { mainPageList } from '#shared/contract/common.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useCall } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { useTitle } from '#platform/i18n/use-title.ts';
+import { listAddress } from '#shared/pages/list-address.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
+import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
+import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+
+import { HeroWave } from './HeroWave.tsx';
+import styles from './HomePage.module.css';
+import { NewestList } from './NewestList.tsx';
+
+/** The way in: a search, and the newest of both families to hear at once. */
+export function HomePage() {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const [words, setWords] = useState('');
+  const newest = useCall(mainPageList);
+  const skeleton = useSkeleton(newest.phase === 'loading');
+  useTitle(t('catalogue.home.title'));
+
+  const lists = newest.answer?.data;
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <HeroWave music={lists?.music[0]} sound={lists?.sounds[0]} />
+        <PageHeading look="display">{t('catalogue.home.title')}</PageHeading>
+        <p className={styles.lead}>{t('catalogue.home.lead')}</p>
+        <SearchBox
+          size="large"
+          label={t('catalogue.search')}
+          placeholder={t('catalogue.home.search')}
+          clearLabel={t('catalogue.clearSearch')}
+          value={words}
+          onChange={setWords}
+          onSubmit={() => navigate(listAddress('/music/catalog', { search_string: words.trim() }))}
+        >
+          <Button look="solid" type="submit">
+            {t('catalogue.home.submit')}
+          </Button>
+        </SearchBox>
+      </section>
+      {newest.phase === 'failed' && newest.error ? (
+        <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, newest.error)}>
+          <Button onClick={newest.retry}>{t('catalogue.failed.retry')}</Button>
+        </EmptyState>
+      ) : (
+        <div className={styles.lists}>
+          <NewestList entity="music" rows={skeleton ? undefined : lists?.music} skeleton={skeleton} />
+          <NewestList entity="sound" rows={skeleton ? undefined : lists?.sounds} skeleton={skeleton} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ListContext } from '../list-context.ts';
+import { TrackRow } from '../TrackRow/TrackRow.tsx';
+import styles from './TrackList.module.css';
+
+interface TrackListProps {
+  /** Id of the heading that names the list. */
+  headingId: string;
+  list: ListContext;
+  /** These rows are of the query before: the new ones are on their way. */
+  stale?: boolean;
+}
+
+/** Rows of tracks, versions or stems, with the player's list behind them. */
+export function TrackList({ headingId, list, stale = false }: TrackListProps) {
+  return (
+    <div className={styles.place}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
+      <ul role="list" className={styles.list} aria-labelledby={headingId} aria-busy={stale} data-stale={stale}>
+        {list.rows.map((row, index) => (
+          <TrackRow key={`${row.kind} ${row.id}`} row={row} index={index} list={list} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+import type { TrackText } from '#player/ui/track-text.ts';
+import type { Detail } from '#shared/contract/catalogue.ts';
+import { formatTime } from '#shared/domain/format.ts';
+import { Cover } from '#ui/Cover/Cover.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+
+import { wholeList } from '../list-context.ts';
+import { NameRefs } from '../NameRef.tsx';
+import { pressPlay } from '../play.ts';
+import { RowMarks } from '../TrackRow/RowMarks.tsx';
+import { RowWave } from '../TrackRow/RowWave.tsx';
+import { useRowState } from '../use-row-state.ts';
+import { CopyLink } from './CopyLink.tsx';
+import styles from './TrackPage.module.css';
+import { useFullPeaks } from './use-full-peaks.ts';
+
+/** Cover, names and the large waveform: the recording itself. */
+export function TrackHero({ detail, text }: { detail: Detail; text: TrackText }) {
+  const t = useT();
+  const localize = useLocalized();
+  const state = useRowState(detail);
+  const list = useMemo(() => wholeList([detail]), [detail]);
+  const peaks = useFullPeaks(detail);
+  const { title } = text;
+  const playing = state === 'playing';
+  const music = detail.entity === 'music';
+  return (
+    <header className={styles.hero}>
+      <div className={styles.cover}>
+        <Cover picture={detail.picture ?? detail.album?.picture ?? detail.library?.picture ?? null} size={232} eager />
+      </div>
+      <div className={styles.heading}>
+        <PageLink to={music ? '/music/catalog' : '/sounds/catalog'} className={styles.kind}>
+          {t(music ? 'catalogue.music' : 'catalogue.sound')}
+        </PageLink>
+        <PageHeading>{title}</PageHeading>
+        <p className={styles.people}>
+          <NameRefs names={text.people} />
+          <RowMarks row={detail} />
+        </p>
+        {detail.description && <p className={styles.description}>{localize(detail.description)}</p>}
+      </div>
+      <div className={styles.listen}>
+        <IconButton
+          icon={playing ? 'pause' : 'play'}
+          look="solid"
+          size="large"
+          label={playing ? t('catalogue.pause', { title }) : t('catalogue.play', { title })}
+          onClick={() => pressPlay(detail, 0, list, state)}
+        />
+        <div className={styles.wave}>
+          <RowWave row={detail} title={title} index={0} list={list} state={state} peaks={peaks} />
+        </div>
+        <span className={styles.duration}>{formatTime(detail.duration)}</span>
+        <CopyLink />
+      </div>
+    </header>
+  );
+}

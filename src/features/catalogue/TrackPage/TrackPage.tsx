@@ -1,0 +1,53 @@
+import { useCall } from '#platform/api/use-call.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { useTitle } from '#platform/i18n/use-title.ts';
+import { trackText } from '#player/ui/track-text.ts';
+import type { Detail } from '#shared/contract/catalogue.ts';
+import { musicTracksDetail, musicVariationsDetail } from '#shared/contract/music.ts';
+import { soundTracksDetail } from '#shared/contract/sound.ts';
+import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+
+import { RelatedLists } from './RelatedLists.tsx';
+import { TrackAbout } from './TrackAbout.tsx';
+import { TrackHero } from './TrackHero.tsx';
+import { TrackPlaceholder } from './TrackPlaceholder.tsx';
+import styles from './TrackPage.module.css';
+
+const calls = { track: musicTracksDetail, variation: musicVariationsDetail, sound: soundTracksDetail } as const;
+
+interface TrackPageProps {
+  kind: keyof typeof calls;
+  /** From the address as it is: the server judges it. */
+  id: string;
+}
+
+/** The page of a music track, one of its versions, or a sound effect. Give it a key that changes with the address. */
+export function TrackPage({ kind, id }: TrackPageProps) {
+  const t = useT();
+  const result = useCall(calls[kind], { id });
+  const skeleton = useSkeleton(result.phase === 'loading');
+  // The page around it knows how to say that there is no such thing, or no line.
+  if (result.phase === 'failed') throw result.error;
+  const detail = skeleton ? undefined : result.answer?.data;
+  return (
+    <div className={styles.page} data-entity={kind === 'sound' ? 'sound' : 'music'}>
+      {result.held && <Notice>{t('track.held')}</Notice>}
+      {detail ? <TrackContent detail={detail} /> : <TrackPlaceholder shown={skeleton} />}
+    </div>
+  );
+}
+
+function TrackContent({ detail }: { detail: Detail }) {
+  const text = trackText(detail, useLocale());
+  useTitle(text.title);
+  return (
+    <article className={styles.track}>
+      <TrackHero detail={detail} text={text} />
+      <div className={styles.columns}>
+        <RelatedLists detail={detail} />
+        <TrackAbout detail={detail} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Tag } from '#shared/contract/catalogue.ts';
+
+/** The classifiers in the order a listener asks for them, music's first (spec.md section 2 "Filters"). */
+const order = [
+  'genres',
+  'moods',
+  'classifier_characters_ids',
+  'instruments',
+  'vocals',
+  'productions',
+  'rhytmics',
+  'tempo',
+  'meter',
+  'key',
+  'eras',
+  'soundalike',
+  'version',
+  'languages',
+  'lyrics',
+  'countries',
+  'ucs_sub_ids',
+  'keywords',
+  'variation_type_ids',
+  'classifier_space_ids',
+  'perspective',
+  'location_continent_ids',
+  'location_country_ids',
+  'location_city_ids',
+  'classifier_microphone_ids',
+  'microphones',
+  'recorder',
+] as const;
+
+type TagGroupName = (typeof order)[number];
+
+/** Tags by their group, in the order above; a group without a name of its own is left out. */
+export function tagGroups(tags: readonly Tag[]): { group: TagGroupName; tags: Tag[] }[] {
+  return order
+    .map((group) => ({ group, tags: tags.filter((tag) => tag.group === group) }))
+    .filter((known) => known.tags.length > 0);
+}

@@ -1,0 +1,19 @@
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { formatTempo } from '#shared/domain/format.ts';
+
+import styles from './TrackRow.module.css';
+
+/** Tempo and key of music; the kind of a sound effect, which has neither. */
+export function RowFacts({ row }: { row: Row }) {
+  const t = useT();
+  const localize = useLocalized();
+  const category = row.entity === 'sound' ? row.tags.find((tag) => tag.group === 'ucs_sub_ids') : undefined;
+  return (
+    <span className={styles.facts}>
+      {row.bpm !== null && <span>{t('catalogue.bpm', { bpm: formatTempo(row.bpm) })}</span>}
+      {row.key && <span>{localize(row.key)}</span>}
+      {category && <span>{localize(category.name)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useT } from '#platform/i18n/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { Cover } from '#ui/Cover/Cover.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+
+import type { RowState } from '../use-row-state.ts';
+import styles from './TrackRow.module.css';
+
+interface RowPlayProps {
+  row: Row;
+  title: string;
+  state: RowState;
+  onPress: () => void;
+}
+
+/** The cover is the play button: the largest target of a row. */
+export function RowPlay({ row, title, state, onPress }: RowPlayProps) {
+  const t = useT();
+  const playing = state === 'playing';
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      data-row-play={state}
+      aria-label={playing ? t('catalogue.pause', { title }) : t('catalogue.play', { title })}
+      onClick={onPress}
+    >
+      <Cover picture={row.picture ?? row.album?.picture ?? row.library?.picture ?? null} size={48} />
+      <span className={styles.glyph}>
+        <Icon name={playing ? 'pause' : 'play'} />
+      </span>
+    </button>
+  );
+}

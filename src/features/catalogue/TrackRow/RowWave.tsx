@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+
+import { useT } from '#platform/i18n/index.ts';
+import { player } from '#player/state.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { formatTime } from '#shared/domain/format.ts';
+import { decodePeaks } from '#ui/Waveform/bars.ts';
+import { Waveform } from '#ui/Waveform/Waveform.tsx';
+
+import type { ListContext } from '../list-context.ts';
+import { playFrom } from '../play.ts';
+import { useHeld } from '../use-held.ts';
+import type { RowState } from '../use-row-state.ts';
+import styles from './TrackRow.module.css';
+
+interface RowWaveProps {
+  row: Row;
+  title: string;
+  index: number;
+  list: ListContext;
+  state: RowState;
+  /** Finer than the row's own, where a page has them. */
+  peaks?: Uint8Array | undefined;
+}
+
+/** The row's waveform: a press plays from there; while the row has the player it is a slider too. */
+export function RowWave(props: RowWaveProps) {
+  const { row, index, list, state } = props;
+  const own = useMemo(() => decodePeaks(row.peaks), [row.peaks]);
+  const peaks = props.peaks ?? own;
+  const { parts } = useHeld(row);
+  const onSeek = (seconds: number) => playFrom(row, index, list, state, seconds);
+  const common = { peaks, duration: row.duration, held: parts, onSeek };
+  return (
+    <div className={styles.wave}>
+      {state === 'idle' ? <Waveform {...common} time={0} /> : <CurrentWave {...common} title={props.title} />}
+    </div>
+  );
+}
+
+interface CurrentWaveProps {
+  peaks: Uint8Array;
+  duration: number;
+  held: readonly { from: number; to: number }[];
+  onSeek: (seconds: number) => void;
+  title: string;
+}
+
+/** Follows the player's time, so that no other row renders ten times a second. */
+function CurrentWave({ title, ...wave }: CurrentWaveProps) {
+  const t = useT();
+  const { time } = useSnapshot(player);
+  const valueText = t('catalogue.seekAt', { time: formatTime(time), duration: formatTime(wave.duration) });
+  return <Waveform {...wave} time={time} slider={{ label: t('catalogue.seek', { title }), valueText }} />;
+}

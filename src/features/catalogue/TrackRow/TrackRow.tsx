@@ -1,0 +1,68 @@
+import { useLocale, useLocalized } from '#platform/i18n/index.ts';
+import { dropPrepared, prepareRow } from '#player/actions.ts';
+import { trackText } from '#player/ui/track-text.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { formatTime } from '#shared/domain/format.ts';
+
+import type { ListContext } from '../list-context.ts';
+import { NameRef, NameRefs } from '../NameRef.tsx';
+import { pressPlay } from '../play.ts';
+import { useRowState } from '../use-row-state.ts';
+import { RowCounters } from './RowCounters.tsx';
+import { RowFacts } from './RowFacts.tsx';
+import { RowMarks } from './RowMarks.tsx';
+import { RowPlay } from './RowPlay.tsx';
+import { RowWave } from './RowWave.tsx';
+import styles from './TrackRow.module.css';
+
+interface TrackRowProps {
+  row: Row;
+  /** Place among the rows shown, from 0. */
+  index: number;
+  list: ListContext;
+}
+
+/** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */
+export function TrackRow({ row, index, list }: TrackRowProps) {
+  const text = trackText(row, useLocale());
+  const localize = useLocalized();
+  const state = useRowState(row);
+  const prepare = () => {
+    if (state === 'idle') prepareRow(row);
+  };
+  return (
+    // The handlers only make the sound ready; what can be pressed are the row's buttons and links.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.row}
+      data-row-index={index}
+      data-kind={row.kind}
+      data-state={state}
+      data-entity={row.entity}
+      aria-current={state === 'idle' ? undefined : 'true'}
+      tabIndex={-1}
+      onPointerEnter={prepare}
+      onPointerDown={prepare}
+      onPointerLeave={dropPrepared}
+      onFocus={prepare}
+    >
+      <RowPlay row={row} title={text.title} state={state} onPress={() => pressPlay(row, index, list, state)} />
+      <div className={styles.names}>
+        <span className={styles.head}>
+          <span className={styles.title}>
+            <NameRef name={text.title} href={text.href} action="info" />
+          </span>
+          <RowMarks row={row} />
+        </span>
+        <span className={styles.people}>
+          <NameRefs names={text.people} />
+        </span>
+      </div>
+      <p className={styles.description}>{row.description && localize(row.description)}</p>
+      <RowWave row={row} title={text.title} index={index} list={list} state={state} />
+      <span className={styles.duration}>{formatTime(row.duration)}</span>
+      <RowFacts row={row} />
+      <RowCounters row={row} href={text.href} />
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { playRow, seek, togglePlay } from '#player/actions.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+
+import type { ListContext } from './list-context.ts';
+import type { RowState } from './use-row-state.ts';
+
+/** What the play button of a row does: starts its track in its list, or stops and goes on with it. */
+export function pressPlay(row: Row, index: number, list: ListContext, state: RowState): void {
+  if (state === 'idle') start(row, index, list);
+  else togglePlay();
+}
+
+/** Plays a row from a place in it, in seconds. */
+export function playFrom(row: Row, index: number, list: ListContext, state: RowState, seconds: number): void {
+  if (state === 'idle') start(row, index, list);
+  seek(seconds);
+  if (state === 'paused') togglePlay();
+}
+
+function start(row: Row, index: number, list: ListContext) {
+  const rows = Object.fromEntries(list.rows.map((known, place) => [list.first + place, known]));
+  playRow(row, { source: list.source, index: list.first + index, rows, total: list.total });
+}

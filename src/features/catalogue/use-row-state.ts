@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { subscribe } from 'valtio';
+
+import { wantsSound } from '#player/phase.ts';
+import { soundKey } from '#player/sound-key.ts';
+import { player } from '#player/state.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+
+/** How a row stands to the player: not its track, its track at rest, its track at work. */
+export type RowState = 'idle' | 'paused' | 'playing';
+
+/** Follows the player, but renders only when this row's own state changes. */
+export function useRowState(row: Row): RowState {
+  const read = useCallback(
+    () =>
+      player.track && soundKey(player.track) === soundKey(row)
+        ? wantsSound(player.phase)
+          ? 'playing'
+          : 'paused'
+        : 'idle',
+    [row],
+  );
+  return useSyncExternalStore(followPlayer, read);
+}
+
+const followPlayer = (listener: () => void) => subscribe(player, listener);

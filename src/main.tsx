@@ -1,0 +1,23 @@
+import './styles/index.css';
+
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+
+import { App } from '#app/App.tsx';
+import { preloadPage } from '#app/routes.tsx';
+import { openDoor } from '#platform/i18n/index.ts';
+import { startOffline } from '#platform/offline/index.ts';
+import { restorePlayer } from '#player/actions.ts';
+
+// The policy of the page forbids making code from text, which zod would try.
+z.config({ jitless: true });
+
+openDoor();
+preloadPage(location.pathname);
+
+const place = document.querySelector('#app');
+if (!place) throw new Error('The page has no #app: index.html and main.tsx disagree');
+createRoot(place).render(<App />);
+
+startOffline();
+void restorePlayer();

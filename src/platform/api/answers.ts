@@ -1,0 +1,64 @@
+import { NetworkError, type CallError } from './errors.ts';
+
+/**
+ * What is known of one address. `device`: an answer kept from an earlier visit, shown until the server's own comes;
+ * the server's always beats it.
+ */
+export interface Entry {
+  readonly answer: unknown;
+  readonly origin: 'none' | 'device' | 'server';
+  readonly error: CallError | undefined;
+  /** When the server answered, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Answers kept for going back at once; the oldest leave. */
+const limit = 60;
+const nothing: Entry = { answer: undefined, origin: 'none', error: undefined, at: 0 };
+const entries = new Map<string, Entry>();
+const listeners = new Map<string, Set<() => void>>();
+
+export function entryOf(address: string): Entry {
+  return entries.get(address) ?? nothing;
+}
+
+export function putServerAnswer(address: string, answer: unknown): void {
+  put(address, { answer, origin: 'server', error: undefined, at: Date.now() });
+}
+
+/** Takes an answer kept on the device, unless something is there already. */
+export function putDeviceAnswer(address: string, answer: unknown): void {
+  const known = entryOf(address);
+  if (known.origin === 'none') put(address, { ...known, answer, origin: 'device' });
+}
+
+/** Takes an answer that the service worker had kept: the server itself was not reached. */
+export function putHeldAnswer(address: string, answer: unknown): void {
+  putDeviceAnswer(address, answer);
+  putFailure(address, new NetworkError('The server was not reached; the answer is a kept one'));
+}
+
+/** Notes a failure beside what is known; the answer of before stays. */
+export function putFailure(address: string, error: CallError): void {
+  put(address, { ...entryOf(address), error });
+}
+
+export function subscribeAnswers(address: string, listener: () => void): () => void {
+  const known = listeners.get(address) ?? new Set();
+  known.add(listener);
+  listeners.set(address, known);
+  return () => {
+    known.delete(listener);
+    if (known.size === 0) listeners.delete(address);
+  };
+}
+
+function put(address: string, entry: Entry) {
+  entries.delete(address);
+  entries.set(address, entry);
+  for (const old of entries.keys()) {
+    if (entries.size <= limit) break;
+    if (!listeners.has(old)) entries.delete(old);
+  }
+  for (const listener of listeners.get(address) ?? []) listener();
+}

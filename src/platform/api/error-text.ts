@@ -1,0 +1,10 @@
+import type { Translate } from '#platform/i18n/index.ts';
+
+import { ApiError, NetworkError, type CallError } from './errors.ts';
+
+/** A failure as a sentence: the server's own where it gave one. */
+export function errorText(t: Translate, error: CallError): string {
+  if (error instanceof NetworkError) return t('errors.network');
+  if (error instanceof ApiError) return error.message || t('errors.unavailable');
+  return t('errors.unreadable');
+}

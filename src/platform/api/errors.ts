@@ -1,0 +1,66 @@
+import type { ErrorAnswer } from '#shared/contract/primitives.ts';
+
+/** Messages by field; dotted keys of the answer are nested: `items.0.id` is `fields.items['0'].id` (spec.md section 5). */
+export interface FieldErrors {
+  [field: string]: string[] | FieldErrors;
+}
+
+/** The status of a call that a later identical one took the place of (spec.md section 7). */
+export const superseded = 100;
+
+/** The server's refusal, in the reader's language; status 100 for a call that a later identical one replaced. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly fields: FieldErrors;
+
+  constructor(status: number, answer: ErrorAnswer) {
+    super(answer.message);
+    this.status = status;
+    this.fields = nestFields(answer.errors ?? {});
+  }
+}
+
+/** The server was not reached, or the line broke before the answer was whole. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** The server answered with something the contract does not know: the page is older or newer than the server. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}
+
+export type CallError = ApiError | NetworkError | AnswerError;
+
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof ApiError || error instanceof NetworkError || error instanceof AnswerError;
+}
+
+/** Messages keyed by dotted paths, nested; a message on a path that also has parts under it stands under an empty key. */
+export function nestFields(flat: Readonly<Record<string, string[]>>): FieldErrors {
+  const nested = emptyFields();
+  for (const [path, messages] of Object.entries(flat)) {
+    const parts = path.split('.');
+    const last = parts.pop() ?? '';
+    let place = nested;
+    for (const part of parts) {
+      const inner = place[part];
+      if (inner && !Array.isArray(inner)) {
+        place = inner;
+        continue;
+      }
+      const next = emptyFields();
+      if (inner) next[''] = inner;
+      place[part] = next;
+      place = next;
+    }
+    const taken = place[last];
+    if (taken && !Array.isArray(taken)) taken[''] = messages;
+    else place[last] = messages;
+  }
+  return nested;
+}
+
+/** Without a prototype: a field named `__proto__` is a field. */
+const emptyFields = (): FieldErrors => Object.create(null) as FieldErrors;

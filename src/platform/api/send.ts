@@ -1,0 +1,113 @@
+import { callAddress } from '#shared/contract/address.ts';
+import type { AnswerOf, BodyOf, Call, QueryOf } from '#shared/contract/call.ts';
+import { errorAnswer } from '#shared/contract/primitives.ts';
+import { heldHeader } from '#shared/offline/messages.ts';
+
+import { AnswerError, ApiError, NetworkError, superseded } from './errors.ts';
+
+/** An answer that has not begun by then will not come, in milliseconds. */
+const patience = 20_000;
+
+/** What a call is sent with. */
+export interface CallInput<C extends Call> {
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+  signal?: AbortSignal;
+}
+
+/** What the sender must know of the page it works for. */
+export interface SenderHost {
+  /** Where addresses start; the page's own origin when absent. */
+  baseUrl?: string;
+  language: () => string;
+  token: () => string | null;
+}
+
+export interface Sent<A> {
+  readonly answer: A;
+  /** The service worker gave what it had kept: the server was not reached. */
+  readonly held: boolean;
+}
+
+export type Send = <C extends Call>(call: C, input?: CallInput<C>) => Promise<Sent<AnswerOf<C>>>;
+
+/**
+ * Makes the function that sends calls and parses their answers by the contract. Over fetch itself: a client library
+ * would be a twentieth of all that the first visit may load.
+ *
+ * Identical GETs on their way are ended in favour of the latest, files excepted (spec.md section 7). Nothing is sent
+ * twice by itself: who shows the failure offers the repetition.
+ */
+export function createSender(host: SenderHost): Send {
+  const inFlight = new Map<string, AbortController>();
+
+  return async (call, input = {}) => {
+    const address = callAddress(call, input.query);
+    const replaceable = call.method === 'GET' && call.kind === 'json';
+    const own = new AbortController();
+    if (replaceable) {
+      inFlight.get(address)?.abort();
+      inFlight.set(address, own);
+    }
+    const slow = setTimeout(() => own.abort(), patience);
+    try {
+      const response = await request(host, call, address, input, own.signal);
+      clearTimeout(slow);
+      return { answer: await read(call, response), held: response.headers.has(heldHeader) };
+    } catch (error) {
+      if (replaceable && inFlight.get(address) !== own) {
+        throw new ApiError(superseded, { message: 'A later identical call took its place' });
+      }
+      if (input.signal?.aborted || error instanceof ApiError || error instanceof AnswerError) throw error;
+      throw new NetworkError(error instanceof Error ? error.message : String(error), { cause: error });
+    } finally {
+      clearTimeout(slow);
+      if (inFlight.get(address) === own) inFlight.delete(address);
+    }
+  };
+}
+
+function request(
+  host: SenderHost,
+  call: Call,
+  address: string,
+  { body, signal }: { body?: unknown; signal?: AbortSignal },
+  own: AbortSignal,
+): Promise<Response> {
+  const token = host.token();
+  return fetch((host.baseUrl ?? '') + address, {
+    method: call.method,
+    signal: signal ? AbortSignal.any([own, signal]) : own,
+    headers: {
+      'Accept-Language': host.language(),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+}
+
+async function read<C extends Call>(call: C, response: Response): Promise<AnswerOf<C>> {
+  if (!response.ok) throw await refusal(response);
+  if (call.kind === 'bytes') return (await response.blob()) as AnswerOf<C>;
+  if (call.kind === 'empty') return undefined as AnswerOf<C>;
+  const parsed = call.response.safeParse(asJson(await response.text()));
+  if (!parsed.success) throw new AnswerError(`${call.path}: ${parsed.error.message}`);
+  return parsed.data as AnswerOf<C>;
+}
+
+/** The server's message and fields; none where a proxy answered in its stead. */
+async function refusal(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const told = errorAnswer.safeParse(asJson(text));
+  return new ApiError(response.status, told.success ? told.data : { message: '' });
+}
+
+/** Undefined, which no schema takes, for what is no JSON. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

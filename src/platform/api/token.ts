@@ -1,0 +1,10 @@
+let token: string | null = null;
+
+/** The Bearer token of the session; in memory only, the cookie brings it back after a reload (api.md "Authentication"). */
+export function currentToken(): string | null {
+  return token;
+}
+
+export function setToken(next: string | null): void {
+  token = next;
+}

@@ -1,0 +1,40 @@
+import type { Locale } from './locale.ts';
+
+/** Seconds as m:ss, minutes past 59 counted on: 0:07, 2:05, 75:00 (spec.md section 9). */
+export function formatTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** A counter with its thousands parted by a space that does not break: 12 345 (spec.md section 9). */
+export function formatCount(count: number): string {
+  return String(Math.trunc(count)).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0');
+}
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** Bytes in units of 1024 with two decimals, bytes themselves without: 512 B, 1.50 KB (spec.md section 9). */
+export function formatSize(bytes: number): string {
+  let size = Math.max(0, bytes);
+  let unit = 0;
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 ? size : size.toFixed(2)} ${units[unit]}`;
+}
+
+const dates: Record<Locale, Intl.DateTimeFormat> = {
+  ru: new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+};
+
+/** The day of an ISO 8601 instant in words. */
+export function formatDate(locale: Locale, instant: string): string {
+  return dates[locale].format(new Date(instant));
+}
+
+/** Beats a minute, rounded: an estimate of 119.98 is 120. */
+export function formatTempo(bpm: number): string {
+  return String(Math.round(bpm));
+}

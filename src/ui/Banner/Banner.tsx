@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/paths.ts';
+import styles from './Banner.module.css';
+
+/** A line over the page, told to screen readers when it appears. The region stands always, so that they notice. */
+export function Banner({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <output className={styles.place}>
+      {children && (
+        <span className={styles.banner}>
+          <Icon name={icon} />
+          <span>{children}</span>
+        </span>
+      )}
+    </output>
+  );
+}

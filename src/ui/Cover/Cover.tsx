@@ -1,0 +1,31 @@
+import type { Picture } from '#shared/contract/catalogue.ts';
+
+import styles from './Cover.module.css';
+
+interface CoverProps {
+  picture: Picture | null;
+  /** CSS pixels at the widest. */
+  size: number;
+  /** Loads with the page: for what stands in the first view. */
+  eager?: boolean;
+}
+
+/** A square picture in the size the screen asks for, over its own mean colour. Decorative: the title stands beside. */
+export function Cover({ picture, size, eager = false }: CoverProps) {
+  return (
+    <span className={styles.cover} style={{ backgroundColor: picture?.color }}>
+      {picture && (
+        <img
+          src={picture.sizes[0]?.url ?? picture.original}
+          srcSet={picture.sizes.map(({ width, url }) => `${url} ${width}w`).join(', ')}
+          sizes={`${size}px`}
+          width={size}
+          height={size}
+          alt=""
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+        />
+      )}
+    </span>
+  );
+}

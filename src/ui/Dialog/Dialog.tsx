@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Dialog.module.css';
+
+/**
+ * A modal dialog named by its heading, open while it is mounted. The browser keeps the focus inside, closes on Escape
+ * and gives the focus back to where it was.
+ *
+ * @param onClose called on Escape, on the close button and on a press beside the dialog; unmount it there
+ */
+export function Dialog(props: { title: string; closeName: string; onClose: () => void; children: ReactNode }) {
+  const { title, closeName, onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    // The press beside the content lands on the dialog itself; Escape, its equal on the keyboard, is the platform's.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={closeName} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Drawer.module.css';
+
+interface DrawerProps {
+  label: string;
+  closeLabel: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel from the side over the page, with the focus held inside; Escape and a press beside it close it. */
+export function Drawer({ label, closeLabel, open, onClose, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    // The press beside the panel lands on the dialog itself; Escape, its equal on the keyboard, is the platform's.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

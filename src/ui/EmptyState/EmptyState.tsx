@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/paths.ts';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  hint?: string;
+  /** What to do next: a button or a link. */
+  children?: ReactNode;
+}
+
+/** Stands where a list would be, and says what to do next. */
+export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={24} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </div>
+  );
+}

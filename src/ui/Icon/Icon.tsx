@@ -1,0 +1,32 @@
+import { paths, type Drawing, type IconName } from './paths.ts';
+
+interface IconProps {
+  name: IconName;
+  /** Pixels; 20 is the size the set is drawn at. */
+  size?: 16 | 20 | 24;
+  /** Its name, where it stands alone; without one it is hidden from screen readers: the text beside it says it all. */
+  label?: string;
+}
+
+/** One of the product's own pictures, in the colour of the text around. */
+export function Icon({ name, size = 20, label }: IconProps) {
+  const { solid, d }: Drawing = paths[name];
+  return (
+    <svg
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill={solid ? 'currentColor' : 'none'}
+      stroke={solid ? 'none' : 'currentColor'}
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={d} />
+    </svg>
+  );
+}

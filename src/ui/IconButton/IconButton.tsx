@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/paths.ts';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'aria-label' | 'children'> {
+  icon: IconName;
+  /** What it does: its only name. */
+  label: string;
+  look?: 'quiet' | 'solid';
+  size?: 'normal' | 'large';
+}
+
+export function IconButton({ icon, label, look = 'quiet', size = 'normal', ...rest }: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type="button"
+      aria-label={label}
+      className={styles.button}
+      data-look={look}
+      data-size={size}
+    >
+      <Icon name={icon} size={size === 'large' ? 24 : 20} />
+    </button>
+  );
+}

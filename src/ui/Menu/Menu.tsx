@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Menu.module.css';
+
+interface MenuProps<Value extends string> {
+  /** Name of the button and of the menu. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  value: Value;
+  options: readonly { value: Value; text: string; lang?: string }[];
+  onChoose: (value: Value) => void;
+}
+
+/** A button that opens a menu with one choice of several (WAI-ARIA menu button with menuitemradio). */
+export function Menu<Value extends string>({ label, button, value, options, onChoose }: MenuProps<Value>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+    const scope = new AbortController();
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+      },
+      { signal: scope.signal },
+    );
+    return () => scope.abort();
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Tab') setOpen(false);
+    else if (!moveFocus(list.current, event.key)) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div ref={place} className={styles.place}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={styles.menu}
+          onKeyDown={onKeyDown}
+        >
+          {options.map((option) => (
+            <button
+              key={option.value}
+              type="button"
+              role="menuitemradio"
+              tabIndex={-1}
+              aria-checked={option.value === value}
+              lang={option.lang}
+              onClick={() => {
+                close();
+                onChoose(option.value);
+              }}
+            >
+              <span className={styles.mark}>{option.value === value && <Icon name="check" />}</span>
+              {option.text}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Arrows go round, Home and End to the ends; false for any other key. */
+function moveFocus(list: HTMLElement | null, key: string): boolean {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+  const here = items.findIndex((item) => item === document.activeElement);
+  const target: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 };
+  const index = target[key];
+  if (index === undefined) return false;
+  items.at(index % items.length)?.focus();
+  return true;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Notice.module.css';
+
+/** A sentence in its place on the page: `error` is told to screen readers at once. */
+export function Notice({ kind = 'status', children }: { kind?: 'status' | 'error'; children: ReactNode }) {
+  return (
+    <p role={kind === 'error' ? 'alert' : 'status'} className={styles.inline} data-kind={kind}>
+      <Icon name={kind === 'error' ? 'alert' : 'info'} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { proxy } from 'valtio';
+
+export interface NoticeText {
+  text: string;
+  /** `alert` is a failure and is told at once; a `status` waits for its turn. */
+  kind: 'status' | 'alert';
+  /** What can be done about it: undo, try again. */
+  action?: { text: string; run: () => void };
+  /** Stays until it is closed. */
+  lasting?: boolean;
+}
+
+interface Notice extends NoticeText {
+  id: number;
+}
+
+/** What the page has to say now, the newest last. */
+export const notices = proxy<{ items: Notice[] }>({ items: [] });
+
+let lastId = 0;
+
+/** Says something; gives back its id, to be taken back with. The same text twice is said once. */
+export function notify(notice: NoticeText): number {
+  lastId += 1;
+  const others = notices.items.filter((known) => known.text !== notice.text);
+  // Three at most: a fourth would cover the page it speaks of.
+  notices.items = [...others.slice(-2), { ...notice, id: lastId }];
+  return lastId;
+}
+
+export function dismissNotice(id: number): void {
+  notices.items = notices.items.filter((known) => known.id !== id);
+}

@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+
+import { Icon } from '../Icon/Icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './Pagination.module.css';
+
+interface PaginationProps {
+  label: string;
+  page: number;
+  last: number;
+  href: (page: number) => string;
+  texts: { page: (page: number) => string; previous: string; next: string };
+}
+
+/** Links to the pages of a list: each has its address, so that it opens in a tab and comes back with «Back». */
+export function Pagination({ label, page, last, href, texts }: PaginationProps) {
+  if (last <= 1) return null;
+  return (
+    <nav aria-label={label} className={styles.pages}>
+      <Step to={page > 1 ? href(page - 1) : undefined} label={texts.previous} icon="chevron-left" />
+      <ol>
+        {pageNumbers(page, last).map((number) =>
+          typeof number === 'string' ? (
+            <li key={number} aria-hidden="true" className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                href={href(number)}
+                className={styles.page}
+                aria-label={texts.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {String(number)}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step to={page < last ? href(page + 1) : undefined} label={texts.next} icon="chevron-right" />
+    </nav>
+  );
+}
+
+function Step({ to, label, icon }: { to: string | undefined; label: string; icon: 'chevron-left' | 'chevron-right' }) {
+  if (to === undefined) {
+    return (
+      <span className={styles.page} data-off="true">
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link href={to} className={styles.page} aria-label={label} rel={icon === 'chevron-left' ? 'prev' : 'next'}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react';
+
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './SearchBox.module.css';
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter: now, without waiting. */
+  onSubmit: () => void;
+  size?: 'normal' | 'large';
+  maxLength?: number;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Beside the field, in its frame: a scope, a button. */
+  children?: ReactNode;
+}
+
+/** The searchbox of a page, in a form of role search: Enter and a phone's search key submit it. */
+export function SearchBox({ label, placeholder, clearLabel, value, onChange, onSubmit, ...rest }: SearchBoxProps) {
+  const { size = 'normal', maxLength = 300, inputRef, children } = rest;
+  return (
+    <search className={styles.place}>
+      <form
+        className={styles.box}
+        data-size={size}
+        action="."
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Icon name="search" />
+        <input
+          ref={inputRef}
+          type="search"
+          name="search_string"
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />}
+        {children}
+      </form>
+    </search>
+  );
+}

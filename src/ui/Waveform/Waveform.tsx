@@ -1,0 +1,88 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+
+import type { Part } from './draw.ts';
+import { createPainter, type Painter } from './painter.ts';
+import styles from './Waveform.module.css';
+
+interface WaveformProps {
+  /** 0 to 255, evenly over the length (bars.ts decodes them). */
+  peaks: Uint8Array;
+  /** Seconds. */
+  duration: number;
+  time: number;
+  held?: readonly Part[];
+  /** Where the pointer or the keyboard asks to go, in seconds. */
+  onSeek: (seconds: number) => void;
+  /**
+   * Name and value for a slider; absent where a press starts the track there, which its play button offers to the
+   * keyboard.
+   */
+  slider?: { label: string; valueText: string } | undefined;
+}
+
+/** Seconds of an arrow key; Page keys go ten times as far (WAI-ARIA slider). */
+const step = 5;
+
+/** The shape of a recording on a canvas, seekable. */
+export function Waveform({ peaks, duration, time, held, onSeek, slider }: WaveformProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const played = duration > 0 ? Math.min(1, time / duration) : 0;
+  const painter = useRef<Painter>(undefined);
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    const own = createPainter(canvas.current);
+    painter.current = own;
+    return () => own.stop();
+  }, []);
+
+  useEffect(() => painter.current?.show({ peaks, played, held }), [peaks, played, held]);
+
+  const seekAt = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const part = (event.clientX - box.left) / box.width;
+    onSeek(Math.min(1, Math.max(0, part)) * duration);
+  };
+
+  return (
+    <div
+      className={styles.waveform}
+      onPointerUp={(event) => {
+        if (event.button === 0) seekAt(event);
+      }}
+      {...(slider && {
+        role: 'slider',
+        tabIndex: 0,
+        'aria-label': slider.label,
+        'aria-valuemin': 0,
+        'aria-valuemax': Math.round(duration),
+        'aria-valuenow': Math.round(time),
+        'aria-valuetext': slider.valueText,
+        onKeyDown: (event: KeyboardEvent) => {
+          const target = targetOf(event.key, time, duration);
+          if (target === undefined) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onSeek(target);
+        },
+      })}
+    >
+      <canvas ref={canvas} aria-hidden="true" />
+    </div>
+  );
+}
+
+function targetOf(key: string, time: number, duration: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowRight: time + step,
+    ArrowUp: time + step,
+    ArrowLeft: time - step,
+    ArrowDown: time - step,
+    PageUp: time + step * 10,
+    PageDown: time - step * 10,
+    Home: 0,
+    End: duration,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : Math.min(duration, Math.max(0, target));
+}

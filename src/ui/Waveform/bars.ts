@@ -1,0 +1,34 @@
+/** Base64 bytes of a row's `peaks`: the loudest sample of each part, 0 to 255 (contract). Damaged text gives silence. */
+export function decodePeaks(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array(160);
+  }
+}
+
+/**
+ * Pairs of signed bytes, lowest and highest sample (contract, waveform), as peaks of 0 to 255: a preview is drawn
+ * symmetrical, so the louder side counts.
+ */
+export function decodeWaveform(base64: string): Uint8Array {
+  const bytes = new Int8Array(decodePeaks(base64).buffer);
+  return Uint8Array.from({ length: bytes.length >> 1 }, (_, index) => {
+    const loudest = Math.max(Math.abs(bytes[index * 2] ?? 0), Math.abs(bytes[index * 2 + 1] ?? 0));
+    return Math.min(255, loudest * 2);
+  });
+}
+
+/**
+ * Heights of `count` bars, 0 to 1: the loudest peak under each bar, where peaks are more than bars, else the nearest.
+ * The square root of loud is quiet enough already: heights are amplitudes, raised to 0.8 so that quiet parts show.
+ */
+export function barHeights(peaks: Uint8Array, count: number): number[] {
+  return Array.from({ length: count }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / count);
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count));
+    let loudest = 0;
+    for (let index = from; index < to; index += 1) loudest = Math.max(loudest, peaks[index] ?? 0);
+    return (loudest / 255) ** 0.8;
+  });
+}

@@ -1,0 +1,157 @@
+import { AnswerError, ApiError, NetworkError, superseded } from '#platform/api/errors.ts';
+import { createSender } from '#platform/api/send.ts';
+import { defineCall } from '#shared/contract/call.ts';
+import { one } from '#shared/contract/primitives.ts';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const thing = defineCall({
+  path: 'thing',
+  summary: '',
+  query: z.object({ id: z.optional(z.number()) }),
+  response: one(z.object({ name: z.string() })),
+});
+const change = defineCall({
+  method: 'POST',
+  path: 'change',
+  summary: '',
+  body: z.object({ name: z.string() }),
+  kind: 'empty',
+});
+const file = defineCall({ path: 'file', summary: '', kind: 'bytes' });
+
+const servers: Server[] = [];
+
+/** A server that is real, and a sender that speaks to it. */
+async function serve(listener: RequestListener, token: string | null = null) {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const baseUrl = `http://127.0.0.1:${address.port}`;
+  return { server, send: createSender({ baseUrl, language: () => 'en', token: () => token }) };
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** A promise and what keeps it. */
+function moment() {
+  let resolve = () => {};
+  const promise = new Promise<void>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('what is sent', () => {
+  it('speaks the language of the address and bears the token', async () => {
+    let seen: IncomingMessage | undefined;
+    const { send } = await serve((request, response) => {
+      seen = request;
+      response.end('{"data":{"name":"a"}}');
+    }, 'secret');
+    await expect(send(thing, { query: { id: 7 } })).resolves.toEqual({ answer: { data: { name: 'a' } }, held: false });
+    expect(seen?.url).toBe('/api/thing?id=7');
+    expect(seen?.headers).toMatchObject({ 'accept-language': 'en', authorization: 'Bearer secret' });
+  });
+
+  it('puts a body as JSON and reads an empty answer', async () => {
+    let body = '';
+    const { send } = await serve((request, response) => {
+      request.on('data', (part) => (body += String(part)));
+      request.on('end', () => response.writeHead(204).end());
+    });
+    await expect(send(change, { body: { name: 'новое' } })).resolves.toMatchObject({ answer: undefined });
+    expect(JSON.parse(body)).toEqual({ name: 'новое' });
+  });
+
+  it('marks an answer that the service worker had kept', async () => {
+    const { send } = await serve((_, response) =>
+      response.setHeader('X-Tonika-Held', '1').end('{"data":{"name":"a"}}'),
+    );
+    await expect(send(thing)).resolves.toMatchObject({ held: true });
+  });
+});
+
+describe('failures', () => {
+  it('gives the message and the nested fields of a 422', async () => {
+    const { send } = await serve((_, response) =>
+      response.writeHead(422).end('{"message":"Проверьте поля","errors":{"items.0.id":["нет"]}}'),
+    );
+    const error = await failure(send(thing));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 422, message: 'Проверьте поля', fields: { items: { 0: { id: ['нет'] } } } });
+  });
+
+  it("keeps the status where a proxy's page came instead of an answer", async () => {
+    const { send } = await serve((_, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'));
+    expect(await failure(send(thing))).toMatchObject({ name: 'ApiError', status: 502, message: '' });
+  });
+
+  it('does not take an answer that is not the contract’s', async () => {
+    const { send } = await serve((request, response) =>
+      response.end(request.url?.includes('1') ? '{"data":{}}' : 'oops'),
+    );
+    expect(await failure(send(thing, { query: { id: 1 } }))).toBeInstanceOf(AnswerError);
+    expect(await failure(send(thing, { query: { id: 2 } }))).toBeInstanceOf(AnswerError);
+  });
+
+  it('tells a line that broke from a refusal', async () => {
+    const { send } = await serve((request) => request.socket.destroy());
+    expect(await failure(send(thing))).toBeInstanceOf(NetworkError);
+  });
+
+  it("ends with the caller's own reason when the caller gives up", async () => {
+    const reached = moment();
+    const { send } = await serve(() => reached.resolve());
+    const stop = new AbortController();
+    const answer = failure(send(thing, { signal: stop.signal }));
+    await reached.promise;
+    stop.abort();
+    expect(await answer).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('identical calls on their way', () => {
+  it('ends the earlier with status 100 in favour of the latest', async () => {
+    const waiting: (() => void)[] = [];
+    const first = moment();
+    const { send } = await serve((_, response) => {
+      waiting.push(() => response.end('{"data":{"name":"late"}}'));
+      if (waiting.length === 1) first.resolve();
+      else for (const answer of waiting) answer();
+    });
+    const earlier = failure(send(thing, { query: { id: 1 } }));
+    await first.promise;
+    const later = send(thing, { query: { id: 1 } });
+    expect(await earlier).toMatchObject({ name: 'ApiError', status: superseded });
+    await expect(later).resolves.toMatchObject({ answer: { data: { name: 'late' } } });
+  });
+
+  it('leaves other queries and files alone', async () => {
+    const { send } = await serve((request, response) =>
+      response.end(request.url?.startsWith('/api/file') ? 'bytes' : '{"data":{"name":"a"}}'),
+    );
+    const answers = await Promise.all([
+      send(thing, { query: { id: 1 } }),
+      send(thing, { query: { id: 2 } }),
+      send(file),
+      send(file),
+    ]);
+    expect(answers).toHaveLength(4);
+    expect(answers[3].answer).toBeInstanceOf(Blob);
+  });
+});

@@ -1,0 +1,23 @@
+import { localized, translator } from '#platform/i18n/texts.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('texts', () => {
+  it('speak each language, filled with names and counts', () => {
+    expect(translator('ru')('catalogue.play', { title: 'Пульс' })).toBe('Воспроизвести «Пульс»');
+    expect(translator('en')('catalogue.play', { title: 'Pulse' })).toBe('Play “Pulse”');
+    expect(translator('ru')('catalogue.total.music', { count: 1022 })).toBe('1\u00A0022 трека');
+    expect(translator('en')('catalogue.total.sound', { count: 1 })).toBe('1 sound');
+  });
+
+  it('are one function a language, so that components may compare them', () => {
+    expect(translator('en')).toBe(translator('en'));
+    expect(translator('en')).not.toBe(translator('ru'));
+  });
+});
+
+describe('a text of the catalogue', () => {
+  it('is shown as it is where it was never translated', () => {
+    expect(localized('en', { ru: 'Пульс', en: '' })).toBe('Пульс');
+    expect(localized('ru', { ru: '', en: 'Pulse' })).toBe('Pulse');
+  });
+});
