@@ -1,3 +1,5 @@
+import ky from 'ky';
+
 import { callAddress } from '#shared/contract/address.ts';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '#shared/contract/call.ts';
 import { errorAnswer } from '#shared/contract/primitives.ts';
@@ -32,8 +34,7 @@ export interface Sent<A> {
 export type Send = <C extends Call>(call: C, input?: CallInput<C>) => Promise<Sent<AnswerOf<C>>>;
 
 /**
- * Makes the function that sends calls and parses their answers by the contract. Over fetch itself: a client library
- * would be a twentieth of all that the first visit may load.
+ * Makes the function that sends calls and parses their answers by the contract.
  *
  * Identical GETs on their way are ended in favour of the latest, files excepted (spec.md section 7). Nothing is sent
  * twice by itself: who shows the failure offers the repetition.
@@ -75,7 +76,11 @@ function request(
   own: AbortSignal,
 ): Promise<Response> {
   const token = host.token();
-  return fetch((host.baseUrl ?? '') + address, {
+  return ky((host.baseUrl ?? '') + address, {
+    // Refusals are answers with a message here, and patience is counted to the head of the answer alone.
+    throwHttpErrors: false,
+    retry: 0,
+    timeout: false,
     method: call.method,
     signal: signal ? AbortSignal.any([own, signal]) : own,
     headers: {
@@ -83,7 +88,7 @@ function request(
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
 

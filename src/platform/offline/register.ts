@@ -1,3 +1,5 @@
+import type { Workbox, WorkboxLifecycleEvent } from 'workbox-window';
+
 import type { PageMessage } from '#shared/offline/messages.ts';
 
 import { scriptUrl } from '../trusted-types.ts';
@@ -6,38 +8,32 @@ import { offline } from './state.ts';
 /** A page may be open for days. */
 const lookForUpdateEvery = 60 * 60 * 1000;
 
-let registration: ServiceWorkerRegistration | undefined;
+let workbox: Workbox | undefined;
 let reloadAtTakeover = false;
 
 /** Registers the service worker once the page has loaded, and notices newer versions, until the signal ends it. */
 export async function registerServiceWorker(signal: AbortSignal): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
-  const hadController = serviceWorker.controller !== null;
-  const takenOver = () => {
-    if (reloadAtTakeover) location.reload();
-    // Another tab took the new version: this page goes on with what it has loaded, and may follow when it likes.
-    else if (hadController) offline.updateReady = true;
-  };
-  serviceWorker.addEventListener('controllerchange', takenOver, { signal });
   await pageLoaded(signal);
+  const { Workbox } = await import('workbox-window');
   if (signal.aborted) return;
-  const found = await serviceWorker.register(scriptUrl('/sw.js'));
-  registration = found;
-  if (found.waiting) offline.updateReady = true;
-  watchInstalling(found, signal);
-  found.addEventListener('updatefound', () => watchInstalling(found, signal), { signal });
-  const timer = setInterval(() => void found.update().catch(() => undefined), lookForUpdateEvery);
+  workbox = new Workbox(scriptUrl('/sw.js'));
+  // The first version activates by itself and is no update; a later one waits.
+  workbox.addEventListener('waiting', versionWaits);
+  workbox.addEventListener('controlling', takenOver);
+  await workbox.register({ immediate: true });
+  const timer = setInterval(() => void workbox?.update().catch(() => undefined), lookForUpdateEvery);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-/** The first version activates by itself and is no update; a later one waits. */
-function watchInstalling({ installing, active }: ServiceWorkerRegistration, signal: AbortSignal) {
-  if (!active) return;
-  const changed = () => {
-    if (installing?.state === 'installed') offline.updateReady = true;
-  };
-  installing?.addEventListener('statechange', changed, { signal });
+function versionWaits() {
+  offline.updateReady = true;
+}
+
+function takenOver({ isUpdate }: WorkboxLifecycleEvent) {
+  if (reloadAtTakeover) location.reload();
+  // Another tab took the new version: this page goes on with what it has loaded, and may follow when it likes.
+  else if (isUpdate === true) offline.updateReady = true;
 }
 
 /** What the first screen needs comes first. */
@@ -47,9 +43,9 @@ async function pageLoaded(signal: AbortSignal): Promise<void> {
 }
 
 /** The person wants the new version: it takes over, and the page reloads once. */
-export function applyUpdate(): void {
+export async function applyUpdate(): Promise<void> {
   if (reloadAtTakeover) return;
-  const waiting = registration?.waiting;
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
   if (!waiting) return location.reload();
   reloadAtTakeover = true;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
