@@ -1,0 +1,53 @@
+import { expect, test } from './support/fixtures.ts';
+import { expectHeard, openList, playerOf, playRow, positionOf, rowsOf, seekBar } from './steps.ts';
+
+test('another language keeps the place and the sound', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog?sort=name_asc&page=2');
+  await playRow(page, rows.nth(0));
+  const before = await positionOf(page);
+  await page.getByRole('button', { name: /^Язык/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/music\/catalog\?sort=name_asc&page=2$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  await expect(seekBar(page)).toHaveAccessibleName('Seek');
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 0.5);
+  await expectHeard(page);
+  await expect(playerOf(page)).toContainText('Anna Orlova');
+  await expect(
+    rowsOf(page)
+      .first()
+      .getByRole('button', { name: /^(Play|Pause) “/ }),
+  ).toBeVisible();
+});
+
+test('the choice of language opens the door the next time', async ({ page }) => {
+  await openList(page, '/');
+  await page.getByRole('button', { name: /^Язык/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test.describe('with an English browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('the door opens in English, and every other address keeps its language', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.goto('/music/catalog');
+    await expect(page.getByRole('heading', { name: 'Каталог музыки' })).toBeVisible();
+  });
+});
+
+test('an address that leads nowhere says so, in the language of the address', async ({ page }) => {
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+  await page.goto('/en/music/catalog/track/999999');
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+});

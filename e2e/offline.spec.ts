@@ -1,0 +1,128 @@
+import { expect, test } from './support/fixtures.ts';
+import {
+  expectHeard,
+  expectMoving,
+  nextButton,
+  openList,
+  pauseButton,
+  playerOf,
+  playRow,
+  positionOf,
+  rowsOf,
+  seekBar,
+  seekTo,
+  waitForWorker,
+} from './steps.ts';
+import type { Page } from '@playwright/test';
+
+const banner = (page: Page) =>
+  page.getByRole('status').filter({
+    hasText: 'Нет подключения к интернету. Все необходимые функции по-прежнему доступны.',
+  });
+const heldMark = { name: 'Доступно офлайн' };
+
+test('without a server, a reload shows the lists seen before and plays what was heard, seeks included', async ({
+  page,
+  app,
+}) => {
+  await openList(page, '/sounds/catalog');
+  await waitForWorker(page);
+  await page.reload();
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(5));
+  await expect(rows.nth(5).getByRole('img', heldMark)).toBeVisible();
+  await pauseButton(page).click();
+
+  await app.kill();
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await playRow(page, rowsOf(page).nth(5));
+  await expectHeard(page);
+  await seekTo(page, 0.6);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(4.5);
+  await page.getByRole('link', { name: 'Каталог' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Каталог звуков' })).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('the first visit is enough: play, cut the network, reload, play again', async ({ page, context }) => {
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(5));
+  await waitForWorker(page);
+  await expect(rows.nth(5).getByRole('img', heldMark)).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await playRow(page, rowsOf(page).nth(5));
+  await expectHeard(page);
+});
+
+test('offline, next goes to the next track that is held and says so', async ({ page, context }) => {
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await playRow(page, rows.nth(4));
+  await playRow(page, rows.nth(1));
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await nextButton(page).click();
+  await expect(playerOf(page)).toContainText('Переменный ток');
+  await expect(playerOf(page).getByRole('status')).toContainText('следующий трек, который есть на устройстве');
+  await expectMoving(page);
+});
+
+test('offline, a track that is not held says so and plays when the line is back', async ({ page, context }) => {
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Воспроизвести / })
+    .click();
+  await expect(playerOf(page).getByRole('status')).toContainText('этого трека на устройстве нет');
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await expectMoving(page);
+  await expectHeard(page);
+});
+
+test('the line is cut in the middle of a track: it plays on, waits at its end of the bytes and goes on', async ({
+  page,
+  line,
+}) => {
+  const rows = await openList(page, `${line.origin}/music/catalog`);
+  await playRow(page, rows.nth(0));
+  await line.refuse();
+  await expectMoving(page);
+  await seekTo(page, 0.17);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(18);
+  await expectMoving(page);
+  await expect.poll(() => seekBar(page).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(19);
+  await line.restore();
+  await expect.poll(() => positionOf(page), { timeout: 25_000 }).toBeGreaterThan(23);
+  await expectHeard(page);
+});
+
+test('a line that is cut after every 150 kB never stops the sound', async ({ page, line }) => {
+  const rows = await openList(page, `${line.origin}/music/catalog`);
+  line.become({ rtt: 20, rate: 6_250_000, cutAfter: 150_000 });
+  line.cut();
+  await page.locator('#player-audio').evaluate((audio) => {
+    audio.dataset['stalls'] = '0';
+    // The element lives as long as the page; the first wait is the opening.
+    audio.addEventListener('waiting', () => (audio.dataset['stalls'] = String(Number(audio.dataset['stalls']) + 1)));
+  });
+  await playRow(page, rows.nth(1));
+  const opening = Number(await page.locator('#player-audio').getAttribute('data-stalls'));
+  await expect.poll(() => positionOf(page), { timeout: 15_000 }).toBeGreaterThan(8);
+  expect(Number(await page.locator('#player-audio').getAttribute('data-stalls'))).toBe(opening);
+});
+
+test('a server that is back is noticed by itself', async ({ page, app }) => {
+  await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await app.kill();
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await app.start();
+  await expect(banner(page)).toBeHidden({ timeout: 30_000 });
+});

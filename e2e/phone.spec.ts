@@ -1,0 +1,65 @@
+import { expect, test } from './support/fixtures.ts';
+import { expectHeard, expectMoving, openList, pauseButton, playerOf, playRow, positionOf, seekBar } from './steps.ts';
+
+test('the bar expands to a sheet with everything, and folds back', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).click();
+  await expect(playerOf(page).getByRole('button', { name: 'Свернуть плеер' })).toBeFocused();
+  for (const name of ['Предыдущий трек', 'Пауза', 'Следующий трек', 'Выключить звук', 'История']) {
+    await expect(playerOf(page).getByRole('button', { name })).toBeVisible();
+  }
+  await expectHeard(page);
+  await page.keyboard.press('Escape');
+  await expect(playerOf(page).getByRole('button', { name: 'Развернуть плеер' })).toBeFocused();
+});
+
+test('the history opens over the sheet and names what was heard', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(5));
+  await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
+  await playerOf(page).getByRole('button', { name: 'История' }).tap();
+  const entry = page.getByRole('list', { name: 'История' }).getByRole('button', { name: 'Воспроизвести «Тихий двор»' });
+  await expect(entry.getByText('Тихий двор')).toBeVisible();
+  expect((await entry.boundingBox())?.width).toBeGreaterThan(300);
+});
+
+test('a tap on the large waveform seeks', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
+  const box = await seekBar(page).boundingBox();
+  if (!box) throw new Error('The seek bar is not on the screen');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(45);
+  await expectMoving(page);
+});
+
+test('a link of the sheet leads to the page, and the sheet is gone', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
+  await playerOf(page).getByRole('link', { name: 'Информация' }).tap();
+  await expect(page).toHaveURL(/\/music\/catalog\/track\/\d+$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(pauseButton(page)).toBeVisible();
+});
+
+test('nothing scrolls sideways at 320 px, and targets fit a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await sideways()).toBeLessThanOrEqual(0);
+  const small = await playerOf(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44),
+    );
+  expect(small).toEqual([]);
+  for (const path of ['/', '/sounds/catalog', '/music/catalog/track/1', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sideways(), path).toBeLessThanOrEqual(0);
+  }
+});

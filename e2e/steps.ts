@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The player's region, in either language. */
+export const playerOf = (page: Page): Locator => page.getByRole('region', { name: /^(Плеер|Player)$/ });
+
+/** Rows of the first list of the page. */
+export const rowsOf = (page: Page): Locator =>
+  page.getByRole('main').getByRole('list').first().locator('[data-row-index]');
+
+/** Opens a page and waits until its rows can be played. */
+export async function openList(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  const rows = rowsOf(page);
+  await expect(rows.first().getByRole('button', { name: /^(Воспроизвести|Play) / })).toBeVisible();
+  return rows;
+}
+
+/** Presses play on a row and waits until it is the player's track and its sound moves. */
+export async function playRow(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^(Воспроизвести|Play) / }).click();
+  await expect(row.getByRole('button', { name: /^(Пауза|Pause) / })).toBeVisible();
+  await expectMoving(page);
+}
+
+/** Title of a row, as it is shown. */
+export const titleOf = async (row: Locator): Promise<string> =>
+  (await row.getByRole('link').first().textContent()) ?? '';
+
+export const pauseButton = (page: Page): Locator => playerOf(page).getByRole('button', { name: /^(Пауза|Pause)$/ });
+export const playButton = (page: Page): Locator =>
+  playerOf(page).getByRole('button', { name: /^(Воспроизвести|Play)$/ });
+export const nextButton = (page: Page): Locator =>
+  playerOf(page).getByRole('button', { name: /^(Следующий трек|Next track)$/ });
+export const seekBar = (page: Page): Locator => playerOf(page).getByRole('slider', { name: /^(Позиция|Seek)$/ });
+
+const sound = (page: Page) => page.locator('audio#player-audio');
+
+/** Seconds of programme of the element that is heard. */
+export const positionOf = (page: Page): Promise<number> =>
+  sound(page).evaluate((audio: HTMLAudioElement) => audio.currentTime);
+
+/** What is heard goes on: half a second of it passes. */
+export async function expectMoving(page: Page): Promise<void> {
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+  const before = await positionOf(page);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 0.5);
+}
+
+/** The loudest moment of the next second, as the root mean square of the samples that leave the element. */
+function loudnessOf(page: Page): Promise<number> {
+  return sound(page).evaluate(async (audio) => {
+    const context = new AudioContext();
+    const analyser = new AnalyserNode(context, { fftSize: 2048 });
+    // captureStream is not in the DOM's types: HTML leaves it to a draft (W3C Media Capture from DOM Elements).
+    const { captureStream } = audio as unknown as { captureStream: () => MediaStream };
+    context.createMediaStreamSource(captureStream.call(audio)).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const until = performance.now() + 1000;
+    let loudest = 0;
+    while (performance.now() < until) {
+      await new Promise(requestAnimationFrame);
+      analyser.getFloatTimeDomainData(samples);
+      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+      loudest = Math.max(loudest, Math.sqrt(power));
+    }
+    await context.close();
+    return loudest;
+  });
+}
+
+/** Something is heard, and not only shown as playing: -50 dB of full scale is a quiet effect. */
+export async function expectHeard(page: Page): Promise<void> {
+  await expect.poll(() => loudnessOf(page)).toBeGreaterThan(0.003);
+}
+
+/** Presses the seek bar at a part of its length. */
+export async function seekTo(page: Page, part: number): Promise<void> {
+  const box = await seekBar(page).boundingBox();
+  if (!box) throw new Error('The seek bar is not on the screen');
+  await page.mouse.click(box.x + box.width * part, box.y + box.height / 2);
+}
+
+/** The service worker has taken over, so that what comes now is kept. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

@@ -1,0 +1,48 @@
+import type { TestTrack } from '../../tests/support/small-catalogue.ts';
+
+const music = (number: number, ru: string, en: string, seconds: number, rest: Partial<TestTrack> = {}): TestTrack => ({
+  uid: `music-${number}`,
+  entity: 'music',
+  title: { ru, en },
+  seconds,
+  seed: number,
+  ...rest,
+});
+
+const sound = (number: number, ru: string, en: string, seconds: number): TestTrack => ({
+  uid: `sound-${number}`,
+  entity: 'sound',
+  title: { ru, en },
+  seconds,
+  seed: 100 + number,
+});
+
+/**
+ * What the journeys find in the catalogue: two pages of music, the first track long enough for seeking and the second
+ * for several chunks, then short ones whose end is soon heard; two pages of effects.
+ */
+export const tracks: readonly TestTrack[] = [
+  music(1, 'Утренний трамвай', 'Morning tram', 100, { formats: ['mp3', 'webm'], versions: [30, 10] }),
+  music(2, 'Северный ветер', 'North wind', 60),
+  music(3, 'Короткая встреча', 'Brief encounter', 5),
+  music(4, 'Пять шагов', 'Five steps', 5),
+  music(5, 'Переменный ток', 'Alternating current', 40, { isVbr: true }),
+  music(6, 'Тихий двор', 'Quiet yard', 8),
+  music(7, 'Стеклянный дождь', 'Glass rain', 8),
+  music(8, 'Дорога домой', 'Road home', 8),
+  music(9, 'Мост', 'Bridge', 8),
+  music(10, 'Полдень', 'Noon', 8),
+  music(11, 'Вторая страница', 'Second page', 8),
+  music(12, 'Последний трек', 'Last track', 8),
+  sound(1, 'Скрип двери', 'Door creak', 2),
+  sound(2, 'Шаги по снегу', 'Steps in snow', 3),
+  sound(3, 'Дождь по крыше', 'Rain on a roof', 4),
+  sound(4, 'Щелчок', 'Click', 0.4),
+  sound(5, 'Мотор', 'Engine', 3),
+  sound(6, 'Ветер в поле', 'Wind in a field', 3),
+  sound(7, 'Стекло', 'Glass', 1),
+  sound(8, 'Бумага', 'Paper', 1),
+  sound(9, 'Колокол', 'Bell', 3),
+  sound(10, 'Замок', 'Lock', 1),
+  sound(11, 'Поезд', 'Train', 3),
+];

@@ -1,0 +1,44 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { test as base } from '@playwright/test';
+
+import { startApp, type App } from '../../tests/support/app.ts';
+import { openLine, type Line } from '../../tests/support/line.ts';
+import { preparedFolder } from './global-setup.ts';
+
+export { expect } from '@playwright/test';
+
+/**
+ * `app`: the built product as a real process, running at the start of every test; it may be stopped, killed and started.
+ * `line`: a line to it that may be slowed, cut and refused. A test that opens its pages at `line.origin` goes through it;
+ * relative addresses go straight to the app.
+ */
+export const test = base.extend<{ app: App; line: Line }, { process: App }>({
+  process: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
+    async ({}, give) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'tonika-e2e-run-'));
+      await cp(process.env[preparedFolder] ?? '', folder, { recursive: true });
+      const app = await startApp(folder);
+      await give(app);
+      await app.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ process: app }, give, info) => {
+    await app.start();
+    await give(app);
+    if (info.status !== info.expectedStatus) await info.attach('server output', { body: app.output() });
+  },
+  line: async ({ app }, give) => {
+    const line = await openLine(app.port);
+    await give(line);
+    await line.close();
+  },
+  baseURL: async ({ app }, give) => {
+    await give(app.origin);
+  },
+});

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { makeCatalogue } from '../../tests/support/small-catalogue.ts';
+import { tracks } from './catalogue.ts';
+
+/** Where the prepared data folder lies; each worker runs on a copy of it. */
+export const preparedFolder = 'TONIKA_E2E_DATA';
+
+/** Makes the catalogue of the journeys once; the answer takes it away again. */
+export default async function prepare(): Promise<() => Promise<void>> {
+  if (!existsSync('dist/client/index.html')) throw new Error('The app is not built: run `npm run build` first');
+  const folder = await mkdtemp(path.join(tmpdir(), 'tonika-e2e-'));
+  process.env[preparedFolder] = folder;
+  await makeCatalogue(folder, tracks);
+  return () => rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The app behind one more server, that can pass its service worker off as a newer one. */
+export async function serveVersions(appPort: number) {
+  let version = 0;
+  const server = createServer((incoming, outgoing) => {
+    const isWorker = incoming.url === '/sw.js' && version > 0;
+    const headers = isWorker ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
+    const onward = request(
+      { host: '127.0.0.1', port: appPort, method: incoming.method, path: incoming.url, headers },
+      (answer) => {
+        const { 'content-length': _length, etag: _etag, ...rest } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers);
+        answer.pipe(outgoing, { end: !isWorker });
+        if (isWorker) answer.on('end', () => outgoing.end(`\n// ${version}`));
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** From now on the service worker is a newer one. */
+    release: () => (version += 1),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

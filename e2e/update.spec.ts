@@ -1,0 +1,27 @@
+import { expect, test } from './support/fixtures.ts';
+import { serveVersions } from './support/newer-version.ts';
+import { expectMoving, openList, playButton, playRow, waitForWorker } from './steps.ts';
+
+test('a new version waits, stops nothing, and takes over when asked to', async ({ page, app }) => {
+  const versions = await serveVersions(app.port);
+  try {
+    const rows = await openList(page, `${versions.origin}/music/catalog`);
+    await waitForWorker(page);
+    await playRow(page, rows.nth(0));
+    versions.release();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+    const notice = page.getByRole('status').filter({ hasText: 'Доступна новая версия' });
+    await expect(notice).toBeVisible();
+    await expectMoving(page);
+    const reloaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Обновить' }).click();
+    await reloaded;
+    await expect(notice).toBeHidden();
+    await expect(playButton(page)).toBeVisible();
+  } finally {
+    await versions.close();
+  }
+});

@@ -1,0 +1,42 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** What a browser in a container or under root needs, and what keeps it off the network on its own account. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** A Chromium to test with: CHROMIUM_PATH, Playwright's own, or the system's; undefined where there is none. */
+export function findBrowser(): string | undefined {
+  const asked = process.env['CHROMIUM_PATH'];
+  if (asked) return asked;
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  return names.map(findProgram).find((found) => found !== undefined);
+}
+
+/** A program on the PATH. */
+export function findProgram(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

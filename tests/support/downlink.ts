@@ -1,0 +1,84 @@
+import type { Socket } from 'node:net';
+
+import { createDelayQueue } from './delay-queue.ts';
+import type { LineModel } from './line.ts';
+
+/** A packet's worth of data: connections take turns by it. */
+const packet = 4_096;
+/** Read ahead of the line for one connection; more would hide the server's own end from it. */
+const ahead = 128 * 1024;
+
+interface Flow {
+  readonly from: Socket;
+  readonly to: Socket;
+  packets: Buffer[];
+  queued: number;
+  left: number;
+  ended: boolean;
+  /** Sent and not yet due at the client: `to` is ended after them. */
+  readonly inFlight: ReturnType<typeof createDelayQueue<Buffer>>;
+}
+
+/** The way towards the client: one rate for all connections, which take turns, and half a round trip of delay. */
+export function createDownlink(model: () => LineModel) {
+  const waiting: Flow[] = [];
+  let free = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function send() {
+    timer = undefined;
+    const now = performance.now();
+    while (free <= now + 1) {
+      const flow = waiting.shift();
+      if (!flow) return;
+      const data = flow.packets.shift();
+      if (data) {
+        const { rate = Infinity } = model();
+        free = Math.max(free, now) + (data.length / rate) * 1000;
+        flow.queued -= data.length;
+        flow.inFlight.add(data, free + (model().rtt ?? 0) / 2);
+      }
+      if (flow.packets.length > 0) waiting.push(flow);
+      if (flow.queued < ahead) flow.from.resume();
+    }
+    if (waiting.length > 0) timer ??= setTimeout(send, Math.max(0, free - now));
+  }
+
+  function endIfDone(flow: Flow) {
+    const done = flow.inFlight.length === 0 && flow.packets.length === 0;
+    if (!done) return;
+    if (flow.left <= 0) flow.to.destroy();
+    else if (flow.ended) flow.to.end();
+  }
+
+  return {
+    /** Carries what `from` sends to `to`, up to `limit` bytes; then the connection is cut. */
+    attach(from: Socket, to: Socket, { limit, count }: { limit: number; count: (length: number) => void }) {
+      const inFlight = createDelayQueue<Buffer>((data) => {
+        if (to.destroyed) return;
+        count(data.length);
+        to.write(data, () => endIfDone(flow));
+      });
+      const flow: Flow = { from, to, packets: [], queued: 0, left: limit, ended: false, inFlight };
+      from.on('data', (data: Buffer) => {
+        const allowed = data.subarray(0, flow.left);
+        flow.left -= allowed.length;
+        if (flow.left <= 0) from.destroy();
+        if (flow.packets.length === 0 && allowed.length > 0) waiting.push(flow);
+        for (let start = 0; start < allowed.length; start += packet)
+          flow.packets.push(allowed.subarray(start, start + packet));
+        flow.queued += allowed.length;
+        if (flow.queued >= ahead) from.pause();
+        timer ??= setTimeout(send, 0);
+      });
+      from.on('close', () => {
+        flow.ended = true;
+        endIfDone(flow);
+      });
+    },
+    stop() {
+      clearTimeout(timer);
+      waiting.length = 0;
+    },
+  };
+}

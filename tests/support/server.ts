@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { AppContext } from '#server/domain/app-context.ts';
+import type { AdminCommands } from '#server/routes/admin/commands.ts';
+import { openWorkplace } from '#server/start/workplace.ts';
+import { createSqlSearch } from '#server/repositories/sql-search.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe } from 'vitest';
+
+import { hasPostgres, startPostgres } from './postgres.ts';
+import type { TestPostgres } from './postgres.ts';
+
+/** The whole server over a data folder of its own, ready for `app.inject`. */
+export interface TestServer {
+  app: FastifyInstance;
+  context: AppContext;
+  dataDir: string;
+  /** Listens on a free port of this machine and answers the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Wishes {
+  /** A PostgreSQL address; SQLite without one. */
+  databaseUrl?: string | undefined;
+  /** A folder with a built app. */
+  clientDir?: string;
+  variables?: Record<string, string>;
+  /** Admin commands in place of the product's own. */
+  commands?: AdminCommands;
+}
+
+export async function startTestServer({
+  databaseUrl,
+  clientDir,
+  variables,
+  commands,
+}: Wishes = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
+  const given = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...variables };
+  const config = readConfig(given, 'en');
+  const workplace = await openWorkplace(config, 'en');
+  const stopping = new AbortController();
+  const context: AppContext = {
+    config,
+    db: workplace.db,
+    store: workplace.store,
+    writer: workplace.writer,
+    search: createSqlSearch(workplace.db),
+    version: '0.0.0-test',
+    clientDir,
+    adminKey: workplace.folder.adminKey,
+    stopping: stopping.signal,
+    urgent: undefined,
+  };
+  const app = await buildApp(context, commands && { commands });
+  return {
+    app,
+    context,
+    dataDir,
+    async listen() {
+      const url = await app.listen({ port: 0, host: '127.0.0.1' });
+      await workplace.folder.announce(url);
+      return url;
+    },
+    async close() {
+      stopping.abort();
+      await app.close();
+      await workplace.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Runs a suite on SQLite and on PostgreSQL. `database()` is an empty database's address (undefined: SQLite), a new one
+ * at each call. Without a PostgreSQL on the machine its half is skipped and named so.
+ */
+export function describeOnBoth(title: string, suite: (database: () => Promise<string | undefined>) => void): void {
+  describe(`${title} (SQLite)`, () => {
+    suite(async () => undefined);
+  });
+
+  const there = hasPostgres();
+  if (!there) console.warn(`${title}: there is no PostgreSQL on this machine, so its half is skipped`);
+  describe.skipIf(!there)(`${title} (PostgreSQL)`, () => {
+    let postgres: TestPostgres;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    });
+    afterAll(() => postgres.stop());
+    suite(() => postgres.createDatabase());
+  });
+}

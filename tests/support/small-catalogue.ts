@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+import { readConfig } from '#server/config.ts';
+import type { CatalogueWriter, IngestText } from '#server/domain/ingest-types.ts';
+import { makeMedia } from '#server/media/make-media.ts';
+import type { FileStore } from '#server/media/storage.ts';
+import { openWorkplace } from '#server/start/workplace.ts';
+import type { PreviewFormat } from '#shared/contract/catalogue.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+
+import { noiseProgramme } from './programme.ts';
+import { vbrPreview } from './vbr-media.ts';
+
+/** A track of a small catalogue made for tests: its sound is the noise programme of its seed. */
+export interface TestTrack {
+  readonly uid: string;
+  readonly entity: Entity;
+  readonly title: Required<IngestText>;
+  readonly seconds: number;
+  readonly seed: number;
+  readonly formats?: readonly PreviewFormat[];
+  /** The mp3 has a variable bitrate. */
+  readonly isVbr?: boolean;
+  /** Seconds of further versions. */
+  readonly versions?: readonly number[];
+}
+
+/** Makes a data folder with these tracks and nothing else, the first of them first in the default order. */
+export async function makeCatalogue(dataDir: string, tracks: readonly TestTrack[]): Promise<void> {
+  const workplace = await openWorkplace(readConfig({ DATA_DIR: dataDir, DEMO: '0' }, 'en'), 'en');
+  const { writer, store } = workplace;
+  try {
+    await writer.author({ uid: 'author', name: { ru: 'Анна Орлова', en: 'Anna Orlova' } });
+    await writer.album({ uid: 'album', name: { ru: 'Первый альбом', en: 'First album' } });
+    await writer.library({ uid: 'library', name: { ru: 'Городские звуки', en: 'City sounds' } });
+    for (const [index, track] of tracks.entries()) {
+      await writer.track({
+        uid: track.uid,
+        entity: track.entity,
+        title: track.title,
+        description: { ru: `Описание: ${track.title.ru}`, en: `Description: ${track.title.en}` },
+        authorUids: ['author'],
+        ...(track.entity === 'music' ? { albumUid: 'album', bpm: 90 + index } : { libraryUid: 'library' }),
+        classifiers: [],
+        rank: 1_000 - index,
+        createdAt: new Date(Date.UTC(2026, 0, 28) - index * 86_400_000).toISOString(),
+      });
+      await addSound(writer, store, track, 0, track.seconds);
+      for (const [place, seconds] of (track.versions ?? []).entries())
+        await addSound(writer, store, track, place + 1, seconds);
+    }
+  } finally {
+    await workplace.close();
+  }
+}
+
+async function addSound(
+  writer: CatalogueWriter,
+  store: FileStore,
+  track: TestTrack,
+  position: number,
+  seconds: number,
+) {
+  const uid = `${track.uid}-${position}`;
+  const isMain = position === 0;
+  const versionName = { ru: `Версия ${position}`, en: `Version ${position}` };
+  await writer.variation({ uid, trackUid: track.uid, isMain, position, ...(isMain ? {} : { versionName }) });
+  const source = noiseProgramme(track.seed + position * 1_000, seconds);
+  const media = await makeMedia({
+    source,
+    contentHash: createHash('sha256').update(`${track.seed} ${position} ${seconds}`).digest('hex'),
+    master: `test:${uid}`,
+    bitDepth: null,
+    gain: 0,
+    formats: track.formats ?? ['mp3'],
+    store,
+    keyPrefix: `previews/${uid}`,
+  });
+  if (track.isVbr) media.previews = [await vbrPreview(source, store, `previews/${uid}-vbr.mp3`)];
+  await writer.media({ variationUid: uid }, media);
+}
