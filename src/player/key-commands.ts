@@ -10,8 +10,7 @@ export type KeyCommand =
   | 'shortcuts'
   | RowAction;
 
-export const rowActions = ['download', 'project', 'similar', 'info'] as const;
-export type RowAction = (typeof rowActions)[number];
+export type RowAction = 'download' | 'project' | 'similar' | 'info';
 
 /**
  * Where the focus is. `own`: a field, slider, menu or dialog, which has its own use for every key; `control`: a button
