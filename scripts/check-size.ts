@@ -1,0 +1,57 @@
+/** Holds the first load of the catalogue to its budget: scripts and styles, player, worker and service worker included. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import * as z from 'zod/mini';
+
+const folder = 'dist/client';
+/** Bytes, gzipped. */
+const budget = 150_000;
+/** Chunks that the catalogue does not load: other pages, and what opens at a press. Each new one has to be named here. */
+const later = new Set(['HomePage', 'TrackPage', 'ShortcutsDialog']);
+/** Scripts beside the chunks. */
+const beside = ['theme.js', 'sw.js'];
+
+const chunk = z.object({
+  file: z.string(),
+  name: z.optional(z.string()),
+  imports: z.optional(z.array(z.string())),
+  dynamicImports: z.optional(z.array(z.string())),
+  css: z.optional(z.array(z.string())),
+  assets: z.optional(z.array(z.string())),
+});
+
+const manifestFile = path.join(folder, '.vite/manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('size: there is no build to measure; run `npm run build` first');
+  process.exit(1);
+}
+const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
+
+const files = new Set(beside);
+const walked = new Set<string>();
+function walk(key: string): void {
+  const entry = manifest[key];
+  if (!entry || walked.has(key)) return;
+  walked.add(key);
+  for (const file of [entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])])
+    if (/\.(js|css)$/.test(file)) files.add(file);
+  for (const next of [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])])
+    if (!later.has(manifest[next]?.name ?? '')) walk(next);
+}
+walk('index.html');
+
+const sizes = [...files]
+  .map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length }))
+  .toSorted((a, b) => b.bytes - a.bytes);
+const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+for (const { file, bytes } of sizes) console.log(`${String(bytes).padStart(8)}  ${file}`);
+console.log(`${String(total).padStart(8)}  of ${budget} bytes, gzipped`);
+if (total > budget) {
+  console.error(
+    `size: the first load is ${total - budget} bytes over its budget. Load what the first screen does not need when it is ` +
+      'first needed (import()), and name its chunk in `later`; raise the budget only together with docs/benchmarks.md.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+/**
+ * Runs every test: unit and server tests (vitest), then the journeys in a real browser on the built app (Playwright).
+ * Installs what they need where it can. The last line is `N passed, N failed`, with `, N skipped` where some were.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+
+import type { Counts } from './test/reports.ts';
+import { addCounts, playwrightCounts, summary, vitestCounts } from './test/reports.ts';
+import { ensureTools } from './test/tools.ts';
+
+const isCi = process.env['CI'] === 'true';
+const folder = 'test-results';
+const unitReport = `${folder}/unit.json`;
+const journeyReport = `${folder}/journeys.json`;
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n— ${title}`);
+  const { status } = spawnSync('npx', [command, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+const failure: Counts = { passed: 0, failed: 1, skipped: 0 };
+const counts: Counts[] = [];
+
+const missing = ensureTools();
+for (const name of missing) console.log(`${name} is not installed: tests that need it are skipped`);
+if (isCi && missing.length > 0) counts.push({ ...failure, failed: missing.length });
+
+const isBuilt = run('Build', 'vite', ['build']);
+if (!isBuilt) counts.push(failure);
+
+const unitsPass = run('Units and server', 'vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+]);
+counts.push(vitestCounts(unitReport));
+
+let journeysPass = isBuilt;
+if (missing.includes('Chromium')) console.log('\n— Journeys in a browser: skipped, there is no Chromium');
+else if (isBuilt) {
+  journeysPass = run('Journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
+  });
+  counts.push(playwrightCounts(journeyReport));
+}
+
+const all = addCounts(counts);
+// A runner that failed for a reason it did not count must not look like a success.
+if (all.failed === 0 && !(unitsPass && journeysPass)) all.failed = 1;
+console.log(`\n${summary(all)}`);
+process.exitCode = all.failed === 0 ? 0 : 1;

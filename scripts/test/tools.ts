@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+import { findBrowser, findProgram } from '../../tests/support/browser.ts';
+
+/** Something the tests need that npm does not bring. */
+interface Tool {
+  readonly name: string;
+  /** Debian's package. */
+  readonly debian: string;
+  readonly isThere: () => boolean;
+}
+
+const tools: readonly Tool[] = [
+  { name: 'Chromium', debian: 'chromium', isThere: () => findBrowser() !== undefined },
+  { name: 'PostgreSQL', debian: 'postgresql', isThere: hasPostgres },
+  { name: 'ffmpeg', debian: 'ffmpeg', isThere: () => findProgram('ffmpeg') !== undefined },
+];
+
+/** Debian keeps the server's programs off the PATH. */
+function hasPostgres(): boolean {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return (
+    findProgram('postgres') !== undefined || versions.some((version) => existsSync(`${folder}/${version}/bin/postgres`))
+  );
+}
+
+/**
+ * Installs what is missing, where that is possible: as root on Debian.
+ *
+ * @returns names of what is missing still
+ */
+export function ensureTools(): string[] {
+  const missing = tools.filter((tool) => !tool.isThere());
+  const canInstall = process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
+  if (missing.length > 0 && canInstall) {
+    const packages = missing.map((tool) => tool.debian);
+    console.log(`Installing ${packages.join(', ')}`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+      spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+  return tools.filter((tool) => !tool.isThere()).map((tool) => tool.name);
+}

@@ -1,0 +1,14 @@
+import { mayReload } from '#app/load-chunk.ts';
+import { expect, it } from 'vitest';
+
+it('reloads a page for a lost chunk once in 60 seconds', () => {
+  const kept = new Map<string, string>();
+  const memory = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const start = 1_000_000;
+  expect(
+    [start, start + 1, start + 59_999, start + 60_000, start + 60_001].map((now) => mayReload(now, memory)),
+  ).toEqual([true, false, false, true, false]);
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { LineModel } from '#tests/support/line.ts';
+import { openLine } from '#tests/support/line.ts';
+
+const body = Buffer.from(Array.from({ length: 200_000 }, (_, place) => (place * 7 + (place >> 8)) % 251));
+let server: ReturnType<typeof createServer>;
+let line: Awaited<ReturnType<typeof openLine>>;
+
+beforeEach(async () => {
+  server = createServer((request, response) => response.end(request.url === '/small' ? 'small' : body));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  await line.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function open(model: LineModel = {}) {
+  line = await openLine((server.address() as AddressInfo).port, model);
+}
+/** Bytes that come and how long it takes, in milliseconds; each request on a connection of its own. */
+async function get(path = '/') {
+  const start = performance.now();
+  const answer = await fetch(line.origin + path, { headers: { Connection: 'close' } });
+  const { byteLength } = await answer.arrayBuffer();
+  return { byteLength, took: performance.now() - start };
+}
+
+test('a line without limits passes everything on unchanged', async () => {
+  await open();
+  expect((await get()).byteLength).toBe(body.length);
+  expect(line.bytes.down).toBeGreaterThan(body.length);
+});
+
+test('bytes keep their order on a line with delay and rate', async () => {
+  await open({ rtt: 20, rate: 6_250_000 });
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async () => Buffer.from(await (await fetch(line.origin)).arrayBuffer())),
+  );
+  expect(answers.every((answer) => answer.equals(body))).toBe(true);
+});
+
+test('a round trip passes for the connection and one for the answer', async () => {
+  await open({ rtt: 100 });
+  const { took } = await get('/small');
+  expect(took).toBeGreaterThanOrEqual(195);
+  expect(took).toBeLessThan(400);
+});
+
+test('connections share the rate', async () => {
+  await open({ rate: 1_000_000 });
+  const start = performance.now();
+  await Promise.all([get(), get()]);
+  const took = performance.now() - start;
+  expect(took).toBeGreaterThanOrEqual(395);
+  expect(took).toBeLessThan(900);
+});
+
+test('a small answer does not wait behind a large one', async () => {
+  await open({ rate: 400_000 });
+  const large = get();
+  const small = await get('/small');
+  expect(small.took).toBeLessThan(250);
+  expect((await large).took).toBeGreaterThanOrEqual(490);
+});
+
+test('a connection is cut after its bytes, which all arrive', async () => {
+  await open({ cutAfter: 50_000 });
+  const answer = await fetch(line.origin, { headers: { Connection: 'close' } });
+  const reader = answer.body?.getReader();
+  let came = 0;
+  const readAll = async () => {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done) return;
+      came += value?.length ?? 0;
+    }
+  };
+  await expect(readAll()).rejects.toThrow('terminated');
+  expect(line.bytes.down).toBe(50_000);
+  expect(came).toBeGreaterThan(49_000);
+});
+
+test('refuses while nobody is there, and answers at the same port afterwards', async () => {
+  await open();
+  await line.refuse();
+  await expect(get()).rejects.toThrow('fetch failed');
+  await line.restore();
+  expect((await get()).byteLength).toBe(body.length);
+});
+
+test('a hanging line opens connections and answers nothing until it is cut', async () => {
+  await open({ hang: true });
+  const answer = get();
+  const first = await Promise.race([
+    answer.catch(() => 'failed'),
+    once(server, 'request').then(() => 'arrived'),
+    pause(150),
+  ]);
+  expect(first).toBe('nothing');
+  line.cut();
+  await expect(answer).rejects.toThrow('fetch failed');
+});
+
+const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration, 'nothing'));

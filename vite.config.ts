@@ -1,0 +1,66 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+import { cssLayers } from './scripts/css-layers.ts';
+import { precompress } from './scripts/precompress.ts';
+
+const target = 'es2022';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    cssLayers(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      // src/platform/offline registers it, through the Trusted Types policy: no script is put into the page.
+      injectRegister: null,
+      injectManifest: {
+        // A classic worker: not every browser takes a module here.
+        rollupFormat: 'iife',
+        injectionPoint: 'self.precacheManifest',
+        target,
+        sourcemap: false,
+        globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
+        // Fonts that few pages need, or neither language: kept once a page has fetched them.
+        globIgnores: ['**/*-{cyrillic-ext,latin-ext,vietnamese,greek,greek-ext}-*.woff2', '**/unbounded-*.woff2'],
+      },
+      includeManifestIcons: false,
+      manifest: {
+        id: '/',
+        name: 'Тоника — музыка и звуки для работы',
+        short_name: 'Тоника',
+        description: 'Каталог лицензионной музыки и звуковых эффектов',
+        lang: 'ru',
+        dir: 'ltr',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#141210',
+        theme_color: '#141210',
+        categories: ['music', 'productivity'],
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+    }),
+    precompress(),
+  ],
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target,
+    // The size budget (scripts/check-size.ts) reads which chunks belong to the first load from it.
+    manifest: true,
+    // The policy of the page allows no data: addresses for scripts, styles and fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
