@@ -8,15 +8,20 @@ const concertPitch = 440;
 /** How far beside its pitch a partial may lie, in semitones (one standard deviation). */
 const spread = 0.2;
 
-/** How well each pitch class fits a key, from its tonic on (Krumhansl, "Cognitive Foundations of Musical Pitch", 1990). */
+/**
+ * How often each pitch class sounds in a key, from its tonic on (Albrecht and Shanahan, "The Use of Large Corpora to
+ * Train a New Type of Key-Finding Algorithm", Music Perception 31, 2013).
+ */
 const profiles = {
-  major: [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88],
-  minor: [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17],
+  major: [0.238, 0.006, 0.111, 0.006, 0.137, 0.094, 0.016, 0.214, 0.009, 0.08, 0.008, 0.081],
+  minor: [0.22, 0.006, 0.104, 0.123, 0.019, 0.103, 0.012, 0.214, 0.062, 0.022, 0.061, 0.052],
 } as const;
 
 /** The fit from which on a key is believed, and by how much it must beat every other. */
 const leastFit = 0.7;
 const leastLead = 0.06;
+/** Below this a moment is silence and has no harmony. */
+const leastSound = 0.05;
 
 export interface Key {
   /** Pitch class, 0 for C. */
@@ -27,8 +32,8 @@ export interface Key {
 /** Listens to the harmony of music and tells its key where one stands out. */
 export class KeyEar {
   readonly #spectra = new Spectra(windowSize, hop);
-  /** Share of each bin in each pitch class: bins by twelve. */
-  readonly #shares: Float64Array[];
+  /** Share of each bin in each pitch class; undefined outside the range of harmony. */
+  readonly #shares: (Float64Array | undefined)[];
   readonly #chroma = new Float64Array(12);
 
   constructor(sampleRate: number) {
@@ -37,18 +42,11 @@ export class KeyEar {
 
   push(samples: Float32Array): void {
     this.#spectra.push(samples, (magnitudes) => {
-      const moment = new Float64Array(12);
-      for (const [bin, shares] of this.#shares.entries()) {
-        const size = Math.sqrt(magnitudes[bin] as number);
-        if (shares.length === 12)
-          for (let pitch = 0; pitch < 12; pitch += 1)
-            moment[pitch] = (moment[pitch] as number) + size * (shares[pitch] as number);
-      }
-      // Every moment counts alike, however loud.
+      const moment = momentOf(magnitudes, this.#shares);
       const sum = moment.reduce((total, value) => total + value, 0);
-      if (sum > 0.05)
-        for (let pitch = 0; pitch < 12; pitch += 1)
-          this.#chroma[pitch] = (this.#chroma[pitch] as number) + (moment[pitch] as number) / sum;
+      if (sum < leastSound) return;
+      // Every moment counts alike, however loud.
+      for (const [pitch, value] of moment.entries()) this.#chroma[pitch] = (this.#chroma[pitch] ?? 0) + value / sum;
     });
   }
 
@@ -68,8 +66,21 @@ export class KeyEar {
   }
 }
 
-function sharesOf(frequency: number): Float64Array {
-  if (frequency < lowest || frequency > highest) return new Float64Array(0);
+/** The pitch classes of one spectrum: of its peaks alone, because noise has harmony everywhere. */
+function momentOf(magnitudes: Float64Array, shares: readonly (Float64Array | undefined)[]): Float64Array {
+  const moment = new Float64Array(12);
+  for (const [bin, share] of shares.entries()) {
+    const magnitude = magnitudes[bin] ?? 0;
+    const peak = magnitude > (magnitudes[bin - 1] ?? 0) && magnitude >= (magnitudes[bin + 1] ?? 0);
+    if (!share || !peak) continue;
+    const size = Math.sqrt(magnitude);
+    for (let pitch = 0; pitch < 12; pitch += 1) moment[pitch] = (moment[pitch] ?? 0) + size * (share[pitch] ?? 0);
+  }
+  return moment;
+}
+
+function sharesOf(frequency: number): Float64Array | undefined {
+  if (frequency < lowest || frequency > highest) return undefined;
   const pitch = 69 + 12 * Math.log2(frequency / concertPitch);
   return Float64Array.from({ length: 12 }, (_, pitchClass) => {
     const distance = ((pitch - pitchClass + 6) % 12) - 6;

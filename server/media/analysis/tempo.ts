@@ -13,6 +13,8 @@ const comb = [1, 0.9, 0.7, 0.8];
 const longest = 16;
 /** The part of the onsets' energy that repeats with the beat, from which on it is one. */
 const leastPulse = 0.12;
+/** How much of the sound its onsets must be: a held tone trembles too, and pads breathe at a beat that nobody taps. */
+const leastOnsets = 0.01;
 const parts = 3;
 
 export interface Tempo {
@@ -27,6 +29,7 @@ export class TempoEar {
   readonly #spectra = new Spectra(windowSize, hop);
   readonly #rate: number;
   readonly #onsets: number[] = [];
+  #sound = 0;
   #before: Float64Array | undefined;
 
   constructor(sampleRate: number) {
@@ -38,6 +41,7 @@ export class TempoEar {
       // Logarithms, so that a quiet hi-hat counts beside a loud bass drum.
       const now = magnitudes.map((value) => Math.log1p(value * 10));
       this.#onsets.push(this.#before ? rise(this.#before, now) : 0);
+      this.#sound += now.reduce((sum, value) => sum + value, 0);
       this.#before = now;
     });
   }
@@ -45,6 +49,7 @@ export class TempoEar {
   /** Undefined where nothing repeats, or not at one tempo from the beginning to the end: better none than a wrong one. */
   tempo(): Tempo | undefined {
     const onsets = withoutTrend(this.#onsets, Math.round(this.#rate / 2));
+    if (onsets.reduce((sum, value) => sum + value, 0) < leastOnsets * this.#sound) return undefined;
     const whole = strongest(onsets, this.#rate);
     if (!whole || whole.pulse < leastPulse) return undefined;
     const length = Math.floor(onsets.length / parts);

@@ -5,6 +5,8 @@ import { frameLength, frameSamples } from './frame.ts';
 import { infoFrame } from './info-frame.ts';
 
 const bitrate = 192;
+/** LAME's preset for 192 kbit/s turns the sound down by this factor; it is taken back, so that formats are equally loud. */
+const presetScale = 0.97;
 /** Samples LAME puts before the sound (ENCDELAY); a decoder adds 529 of its own, which `delay` does not count. */
 const encoderDelay = 576;
 /** LAME ends a stream so that a decoder's own delay never swallows sound: at least this many samples after it. */
@@ -43,7 +45,7 @@ export async function mp3Encoder(input: EncoderInput): Promise<PreviewEncoder> {
   };
 
   return {
-    push: (block) => take(lame.encode(block)),
+    push: (block) => take(lame.encode(block.map((samples) => samples.map((sample) => sample / presetScale)))),
     finish() {
       const bytes = take(lame.finalize());
       if (table.frames !== frames) throw new Error(`mp3: ${table.frames} frames where ${frames} were announced`);

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { fill } from '../domain/texts.ts';
+import { importTextsOf } from '../import/import-command.ts';
+import type { ImportEvent } from '../import/import-events.ts';
+import type { CliCommand, CliContext } from './command.ts';
+import { ImportTerminal } from './import-terminal.ts';
+
+const options = {
+  csv: { type: 'string' },
+  workers: { type: 'string' },
+  prefix: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const;
+
+/** `tonika import <folder>`: docs/import.md. */
+export const command: CliCommand = {
+  summary: {
+    ru: 'Приносит в каталог папку с записями (docs/import.md)',
+    en: 'Brings a folder of recordings into the catalogue (docs/import.md)',
+  },
+  usage: {
+    ru: `<папка> [параметры]
+      --csv <файл>     таблица с описаниями, важнее тегов
+      --workers <N>    сколько записей обрабатывать сразу (по числу ядер)
+      --prefix <имя>   перед именами (uid), взятыми из путей: для второй папки с такими же путями
+      --dry-run        только посмотреть, ничего не записывая`,
+    en: `<folder> [options]
+      --csv <file>     a table of descriptions, wins over tags
+      --workers <N>    recordings worked on at a time (one a core)
+      --prefix <name>  before names (uid) made from paths: for a second folder with the same paths
+      --dry-run        look only, write nothing`,
+  },
+  async run(args, context) {
+    const texts = importTextsOf(context.locale);
+    const input = read(args);
+    if (typeof input === 'string') {
+      context.print(input === '' ? texts.noFolder : fill(texts.badOption, { reason: input }));
+      return 2;
+    }
+    return watch(input, context);
+  },
+};
+
+/** The command's input, or what is wrong with the call; empty where the folder is missing. */
+function read(args: readonly string[]): { folder: string } | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [folder, ...rest] = positionals;
+    if (folder === undefined) return '';
+    if (rest.length > 0) return rest.join(' ');
+    if (values.workers !== undefined && !/^([1-9]|[1-5]\d|6[0-4])$/.test(values.workers)) return '--workers 1…64';
+    return {
+      folder: path.resolve(folder),
+      ...(values.csv !== undefined && { csv: path.resolve(values.csv) }),
+      ...(values.workers !== undefined && { workers: Number(values.workers) }),
+      ...(values.prefix !== undefined && { prefix: values.prefix }),
+      ...(values['dry-run'] && { dryRun: true }),
+    };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function watch(input: { folder: string; dryRun?: boolean }, context: CliContext): Promise<number> {
+  const terminal = new ImportTerminal(context, input.dryRun ?? false);
+  try {
+    for await (const event of context.perform('import', input)) terminal.show(event as ImportEvent);
+  } finally {
+    terminal.close();
+  }
+  return terminal.exitCode;
+}

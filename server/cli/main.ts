@@ -1,0 +1,52 @@
+import { readConfig } from '../config.ts';
+import { terminalLocale } from '../domain/language.ts';
+import { fill, textsOf } from '../domain/texts.ts';
+import { UserError } from '../domain/user-error.ts';
+import type { CliCommand } from './command.ts';
+import { performWhereTheFolderIs } from './session.ts';
+
+/** Each command's file is loaded when the command is called, or when the list of commands is shown. */
+const commands: Readonly<Record<string, () => Promise<{ command: CliCommand }>>> = {
+  import: () => import('./import.ts'),
+  demo: () => import('./demo.ts'),
+};
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name, ...args]: string[]): Promise<number> {
+  const locale = terminalLocale(process.env);
+  const texts = textsOf(locale).cli;
+  const known = name === undefined ? undefined : Object.hasOwn(commands, name) && commands[name];
+  if (!known) {
+    if (name !== undefined && name !== 'help' && name !== '--help') console.error(fill(texts.unknown, { name }));
+    await printUsage();
+    return name === undefined || name === 'help' || name === '--help' ? 0 : 2;
+  }
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort());
+  process.once('SIGTERM', () => interrupted.abort());
+  try {
+    const config = readConfig(process.env, locale);
+    const { command } = await known();
+    return await command.run(args, {
+      locale,
+      signal: interrupted.signal,
+      perform: (admin, input) => performWhereTheFolderIs({ config, locale, signal: interrupted.signal }, admin, input),
+      print: (line) => console.log(line),
+    });
+  } catch (cause) {
+    if (!(cause instanceof UserError)) throw cause;
+    console.error(cause.message);
+    return 1;
+  }
+}
+
+async function printUsage(): Promise<void> {
+  const locale = terminalLocale(process.env);
+  const texts = textsOf(locale).cli;
+  console.log(`${texts.usage}\n\n${texts.commands}`);
+  for (const [name, load] of Object.entries(commands)) {
+    const { command } = await load();
+    console.log(`  ${name} ${command.usage[locale]}\n      ${command.summary[locale]}`);
+  }
+}

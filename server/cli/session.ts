@@ -1,0 +1,56 @@
+import type { Locale } from '#shared/domain/locale.ts';
+import { safeParse } from 'zod/v4/core';
+
+import type { Config } from '../config.ts';
+import { fill, textsOf } from '../domain/texts.ts';
+import { UserError } from '../domain/user-error.ts';
+import { presentIssues } from '../presenters/issues.ts';
+import { adminCommands, findCommand } from '../routes/admin/commands.ts';
+import type { AdminCommands } from '../routes/admin/commands.ts';
+import { FolderLockedError } from '../start/folder-lock.ts';
+import { runningServer } from '../start/data-folder.ts';
+import { openWorkplace } from '../start/workplace.ts';
+import { performRemotely } from './remote.ts';
+
+interface Terminal {
+  config: Config;
+  locale: Locale;
+  signal: AbortSignal;
+}
+
+/**
+ * Runs an admin command where the data folder is: in the server that holds it, else here under the folder's lock.
+ *
+ * @throws UserError with a sentence for the person
+ */
+export async function* performWhereTheFolderIs(
+  { config, locale, signal }: Terminal,
+  name: string,
+  input: unknown,
+  commands: AdminCommands = adminCommands,
+): AsyncIterable<unknown> {
+  const workplace = await openWorkplace(config, locale).catch((cause: unknown) => {
+    if (cause instanceof UserError && cause.cause instanceof FolderLockedError) return undefined;
+    throw cause;
+  });
+  if (!workplace) {
+    const server = await runningServer(config.dataDir);
+    if (!server) throw new UserError(fill(textsOf(locale).cli.noServer, { folder: config.dataDir }));
+    yield* performRemotely({ ...server, locale, signal }, name, input);
+    return;
+  }
+  try {
+    const command = await findCommand(commands, name);
+    if (!command) throw new RangeError(`there is no admin command ${name}`);
+    const parsed = safeParse(command.input, input);
+    if (!parsed.success) {
+      const errors = presentIssues(parsed.error.issues, input, textsOf(locale).field);
+      const message = Object.entries(errors).map(([key, texts]) => `${key}: ${texts.join(', ')}`);
+      throw new UserError(fill(textsOf(locale).cli.failed, { message: message.join('; ') }));
+    }
+    const { db, writer, store } = workplace;
+    yield* command.run(parsed.data, { db, writer, store, dataDir: config.dataDir, locale, signal });
+  } finally {
+    await workplace.close();
+  }
+}

@@ -1,0 +1,49 @@
+/** Columns that name classifier values, `|` between several, and the classifier of each (spec.md section 3). */
+export const classifierColumns: Readonly<Record<string, string>> = {
+  genres: 'genres',
+  instruments: 'instruments',
+  moods: 'moods',
+  productions: 'productions',
+  characters: 'classifier_characters_ids',
+  rhythms: 'rhytmics',
+  vocals: 'vocals',
+  tempo: 'tempo',
+  meter: 'meter',
+  eras: 'eras',
+  lyrics_themes: 'lyrics',
+  key: 'key',
+  soundalike: 'soundalike',
+  languages: 'languages',
+  keywords: 'keywords',
+  perspective: 'perspective',
+  spaces: 'classifier_space_ids',
+  microphone_setups: 'classifier_microphone_ids',
+  recorder: 'recorder',
+  microphones: 'microphones',
+};
+
+/** Texts: a column alone (its language is told by its letters), or one of each language. */
+export const textColumns = [
+  'title',
+  'description',
+  'lyrics',
+  'album',
+  'library',
+  'label',
+  'city',
+  'version',
+  'stem',
+] as const;
+export type TextColumn = (typeof textColumns)[number];
+
+const others =
+  'file uid entity track role authors authors_ru authors_en ucs country bpm exclusive checked created_at release_date picture'.split(
+    ' ',
+  );
+
+/** Every column there is (docs/import.md). */
+export const knownColumns: ReadonlySet<string> = new Set([
+  ...others,
+  ...Object.keys(classifierColumns),
+  ...textColumns.flatMap((column) => [column, `${column}_ru`, `${column}_en`]),
+]);

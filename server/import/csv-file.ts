@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+
+import { CsvError, parse } from 'csv-parse/sync';
+
+import { knownColumns } from './csv-columns.ts';
+import type { Refusal } from './refusal.ts';
+import { tidy } from './texts.ts';
+
+const largestFile = 200 * 1024 * 1024;
+
+/** Filled-in fields of one row by column. */
+export type CsvRow = ReadonlyMap<string, string>;
+
+export interface CsvTable {
+  /** Rows by the path of the file they describe. */
+  rows: Map<string, CsvRow>;
+  refused: Refusal[];
+}
+
+/** The file cannot be read as a table at all; `code` says why. */
+export class CsvFileError extends Error {
+  override readonly name = 'CsvFileError';
+  readonly code: 'encoding' | 'too-large' | 'syntax' | 'no-file-column';
+
+  constructor(code: CsvFileError['code'], detail = '') {
+    super(detail);
+    this.code = code;
+  }
+}
+
+/**
+ * Reads a table of RFC 4180 in UTF-8, with or without a byte order mark; commas, semicolons or tabs between the fields,
+ * as the first line has them. Names of columns are taken in any case.
+ *
+ * @throws CsvFileError; what the file system throws
+ */
+export async function readCsv(file: string): Promise<CsvTable> {
+  const records = parseText(decode(await readFile(file)));
+  const [head = [], ...lines] = records;
+  const columns = head.map((name) => name.trim().toLowerCase());
+  if (!columns.includes('file')) throw new CsvFileError('no-file-column', columns.join(', ').slice(0, 200));
+  const table: CsvTable = { rows: new Map(), refused: [] };
+  for (const column of columns) {
+    if (!knownColumns.has(column)) table.refused.push({ path: column, code: 'csv-column', detail: '' });
+  }
+  for (const [index, fields] of lines.entries()) addRow(table, columns, fields, index + 2);
+  return table;
+}
+
+/** The name by which a row finds its file, on every system. */
+export function fileName(path: string): string {
+  return path
+    .replaceAll('\\', '/')
+    .replace(/^\.?\//, '')
+    .normalize('NFC');
+}
+
+function addRow(table: CsvTable, columns: readonly string[], fields: readonly string[], line: number): void {
+  const row = new Map<string, string>();
+  for (const [index, column] of columns.entries()) {
+    const value = tidy(fields[index] ?? '');
+    if (value !== '') row.set(column, value);
+  }
+  if (row.size === 0) return;
+  const file = row.get('file');
+  if (file === undefined) table.refused.push({ path: `${line}`, code: 'csv-no-file', detail: '' });
+  else table.rows.set(fileName(file), row);
+}
+
+function decode(bytes: Buffer): string {
+  if (bytes.length > largestFile) throw new CsvFileError('too-large');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CsvFileError('encoding');
+  }
+}
+
+function parseText(text: string): string[][] {
+  const head = text.slice(0, text.indexOf('\n') + 1 || undefined);
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length);
+  try {
+    return parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true });
+  } catch (error) {
+    if (error instanceof CsvError) throw new CsvFileError('syntax', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+
+import type { IngestText } from '../domain/ingest-types.ts';
+import type { TextColumn } from './csv-columns.ts';
+import type { CsvRow } from './csv-file.ts';
+import type { Role } from './place.ts';
+import { textOf } from './texts.ts';
+
+/** A text of a row: its columns by language, else the one whose language its letters tell. */
+export function csvText(row: CsvRow, column: TextColumn): IngestText | undefined {
+  const ru = row.get(`${column}_ru`);
+  const en = row.get(`${column}_en`);
+  if (ru !== undefined || en !== undefined) return { ...(ru !== undefined && { ru }), ...(en !== undefined && { en }) };
+  const plain = row.get(column);
+  return plain === undefined ? undefined : textOf(plain);
+}
+
+/** Authors in order; where both languages are given, the first of one is the first of the other. */
+export function csvAuthors(row: CsvRow): IngestText[] {
+  const ru = csvList(row.get('authors_ru'));
+  const en = csvList(row.get('authors_en'));
+  if (ru.length + en.length === 0) return csvList(row.get('authors')).map(textOf);
+  return Array.from({ length: Math.max(ru.length, en.length) }, (_, index) => ({
+    ...(ru[index] !== undefined && { ru: ru[index] }),
+    ...(en[index] !== undefined && { en: en[index] }),
+  }));
+}
+
+export function csvList(field: string | undefined): string[] {
+  return (field ?? '')
+    .split('|')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+/** Reads the fields that have but a few right values; what is wrong is told by `wrong`. */
+export class CsvFields {
+  readonly #row: CsvRow;
+  readonly #wrong: (column: string, value: string) => void;
+
+  constructor(row: CsvRow, wrong: (column: string, value: string) => void) {
+    this.#row = row;
+    this.#wrong = wrong;
+  }
+
+  entity(): Entity | undefined {
+    return this.#one('entity', (value) => (value === 'music' || value === 'sound' ? value : undefined));
+  }
+
+  role(): Role | undefined {
+    return this.#one('role', (value) =>
+      value === 'main' || value === 'version' || value === 'stem' ? value : undefined,
+    );
+  }
+
+  flag(column: 'exclusive' | 'checked'): boolean | undefined {
+    const words: Record<string, boolean> = {
+      1: true,
+      yes: true,
+      true: true,
+      да: true,
+      0: false,
+      no: false,
+      false: false,
+      нет: false,
+    };
+    return this.#one(column, (value) => words[value]);
+  }
+
+  bpm(): number | undefined {
+    return this.#one('bpm', (value) => {
+      const bpm = Number(value.replace(',', '.'));
+      return bpm >= 20 && bpm <= 400 ? bpm : undefined;
+    });
+  }
+
+  /** ISO date, or the year alone as its first day. */
+  date(column: 'release_date'): string | undefined {
+    return this.#one(column, isoDate);
+  }
+
+  instant(column: 'created_at'): string | undefined {
+    return this.#one(column, (value) => {
+      const time = Date.parse(value.toUpperCase());
+      return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+    });
+  }
+
+  #one<Value>(column: string, read: (value: string) => Value | undefined): Value | undefined {
+    const text = this.#row.get(column);
+    if (text === undefined) return undefined;
+    const value = read(text.toLowerCase());
+    if (value === undefined) this.#wrong(column, text);
+    return value;
+  }
+}
+
+/** `2024-05-01`, or the first day of `2024-05` or `2024`. */
+export function isoDate(text: string): string | undefined {
+  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return year === undefined || Number.isNaN(Date.parse(date)) ? undefined : date;
+}

@@ -1,0 +1,109 @@
+import { keySlug, tempoSlug, ucsSlug } from '../dictionaries/index.ts';
+import type { IngestClassifier, IngestPicture, IngestText, IngestTrack } from '../domain/ingest-types.ts';
+import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
+import { classifierColumns } from './csv-columns.ts';
+import { csvList, csvText, type CsvFields } from './csv-row.ts';
+import type { TrackDraft } from './group.ts';
+import { keyFromTag } from './musical-key.ts';
+import { referencesOf, type References } from './references.ts';
+import type { Tags } from './tags.ts';
+import { textOf } from './texts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** All that is known of a track when its main mix was read. */
+export interface TrackFacts {
+  draft: TrackDraft;
+  tags: Tags;
+  traits: MusicalTraits;
+  picture: IngestPicture | undefined;
+}
+
+/** The track as it enters the catalogue: the table wins over tags, tags over names and what was heard. */
+export function describeTrack(
+  facts: TrackFacts,
+  fields: CsvFields,
+  vocabulary: Vocabulary,
+): { track: IngestTrack; references: References } {
+  const { draft, tags, traits, picture } = facts;
+  const { row } = draft.main;
+  const references = referencesOf(facts, fields);
+  const bpm = fields.bpm() ?? tags.bpm ?? traits.tempo?.bpm;
+  const heard = bpm !== undefined && bpm === traits.tempo?.bpm ? traits.tempo.confidence : undefined;
+  const description = csvText(row, 'description') ?? descriptionFrom(tags);
+  const lyrics = csvText(row, 'lyrics') ?? (tags.lyrics === undefined ? undefined : textOf(tags.lyrics));
+  const exclusive = fields.flag('exclusive');
+  const checked = fields.flag('checked');
+  const createdAt = fields.instant('created_at');
+  const country = row.get('country')?.toUpperCase();
+  const track: IngestTrack = {
+    uid: draft.uid,
+    entity: draft.entity,
+    title: titleOf(facts),
+    ...(description && { description }),
+    ...(lyrics && { lyrics }),
+    authorUids: references.authors.map(({ uid }) => uid),
+    ...(references.album && { albumUid: references.album.uid }),
+    ...(references.library && { libraryUid: references.library.uid }),
+    classifiers: classifiersOf(facts, bpm, vocabulary),
+    ...(country !== undefined && { countryCode: country }),
+    ...(references.city && { cityUid: references.city.uid }),
+    ...(bpm !== undefined && { bpm }),
+    ...(heard !== undefined && { bpmConfidence: heard }),
+    ...(exclusive !== undefined && { isExclusive: exclusive }),
+    ...(checked !== undefined && { isChecked: checked }),
+    ...(picture && { picture }),
+    ...(createdAt !== undefined && { createdAt }),
+  };
+  return { track, references };
+}
+
+function titleOf({ draft, tags }: TrackFacts): IngestText {
+  const { row, place } = draft.main;
+  const written = csvText(row, 'title');
+  if (written) return written;
+  const effect = draft.entity === 'sound' ? place.ucs?.fxName : undefined;
+  return textOf(effect ?? tags.title ?? place.name);
+}
+
+/** Comments are often an encoder's or a shop's: only what reads like a description is one. */
+function descriptionFrom({ description }: Tags): IngestText | undefined {
+  if (description === undefined || description.length < 20 || /https?:|www\.|encoded|ripped/i.test(description))
+    return undefined;
+  return textOf(description);
+}
+
+function classifiersOf(
+  { draft, tags, traits }: TrackFacts,
+  bpm: number | undefined,
+  vocabulary: Vocabulary,
+): IngestClassifier[] {
+  const { row, place } = draft.main;
+  const found: IngestClassifier[] = [];
+  for (const [column, group] of Object.entries(classifierColumns)) {
+    for (const value of csvList(row.get(column))) found.push(...vocabulary.values(group, value));
+  }
+  const unless = (column: string, values: () => IngestClassifier[]) => {
+    if (!row.has(column)) found.push(...values());
+  };
+  if (draft.entity === 'sound') {
+    const catId = row.get('ucs') ?? place.ucs?.catId;
+    const slug = catId === undefined ? undefined : ucsSlug(catId);
+    if (slug !== undefined) found.push({ group: 'ucs_sub_ids', slug });
+    else if (catId !== undefined) vocabulary.note('ucs_sub_ids', catId);
+    return found;
+  }
+  unless('genres', () => tags.genres.flatMap((genre) => vocabulary.values('genres', genre)));
+  unless('moods', () => tags.moods.flatMap((mood) => vocabulary.values('moods', mood)));
+  unless('tempo', () => (bpm === undefined ? [] : [{ group: 'tempo', slug: tempoSlug(bpm) }]));
+  unless('key', () => keyOf(tags, traits, vocabulary));
+  return found;
+}
+
+function keyOf(tags: Tags, { key }: MusicalTraits, vocabulary: Vocabulary): IngestClassifier[] {
+  if (tags.key !== undefined) {
+    const slug = keyFromTag(tags.key);
+    if (slug === undefined) vocabulary.note('key', tags.key);
+    else return [{ group: 'key', slug }];
+  }
+  return key ? [{ group: 'key', slug: keySlug(key.tonic, key.mode) }] : [];
+}

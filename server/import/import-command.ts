@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { importTexts as en } from '#locales/server/import.en.ts';
+import { importTexts as ru } from '#locales/server/import.ru.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import * as z from 'zod/mini';
+
+import type { AdminCommand, AdminContext } from '../domain/admin-command.ts';
+import { fill } from '../domain/texts.ts';
+import { UserError } from '../domain/user-error.ts';
+import { CsvFileError } from './csv-file.ts';
+import type { ImportEvent } from './import-events.ts';
+import { type ImportOptions, runImport } from './run-import.ts';
+
+const texts = { ru, en };
+
+/** Texts of the import in a language. */
+export function importTextsOf(locale: Locale): typeof ru {
+  return texts[locale];
+}
+
+const absolute = z.string().check(z.refine((value) => path.isAbsolute(value)));
+const input = z.strictObject({
+  folder: absolute,
+  csv: z.optional(absolute),
+  workers: z.optional(z.int().check(z.minimum(1), z.maximum(64))),
+  prefix: z.optional(z.string().check(z.maxLength(100))),
+  dryRun: z.optional(z.boolean()),
+});
+
+/** `import`: brings a folder of this machine into the catalogue. */
+export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent> = {
+  input,
+  async *run(options, context) {
+    await assertReadable(options, context.locale);
+    try {
+      yield* runImport(options as ImportOptions, {
+        writer: context.writer,
+        store: context.store,
+        storeRoot: path.join(context.dataDir, 'files'),
+        dataDir: context.dataDir,
+        signal: context.signal,
+      });
+    } catch (error) {
+      throw explained(error, options.csv ?? '', context);
+    }
+  },
+};
+
+async function assertReadable({ folder, csv }: { folder: string; csv?: string | undefined }, locale: Locale) {
+  const sentences = texts[locale];
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new UserError(fill(sentences.folderMissing, { folder }));
+  if (csv !== undefined && !(await stat(csv).catch(() => undefined))?.isFile()) {
+    throw new UserError(fill(sentences.csvMissing, { file: csv }));
+  }
+}
+
+function explained(error: unknown, file: string, { locale }: AdminContext): unknown {
+  if (!(error instanceof CsvFileError)) return error;
+  return new UserError(fill(texts[locale].csv[error.code], { file, detail: error.message }), { cause: error });
+}

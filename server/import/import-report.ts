@@ -1,0 +1,49 @@
+import type { EventQueue } from './event-queue.ts';
+import type { ImportEvent, ImportSummary } from './import-events.ts';
+import type { TrackOutcome } from './import-track.ts';
+import type { Refusal } from './refusal.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Counts what happens and tells it at once. */
+export class ImportReport {
+  /** Why the import ended early; null while it goes on. */
+  stopped: ImportSummary['stopped'] = null;
+  readonly #queue: EventQueue<ImportEvent>;
+  readonly #total: number;
+  readonly #outcomes: Record<TrackOutcome, number> = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  readonly #begun = performance.now();
+  #done = 0;
+  #refused = 0;
+  #soundSeconds = 0;
+
+  constructor(queue: EventQueue<ImportEvent>, total: number) {
+    this.#queue = queue;
+    this.#total = total;
+  }
+
+  count(outcome: TrackOutcome): void {
+    this.#outcomes[outcome] += 1;
+  }
+
+  refuse(refusal: Refusal): void {
+    this.#refused += 1;
+    this.#queue.push({ kind: 'refused', ...refusal });
+  }
+
+  done(path: string, soundSeconds: number): void {
+    this.#done += 1;
+    this.#soundSeconds += soundSeconds;
+    this.#queue.push({ kind: 'progress', done: this.#done, total: this.#total, path });
+  }
+
+  summary(vocabulary?: Vocabulary): ImportSummary {
+    return {
+      ...this.#outcomes,
+      refused: this.#refused,
+      unknown: vocabulary?.unknown() ?? [],
+      soundSeconds: this.#soundSeconds,
+      seconds: (performance.now() - this.#begun) / 1000,
+      stopped: this.stopped,
+    };
+  }
+}

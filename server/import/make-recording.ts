@@ -1,0 +1,127 @@
+import { readFile, stat } from 'node:fs/promises';
+
+import type { IngestMedia, IngestPicture } from '../domain/ingest-types.ts';
+import { MusicalEar, type MusicalTraits } from '../media/analysis/musical-traits.ts';
+import { makeMedia, type MediaRequest } from '../media/make-media.ts';
+import { measure } from '../media/measure.ts';
+import { PictureError, storePicture } from '../media/pictures.ts';
+import { RecordingError } from '../media/recording-error.ts';
+import { openRecording } from '../media/recording.ts';
+import type { FileStore } from '../media/storage.ts';
+import { hashFile } from './file-hash.ts';
+import { storeMaster } from './master.ts';
+import { masterKey, previewFormats, previewKey, previewsPresent } from './media-keys.ts';
+import type { RecordingJob, RecordingResult } from './recording-job.ts';
+import { readTags, type Tags } from './tags.ts';
+
+/** Headers and decoders differ by a frame or two; a file cut short by more. */
+const lengthTolerance = 0.25;
+
+/**
+ * All the work on one file: tags, picture, master, previews. Nothing is kept of a file that cannot be used.
+ *
+ * @throws RecordingError where the file is refused; what the store throws
+ */
+export async function makeRecording(
+  job: RecordingJob,
+  store: FileStore,
+  signal: AbortSignal,
+): Promise<RecordingResult> {
+  const { absolute } = job.file;
+  await assertUnchanged(job);
+  const { tags, picture } = await readTags(absolute);
+  if (job.dryRun) {
+    await openRecording(absolute);
+    return { contentHash: '', tags, media: null, gain: 0, traits: {}, picture: null, pictureProblem: null };
+  }
+  const contentHash = await hashFile(absolute, signal);
+  const kept = (await isKept(job, contentHash, store)) ? job.known : null;
+  // The same content sounds the same; other content is heard anew.
+  const heard = kept && job.traits !== 'listen' ? job.traits : null;
+  const sound =
+    kept && (heard || job.traits === null)
+      ? null
+      : await hear(job, { contentHash, kept: kept !== null, tags, store, signal });
+  return {
+    contentHash,
+    tags,
+    media: sound?.media ?? null,
+    gain: sound?.media?.gain ?? kept?.gain ?? 0,
+    traits: sound?.traits ?? heard ?? {},
+    ...(await pictureOf(job.cover, picture, store)),
+  };
+}
+
+/** The catalogue's own media fit: the same content, all files there, and a version's gain still that of its main mix. */
+async function isKept({ known, gain }: RecordingJob, contentHash: string, store: FileStore): Promise<boolean> {
+  if (known === null || known.contentHash !== contentHash) return false;
+  if (previewFormats.some((format) => !known.formats.includes(format))) return false;
+  return (gain === null || gain === known.gain) && (await previewsPresent(store, contentHash, known.gain));
+}
+
+interface SoundWork {
+  contentHash: string;
+  /** The media are there already: only tempo and key are wanted. */
+  kept: boolean;
+  tags: Tags;
+  store: FileStore;
+  signal: AbortSignal;
+}
+
+async function hear(job: RecordingJob, work: SoundWork): Promise<{ media: IngestMedia | null; traits: MusicalTraits }> {
+  const { source, bitDepth } = await openRecording(job.file.absolute);
+  const ear = job.traits === null ? undefined : new MusicalEar(source.sampleRate);
+  const pass = { signal: work.signal, ...(ear && { listener: ear }) };
+  if (work.kept) await measure(source, pass);
+  const media = work.kept
+    ? null
+    : await makeSound(job, work, { source, bitDepth: bitDepth ?? work.tags.bitDepth, ...pass });
+  return { media, traits: ear?.traits() ?? {} };
+}
+
+async function makeSound(
+  job: RecordingJob,
+  { contentHash, tags, store }: SoundWork,
+  recording: Pick<MediaRequest, 'source' | 'bitDepth' | 'listener' | 'signal'>,
+): Promise<IngestMedia> {
+  const media = await makeMedia({
+    ...recording,
+    contentHash,
+    master: masterKey(contentHash, job.file.absolute),
+    ...(job.gain !== null && { gain: job.gain }),
+    formats: previewFormats,
+    store,
+    keyPrefix: (gain) => previewKey(contentHash, gain),
+  });
+  try {
+    if (tags.exactSeconds !== undefined && media.duration < tags.exactSeconds - lengthTolerance) {
+      throw new RecordingError('truncated', `${media.duration.toFixed(2)} of ${tags.exactSeconds.toFixed(2)} s`);
+    }
+    // Last, because it reads the file once more: what it finds changed was changed under our hands.
+    await storeMaster(job.file.absolute, contentHash, store);
+    await assertUnchanged(job);
+  } catch (error) {
+    for (const preview of media.previews) await store.remove(preview.key);
+    throw error;
+  }
+  return media;
+}
+
+async function assertUnchanged({ file }: RecordingJob): Promise<void> {
+  const now = await stat(file.absolute);
+  if (now.size !== file.size || now.mtimeMs !== file.mtimeMs) throw new RecordingError('changed');
+}
+
+async function pictureOf(
+  cover: string | null,
+  embedded: Uint8Array | undefined,
+  store: FileStore,
+): Promise<{ picture: IngestPicture | null; pictureProblem: string | null }> {
+  try {
+    const bytes = embedded ?? (cover === null ? undefined : await readFile(cover));
+    return { picture: bytes ? await storePicture(bytes, store) : null, pictureProblem: null };
+  } catch (error) {
+    if (error instanceof PictureError) return { picture: null, pictureProblem: error.message };
+    throw error;
+  }
+}

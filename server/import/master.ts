@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+import { RecordingError } from '../media/recording-error.ts';
+import type { FileStore } from '../media/storage.ts';
+import { hashFile, hashGate } from './file-hash.ts';
+import { masterKey } from './media-keys.ts';
+
+/**
+ * Copies a recording into the store, so that the catalogue does not depend on the folder it came from. A copy and no
+ * link: who edits the file in place would otherwise change what was licensed.
+ *
+ * @throws RecordingError `changed` where the file is not (any more) what was hashed before; nothing is stored then
+ */
+export async function storeMaster(file: string, contentHash: string, store: FileStore): Promise<void> {
+  const key = masterKey(contentHash, file);
+  const changed = () => new RecordingError('changed');
+  if ((await store.size(key)) !== undefined) {
+    if ((await hashFile(file)) !== contentHash) throw changed();
+    return;
+  }
+  const gate = hashGate(contentHash, changed);
+  const [stored, copied] = await Promise.allSettled([
+    store.put(key, gate),
+    pipeline(createReadStream(file), gate, { end: true }),
+  ]);
+  if (stored.status === 'rejected') throw stored.reason;
+  if (copied.status === 'rejected') throw copied.reason;
+}

@@ -1,0 +1,40 @@
+import type { IngestStem, IngestText, IngestVariation } from '../domain/ingest-types.ts';
+import { csvText } from './csv-row.ts';
+import type { DraftFile, TrackDraft } from './group.ts';
+import { textOf } from './texts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The variation's entry: its version by the table, else by the name of its file. */
+export function variationOf(file: DraftFile, draft: TrackDraft, vocabulary: Vocabulary): IngestVariation {
+  const isMain = file === draft.main;
+  const entry = {
+    uid: file.uid,
+    trackUid: draft.uid,
+    isMain,
+    position: isMain ? 0 : draft.versions.indexOf(file) + 1,
+  };
+  const group = draft.entity === 'music' ? 'version' : 'variation_type_ids';
+  const written = csvText(file.row, 'version');
+  // A main mix among others is the full one; alone it needs no name.
+  const guess = isMain ? (draft.versions.length > 0 && draft.entity === 'music' ? 'full' : undefined) : file.place.name;
+  const text = written?.en ?? written?.ru ?? guess;
+  if (text === undefined) return entry;
+  const value = vocabulary.find(group, text);
+  if (value) return { ...entry, versionSlug: value.slug };
+  if (written) vocabulary.note(group, text);
+  return { ...entry, versionName: written ?? textOf(text) };
+}
+
+/** The stem's entry; the name of an instrument is known in both languages. */
+export function stemOf(file: DraftFile, draft: TrackDraft, vocabulary: Vocabulary): IngestStem {
+  return {
+    uid: file.uid,
+    trackUid: draft.uid,
+    position: draft.stems.indexOf(file),
+    name: csvText(file.row, 'stem') ?? stemName(file.place.name, vocabulary),
+  };
+}
+
+function stemName(name: string, vocabulary: Vocabulary): IngestText {
+  return vocabulary.find('instruments', name)?.name ?? textOf(name);
+}

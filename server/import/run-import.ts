@@ -1,0 +1,138 @@
+import { availableParallelism } from 'node:os';
+
+import { readCsv, type CsvTable } from './csv-file.ts';
+import { CatalogueDesk } from './catalogue-desk.ts';
+import { Covers } from './covers.ts';
+import { EventQueue } from './event-queue.ts';
+import { isDiskFull } from './failures.ts';
+import { groupTracks, type TrackDraft } from './group.ts';
+import type { ImportEvent } from './import-events.ts';
+import { ImportReport } from './import-report.ts';
+import type { ImportShop } from './import-shop.ts';
+import { importTrack } from './import-track.ts';
+import { Ledger } from './ledger.ts';
+import { inParallel } from './in-parallel.ts';
+import type { RecordingJob, RecordingResult, RecordingWorkerData } from './recording-job.ts';
+import type { Refusal } from './refusal.ts';
+import { type Scan, scanFolder } from './scan.ts';
+import { Vocabulary } from './vocabulary.ts';
+import type { CatalogueWriter } from '../domain/ingest-types.ts';
+import { ffmpegPresent } from '../media/ffmpeg.ts';
+import { WorkerPool } from '../media/pool.ts';
+import type { FileStore } from '../media/storage.ts';
+
+export interface ImportOptions {
+  /** Absolute path of the folder. */
+  folder: string;
+  csv?: string;
+  workers?: number;
+  /** Before every uid that is made from a path. */
+  prefix?: string;
+  dryRun?: boolean;
+}
+
+export interface ImportPlaces {
+  writer: CatalogueWriter;
+  store: FileStore;
+  /** Folder of the same file store, for the workers. */
+  storeRoot: string;
+  dataDir: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Imports a folder of recordings and tells how it goes; the last event is the summary.
+ *
+ * @throws CsvFileError, and what the file system throws where the folder itself cannot be read
+ */
+export async function* runImport(options: ImportOptions, places: ImportPlaces): AsyncGenerator<ImportEvent> {
+  const table: CsvTable = options.csv === undefined ? { rows: new Map(), refused: [] } : await readCsv(options.csv);
+  const scan = await scanFolder(options.folder);
+  const { tracks, refused } = groupTracks(scan.audio, table.rows, options.prefix);
+  yield { kind: 'found', tracks: tracks.length, files: scan.audio.length, ignored: scan.ignored };
+  const needFfmpeg = scan.audio.filter(({ path }) => !/\.(wav|wave|bwf|rf64)$/i.test(path)).length;
+  if (needFfmpeg > 0 && !(await ffmpegPresent())) yield { kind: 'ffmpeg-missing', files: needFfmpeg };
+
+  const queue = new EventQueue<ImportEvent>();
+  const report = new ImportReport(queue, scan.audio.length);
+  for (const refusal of [...scan.refused, ...table.refused, ...refused, ...missing(table, scan)]) {
+    report.refuse(refusal);
+  }
+  const stop = new AbortController();
+  const signal = AbortSignal.any([places.signal, stop.signal]);
+  const work = importAll({ tracks, scan, options, places, queue, report, stop, signal });
+  try {
+    yield* queue.read();
+  } finally {
+    // Where nobody listens any more the work ends too, before the database is closed under it.
+    stop.abort();
+    await work;
+  }
+}
+
+interface Work {
+  tracks: readonly TrackDraft[];
+  scan: Scan;
+  options: ImportOptions;
+  places: ImportPlaces;
+  queue: EventQueue<ImportEvent>;
+  report: ImportReport;
+  /** Ends the work of all workers. */
+  stop: AbortController;
+  signal: AbortSignal;
+}
+
+/** Imports all tracks; the queue ends with it, however it ends. */
+async function importAll(work: Work): Promise<void> {
+  const { queue, report, stop, signal } = work;
+  const size = work.options.workers ?? availableParallelism();
+  const pool = new WorkerPool<RecordingJob, RecordingResult>({
+    entry: new URL('recording.worker.ts', import.meta.url),
+    size,
+    workerData: { storeRoot: work.places.storeRoot } satisfies RecordingWorkerData,
+  });
+  try {
+    const shop = await openShop(work, pool);
+    // One track more than workers: one of them is always being written.
+    await inParallel(work.tracks, size + 1, async (draft) => {
+      try {
+        report.count(await importTrack(draft, shop));
+      } catch (error) {
+        report.stopped ??= signal.aborted ? 'interrupted' : isDiskFull(error) ? 'disk-full' : null;
+        stop.abort();
+        throw error;
+      }
+    });
+    queue.push({ kind: 'summary', summary: report.summary(shop.vocabulary) });
+  } catch (error) {
+    if (report.stopped === null) throw error;
+    queue.push({ kind: 'summary', summary: report.summary() });
+  } finally {
+    queue.end();
+    await pool.close();
+  }
+}
+
+async function openShop(work: Work, pool: ImportShop['pool']): Promise<ImportShop> {
+  const { options, places, scan, report, signal } = work;
+  return {
+    pool,
+    desk: new CatalogueDesk(places.writer),
+    store: places.store,
+    ledger: await Ledger.open(places.dataDir, options.folder),
+    covers: new Covers(scan.pictures),
+    vocabulary: new Vocabulary(),
+    dryRun: options.dryRun ?? false,
+    signal,
+    refuse: (refusal) => report.refuse(refusal),
+    done: (path, soundSeconds) => report.done(path, soundSeconds),
+  };
+}
+
+/** Rows whose file is not in the folder. */
+function missing(table: CsvTable, scan: Scan): Refusal[] {
+  const present = new Set(scan.audio.map(({ path }) => path));
+  return [...table.rows.keys()].flatMap((path) =>
+    present.has(path) ? [] : [{ path, code: 'csv-missing', detail: '' }],
+  );
+}

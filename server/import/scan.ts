@@ -1,0 +1,113 @@
+import type { Dirent, Stats } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Refusal } from './refusal.ts';
+
+const audioExtensions = new Set(
+  'wav wave bwf rf64 w64 flac aif aiff aifc mp3 ogg oga opus m4a mp4 aac caf ape wv wma tta'.split(' '),
+);
+const pictureExtensions = new Set('jpg jpeg png webp gif tif tiff avif svg'.split(' '));
+
+/** A file of the folder that is to be imported. */
+export interface FoundFile {
+  /** Where it lies, to be opened. */
+  absolute: string;
+  /** Its name within the folder: with slashes, in Unicode's composed form, so that it is the same on every system. */
+  path: string;
+  size: number;
+  mtimeMs: number;
+}
+
+export interface Scan {
+  audio: FoundFile[];
+  pictures: FoundFile[];
+  /** Files of other kinds. */
+  ignored: number;
+  refused: Refusal[];
+}
+
+/**
+ * Lists a folder with all below it, in the order of the names. Links are followed, each folder is entered once; hidden
+ * files are passed over (a copy made on a Mac is full of them).
+ */
+export async function scanFolder(root: string): Promise<Scan> {
+  const scan: Scan = { audio: [], pictures: [], ignored: 0, refused: [] };
+  await walk({ root, folder: '', trail: [], scan });
+  return scan;
+}
+
+interface Step {
+  root: string;
+  /** Relative, with a slash at its end; empty for the root. */
+  folder: string;
+  /** Real paths of the folders above: one of them again is a loop. */
+  trail: readonly string[];
+  scan: Scan;
+}
+
+async function walk(step: Step): Promise<void> {
+  const { root, folder, scan } = step;
+  const absolute = path.join(root, folder);
+  const listed = await attempt(step, folder, async () => {
+    const real = await realpath(absolute);
+    return { real, entries: await readdir(absolute, { withFileTypes: true, encoding: 'buffer' }) };
+  });
+  if (!listed) return;
+  if (step.trail.includes(listed.real)) {
+    scan.refused.push({ path: folder, code: 'symlink-loop', detail: '' });
+    return;
+  }
+  const trail = [...step.trail, listed.real];
+  for (const { name, entry } of sorted(listed.entries)) {
+    if (entry.name[0] === 0x2e) continue;
+    const place = folder + (name ?? readable(entry.name));
+    if (name === undefined) {
+      scan.refused.push({ path: place, code: 'name-encoding', detail: '' });
+      continue;
+    }
+    const found = await attempt(step, place, () => stat(path.join(absolute, name)));
+    if (found?.isDirectory()) await walk({ ...step, folder: `${place}/`, trail });
+    else if (found?.isFile()) keep(scan, path.join(absolute, name), place, found);
+  }
+}
+
+function keep(scan: Scan, absolute: string, place: string, { size, mtimeMs }: Stats): void {
+  const extension = path.extname(place).slice(1).toLowerCase();
+  const file: FoundFile = { absolute, path: place.normalize('NFC'), size, mtimeMs };
+  if (audioExtensions.has(extension)) scan.audio.push(file);
+  else if (pictureExtensions.has(extension)) scan.pictures.push(file);
+  else scan.ignored += 1;
+}
+
+async function attempt<Result>(step: Step, place: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const refusal = code === 'ELOOP' ? 'symlink-loop' : code === 'ENOENT' ? 'vanished' : 'unreadable';
+    step.scan.refused.push({ path: place, code: refusal, detail: code });
+    return undefined;
+  }
+}
+
+/** Names as text, undefined where they are not UTF-8; "2" before "10". */
+function sorted(entries: readonly Dirent<Buffer>[]): { name: string | undefined; entry: Dirent<Buffer> }[] {
+  const order = new Intl.Collator('en', { numeric: true });
+  return entries
+    .map((entry) => ({ name: decoded(entry.name), entry }))
+    .toSorted((a, b) => order.compare(a.name ?? '', b.name ?? ''));
+}
+
+function decoded(name: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A guess, only to be read by a person: names that are not UTF-8 come from old Russian Windows discs as a rule. */
+function readable(name: Buffer): string {
+  return new TextDecoder('windows-1251').decode(name);
+}

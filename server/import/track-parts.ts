@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+import type { DraftFile, TrackDraft } from './group.ts';
+import type { ImportShop } from './import-shop.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { previewFormats, previewsPresent } from './media-keys.ts';
+import type { RecordingJob } from './recording-job.ts';
+
+/** Version of the rules by which files become entries: a new one makes the next import look at every file again. */
+const rules = 1;
+
+/** A variation or stem of a track, and what the catalogue holds of it. */
+export interface TrackPart {
+  draft: DraftFile;
+  kind: 'main' | 'version' | 'stem';
+  owner: { variationUid: string } | { stemUid: string };
+  known: RecordingJob['known'];
+}
+
+/** All parts of a track, the main mix first. */
+export async function partsOf(draft: TrackDraft, { desk }: ImportShop): Promise<TrackPart[]> {
+  const parts = [
+    { draft: draft.main, kind: 'main' as const, owner: { variationUid: draft.main.uid } },
+    ...draft.versions.map((one) => ({ draft: one, kind: 'version' as const, owner: { variationUid: one.uid } })),
+    ...draft.stems.map((one) => ({ draft: one, kind: 'stem' as const, owner: { stemUid: one.uid } })),
+  ];
+  const known = await Promise.all(parts.map(({ owner }) => desk.mediaOf(owner)));
+  return parts.map((part, index) => Object.assign(part, { known: known[index] ?? null }));
+}
+
+/** A digest of all that decides what a track becomes, without reading a single recording. */
+export function stampOf(draft: TrackDraft, { covers }: ImportShop): string {
+  const files = [draft.main, ...draft.versions, ...draft.stems].map(({ uid, file, place, row }) => [
+    uid,
+    [file.path, file.size, file.mtimeMs],
+    place,
+    [...row],
+  ]);
+  const cover = covers.of(draft);
+  return digest([rules, draft.uid, draft.entity, files, cover && [cover.path, cover.size, cover.mtimeMs]]);
+}
+
+/** Whether catalogue and file store still hold what the ledger says. */
+export async function allThere(parts: readonly TrackPart[], before: LedgerEntry, shop: ImportShop): Promise<boolean> {
+  for (const { draft, known } of parts) {
+    if (known === null || known.contentHash !== before.media[draft.uid]) return false;
+    if (previewFormats.some((format) => !known.formats.includes(format))) return false;
+    if (!(await previewsPresent(shop.store, known.contentHash, known.gain))) return false;
+  }
+  return true;
+}
+
+export function digest(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,83 @@
+import type { Localized } from '#shared/contract/primitives.ts';
+
+import { fold } from '../domain/fold.ts';
+import type { IngestClassifier } from '../domain/ingest-types.ts';
+import type { ClassifierValue } from '../dictionaries/types.ts';
+import { classifiers } from '../dictionaries/index.ts';
+
+interface Entry {
+  /** `parent/child` where the group has two levels. */
+  slug: string;
+  name: Localized;
+}
+
+/** Finds classifier values by what people write: a slug, or the name in either language, in any case and punctuation. */
+export class Vocabulary {
+  /** Values of each group by every way to write them. */
+  readonly #groups = new Map<string, Map<string, Entry>>();
+  readonly #unknown = new Map<string, { group: string; value: string; count: number }>();
+
+  constructor() {
+    for (const { group, values } of classifiers) this.#groups.set(group, index(values));
+  }
+
+  /** The value, where there is one by this name; an unknown one is nobody's mistake. */
+  find(group: string, text: string): Entry | undefined {
+    return this.#groups.get(group)?.get(wordKey(text));
+  }
+
+  /** The value's slug; an unknown one is remembered for the summary. */
+  slug(group: string, text: string): string | undefined {
+    const found = this.find(group, text);
+    if (!found) this.note(group, text);
+    return found?.slug;
+  }
+
+  /** Values of a list such as `Rock; Film music`. A name with such a sign in it is found first. */
+  values(group: string, text: string): IngestClassifier[] {
+    const whole = this.find(group, text);
+    const slugs = whole ? [whole.slug] : parts(text).map((part) => this.slug(group, part));
+    return slugs.flatMap((slug) => (slug === undefined ? [] : [{ group, slug }]));
+  }
+
+  note(group: string, value: string): void {
+    const name = `${group}\n${fold(value)}`;
+    const entry = this.#unknown.get(name) ?? { group, value: value.slice(0, 100), count: 0 };
+    this.#unknown.set(name, { ...entry, count: entry.count + 1 });
+  }
+
+  /** What nobody knew, most frequent first. */
+  unknown(): { group: string; value: string; count: number }[] {
+    return [...this.#unknown.values()].toSorted((a, b) => b.count - a.count);
+  }
+}
+
+function index(values: readonly ClassifierValue[]): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const add = (texts: readonly string[], entry: Entry) => {
+    for (const text of texts) {
+      const key = wordKey(text);
+      if (!entries.has(key)) entries.set(key, entry);
+    }
+  };
+  for (const { slug, name } of values) add([slug, name.en, name.ru], { slug, name });
+  // After all parents: «Misc» stands under many, and a name of both levels means the upper one.
+  for (const parent of values) {
+    for (const { slug, name } of parent.children ?? []) {
+      const both = [parent.slug + slug, parent.name.en + name.en, parent.name.ru + name.ru];
+      add([slug, name.en, name.ru, ...both], { slug: `${parent.slug}/${slug}`, name });
+    }
+  }
+  return entries;
+}
+
+function parts(text: string): string[] {
+  return text.split(/[;,|/\0]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+}
+
+/** Letters and digits alone: «Hip-Hop», «hip hop» and «HipHop» are one. */
+function wordKey(text: string): string {
+  return fold(text)
+    .replaceAll('&', 'and')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

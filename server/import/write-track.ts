@@ -1,0 +1,67 @@
+import type { CatalogueWriter } from '../domain/ingest-types.ts';
+import { CsvFields } from './csv-row.ts';
+import { describeTrack } from './describe.ts';
+import type { TrackDraft } from './group.ts';
+import type { ImportShop } from './import-shop.ts';
+import type { TrackOutcome } from './import-track.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { stemOf, variationOf } from './parts.ts';
+import type { RecordingResult } from './recording-job.ts';
+import { digest, type TrackPart } from './track-parts.ts';
+
+interface FinishedPart {
+  part: TrackPart;
+  result: RecordingResult;
+}
+
+/** A track whose files are all read. */
+export interface FinishedTrack {
+  draft: TrackDraft;
+  main: FinishedPart;
+  /** Versions and stems that could be used. */
+  others: readonly FinishedPart[];
+  stamp: string;
+  before: LedgerEntry | undefined;
+}
+
+/** Writes a track into the catalogue and then, as the last thing of all, into the ledger. */
+export async function writeTrack(finished: FinishedTrack, shop: ImportShop): Promise<TrackOutcome> {
+  const { draft, main, others, before } = finished;
+  const fields = new CsvFields(draft.main.row, (column, value) =>
+    shop.refuse({ path: draft.main.file.path, code: 'csv-value', detail: `${column}: ${value}` }),
+  );
+  const { tags, traits, picture } = main.result;
+  const described = describeTrack({ draft, tags, traits, picture: picture ?? undefined }, fields, shop.vocabulary);
+  const parts = [main, ...others];
+  const entries = parts.map(({ part }) => entryOf(part, draft, shop));
+  const meta = digest([described, entries]);
+  const outcome = outcomeOf(finished, meta);
+  if (shop.dryRun) return outcome;
+  await shop.desk.references(described.references);
+  await shop.desk.write(async (writer) => {
+    await writer.track(described.track);
+    for (const [index, { part, result }] of parts.entries()) {
+      await entries[index]?.write(writer);
+      // Media last: without them nothing is listed, and a kill in between leaves nothing half-done to be seen.
+      if (result.media) await writer.media(part.owner, result.media);
+    }
+  });
+  const media = Object.fromEntries(parts.map(({ part, result }) => [part.draft.uid, result.contentHash]));
+  await shop.ledger.add({ uid: draft.uid, stamp: finished.stamp, meta, media, traits });
+  return outcome;
+
+  function outcomeOf({ main: { part }, before: earlier }: FinishedTrack, now: string): TrackOutcome {
+    if (part.known === null) return 'created';
+    const same = before !== undefined && earlier?.meta === now && parts.every(({ result }) => result.media === null);
+    return same ? 'unchanged' : 'updated';
+  }
+}
+
+function entryOf(part: TrackPart, draft: TrackDraft, shop: ImportShop) {
+  if (part.kind === 'stem') {
+    const stem = stemOf(part.draft, draft, shop.vocabulary);
+    return { content: stem, write: (writer: CatalogueWriter) => writer.stem(stem) };
+  }
+  const variation = variationOf(part.draft, draft, shop.vocabulary);
+  return { content: variation, write: (writer: CatalogueWriter) => writer.variation(variation) };
+}

@@ -1,0 +1,98 @@
+/** A folder of recordings to import, and a real catalogue to import it into. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
+import type { CatalogueWriter } from '#server/domain/ingest-types.ts';
+import type { ImportEvent, ImportSummary } from '#server/import/import-events.ts';
+import { type ImportOptions, type ImportPlaces, runImport } from '#server/import/run-import.ts';
+import { openFolderStore } from '#server/media/storage-folder.ts';
+import type { FileStore } from '#server/media/storage.ts';
+import { type Db, openDatabase } from '#server/repositories/database.ts';
+import { seedDictionaries } from '#server/repositories/dictionaries.ts';
+
+import { noise } from '../media/support/sound.ts';
+import { wavBytes } from '../media/support/wav.ts';
+
+export interface Bench {
+  folder: string;
+  dataDir: string;
+  db: Db;
+  writer: CatalogueWriter;
+  store: FileStore;
+  /** Writes a file into the folder; its directories are made. */
+  put(name: string, content: Uint8Array | string): Promise<string>;
+  run(options?: Partial<ImportOptions>, places?: Partial<ImportPlaces>): Promise<ImportRun>;
+  close(): Promise<void>;
+}
+
+export interface ImportRun {
+  events: ImportEvent[];
+  summary: ImportSummary;
+  /** `path: code` of each refusal. */
+  refused: string[];
+}
+
+export async function openBench(): Promise<Bench> {
+  const root = await mkdtemp(path.join(tmpdir(), 'tonika-import-'));
+  const folder = path.join(root, 'recordings');
+  const dataDir = path.join(root, 'data');
+  await mkdir(folder);
+  await mkdir(dataDir);
+  const { db, close } = await openDatabase({ file: path.join(dataDir, 'tonika.sqlite') });
+  await seedDictionaries(db);
+  const storeRoot = path.join(dataDir, 'files');
+  const store = await openFolderStore(storeRoot);
+  const writer = createCatalogueWriter(db);
+  return {
+    folder,
+    dataDir,
+    db,
+    writer,
+    store,
+    async put(name, content) {
+      const file = path.join(folder, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+      return file;
+    },
+    async run(options = {}, places = {}) {
+      const signal = new AbortController().signal;
+      const events: ImportEvent[] = [];
+      const all = { writer, store, storeRoot, dataDir, signal, ...places };
+      for await (const event of runImport({ folder, workers: 2, ...options }, all)) events.push(event);
+      const last = events.at(-1);
+      if (last?.kind !== 'summary') throw new Error('the import ended without a summary');
+      const refused = events.flatMap((event) => (event.kind === 'refused' ? [`${event.path}: ${event.code}`] : []));
+      return { events, summary: last.summary, refused };
+    },
+    async close() {
+      await close();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+/** A second of noise as a WAV file; another seed is another recording. */
+export function recording(seed: number, seconds = 1, amplitude = 0.3): Buffer {
+  return wavBytes({ sampleRate: 44_100, planes: [noise(44_100, seconds, amplitude, seed)] });
+}
+
+/** Every row of the catalogue with the sound that is listed for it. */
+export async function listed(db: Db) {
+  return db
+    .selectFrom('variations')
+    .innerJoin('media', 'media.id', 'variations.media_id')
+    .innerJoin('tracks', 'tracks.id', 'variations.track_id')
+    .select([
+      'variations.uid',
+      'tracks.title_ru',
+      'tracks.title_en',
+      'tracks.entity',
+      'media.gain',
+      'media.content_hash',
+    ])
+    .orderBy('variations.uid')
+    .execute();
+}
