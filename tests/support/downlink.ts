@@ -5,8 +5,8 @@ import type { LineModel } from './line.ts';
 
 /** A packet's worth of data: connections take turns by it. */
 const packet = 4_096;
-/** Read ahead of the line for one connection; more would hide the server's own end from it. */
-const ahead = 128 * 1024;
+/** Read ahead of the line for one connection: what a router would queue. */
+const ahead = 64 * 1024;
 
 interface Flow {
   readonly from: Socket;
@@ -71,6 +71,8 @@ export function createDownlink(model: () => LineModel) {
         if (flow.queued >= ahead) from.pause();
         timer ??= setTimeout(send, 0);
       });
+      // What was never sent takes none of the line from others.
+      to.on('close', () => (flow.packets = []));
       from.on('close', () => {
         flow.ended = true;
         endIfDone(flow);

@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib';
+
+import { openLine } from '../../tests/support/line.ts';
+import { quiet } from '../support/quiet.ts';
+import type { Stage } from '../support/stage.ts';
+import { limited, printTable, type Line } from '../support/table.ts';
+
+const page = '/music/catalog';
+const limits = { code: 150_000, all: 300_000 };
+
+/** Everything that a first visit to the catalogue fetches, by file, as it goes over the line. */
+export async function measureFirstLoad({ app, browser }: Stage): Promise<void> {
+  const line = await openLine(app.port);
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
+  try {
+    const fetched = new Set<string>();
+    context.on('request', (request) => fetched.add(request.url()));
+    const tab = await context.newPage();
+    await tab.goto(line.origin + page);
+    await tab.locator('[data-row-index="0"]').first().waitFor();
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await quiet(line);
+    const files = await Promise.all([...fetched].filter((url) => url.startsWith(line.origin)).map(sizeOf));
+    const code = sum(files.filter(({ isCode }) => isCode));
+    const all = sum(files);
+    printTable('First load of the catalogue, bytes as transferred', [
+      ...files
+        .toSorted((a, b) => b.bytes - a.bytes)
+        .map(({ path, bytes }): Line => ({ what: path, figures: String(bytes) })),
+      limited('scripts and styles, gzipped', String(code), code, limits.code),
+      limited('everything', String(all), all, limits.all),
+      { what: 'over the line, with headers and the copy for offline use', figures: String(line.bytes.down) },
+    ]);
+  } finally {
+    await context.close();
+    await line.close();
+  }
+}
+
+interface FileSize {
+  readonly path: string;
+  readonly bytes: number;
+  readonly isCode: boolean;
+}
+
+/** Fetched once more outside of the browser: text as gzip makes it, all else as it is. */
+async function sizeOf(url: string): Promise<FileSize> {
+  const answer = await fetch(url);
+  const content = Buffer.from(await answer.arrayBuffer());
+  const type = answer.headers.get('Content-Type') ?? '';
+  const isText = /^text\/|javascript|json|svg|manifest/.test(type);
+  const { pathname, search } = new URL(url);
+  return {
+    path: pathname + search,
+    bytes: isText ? gzipSync(content, { level: 9 }).length : content.length,
+    isCode: /javascript|css/.test(type),
+  };
+}
+
+const sum = (files: readonly FileSize[]) => files.reduce((total, { bytes }) => total + bytes, 0);

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { lineModels, openLine, type Line } from '../../tests/support/line.ts';
+import { openAppPlayer } from '../support/app-player.ts';
+import { rows } from '../support/catalogue.ts';
+import { openNativePlayer } from '../support/native-player.ts';
+import { previewUrl } from '../support/preview-url.ts';
+import { rawSize } from '../support/raw-size.ts';
+import type { Stage } from '../support/stage.ts';
+import { limited, printTable } from '../support/table.ts';
+
+const listened = 60_000;
+/** Answers whose end a cut swallowed are not told from bytes fetched twice: a packet for each cut. */
+const uncertain = 1_500;
+
+/** A minute on a line that is cut after every 300 kB: stalls, and bytes that had to be fetched again. */
+export async function measureFlaky({ app, browser }: Stage): Promise<void> {
+  const url = await previewUrl(app, rows.first);
+  const line = await openLine(app.port);
+  try {
+    const player = await openAppPlayer(browser, line);
+    breakDown(line);
+    const asked = await listRequests(player.page, player.context);
+    const before = line.bytes.down;
+    const start = await player.click(rows.first);
+    const ours = await listen(player.page);
+    const kept = await keptBytes(player.page);
+    const came = line.bytes.down - before;
+    await player.close();
+
+    line.become({});
+    const plain = await openNativePlayer(browser, line, url);
+    breakDown(line);
+    const nativeStart = await plain.click();
+    const native = await listen(plain.page);
+    await plain.close();
+
+    const beside = await besideSound(asked, app.origin);
+    const again = came - beside - kept;
+    printTable('A minute on a line cut after every 300 kB', [
+      { what: 'click to sound', figures: `${start.toFixed(0)} ms, native ${nativeStart.toFixed(0)} ms` },
+      limited('stalls', `${ours.count}, the longest ${ours.longest.toFixed(0)} ms`, ours.count, 0),
+      { what: 'stalls of native', figures: `${native.count}, the longest ${native.longest.toFixed(0)} ms` },
+      limited(
+        'bytes fetched twice',
+        `${Math.max(0, again)} (${came} came: ${kept} of sound, ${beside} beside it in ${asked.length} answers)`,
+        again,
+        Math.ceil(kept / 300_000) * uncertain,
+      ),
+    ]);
+  } finally {
+    await line.close();
+  }
+}
+
+function breakDown(line: Line) {
+  line.become(lineModels.flaky);
+  // Connections from before would never be cut.
+  line.cut();
+}
+
+async function listen(page: Page) {
+  await page.evaluate(() => window.soundProbe.watchStalls());
+  await pause(listened);
+  return page.evaluate(() => window.soundProbe.stalls());
+}
+
+/** Addresses of what goes over the line from now on: the service worker's requests where it controls the page. */
+async function listRequests(page: Page, context: BrowserContext): Promise<string[]> {
+  const isControlled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
+  const urls: string[] = [];
+  context.on('request', (request) => {
+    if ((request.serviceWorker() !== null) === isControlled) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Bytes that are no sound: heads of all answers, and bodies of those that are no stream. */
+async function besideSound(urls: readonly string[], origin: string): Promise<number> {
+  let bytes = 0;
+  for (const url of urls) {
+    const { pathname, search } = new URL(url);
+    const isSound = pathname.includes('/get-stream');
+    const { head, body } = await rawSize(origin + pathname + search, isSound ? 'bytes=0-0' : undefined);
+    bytes += head + (isSound ? 0 : body);
+  }
+  return bytes;
+}
+
+/** Bytes of sound that the device keeps: each of them once. */
+const keptBytes = (page: Page) =>
+  page.evaluate(async () => {
+    const records = await caches.open('tonika-sound-records-v1');
+    let bytes = 0;
+    for (const key of await records.keys()) {
+      const record = (await (await records.match(key))?.json()) as { spans: { start: number; end: number }[] };
+      for (const { start, end } of record.spans) bytes += end - start;
+    }
+    return bytes;
+  });

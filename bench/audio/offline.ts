@@ -1,0 +1,34 @@
+import { lineModels, openLine } from '../../tests/support/line.ts';
+import { openAppPlayer } from '../support/app-player.ts';
+import { rows } from '../support/catalogue.ts';
+import { quiet } from '../support/quiet.ts';
+import type { Stage } from '../support/stage.ts';
+import { median, runsOr, spread } from '../support/stats.ts';
+import { limited, printTable } from '../support/table.ts';
+
+/** Two tracks auditioned, the server gone, the page loaded anew: click to sound of the first, which is not prepared. */
+export async function measureOffline({ app, browser }: Stage): Promise<void> {
+  const times: number[] = [];
+  const line = await openLine(app.port, lineModels.fast);
+  try {
+    for (let run = 0; run < runsOr(7); run += 1) {
+      const player = await openAppPlayer(browser, line);
+      for (const row of [rows.second, rows.first]) {
+        await player.click(row);
+        await player.page.waitForFunction(() => window.soundProbe.element().currentTime > 1);
+      }
+      await player.pause();
+      await quiet(line);
+      await line.refuse();
+      await player.reload();
+      times.push(await player.click(rows.second));
+      await player.close();
+      await line.restore();
+    }
+  } finally {
+    await line.close();
+  }
+  printTable(`Auditioned before, no server: ${times.length} runs`, [
+    limited('click to sound', `${spread(times)} ms`, median(times), 60, ' ms'),
+  ]);
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { lineModels, openLine } from '../../tests/support/line.ts';
+import { openAppPlayer } from '../support/app-player.ts';
+import { rows } from '../support/catalogue.ts';
+import { openNativePlayer } from '../support/native-player.ts';
+import { previewUrl } from '../support/preview-url.ts';
+import type { Stage } from '../support/stage.ts';
+import { median, runsOr, spread } from '../support/stats.ts';
+import { limited, printTable } from '../support/table.ts';
+
+/** Ratios to native in the same run. */
+const targets = {
+  fast: { click: 0.7, hover: 0.35, seek: 0.9 },
+  slow: { click: 0.7, hover: 0.1, seek: 0.8 },
+};
+/** Played this long before the seek: what lies at 70 % has not come yet. */
+const beforeSeek = 150;
+const seekTo = 0.7;
+
+/** Click to sound, the same after a hover, and a seek to what is not there yet, beside native, in turns. */
+export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' | 'slow'): Promise<void> {
+  const line = await openLine(app.port, lineModels[name]);
+  const url = await previewUrl(app, rows.first);
+  const ours = { click: [] as number[], seek: [] as number[], hover: [] as number[] };
+  const native = { click: [] as number[], seek: [] as number[] };
+  try {
+    for (let run = 0; run < runsOr(7); run += 1) {
+      const player = await openAppPlayer(browser, line);
+      ours.click.push(await player.click(rows.first));
+      await pause(beforeSeek);
+      ours.seek.push(await player.seek(seekTo));
+      await player.pause();
+      await player.hover(rows.second);
+      ours.hover.push(await player.click(rows.second));
+      await player.close();
+
+      const plain = await openNativePlayer(browser, line, url);
+      native.click.push(await plain.click());
+      await pause(beforeSeek);
+      native.seek.push(await plain.seek(seekTo));
+      await plain.close();
+    }
+  } finally {
+    await line.close();
+  }
+  const compare = (what: string, mine: number[], plain: number[], limit: number) => {
+    const ratio = median(mine) / median(plain);
+    return limited(what, `${spread(mine)} ms, native ${spread(plain)} ms, ratio ${ratio.toFixed(2)}`, ratio, limit);
+  };
+  printTable(`Line ${name}: medians of ${ours.click.length} runs (smallest–largest)`, [
+    compare('click to sound', ours.click, native.click, targets[name].click),
+    compare('click to sound after a hover', ours.hover, native.click, targets[name].hover),
+    compare('seek to 70 %, not loaded', ours.seek, native.seek, targets[name].seek),
+  ]);
+}

@@ -1,0 +1,134 @@
+/**
+ * `npm run bench:import`: recordings made for the purpose, imported by the command line in a process of its own that may
+ * use one core; prints how much faster than real time it is, and its memory at the highest.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const targetRatio = 15;
+const targetMegabytes = 300;
+const longMinutes = Number(process.env['LONG_MINUTES'] ?? 40);
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const recordings = [
+  { name: 'three minutes, WAV 16 bit 44.1 kHz', minutes: 3, rate: 44_100, formats: ['wav'] },
+  { name: 'three minutes, FLAC 48 kHz', minutes: 3, rate: 48_000, formats: ['flac'] },
+  { name: 'three minutes, mp3', minutes: 3, rate: 44_100, formats: ['mp3'] },
+  { name: 'three minutes, FLAC 96 kHz', minutes: 3, rate: 96_000, formats: ['flac'] },
+  { name: 'a track with four stems, WAV', minutes: 2, rate: 44_100, formats: ['wav'], stems: 4 },
+  { name: `one recording of ${longMinutes} minutes, WAV`, minutes: longMinutes, rate: 44_100, formats: ['wav'] },
+];
+
+const pinned = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
+console.log(
+  `Import on one core${pinned ? '' : ' (taskset is missing: other cores may help)'}; target ${targetRatio}x, ${targetMegabytes} MB`,
+);
+for (const recording of recordings) {
+  const place = await mkdtemp(path.join(tmpdir(), 'tonika-bench-'));
+  try {
+    const seconds = await makeFolder(path.join(place, 'recordings'), recording);
+    const { wall, megabytes } = await importOf(place);
+    const ratio = seconds / wall;
+    const good = ratio >= targetRatio && megabytes <= targetMegabytes;
+    console.log(
+      `${good ? 'ok  ' : 'MISS'} ${recording.name}: ${ratio.toFixed(1)}x real time, ${megabytes.toFixed(0)} MB`,
+    );
+  } finally {
+    await rm(place, { recursive: true });
+  }
+}
+
+/** Writes the recordings; answers how many seconds of sound they hold together. */
+async function makeFolder(folder: string, of: (typeof recordings)[number]): Promise<number> {
+  const track = path.join(folder, 'music', 'Bench', 'Track');
+  await mkdir(path.join(track, 'stems'), { recursive: true });
+  const stems = Array.from({ length: of.stems ?? 0 }, (_, index) => path.join('stems', `Stem ${index + 1}`));
+  for (const [index, name] of ['main', ...stems].entries()) {
+    const wav = path.join(track, `${name}.wav`);
+    await writeWav(wav, of.minutes * 60, of.rate, index);
+    for (const format of of.formats) {
+      if (format === 'wav') continue;
+      spawnSync('ffmpeg', ['-v', 'error', '-i', wav, path.join(track, `${name}.${format}`)], { stdio: 'inherit' });
+      await rm(wav);
+    }
+  }
+  return of.minutes * 60 * (1 + stems.length);
+}
+
+/** Ten seconds of struck chords over noise, again and again: what an encoder meets in music. */
+async function writeWav(file: string, seconds: number, rate: number, seed: number): Promise<void> {
+  const frames = rate * 10;
+  const samples = new Int16Array(frames * 2);
+  for (let frame = 0; frame < frames; frame += 1) {
+    const time = frame / rate;
+    const decay = Math.exp(-4 * (time % 0.5));
+    const chord = [220, 277.2, 329.6, 440].reduce(
+      (sum, hertz) => sum + Math.sin(2 * Math.PI * hertz * (1 + seed / 4) * time),
+      0,
+    );
+    for (const side of [0, 1]) {
+      samples[frame * 2 + side] =
+        4000 * chord * decay + 2500 * (Math.random() - 0.5) * decay + side * 500 * Math.sin(90 * time);
+    }
+  }
+  const turn = Buffer.from(samples.buffer);
+  const size = seconds * rate * 4;
+  const head = Buffer.from('RIFF____WAVEfmt ____________________________', 'latin1');
+  head.writeUInt32LE(36 + size, 4);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(2, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 4, 28);
+  head.writeUInt16LE(4, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(size, 40);
+  const output = createWriteStream(file);
+  output.write(head.subarray(0, 44));
+  for (let left = size; left > 0; left -= turn.length) {
+    if (!output.write(turn.subarray(0, Math.min(left, turn.length)))) await once(output, 'drain');
+  }
+  output.end();
+  await once(output, 'close');
+}
+
+/** Runs the import; answers its seconds, its start included, and the highest resident memory. */
+async function importOf(place: string): Promise<{ wall: number; megabytes: number }> {
+  const command = [
+    process.execPath,
+    '--import',
+    'tsx',
+    'server/cli/main.ts',
+    'import',
+    path.join(place, 'recordings'),
+    '--workers',
+    '1',
+  ];
+  const [program = '', ...args] = pinned ? ['taskset', '-c', '0', ...command] : command;
+  const env = { ...process.env, DATA_DIR: path.join(place, 'data'), DATABASE_URL: '' };
+  const begun = performance.now();
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  let kilobytes = 0;
+  let running = true;
+  void ended.then(() => (running = false));
+  while (running) {
+    kilobytes = Math.max(kilobytes, await highest(child.pid));
+    await Promise.race([ended, pause(100)]);
+  }
+  if (child.exitCode !== 0) throw new Error(`the import ended with code ${child.exitCode}`);
+  return { wall: (performance.now() - begun) / 1000, megabytes: kilobytes / 1024 };
+}
+
+/** Highest resident memory of a process so far, in kilobytes; 0 where the system does not tell. */
+async function highest(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0);
+}

@@ -1,0 +1,15 @@
+import type { Stage } from './stage.ts';
+
+type Measure = (stage: Stage) => Promise<void>;
+
+/** The measurements named on the command line, in the order of the bench; all of them where none is named. */
+export function chosen(measurements: Record<string, Measure>): Measure[] {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !(name in measurements));
+  if (unknown.length > 0) {
+    throw new Error(`no such measurement: ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}`);
+  }
+  return Object.entries(measurements)
+    .filter(([name]) => asked.length === 0 || asked.includes(name))
+    .map(([, measure]) => measure);
+}

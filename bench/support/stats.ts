@@ -1,0 +1,19 @@
+/** The middle of what was measured; NaN of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low = NaN, high = NaN] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+}
+
+export const largest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0);
+
+/** Median with the smallest and largest: `58 (52–71)`. */
+export function spread(values: readonly number[], digits = 0): string {
+  if (values.length === 0) return '—';
+  const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
+  return `${median(values).toFixed(digits)} (${low}–${high})`;
+}
+
+/** How many runs: RUNS in the environment, else what the measurement finds right. */
+export const runsOr = (usual: number) => Number(process.env['RUNS'] ?? usual);
