@@ -115,13 +115,10 @@ async function importOf(place: string): Promise<{ wall: number; megabytes: numbe
   const env = { ...process.env, DATA_DIR: path.join(place, 'data'), DATABASE_URL: '' };
   const begun = performance.now();
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit');
   let kilobytes = 0;
-  let running = true;
-  void ended.then(() => (running = false));
-  while (running) {
+  while (child.exitCode === null && child.signalCode === null) {
     kilobytes = Math.max(kilobytes, await highest(child.pid));
-    await Promise.race([ended, pause(100)]);
+    await pause(50);
   }
   if (child.exitCode !== 0) throw new Error(`the import ended with code ${child.exitCode}`);
   return { wall: (performance.now() - begun) / 1000, megabytes: kilobytes / 1024 };

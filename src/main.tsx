@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { App } from '#app/App.tsx';
 import { preloadPage } from '#app/routes.tsx';
+import { isCallError } from '#platform/api/errors.ts';
 import { openDoor } from '#platform/i18n/index.ts';
 import { startOffline } from '#platform/offline/index.ts';
 import { restorePlayer } from '#player/actions.ts';
@@ -17,7 +18,12 @@ preloadPage(location.pathname);
 
 const place = document.querySelector('#app');
 if (!place) throw new Error('The page has no #app: index.html and main.tsx disagree');
-createRoot(place).render(<App />);
+createRoot(place, {
+  // A refusal of the server is shown by the error page; only a fault of the code is reported.
+  onCaughtError: (error) => {
+    if (!isCallError(error)) reportError(error);
+  },
+}).render(<App />);
 
 startOffline();
 void restorePlayer();

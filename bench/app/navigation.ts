@@ -55,5 +55,5 @@ const noteRows = (context: BrowserContext) =>
 
 async function rowsPainted(tab: Page): Promise<number> {
   const mark = await tab.waitForFunction(() => performance.getEntriesByName('rows')[0]?.startTime);
-  return mark.jsonValue();
+  return (await mark.jsonValue()) ?? NaN;
 }

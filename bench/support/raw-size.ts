@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 
 /** Bytes of an answer as they go over the line: its head, and its body compressed as a browser takes it. */
 export async function rawSize(url: string, range?: string): Promise<{ head: number; body: number }> {
   const request = get(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br', ...(range ? { Range: range } : {}) } });
-  const [answer] = (await once(request, 'response')) as [import('node:http').IncomingMessage];
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const status = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`;
   const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, status.length);
   let body = 0;

@@ -2,10 +2,12 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type * as z from 'zod/mini';
 
 import type { FileStore } from '../media/storage.ts';
+import type { Db } from '../repositories/database.ts';
 import type { CatalogueWriter } from './ingest-types.ts';
 
 /** What a command of the command line may use, in the running server or in the command's own process. */
 export interface AdminContext {
+  db: Db;
   writer: CatalogueWriter;
   store: FileStore;
   /** Absolute path of the data folder. */

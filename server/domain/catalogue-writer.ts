@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '../repositories/database.ts';
-import { idOf, saveGathering, setItems, tracksShowing } from '../repositories/gatherings.ts';
+import { deleteGathering, idOf, saveGathering, setItems, tracksShowing } from '../repositories/gatherings.ts';
 import type { GatheringTable } from '../repositories/gatherings.ts';
 import { catalogueVersion, countUp } from '../repositories/meta.ts';
 import { savePicture } from '../repositories/pictures.ts';
@@ -12,6 +12,15 @@ import { deleteTrack } from '../repositories/track-writes.ts';
 import { named, optional } from './both-languages.ts';
 import type { CatalogueWriter, IngestCollection, IngestMedia, IngestPreview } from './ingest-types.ts';
 import { saveCity, writeTrack, writeVariation } from './track-writer.ts';
+
+const tableOf = {
+  author: 'authors',
+  label: 'labels',
+  album: 'albums',
+  library: 'libraries',
+  playlist: 'playlists',
+  collection: 'collections',
+} as const satisfies Record<Parameters<CatalogueWriter['removeGathering']>[0], GatheringTable>;
 
 type Owner = { variationUid: string } | { stemUid: string };
 
@@ -83,6 +92,7 @@ export function createCatalogueWriter(db: Db): CatalogueWriter {
       return { contentHash: content_hash, gain, formats: previews.map(({ format }) => format) };
     },
     removeTrack: (uid) => change((transaction) => deleteTrack(transaction, uid)),
+    removeGathering: (kind, uid) => change((transaction) => deleteGathering(transaction, tableOf[kind], uid)),
   };
 }
 

@@ -166,4 +166,9 @@ export interface CatalogueWriter {
   ): Promise<{ contentHash: string; formats: ('mp3' | 'webm')[]; gain: number } | undefined>;
   /** Takes a track out of the catalogue with its versions and stems. */
   removeTrack(uid: string): Promise<boolean>;
+  /** Takes out what gathers tracks, unless a track or album still names it; answers whether it is gone. */
+  removeGathering(
+    kind: 'author' | 'label' | 'album' | 'library' | 'playlist' | 'collection',
+    uid: string,
+  ): Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import type { IngestPreview } from '#server/domain/ingest-types.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 
 import { BlockResampler } from './block-resampler.ts';
+import { blockScaler } from './block-scaler.ts';
 import { amplitude } from './gain.ts';
 import { mp3Encoder, mp3Rate } from './mp3/mp3-encoder.ts';
 import type { PcmSource } from './pcm.ts';
@@ -68,12 +69,12 @@ async function encodeAll(request: PreviewRequest, outputs: readonly PreviewOutpu
     resampler: new BlockResampler(source.sampleRate, rate, source.channels),
     outputs: outputs.filter((output) => output.sampleRate === rate),
   }));
-  let level: Float32Array[] = [];
+  const scale = blockScaler();
   let frames = 0;
   for await (const block of source.blocks()) {
     request.signal?.throwIfAborted();
     frames += block[0]?.length ?? 0;
-    level = block.map((samples, channel) => scaled(samples, factor, level[channel]));
+    const level = scale(block, factor);
     for (const rate of rates) await pushAll(rate.outputs, rate.resampler.push(level));
   }
   if (frames !== request.frames) {
@@ -84,14 +85,4 @@ async function encodeAll(request: PreviewRequest, outputs: readonly PreviewOutpu
 
 async function pushAll(outputs: readonly PreviewOutput[], blocks: readonly (readonly Float32Array[])[]): Promise<void> {
   for (const block of blocks) for (const output of outputs) await output.push(block);
-}
-
-/** The samples times a factor, in the memory of the block before where that is large enough. */
-function scaled(samples: Float32Array, factor: number, before: Float32Array | undefined): Float32Array {
-  const target =
-    before && before.buffer.byteLength >= samples.byteLength
-      ? new Float32Array(before.buffer, 0, samples.length)
-      : new Float32Array(samples.length);
-  for (let index = 0; index < samples.length; index += 1) target[index] = (samples[index] as number) * factor;
-  return target;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 import type { IngestPicture } from '#server/domain/ingest-types.ts';
 
@@ -38,6 +38,8 @@ export function pictureOriginalKey(hash: string): string {
  */
 export async function storePicture(bytes: Uint8Array, store: FileStore): Promise<IngestPicture> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  // Loaded when there is a picture: most workers never see one.
+  const { default: sharp } = await import('sharp');
   const upright = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate();
   const color = await meanColor(upright);
   // The original is written last: where it lies, all the others do.

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
+import { workerCode } from './worker-code.ts';
 import { errorOf, type PoolAnswer, type PoolRequest } from './pool-worker.ts';
 
 interface Task<Job, Result> {
@@ -22,6 +23,7 @@ export class WorkerPool<Job, Result> {
   readonly #waiting: Task<Job, Result>[] = [];
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, Task<Job, Result>>();
+  #code: URL | undefined;
   #closed = false;
 
   /**
@@ -37,6 +39,8 @@ export class WorkerPool<Job, Result> {
   /** Rejects with the job's own error, the signal's reason, or an error that says how the worker died. */
   async run(job: Job, options: { signal?: AbortSignal } = {}): Promise<Result> {
     const { signal } = options;
+    signal?.throwIfAborted();
+    this.#code ??= await workerCode(this.#entry);
     signal?.throwIfAborted();
     if (this.#closed) throw new Error('the worker pool is closed');
     let abort = () => {};
@@ -75,7 +79,8 @@ export class WorkerPool<Job, Result> {
 
   #dispatch(): void {
     while (this.#waiting.length > 0 && !this.#closed) {
-      const worker = this.#idle.pop() ?? (this.#busy.size < this.#size ? this.#start() : undefined);
+      const code = this.#code;
+      const worker = this.#idle.pop() ?? (code && this.#busy.size < this.#size ? this.#start(code) : undefined);
       if (!worker) return;
       const task = this.#waiting.shift();
       if (!task) return;
@@ -85,9 +90,8 @@ export class WorkerPool<Job, Result> {
     }
   }
 
-  #start(): Worker {
-    const boot = new URL('worker-boot.mjs', import.meta.url);
-    const worker = new Worker(boot, { argv: [this.#entry.href], workerData: this.#workerData, execArgv: [] });
+  #start(code: URL): Worker {
+    const worker = new Worker(code, { workerData: this.#workerData, execArgv: [] });
     worker.on('message', (answer: PoolAnswer<Result>) => {
       const task = this.#busy.get(worker);
       this.#busy.delete(worker);
@@ -99,7 +103,7 @@ export class WorkerPool<Job, Result> {
       this.#dispatch();
     });
     worker.on('error', (error) => this.#lose(worker, error));
-    worker.on('exit', (code) => this.#lose(worker, new Error(`the worker ended with code ${code}`)));
+    worker.on('exit', (status) => this.#lose(worker, new Error(`the worker ended with code ${status}`)));
     return worker;
   }
 

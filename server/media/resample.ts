@@ -13,8 +13,10 @@ export class Resampler {
   readonly #up: number;
   readonly #down: number;
   readonly #taps: number;
-  /** Input not yet consumed, led by the taps before the next output sample. */
-  #held: Float32Array;
+  /** Begins with `#held` samples not yet consumed, led by the taps before the next output sample. */
+  #input: Float32Array;
+  #held: number;
+  #output = new Float32Array(0);
   /** Phase of the next output sample within one input sample, in steps of 1 / up. */
   #phase = 0;
   #taken = 0;
@@ -26,10 +28,11 @@ export class Resampler {
     this.#down = down;
     this.#phases = phasesOf(inputRate, outputRate);
     this.#taps = this.#phases[0]?.length ?? 0;
-    this.#held = new Float32Array(this.#taps / 2 - 1);
+    this.#held = this.#taps / 2 - 1;
+    this.#input = new Float32Array(this.#held);
   }
 
-  /** Takes the next samples and answers what they complete. */
+  /** Takes the next samples and answers what they complete; it is overwritten by the next call. */
   push(samples: Float32Array): Float32Array {
     this.#taken += samples.length;
     return this.#convert(samples);
@@ -43,15 +46,17 @@ export class Resampler {
 
   #convert(samples: Float32Array): Float32Array {
     const taps = this.#taps;
-    const input = new Float32Array(this.#held.length + samples.length);
-    input.set(this.#held);
-    input.set(samples, this.#held.length);
-    const room = Math.max(0, input.length - taps + 1);
-    const output = new Float32Array(Math.ceil((room * this.#up) / this.#down) + 1);
+    const length = this.#held + samples.length;
+    if (this.#input.length < length) this.#input = widened(this.#input, length);
+    const input = this.#input;
+    input.set(samples, this.#held);
+    const most = Math.ceil((Math.max(0, length - taps + 1) * this.#up) / this.#down) + 1;
+    if (this.#output.length < most) this.#output = new Float32Array(most);
+    const output = this.#output;
     let count = 0;
     let at = 0;
     let phase = this.#phase;
-    while (at + taps <= input.length) {
+    while (at + taps <= length) {
       const coefficients = this.#phases[phase] as Float32Array;
       // Four sums, because one would wait for each addition to end before the next.
       let [a, b, c, d] = [0, 0, 0, 0];
@@ -69,10 +74,17 @@ export class Resampler {
     }
     this.#phase = phase;
     // A step of more than one sample may leave `at` beyond the input only by less than the taps held back.
-    this.#held = input.slice(at);
+    input.copyWithin(0, at, length);
+    this.#held = length - at;
     this.#given += count;
     return output.subarray(0, count);
   }
+}
+
+function widened(samples: Float32Array, length: number): Float32Array {
+  const wider = new Float32Array(length);
+  wider.set(samples);
+  return wider;
 }
 
 /** How many samples a sound of `frames` samples has at another rate. */

@@ -36,7 +36,6 @@ export async function documentCalls(app: FastifyInstance, version: string): Prom
   await app.register(swaggerUi, {
     routePrefix: `${apiBase}/docs`,
     staticCSP: docsPolicy,
-    uiConfig: { url: `${apiBase}/openapi.json` },
   });
 }
 

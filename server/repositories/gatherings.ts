@@ -87,3 +87,23 @@ export async function setItems(
         .execute();
   }
 }
+
+/**
+ * Takes the thing with this uid out of the catalogue, unless a track or album still names it.
+ *
+ * @returns whether it was there and is gone now
+ */
+export async function deleteGathering(db: Db, table: GatheringTable, uid: string): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('uid', '=', uid).executeTakeFirst();
+  if (!row || (await isNamed(db, table, row.id))) return false;
+  if (table === 'playlists' || table === 'collections') await setItems(db, table, row.id, []);
+  await db.deleteFrom(table).where('id', '=', row.id).execute();
+  return true;
+}
+
+async function isNamed(db: Db, table: GatheringTable, id: number): Promise<boolean> {
+  if ((await tracksOf(db, table, id)).length > 0) return true;
+  if (table !== 'labels') return false;
+  const album = await db.selectFrom('albums').select('id').where('label_id', '=', id).executeTakeFirst();
+  return album !== undefined;
+}

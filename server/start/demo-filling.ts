@@ -55,6 +55,11 @@ export async function fillWithDemo(context: AppContext, { locale, log, progress 
   }
 }
 
+/** The demo was taken out: it is not made again, also if its filling had not ended. */
+export async function markDemoRemoved(db: Db): Promise<void> {
+  await writeMeta(db, state, 'removed');
+}
+
 /** An empty catalogue, or one whose filling has begun and not ended. */
 async function isWanted(db: Db): Promise<boolean> {
   const reached = await readMeta(db, state);

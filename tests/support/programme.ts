@@ -1,7 +1,8 @@
 import type { PcmSource } from '#server/media/pcm.ts';
 
 const blockFrames = 16_384;
-const level = 0.35;
+/** Peaks stay under full scale. */
+const level = 1;
 
 /**
  * Noise from a seed, without high frequencies: no two moments of it are alike, so any stretch that was heard tells
@@ -38,6 +39,6 @@ function noise(seed: number) {
     state ^= state << 5;
     first += 0.35 * (state / 2_147_483_648 - first);
     second += 0.35 * (first - second);
-    return second * level * 4;
+    return second * level;
   };
 }

@@ -1,5 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
+import { blockScaler } from '../block-scaler.ts';
 import type { EncoderInput, PreviewEncoder } from '../preview-encoder.ts';
 import { frameLength, frameSamples } from './frame.ts';
 import { infoFrame } from './info-frame.ts';
@@ -25,6 +26,7 @@ export async function mp3Encoder(input: EncoderInput): Promise<PreviewEncoder> {
   const lame = idle.pop() ?? (await createMp3Encoder());
   lame.configure({ sampleRate, channels, bitrate });
   const table = new FrameTable();
+  const scale = blockScaler();
   let head: Uint8Array | undefined;
 
   /** What LAME hands out lies in its own memory and is copied at once; the Info frame goes before the first of it. */
@@ -45,7 +47,7 @@ export async function mp3Encoder(input: EncoderInput): Promise<PreviewEncoder> {
   };
 
   return {
-    push: (block) => take(lame.encode(block.map((samples) => samples.map((sample) => sample / presetScale)))),
+    push: (block) => take(lame.encode(scale(block, 1 / presetScale))),
     finish() {
       const bytes = take(lame.finalize());
       if (table.frames !== frames) throw new Error(`mp3: ${table.frames} frames where ${frames} were announced`);

@@ -4,13 +4,14 @@ import type { WavFormat } from './wav-header.ts';
  * Takes interleaved samples apart: one array a channel, -1 to 1.
  *
  * @param bytes begins at a multiple of eight in its buffer
+ * @param planes arrays to write into, one a channel and long enough
  */
-export function planesOf(bytes: Uint8Array, format: WavFormat): Float32Array[] {
+export function takeApart(bytes: Uint8Array, format: WavFormat, planes: readonly Float32Array[]): Float32Array[] {
   const { channels } = format;
   const frames = Math.floor((bytes.length * 8) / format.bits / channels);
   const read = sampleReader(bytes, format);
-  return Array.from({ length: channels }, (_, channel) => {
-    const plane = new Float32Array(frames);
+  return planes.map((whole, channel) => {
+    const plane = whole.subarray(0, frames);
     for (let frame = 0, at = channel; frame < frames; frame += 1, at += channels) plane[frame] = read(at);
     return plane;
   });

@@ -1,11 +1,12 @@
 import { downMix } from './down-mix.ts';
-import { planesOf } from './samples.ts';
+import { takeApart } from './samples.ts';
 import type { WavFormat } from './wav-header.ts';
 
 /** Cuts a stream of sample bytes into planar blocks of one or two channels; a frame cut short at the end is left out. */
 export async function* wavBlocks(chunks: AsyncIterable<Uint8Array>, format: WavFormat): AsyncGenerator<Float32Array[]> {
   const frameBytes = (format.bits / 8) * format.channels;
   let scratch = new Uint8Array(0);
+  let planes: Float32Array[] = [];
   let held = 0;
   for await (const chunk of chunks) {
     // Always from the start of one buffer: typed arrays want their samples aligned.
@@ -13,11 +14,13 @@ export async function* wavBlocks(chunks: AsyncIterable<Uint8Array>, format: WavF
       const wider = new Uint8Array(held + chunk.length);
       wider.set(scratch.subarray(0, held));
       scratch = wider;
+      const frames = Math.ceil(wider.length / frameBytes);
+      planes = Array.from({ length: format.channels }, () => new Float32Array(frames));
     }
     scratch.set(chunk, held);
     const filled = held + chunk.length;
     const whole = filled - (filled % frameBytes);
-    if (whole > 0) yield downMix(planesOf(scratch.subarray(0, whole), format), format.channelMask);
+    if (whole > 0) yield downMix(takeApart(scratch.subarray(0, whole), format, planes), format.channelMask);
     scratch.copyWithin(0, whole, filled);
     held = filled - whole;
   }

@@ -36,6 +36,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
       const gone = new AbortController();
       request.raw.socket.once('close', () => gone.abort());
       const events = command.run(parsed.data, {
+        db: context.db,
         writer: context.writer,
         store: context.store,
         dataDir: context.config.dataDir,

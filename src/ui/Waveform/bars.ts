@@ -19,16 +19,20 @@ export function decodeWaveform(base64: string): Uint8Array {
   });
 }
 
+/** Quieter recordings than this are not blown up to full height: silence has to look like silence. */
+const quietest = 24;
+
 /**
- * Heights of `count` bars, 0 to 1: the loudest peak under each bar, where peaks are more than bars, else the nearest.
- * The square root of loud is quiet enough already: heights are amplitudes, raised to 0.8 so that quiet parts show.
+ * Heights of `count` bars, 0 to 1: the loudest peak under each bar where peaks are more than bars, else the nearest.
+ * The loudest of all is 1, and quiet parts are raised a little: the shape is to be read, not the level.
  */
 export function barHeights(peaks: Uint8Array, count: number): number[] {
+  const full = peaks.reduce((loudest, peak) => Math.max(loudest, peak), quietest);
   return Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count);
     const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count));
     let loudest = 0;
     for (let index = from; index < to; index += 1) loudest = Math.max(loudest, peaks[index] ?? 0);
-    return (loudest / 255) ** 0.8;
+    return (loudest / full) ** 0.8;
   });
 }

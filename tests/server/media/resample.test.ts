@@ -7,7 +7,8 @@ import { difference, joined, noise, sine } from './support/sound.ts';
 function converted(samples: Float32Array, from: number, to: number, block = 4096): Float32Array {
   const resampler = new Resampler(from, to);
   const parts: Float32Array[] = [];
-  for (let at = 0; at < samples.length; at += block) parts.push(resampler.push(samples.subarray(at, at + block)));
+  for (let at = 0; at < samples.length; at += block)
+    parts.push(resampler.push(samples.subarray(at, at + block)).slice());
   return joined(...parts, resampler.finish());
 }
 

@@ -30,7 +30,7 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <HeroWave music={lists?.music[0]} sound={lists?.sounds[0]} />
+        {lists && <HeroWave music={lists.music} sounds={lists.sounds} />}
         <PageHeading look="display">{t('catalogue.home.title')}</PageHeading>
         <p className={styles.lead}>{t('catalogue.home.lead')}</p>
         <SearchBox

@@ -8,16 +8,21 @@ interface TrackListProps {
   list: ListContext;
   /** These rows are of the query before: the new ones are on their way. */
   stale?: boolean;
+  /** Rows stand beside their own track: no names of it again. */
+  short?: boolean;
 }
 
 /** Rows of tracks, versions or stems, with the player's list behind them. */
-export function TrackList({ headingId, list, stale = false }: TrackListProps) {
+export function TrackList({ headingId, list, stale = false, short = false }: TrackListProps) {
+  const counted = list.rows.some(
+    ({ kind, variations_counter, stems_counter }) => kind === 'track' && variations_counter + stems_counter > 0,
+  );
   return (
     <div className={styles.place}>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
       <ul role="list" className={styles.list} aria-labelledby={headingId} aria-busy={stale} data-stale={stale}>
         {list.rows.map((row, index) => (
-          <TrackRow key={`${row.kind} ${row.id}`} row={row} index={index} list={list} />
+          <TrackRow key={`${row.kind} ${row.id}`} row={row} index={index} list={list} counted={counted} short={short} />
         ))}
       </ul>
     </div>

@@ -70,7 +70,7 @@ function RelatedList({ call, trackId, anchor, title, count }: RelatedListProps) 
       <h2 id={`${anchor}-heading`}>
         {t(title)} <span className={styles.count}>{list?.total ?? count}</span>
       </h2>
-      {list && <TrackList headingId={`${anchor}-heading`} list={list} />}
+      {list && <TrackList headingId={`${anchor}-heading`} list={list} short />}
       {phase === 'loading' && <RowSkeletons count={count} shown={false} />}
       {phase === 'failed' && <Notice kind="error">{t('catalogue.failed.title')}</Notice>}
     </section>

@@ -35,7 +35,7 @@ export function TrackAbout({ detail }: { detail: Detail }) {
         </Fact>
       </dl>
       {detail.tags.length > 0 && (
-        <>
+        <section>
           <h2>{t('track.tags')}</h2>
           <dl className={styles.tags}>
             {tagGroups(detail.tags).map(({ group, tags }) => (
@@ -48,13 +48,13 @@ export function TrackAbout({ detail }: { detail: Detail }) {
               </Fact>
             ))}
           </dl>
-        </>
+        </section>
       )}
       {detail.lyrics && (
-        <>
+        <section>
           <h2>{t('track.lyrics')}</h2>
           <p className={styles.lyrics}>{localize(detail.lyrics)}</p>
-        </>
+        </section>
       )}
     </aside>
   );

@@ -40,11 +40,13 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
         </PageLink>
         <PageHeading>{title}</PageHeading>
         <p className={styles.people}>
-          <NameRefs names={text.people} />
+          <span>
+            <NameRefs names={text.people} />
+          </span>
           <RowMarks row={detail} />
         </p>
-        {detail.description && <p className={styles.description}>{localize(detail.description)}</p>}
       </div>
+      {detail.description && <p className={styles.description}>{localize(detail.description)}</p>}
       <div className={styles.listen}>
         <IconButton
           icon={playing ? 'pause' : 'play'}

@@ -2,6 +2,7 @@ import { useLocale, useLocalized } from '#platform/i18n/index.ts';
 import { dropPrepared, prepareRow } from '#player/actions.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
+import type { Localized } from '#shared/contract/primitives.ts';
 import { formatTime } from '#shared/domain/format.ts';
 
 import type { ListContext } from '../list-context.ts';
@@ -20,10 +21,14 @@ interface TrackRowProps {
   /** Place among the rows shown, from 0. */
   index: number;
   list: ListContext;
+  /** Some row of the list has versions or stems to count. */
+  counted: boolean;
+  /** Beside its track a version or stem needs no more than its own name and number. */
+  short: boolean;
 }
 
 /** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */
-export function TrackRow({ row, index, list }: TrackRowProps) {
+export function TrackRow({ row, index, list, counted, short }: TrackRowProps) {
   const text = trackText(row, useLocale());
   const localize = useLocalized();
   const state = useRowState(row);
@@ -36,7 +41,7 @@ export function TrackRow({ row, index, list }: TrackRowProps) {
     <li
       className={styles.row}
       data-row-index={index}
-      data-kind={row.kind}
+      data-counted={counted}
       data-state={state}
       data-entity={row.entity}
       aria-current={state === 'idle' ? undefined : 'true'}
@@ -50,13 +55,11 @@ export function TrackRow({ row, index, list }: TrackRowProps) {
       <div className={styles.names}>
         <span className={styles.head}>
           <span className={styles.title}>
-            <NameRef name={text.title} href={text.href} action="info" />
+            <NameRef name={short ? partName(row, localize) : text.title} href={text.href} action="info" />
           </span>
           <RowMarks row={row} />
         </span>
-        <span className={styles.people}>
-          <NameRefs names={text.people} />
-        </span>
+        <span className={styles.people}>{short ? row.ident : <NameRefs names={text.people} />}</span>
       </div>
       <p className={styles.description}>{row.description && localize(row.description)}</p>
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />
@@ -65,4 +68,8 @@ export function TrackRow({ row, index, list }: TrackRowProps) {
       <RowCounters row={row} href={text.href} />
     </li>
   );
+}
+
+function partName({ stem_name, classifier_version, title }: Row, localize: (text: Localized) => string): string {
+  return localize(stem_name ?? classifier_version?.name ?? title);
 }

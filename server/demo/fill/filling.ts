@@ -1,0 +1,159 @@
+import { availableParallelism } from 'node:os';
+
+import type { PreviewFormat } from '#shared/contract/catalogue.ts';
+
+import type { DemoFill } from '../../domain/ingest-types.ts';
+import { WorkerPool } from '../../media/pool.ts';
+import { catalogueOf, demoCatalogue, type DemoCatalogue } from '../catalogue.ts';
+import { inOrderOfNeed } from '../sounds.ts';
+import type { DemoSound } from '../types.ts';
+import { describeCatalogue, gatherings, selections, type Covered, type Description } from './describe.ts';
+import type { DemoJob, DemoResult } from './job.ts';
+import { recordingsOf, type Wanted } from './recording-state.ts';
+import { UrgentQueue } from './urgent-queue.ts';
+
+export interface FillOptions {
+  /** Which tracks to make; all of them where absent. */
+  only?: (sound: DemoSound) => boolean;
+  /** Worker threads; one a core, two at least, where absent. */
+  workers?: number;
+}
+
+const taskId = (uid: string, format: PreviewFormat) => `${uid} ${format}`;
+
+/**
+ * One filling of the catalogue, in the order of need: main mixes as mp3, the covers of rows between them, then what a
+ * track has beside its main mix. What is stored already is left alone, so it goes on where it was stopped.
+ */
+export class Filling {
+  readonly #fill: DemoFill;
+  readonly #signal: AbortSignal;
+  /** Its sounds in the order in which they are made. */
+  readonly #catalogue: DemoCatalogue;
+  readonly #pool: WorkerPool<DemoJob, DemoResult>;
+  readonly #queue: UrgentQueue;
+  /** dB of each main mix by the track's uid. */
+  readonly #gains = new Map<string, number>();
+  #done = 0;
+  #total = 0;
+  #failures = 0;
+
+  constructor(fill: DemoFill, { only = () => true, workers = Math.max(2, availableParallelism()) }: FillOptions = {}) {
+    this.#fill = fill;
+    this.#signal = fill.signal;
+    this.#catalogue = catalogueOf(inOrderOfNeed(demoCatalogue.sounds.filter(only)));
+    this.#pool = new WorkerPool({ entry: new URL('demo.worker.ts', import.meta.url), size: workers });
+    this.#queue = new UrgentQueue(workers, (task, cause) => {
+      this.#failures += 1;
+      fill.log.error(cause, task.id);
+    });
+  }
+
+  /** @throws where something could not be made; what was made stays, and the next filling tries the rest again */
+  async run(): Promise<void> {
+    const fill = this.#fill;
+    const end = () => this.#queue.end();
+    this.#signal.addEventListener('abort', end, { once: true });
+    try {
+      const description = describeCatalogue(this.#catalogue, { writer: fill.writer, signal: this.#signal });
+      description.all.catch(end);
+      await this.#plan(description);
+      fill.serveUrgent(
+        async (uid, format) => (await this.#queue.hurry(taskId(uid, format))) || this.#queue.hurry(taskId(uid, 'mp3')),
+      );
+      await Promise.all([description.all, this.#queue.drained()]);
+    } catch (cause) {
+      if (!this.#signal.aborted) throw cause;
+    } finally {
+      fill.serveUrgent(undefined);
+      this.#signal.removeEventListener('abort', end);
+      this.#queue.end();
+      await this.#pool.close();
+    }
+    if (this.#failures > 0 && !this.#signal.aborted) {
+      throw new Error(`${this.#failures} parts of the demo catalogue could not be made`);
+    }
+  }
+
+  async #plan(description: Description): Promise<void> {
+    const { writer } = this.#fill;
+    const things = gatherings(this.#catalogue, writer);
+    const seen = things.filter(({ kind }) => kind === 'album' || kind === 'library');
+    const rest = [...things.filter((thing) => !seen.includes(thing)), ...selections(this.#catalogue, writer)];
+    const further: (() => void)[] = [];
+    for (const [index, sound] of this.#catalogue.sounds.entries()) {
+      const [main, ...others] = await recordingsOf(sound, writer);
+      if (main === undefined) continue;
+      if (main.known) this.#gains.set(sound.track.uid, main.known.gain);
+      this.#add(main, ['mp3'], description);
+      // The first tracks come before the first cover; then covers come between them.
+      if (index >= 1) this.#addCover(seen.shift(), description);
+      further.push(() => {
+        this.#add(main, ['webm'], description);
+        for (const other of others) this.#add(other, ['mp3', 'webm'], description);
+      });
+    }
+    for (const thing of [...seen, ...rest]) this.#addCover(thing, description);
+    for (const add of further) add();
+    this.#fill.progress(this.#done, this.#total);
+  }
+
+  #add(wanted: Wanted, formats: readonly PreviewFormat[], description: Description): void {
+    const { sound, uid, known, isMain } = wanted;
+    const missing = formats.filter((format) => !known?.formats.includes(format));
+    const [first] = missing;
+    if (first === undefined) return;
+    const [main] = sound.variations;
+    const after = isMain && first === 'mp3' ? undefined : main && taskId(main.ingest.uid, 'mp3');
+    this.#addTask(taskId(uid, first), () => this.#make(wanted, missing, description), after);
+  }
+
+  #addCover(thing: Covered | undefined, description: Description): void {
+    if (thing === undefined) return;
+    this.#addTask(`${thing.uid} cover`, async () => {
+      const result = await this.#work({ kind: 'cover', seed: thing.uid, cover: thing.kind });
+      // Written again, with its picture, once the plain description is there: the other way round would lose it.
+      await (thing.kind === 'playlist' || thing.kind === 'collection' ? description.all : description.gathered);
+      if (result.kind === 'cover') await thing.write(result.picture);
+    });
+  }
+
+  #addTask(id: string, run: () => Promise<void>, after?: string): void {
+    this.#total += 1;
+    const counted = async () => {
+      await run();
+      this.#done += 1;
+      this.#fill.progress(this.#done, this.#total);
+    };
+    this.#queue.add({ id, run: counted, ...(after !== undefined && { after }) });
+  }
+
+  async #make(
+    { sound, uid, owner, known, isMain }: Wanted,
+    formats: readonly PreviewFormat[],
+    description: Description,
+  ): Promise<void> {
+    const { writer } = this.#fill;
+    const gain = this.#gains.get(sound.track.uid);
+    const stored = known ?? (isMain && gain !== undefined ? { gain } : undefined);
+    const result = await this.#work(
+      stored
+        ? { kind: 'previews', uid, formats, gain: stored.gain }
+        : { kind: 'sound', uid, formats, gain: isMain ? null : (gain ?? null) },
+    );
+    await description.of(sound);
+    if (result.kind === 'sound') {
+      if (isMain) this.#gains.set(sound.track.uid, result.media.gain);
+      await writer.media(owner, result.media);
+    } else if (result.kind === 'previews') {
+      for (const preview of result.previews) await writer.preview(owner, preview);
+    }
+  }
+
+  /** Has a job done by a worker and its files stored. */
+  async #work(job: DemoJob): Promise<DemoResult> {
+    const result = await this.#pool.run(job, { signal: this.#signal });
+    for (const { key, content } of result.files) await this.#fill.store.put(key, content);
+    return result;
+  }
+}

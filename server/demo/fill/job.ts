@@ -1,0 +1,36 @@
+import type { PreviewFormat } from '#shared/contract/catalogue.ts';
+
+import type { IngestMedia, IngestPicture, IngestPreview } from '../../domain/ingest-types.ts';
+import type { CoverKind } from '../types.ts';
+
+/** What a worker thread is asked for. */
+export type DemoJob =
+  | {
+      kind: 'sound';
+      /** Of a variation or stem. */
+      uid: string;
+      /** Variation or stem of which it is one; decides nothing but the gain. */
+      formats: readonly PreviewFormat[];
+      /** dB of the track's main mix; null for a main mix, which decides it. */
+      gain: number | null;
+    }
+  | {
+      kind: 'previews';
+      uid: string;
+      formats: readonly PreviewFormat[];
+      /** dB, as stored with the media. */
+      gain: number;
+    }
+  | { kind: 'cover'; seed: string; cover: CoverKind };
+
+/** A file for the store: made in the worker, written by the thread that owns the store. */
+export interface MadeFile {
+  key: string;
+  content: Uint8Array;
+}
+
+export type DemoResult = { files: MadeFile[] } & (
+  | { kind: 'sound'; media: IngestMedia }
+  | { kind: 'previews'; previews: IngestPreview[] }
+  | { kind: 'cover'; picture: IngestPicture }
+);

@@ -1,0 +1,48 @@
+import { previewKey } from '../../import/media-keys.ts';
+import { makeMedia } from '../../media/make-media.ts';
+import { makePreviews } from '../../media/make-previews.ts';
+import { storePicture } from '../../media/pictures.ts';
+import { drawCover } from '../covers/index.ts';
+import { renderDemoMaster } from '../sounds.ts';
+import { contentHashOf, masterOf } from './identity.ts';
+import type { DemoJob, DemoResult } from './job.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+/** Does one job from the seed to the bytes of its files. Nothing is written anywhere. */
+export async function make(job: DemoJob, signal: AbortSignal): Promise<DemoResult> {
+  const { store, files } = createMemoryStore();
+  if (job.kind === 'cover') {
+    const picture = await storePicture(Buffer.from(drawCover(job.seed, job.cover)), store);
+    return { kind: 'cover', picture, files: files() };
+  }
+  const { uid, formats, gain } = job;
+  const contentHash = contentHashOf(uid);
+  const source = renderDemoMaster(uid);
+  const keyPrefix = (decided: number) => previewKey(contentHash, decided);
+  if (job.kind === 'sound') {
+    const level = gain === null ? {} : { gain };
+    const media = await makeMedia({
+      source,
+      contentHash,
+      master: masterOf(uid),
+      bitDepth: null,
+      ...level,
+      formats,
+      store,
+      keyPrefix,
+      signal,
+    });
+    return { kind: 'sound', media, files: files() };
+  }
+  const frames = source.frames ?? 0;
+  const previews = await makePreviews({
+    source,
+    frames,
+    gain: job.gain,
+    formats,
+    store,
+    keyPrefix: keyPrefix(job.gain),
+    signal,
+  });
+  return { kind: 'previews', previews, files: files() };
+}

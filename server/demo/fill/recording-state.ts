@@ -1,0 +1,29 @@
+import type { PreviewFormat } from '#shared/contract/catalogue.ts';
+
+import type { CatalogueWriter, IngestStem, IngestVariation } from '../../domain/ingest-types.ts';
+import type { DemoRecording, DemoSound } from '../types.ts';
+import { contentHashOf } from './identity.ts';
+
+/** A recording to be made, and what the database has of it already. */
+export interface Wanted {
+  sound: DemoSound;
+  uid: string;
+  owner: Parameters<CatalogueWriter['mediaOf']>[0];
+  isMain: boolean;
+  /** Present where this very sound is stored. */
+  known: { gain: number; formats: readonly PreviewFormat[] } | undefined;
+}
+
+/** All recordings of a track, the main mix first. */
+export async function recordingsOf(sound: DemoSound, writer: CatalogueWriter): Promise<Wanted[]> {
+  const look = async ({ ingest }: DemoRecording<IngestVariation | IngestStem>): Promise<Wanted> => {
+    const isVariation = 'isMain' in ingest;
+    const owner = isVariation ? { variationUid: ingest.uid } : { stemUid: ingest.uid };
+    const stored = await writer.mediaOf(owner);
+    const known = stored?.contentHash === contentHashOf(ingest.uid) ? stored : undefined;
+    return { sound, uid: ingest.uid, owner, isMain: isVariation && ingest.isMain, known };
+  };
+  const wanted: Wanted[] = [];
+  for (const recording of [...sound.variations, ...sound.stems]) wanted.push(await look(recording));
+  return wanted;
+}

@@ -1,0 +1,22 @@
+import type { DemoSound } from '../../types.ts';
+import { afterRain } from './after-rain.ts';
+import { bigScreen } from './big-screen.ts';
+import { cellar } from './cellar.ts';
+import { toSound } from './entry.ts';
+import { goodStart } from './good-start.ts';
+import { neonChrome } from './neon-chrome.ts';
+import { paperLanterns } from './paper-lanterns.ts';
+import { rooms } from './rooms.ts';
+import { worldMap } from './world-map.ts';
+
+/** The music of the demo catalogue. */
+export const music: readonly DemoSound[] = [
+  ...bigScreen,
+  ...afterRain,
+  ...neonChrome,
+  ...cellar,
+  ...goodStart,
+  ...worldMap,
+  ...rooms,
+  ...paperLanterns,
+].map(toSound);

@@ -1,0 +1,214 @@
+import type { ChordSpan } from '../theory/chord.ts';
+import { parseTune } from '../theory/tune.ts';
+import { voice, type VoicingSettings } from '../theory/voicing.ts';
+import type { Section } from './plan.ts';
+import type { Note, Part, Song } from './song.ts';
+
+const strengths: Record<string, number> = { o: 0.4, x: 0.7, X: 0.95 };
+
+/** A step pattern, bars between `|`; spaces are for the eye. */
+export function stepsOf(pattern: string): string[] {
+  return pattern.split('|').map((bar) => bar.replaceAll(/\s/g, ''));
+}
+
+/** Calls back for every step of a section that is not a rest or a tie, with its length in beats, ties included. */
+export function eachStep(
+  song: Song,
+  section: Section,
+  pattern: string,
+  visit: (step: { symbol: string; beat: number; length: number; bar: number; unit: number }) => void,
+): void {
+  const bars = stepsOf(pattern);
+  for (let bar = 0; bar < section.bars; bar += 1) {
+    const steps = bars[bar % bars.length]!;
+    const unit = song.plan.beatsPerBar / steps.length;
+    for (let index = 0; index < steps.length; index += 1) {
+      const symbol = steps.charAt(index);
+      if (symbol === '.' || symbol === '-') continue;
+      let ties = 1;
+      while (steps.charAt(index + ties) === '-') ties += 1;
+      visit({
+        symbol,
+        beat: section.beat + bar * song.plan.beatsPerBar + index * unit,
+        length: ties * unit,
+        bar,
+        unit,
+      });
+    }
+  }
+}
+
+/**
+ * Plays drums in a section: `o` soft, `x` plain, `X` accented.
+ *
+ * @param lines pattern of each drum; one bar or several, repeated
+ */
+export function groove(
+  song: Song,
+  part: Part,
+  section: Section,
+  lines: Readonly<Record<string, string>>,
+  loudness = 1,
+): void {
+  const played: (Note & { choke: string | undefined })[] = [];
+  for (const [drum, pattern] of Object.entries(lines)) {
+    const known = part.drums.get(drum);
+    if (known === undefined) throw new RangeError(`${part.name} has no drum ${drum}.`);
+    eachStep(song, section, pattern, ({ symbol, beat, unit }) => {
+      const velocity = Math.min(1, (strengths[symbol] ?? 0.7) * loudness);
+      played.push({ beat, length: Math.max(unit, 1), pitch: known.index, velocity, choke: known.choke });
+    });
+  }
+  for (const note of played) {
+    if (note.choke !== undefined) {
+      const next = played
+        .filter((other) => other.choke === note.choke && other.beat > note.beat)
+        .map((other) => other.beat);
+      note.length = Math.min(4, Math.min(...next) - note.beat);
+    }
+    part.notes.push({ beat: note.beat, length: note.length, pitch: note.pitch, velocity: note.velocity });
+  }
+}
+
+export interface CompSettings extends VoicingSettings {
+  velocity?: number;
+  /** Beats between the notes of a chord; `u` in the rhythm strums upward. */
+  strum?: number;
+  /** Part of the written length that sounds. */
+  gate?: number;
+}
+
+function spanAt(spans: readonly ChordSpan[], beat: number): number {
+  const index = spans.findLastIndex((span) => span.beat <= beat + 1e-6);
+  return Math.max(0, index);
+}
+
+/** The voicings of a progression, each moving least from the one before. */
+export function voicings(spans: readonly ChordSpan[], settings: VoicingSettings): number[][] {
+  const list: number[][] = [];
+  for (const span of spans) list.push(voice(span.chord, settings, list.at(-1)));
+  return list;
+}
+
+/** Plays chords in a rhythm: `x` a chord, `X` louder, `o` softer, `u` strummed upward, `n` the next chord early, `-` held. */
+export function comp(
+  song: Song,
+  part: Part,
+  section: Section,
+  spans: readonly ChordSpan[],
+  rhythm: string,
+  settings: CompSettings = {},
+): void {
+  const { velocity = 0.6, strum = 0, gate = 0.96 } = settings;
+  const stacks = voicings(spans, settings);
+  eachStep(song, section, rhythm, ({ symbol, beat, length }) => {
+    const index = Math.min(stacks.length - 1, spanAt(spans, beat) + (symbol === 'n' ? 1 : 0));
+    const stack = stacks[index]!;
+    const loud = velocity * (symbol === 'X' ? 1.25 : symbol === 'o' || symbol === 'u' ? 0.8 : 1);
+    const order = symbol === 'u' ? stack.toReversed() : stack;
+    for (const [nth, pitch] of order.entries()) {
+      part.note(beat + nth * strum, Math.max(0.05, length * gate - nth * strum), pitch, Math.min(1, loud));
+    }
+  });
+}
+
+/** Holds each chord of a section for as long as it lasts: pads, strings, choirs. */
+export function hold(part: Part, spans: readonly ChordSpan[], settings: CompSettings = {}): void {
+  const { velocity = 0.55, gate = 1 } = settings;
+  const stacks = voicings(spans, settings);
+  for (const [index, span] of spans.entries()) part.chord(span.beat, span.length * gate, stacks[index]!, velocity);
+}
+
+/** The lowest pitch of a class that is not under `low`. */
+export function above(low: number, pitchClass: number): number {
+  return low + ((((pitchClass - low) % 12) + 12) % 12);
+}
+
+/**
+ * Plays a bass in steps: 1 the root, 3 5 6 7 8 and 2 of its chord, `l` the fifth below, `a` a semitone under the next
+ * root, `b` a semitone above it, `n` the next root early, `-` held, `.` a rest.
+ */
+export function bassline(
+  song: Song,
+  part: Part,
+  section: Section,
+  spans: readonly ChordSpan[],
+  pattern: string,
+  { low = 31, velocity = 0.75, gate = 0.92 }: { low?: number; velocity?: number; gate?: number } = {},
+): void {
+  eachStep(song, section, pattern, ({ symbol, beat, length }) => {
+    const index = spanAt(spans, beat);
+    const { chord } = spans[index]!;
+    const next = (spans[index + 1] ?? spans[0]!).chord;
+    const root = above(low, chord.bass);
+    const tone = (wanted: readonly number[], otherwise: number) =>
+      wanted.find((semitones) => chord.tones.includes(semitones)) ?? otherwise;
+    const pitches: Record<string, () => number> = {
+      '1': () => root,
+      '2': () => root + 2,
+      '3': () => root + tone([3, 4], 5),
+      '5': () => root + tone([7, 6, 8], 7),
+      l: () => root + tone([7, 6, 8], 7) - 12,
+      '6': () => root + 9,
+      '7': () => root + tone([10, 11, 9], 10),
+      '8': () => root + 12,
+      a: () => above(low, next.bass) - 1,
+      b: () => above(low, next.bass) + 1,
+      n: () => above(low, next.bass),
+    };
+    const pitch = pitches[symbol];
+    if (pitch === undefined) throw new SyntaxError(`No bass note is written ${symbol}.`);
+    part.note(beat, length * gate, pitch(), velocity * (symbol === '1' ? 1 : 0.88));
+  });
+}
+
+/** Breaks chords: each digit is the nth note of the chord from below, going on in the octaves above. */
+export function arpeggio(
+  song: Song,
+  part: Part,
+  section: Section,
+  spans: readonly ChordSpan[],
+  pattern: string,
+  settings: CompSettings = {},
+): void {
+  const { velocity = 0.6, gate = 0.95 } = settings;
+  const stacks = voicings(spans, settings);
+  eachStep(song, section, pattern, ({ symbol, beat, length, unit }) => {
+    const stack = stacks[spanAt(spans, beat)]!;
+    const nth = Number.parseInt(symbol, 36);
+    const pitch = stack[nth % stack.length]! + 12 * Math.floor(nth / stack.length);
+    const onBeat = Math.abs((beat / Math.max(1, unit)) % 1) < 1e-6;
+    part.note(beat, length * gate, pitch, velocity * (onBeat ? 1.1 : 0.9));
+  });
+}
+
+export interface TunePlay {
+  octave?: number;
+  unit?: number;
+  velocity?: number;
+  gate?: number;
+  /** Semitones. */
+  transpose?: number;
+  /** Beat of the song after which nothing is played; the end of the section in which the tune starts where absent. */
+  until?: number;
+}
+
+/** Plays a written tune from a beat on; the ends of phrases are softer. Answers the beats it takes. */
+export function playTune(song: Song, part: Part, beat: number, text: string, play: TunePlay = {}): number {
+  const { octave = 4, unit = 1, velocity = 0.7, gate = 0.95, transpose = 0 } = play;
+  const section = song.sections.findLast((candidate) => candidate.beat <= beat + 1e-6);
+  const until = play.until ?? (section ? section.beat + section.beats : song.end);
+  const { beatsPerBar } = song.plan;
+  const notes = parseTune(text, { key: song.key, octave, unit, beatsPerBar });
+  for (const note of notes) {
+    if (beat + note.beat >= until - 1e-6) continue;
+    const strong = note.beat % beatsPerBar < 1e-6 ? 1.08 : note.beat % 1 < 1e-6 ? 1 : 0.9;
+    part.note(
+      beat + note.beat,
+      note.length * gate,
+      note.pitch + transpose,
+      Math.min(1, velocity * strong * (note.accent ? 1.2 : 1)),
+    );
+  }
+  return text.split('|').length * beatsPerBar;
+}

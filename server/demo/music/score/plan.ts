@@ -1,0 +1,63 @@
+import type { Key } from '../theory/key.ts';
+import type { Song } from './song.ts';
+
+/** The groups into which a mix can be taken apart. */
+export const stems = [
+  'drums',
+  'percussion',
+  'bass',
+  'harmony',
+  'strings',
+  'guitars',
+  'keys',
+  'pads',
+  'melody',
+  'choir',
+  'effects',
+] as const;
+export type Stem = (typeof stems)[number];
+
+/** The frame of a piece: what is fixed before a note is written. */
+export interface SongPlan {
+  /** Quarter notes a minute. */
+  tempo: number;
+  /** Quarter notes in a bar: 6/8 has 3, 7/8 has 3.5. */
+  beatsPerBar: number;
+  key: Key;
+  /** Long eighths (or sixteenths) as a part of the pair: 0.5 even, 0.66 triplets. */
+  swing?: number;
+  /** Beats of the swung pair: 1 for eighths, 0.5 for sixteenths. */
+  swingPair?: number;
+  /** Bars at the end in which the tempo yields, and how much slower it ends: 0.3 is 30 %. */
+  ritardando?: { bars: number; amount: number };
+  /** Bars over which the end fades; without it the piece has a last chord. */
+  fadeOut?: number;
+  /** Seconds after the last bar, in which it rings out. */
+  tail?: number;
+}
+
+/** A stretch of the form. */
+export interface Section {
+  name: string;
+  bars: number;
+  /** Bar and beat where it starts. */
+  bar: number;
+  beat: number;
+  beats: number;
+  index: number;
+}
+
+/** Sections with their numbers of bars. */
+export type Form = readonly (readonly [name: string, bars: number])[];
+
+/** A piece of music as code: the same composition for every form, so that a short cut is an arrangement of its own. */
+export interface Piece {
+  /** `demo-music-…` without the prefix; seeds everything that is left to chance. */
+  slug: string;
+  plan: SongPlan;
+  form: Form;
+  /** The forms of other versions: a 30 second cut, a loop without an ending. */
+  short?: Form;
+  loop?: Form;
+  compose(song: Song): void;
+}

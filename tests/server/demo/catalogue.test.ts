@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+
+import { classifiers } from '#server/dictionaries/index.ts';
+import type { ClassifierValue } from '#server/dictionaries/types.ts';
+import { demoCatalogue } from '#server/demo/catalogue.ts';
+import { music } from '#server/demo/music/catalogue/index.ts';
+import { pieces } from '#server/demo/music/pieces/index.ts';
+import { composed } from '#server/demo/music/render.ts';
+import { inOrderOfNeed } from '#server/demo/sounds.ts';
+
+const slugsOf = (values: readonly ClassifierValue[], above = ''): string[] =>
+  values.flatMap(({ slug, children = [] }) => [above + slug, ...slugsOf(children, `${above}${slug}/`)]);
+
+describe('the demo catalogue', () => {
+  const { sounds, albums, labels, authors, libraries, playlists, collections } = demoCatalogue;
+
+  it('has at least 30 music tracks and 60 effects, 8 of the tracks with stems, 12 with further versions', () => {
+    expect(music.length).toBeGreaterThanOrEqual(30);
+    expect(sounds.length - music.length).toBeGreaterThanOrEqual(60);
+    expect(music.filter(({ stems }) => stems.length > 0).length).toBeGreaterThanOrEqual(8);
+    expect(music.filter(({ variations }) => variations.length > 2).length).toBeGreaterThanOrEqual(12);
+    expect(music.length).toBe(pieces.length);
+  });
+
+  it('uses classifier values that exist, and every classifier of music', () => {
+    const known = new Map(classifiers.map(({ group, values }) => [group, new Set(slugsOf(values))]));
+    const used = new Set<string>();
+    for (const { track, variations } of sounds) {
+      for (const { group, slug } of track.classifiers) {
+        expect(known.get(group)?.has(slug), `${track.uid}: ${group} ${slug}`).toBe(true);
+        used.add(group);
+      }
+      for (const { ingest } of variations) {
+        if (track.entity !== 'music') continue;
+        expect(known.get('version')?.has(ingest.versionSlug ?? ''), ingest.uid).toBe(true);
+        used.add('version');
+      }
+    }
+    const all = classifiers.map(({ group }) => group);
+    expect(all.filter((group) => !used.has(group))).toEqual([]);
+  });
+
+  it('gives every recording a uid of its own, and every track a first, main version', () => {
+    const uids = sounds.flatMap(({ track, variations, stems }) => [
+      track.uid,
+      ...[...variations, ...stems].map(({ ingest }) => ingest.uid),
+    ]);
+    expect(new Set(uids).size).toBe(uids.length);
+    for (const { variations } of sounds)
+      expect(variations.map(({ ingest }) => ingest.isMain)).toEqual(variations.map((_, index) => index === 0));
+  });
+
+  it('refers to nothing that is not there', () => {
+    const uids = (things: readonly { uid: string }[]) => new Set(things.map(({ uid }) => uid));
+    for (const { track } of sounds) {
+      for (const uid of track.authorUids) expect(uids(authors).has(uid), uid).toBe(true);
+      if (track.entity === 'music') expect(uids(albums).has(track.albumUid ?? ''), track.uid).toBe(true);
+      else expect(uids(libraries).has(track.libraryUid ?? ''), track.uid).toBe(true);
+    }
+    for (const { labelUid = '' } of albums) expect(uids(labels).has(labelUid), labelUid).toBe(true);
+    const tracks = uids(sounds.map(({ track }) => track));
+    for (const { trackUids } of [...playlists, ...collections])
+      for (const uid of trackUids) expect(tracks.has(uid), uid).toBe(true);
+  });
+
+  it('speaks both languages everywhere', () => {
+    const texts = [
+      ...sounds.flatMap(({ track }) => [track.title, track.description]),
+      ...[...authors, ...labels, ...albums, ...libraries, ...playlists, ...collections].flatMap(
+        ({ name, description }) => [name, description],
+      ),
+      ...music.flatMap(({ stems }) => stems.map(({ ingest }) => ingest.name)),
+    ];
+    for (const text of texts) {
+      expect(text?.ru, JSON.stringify(text)).toMatch(/[а-яё]/i);
+      expect(text?.en, JSON.stringify(text)).toMatch(/^[^а-яё]+$/i);
+    }
+  });
+
+  it('has stems for every part that sounds', () => {
+    for (const { track, stems } of music.filter((sound) => sound.stems.length > 0)) {
+      const piece = pieces.find(({ slug }) => track.uid === `demo-music-${slug}`);
+      if (!piece) throw new Error(`${track.uid} has no piece`);
+      const sounding = new Set(
+        composed(piece, piece.form)
+          .parts.filter(({ notes }) => notes.length > 0)
+          .map(({ settings }) => `${track.uid}_stem-${settings.stem}`),
+      );
+      expect(new Set(stems.map(({ ingest }) => ingest.uid))).toEqual(sounding);
+    }
+  });
+
+  it('makes a full-length track first, then others between the effects', () => {
+    const order = inOrderOfNeed(sounds);
+    expect(order.length).toBe(sounds.length);
+    expect(order.slice(0, 6).map(({ track }) => track.entity)).toEqual([
+      'music',
+      'sound',
+      'sound',
+      'music',
+      'sound',
+      'sound',
+    ]);
+    const first = order.filter(({ track }) => track.entity === 'music').slice(0, 12);
+    for (const { variations } of first)
+      expect((variations[0]?.render().frames ?? 0) / 44_100).toBeGreaterThanOrEqual(90);
+  });
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
+
+import { pieces } from '#server/demo/music/pieces/index.ts';
+import { deepRooms } from '#server/demo/music/pieces/deep-rooms.ts';
+import { nightTram } from '#server/demo/music/pieces/night-tram.ts';
+import { paperTheatre } from '#server/demo/music/pieces/paper-theatre.ts';
+import { composed, lengthOf, renderPiece } from '#server/demo/music/render.ts';
+import type { Piece } from '#server/demo/music/score/plan.ts';
+import { sampleRate, type Stereo } from '#server/demo/music/synth/stereo.ts';
+
+const shortOf = (piece: Piece) => piece.short ?? piece.form;
+
+function fingerprint({ left, right }: Stereo): string {
+  const hash = createHash('sha256');
+  for (const channel of [left, right])
+    hash.update(new Uint8Array(channel.buffer, channel.byteOffset, channel.byteLength));
+  return hash.digest('hex');
+}
+
+function power(samples: Float32Array, from = 0, to = samples.length): number {
+  let sum = 0;
+  for (let index = from; index < to; index += 1) sum += (samples[index] ?? 0) ** 2;
+  return sum / Math.max(1, to - from);
+}
+
+const decibels = (ratio: number) => 10 * Math.log10(ratio + 1e-30);
+
+function loudest({ left, right }: Stereo): number {
+  let peak = 0;
+  for (const channel of [left, right]) for (const value of channel) peak = Math.max(peak, Math.abs(value));
+  return peak;
+}
+
+/** The longest stretch of quarter seconds under -60 dBFS, in seconds, before the music is over. */
+function longestSilence({ left, right }: Stereo, seconds: number): number {
+  const block = sampleRate / 4;
+  let run = 0;
+  let longest = 0;
+  for (let at = 0; at + block < seconds * sampleRate; at += block) {
+    const level = decibels(power(left, at, at + block) + power(right, at, at + block));
+    run = level < -60 ? run + 0.25 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+describe('the music of the demo catalogue', () => {
+  it('lasts 45 to 150 seconds, and 12 pieces 90 or more', () => {
+    const lengths = pieces.map(({ plan, form }) => lengthOf(plan, form));
+    expect(lengths.filter((seconds) => seconds < 45 || seconds > 150)).toEqual([]);
+    expect(lengths.filter((seconds) => seconds >= 90).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('cuts its short versions to about 30 seconds', () => {
+    for (const { slug, plan, short } of pieces) {
+      if (short) expect(lengthOf(plan, short), slug).toBeGreaterThan(25);
+      if (short) expect(lengthOf(plan, short), slug).toBeLessThan(31);
+    }
+  });
+
+  it('can be composed in every form, within the compass of instruments', () => {
+    for (const piece of pieces) {
+      for (const form of [piece.form, piece.short, piece.loop]) {
+        if (!form) continue;
+        const song = composed(piece, form);
+        expect(song.parts.length, piece.slug).toBeGreaterThanOrEqual(3);
+        for (const part of song.parts.filter(({ drums }) => drums.size === 0)) {
+          for (const { pitch, length, velocity } of part.notes) {
+            expect(pitch, `${piece.slug} ${part.name}`).toBeGreaterThanOrEqual(21);
+            expect(pitch, `${piece.slug} ${part.name}`).toBeLessThanOrEqual(108);
+            expect(length).toBeGreaterThan(0);
+            expect(velocity).toBeGreaterThan(0);
+          }
+        }
+      }
+    }
+  });
+
+  it('never clips, falls silent or ends with a click', { timeout: 120_000 }, () => {
+    for (const piece of pieces) {
+      const sound = renderPiece(piece, { form: shortOf(piece) });
+      const seconds = lengthOf(piece.plan, shortOf(piece)) - (piece.plan.tail ?? 3);
+      expect(sound.left.length, piece.slug).toBe(Math.round(lengthOf(piece.plan, shortOf(piece)) * sampleRate));
+      expect(loudest(sound), piece.slug).toBeLessThan(0.99);
+      expect(loudest(sound), piece.slug).toBeGreaterThan(0.15);
+      expect(longestSilence(sound, seconds), piece.slug).toBeLessThan(2);
+      for (const channel of [sound.left, sound.right]) {
+        expect(Math.abs(channel.at(-1) ?? 1), piece.slug).toBeLessThan(1e-4);
+        expect(decibels(power(channel, channel.length - 441)), piece.slug).toBeLessThan(-60);
+        expect(Math.abs(channel[0] ?? 1), piece.slug).toBeLessThan(0.01);
+      }
+    }
+  });
+
+  it('is the same, sample by sample, whatever was played before', () => {
+    const form = paperTheatre.loop ?? [];
+    const first = fingerprint(renderPiece(paperTheatre, { form }));
+    renderPiece(nightTram, { form: [['A', 2]] });
+    expect(fingerprint(renderPiece(paperTheatre, { form }))).toBe(first);
+  });
+
+  it.each([nightTram, deepRooms])('$slug is the sum of its stems to -60 dB and better', (piece) => {
+    const form = shortOf(piece);
+    const rest = renderPiece(piece, { form });
+    const whole = power(rest.left) + power(rest.right);
+    const stems = new Set(composed(piece, form).parts.map(({ settings }) => settings.stem));
+    for (const wanted of stems) {
+      const stem = renderPiece(piece, { form, wants: (one) => one === wanted });
+      expect(power(stem.left), wanted).toBeGreaterThan(0);
+      for (let index = 0; index < rest.left.length; index += 1) {
+        rest.left[index] = (rest.left[index] ?? 0) - (stem.left[index] ?? 0);
+        rest.right[index] = (rest.right[index] ?? 0) - (stem.right[index] ?? 0);
+      }
+    }
+    expect(decibels((power(rest.left) + power(rest.right)) / whole)).toBeLessThan(-100);
+  });
+
+  it('loops without a seam: what rings after the end lies over the beginning', () => {
+    const form = nightTram.loop ?? [];
+    const once = renderPiece(nightTram, { form });
+    const loop = renderPiece(nightTram, { form, loop: true });
+    const frames = loop.left.length;
+    expect(frames).toBe(Math.round(lengthOf(nightTram.plan, form, true) * sampleRate));
+    const at = 2000;
+    expect(loop.left[at]).toBeCloseTo((once.left[at] ?? 0) + (once.left[frames + at] ?? 0), 5);
+  });
+});

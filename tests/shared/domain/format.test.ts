@@ -1,0 +1,59 @@
+import { formatCount, formatDate, formatSize, formatTempo, formatTime } from '#shared/domain/format.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('time', () => {
+  it.each([
+    [0, '0:00'],
+    [7.9, '0:07'],
+    [59.999, '0:59'],
+    [60, '1:00'],
+    [125, '2:05'],
+    [4500, '75:00'],
+  ])('%d seconds reads %s', (seconds, text) => {
+    expect(formatTime(seconds)).toBe(text);
+  });
+
+  it('is 0:00 before a length is known', () => {
+    expect([formatTime(Number.NaN), formatTime(Number.POSITIVE_INFINITY), formatTime(-1)]).toEqual([
+      '0:00',
+      '0:00',
+      '0:00',
+    ]);
+  });
+});
+
+describe('counters', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1\u00A0000'],
+    [1234567, '1\u00A0234\u00A0567'],
+  ])('%d has its thousands parted', (count, text) => {
+    expect(formatCount(count)).toBe(text);
+  });
+});
+
+describe('file sizes', () => {
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1.00 KB'],
+    [1536, '1.50 KB'],
+    [5 * 1024 ** 2, '5.00 MB'],
+    [1024 ** 3, '1.00 GB'],
+    [2048 * 1024 ** 4, '2048.00 TB'],
+  ])('%d bytes read %s', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text);
+  });
+});
+
+describe('dates and tempo', () => {
+  it('names the day of an instant in UTC, in both languages', () => {
+    expect(formatDate('ru', '2026-01-31T23:59:59.000Z')).toBe('31 января 2026 г.');
+    expect(formatDate('en', '2026-01-31T23:59:59.000Z')).toBe('January 31, 2026');
+  });
+
+  it('rounds an estimate of beats', () => {
+    expect(formatTempo(119.98)).toBe('120');
+  });
+});
