@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { apiBase } from '#shared/contract/address.ts';
@@ -18,6 +20,8 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const logo = new URL('../../public/favicon.svg', import.meta.url);
+
 /** GET /api/openapi.json (3.1) and the pages at /api/docs, both from the schemas that requests are validated with. */
 export async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -36,6 +40,8 @@ export async function documentCalls(app: FastifyInstance, version: string): Prom
   await app.register(swaggerUi, {
     routePrefix: `${apiBase}/docs`,
     staticCSP: docsPolicy,
+    logo: { type: 'image/svg+xml', content: await readFile(logo) },
+    theme: { title: 'Tonika API' },
   });
 }
 
