@@ -6,6 +6,8 @@ import { cssLayers } from './scripts/css-layers.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const target = 'es2022';
+/** What the first rows do without: further pages, the player's bar and libraries that are loaded when first needed. */
+const later = /\/src\/(player\/ui\/|features\/catalogue\/(HomePage|TrackPage)\/|ui\/Dialog)|\/(ky|workbox-window)\//;
 
 export default defineConfig({
   plugins: [
@@ -61,6 +63,10 @@ export default defineConfig({
     // The policy of the page allows no data: addresses for scripts, styles and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // One chunk for the first screen: a dozen small ones compress worse and each costs a request.
+      output: { advancedChunks: { groups: [{ name: 'app', test: (id: string) => !later.test(id) }] } },
+    },
     reportCompressedSize: false,
   },
 });

@@ -1,6 +1,6 @@
 import type { Detail } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { findPage } from '#shared/pages/pages.ts';
+import { findPage, firstCalls } from '#shared/pages/pages.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -36,10 +36,15 @@ export async function pageAnswer(calls: Calls, { locale, path, search, log }: As
   const place = findPage(path);
   const answer = { name: place?.page.name, subject: undefined, listPage: listPageOf(search), firstData: new Map() };
   if (!place) return { ...answer, found: false };
-  const addresses = place.page.calls(place.params, new Map(search));
-  const firstData = new Map<string, string>();
+  const addresses = firstCalls(place, new Map(search));
+  let firstData: ReadonlyMap<string, string>;
   try {
-    await Promise.all(addresses.map(async (address) => firstData.set(address, await calls.answer(address, locale))));
+    // In the order of the calls: the page's own answer comes first.
+    firstData = new Map(
+      await Promise.all(
+        addresses.map(async (address) => [address, await calls.answer(address, locale)] as [string, string]),
+      ),
+    );
   } catch (cause) {
     if (cause instanceof Refusal || cause instanceof InvalidInput) return { ...answer, found: false };
     log.error({ err: cause }, 'the first data of a page could not be had');

@@ -1,5 +1,3 @@
-import ky from 'ky';
-
 import { callAddress } from '#shared/contract/address.ts';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '#shared/contract/call.ts';
 import { errorAnswer } from '#shared/contract/primitives.ts';
@@ -68,13 +66,17 @@ export function createSender(host: SenderHost): Send {
   };
 }
 
-function request(
+/** Loaded with the first call: the first screen's answers come with the page. */
+const loadKy = () => import('ky').then(({ default: ky }) => ky);
+
+async function request(
   host: SenderHost,
   call: Call,
   address: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal },
   own: AbortSignal,
 ): Promise<Response> {
+  const ky = await loadKy();
   const token = host.token();
   return ky((host.baseUrl ?? '') + address, {
     // Refusals are answers with a message here, and patience is counted to the head of the answer alone.

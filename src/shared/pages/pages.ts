@@ -1,5 +1,5 @@
 import { callAddress } from '../contract/address.ts';
-import { mainPageList } from '../contract/common.ts';
+import { commonDefinitions, mainPageList } from '../contract/common.ts';
 import { musicTracksDetail, musicTracksList, musicVariationsDetail } from '../contract/music.ts';
 import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
 import { listQuery } from './list-query.ts';
@@ -62,6 +62,14 @@ export function findPage(
     if (fits) return { page, params };
   }
   return undefined;
+}
+
+/** Addresses of all the calls that a page's first screen is made of: its own, then those of the shell around it. */
+export function firstCalls(
+  { page, params }: NonNullable<ReturnType<typeof findPage>>,
+  search: ReadonlyMap<string, string>,
+): string[] {
+  return [...page.calls(params, search), callAddress(commonDefinitions)];
 }
 
 const split = (path: string) => path.replace(/\/+$/, '').split('/');
