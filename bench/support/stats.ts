@@ -2,7 +2,7 @@
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
-  const [low = NaN, high = NaN] = [sorted[middle - 1], sorted[middle]];
+  const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]];
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 

@@ -1,8 +1,6 @@
 import type { DemoFill } from '../domain/ingest-types.ts';
 import { Filling, type FillOptions } from './fill/filling.ts';
 
-export { renderDemoMaster } from './sounds.ts';
-
 let current: { stop: AbortController; over: Promise<void> } | undefined;
 
 /**

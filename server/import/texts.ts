@@ -14,10 +14,3 @@ export function tidy(text: string): string {
     .replaceAll(/[^\P{C}\n\t]/gu, '')
     .trim();
 }
-
-/** The second over the first, language by language. */
-export function over(text: IngestText, stronger: IngestText | undefined): IngestText {
-  // A text in one language replaces the guess in the other: it would be another text.
-  if (stronger?.ru === undefined && stronger?.en === undefined) return text;
-  return stronger;
-}

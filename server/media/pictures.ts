@@ -40,6 +40,8 @@ export async function storePicture(bytes: Uint8Array, store: FileStore): Promise
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   // Loaded when there is a picture: most workers never see one.
   const { default: sharp } = await import('sharp');
+  // Every picture is seen once; libvips would keep 50 MB of them.
+  sharp.cache(false);
   const upright = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate();
   const color = await meanColor(upright);
   // The original is written last: where it lies, all the others do.

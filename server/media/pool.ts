@@ -20,6 +20,7 @@ export class WorkerPool<Job, Result> {
   readonly #entry: URL;
   readonly #size: number;
   readonly #workerData: unknown;
+  readonly #youngMegabytes: number | undefined;
   readonly #waiting: Task<Job, Result>[] = [];
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, Task<Job, Result>>();
@@ -28,12 +29,14 @@ export class WorkerPool<Job, Result> {
 
   /**
    * @param options `entry`: a `*.worker.ts` that ends in `serveJobs`; `size`: workers, one a core where absent;
-   *   `workerData`: what each of them is given at its start
+   *   `workerData`: what each of them is given at its start; `youngMegabytes`: how much garbage may gather, V8's own
+   *   measure where absent: less costs little time where sound is streamed
    */
-  constructor(options: { entry: URL; size?: number; workerData?: unknown }) {
+  constructor(options: { entry: URL; size?: number; workerData?: unknown; youngMegabytes?: number }) {
     this.#entry = options.entry;
     this.#size = Math.max(1, options.size ?? availableParallelism());
     this.#workerData = options.workerData;
+    this.#youngMegabytes = options.youngMegabytes;
   }
 
   /** Rejects with the job's own error, the signal's reason, or an error that says how the worker died. */
@@ -91,7 +94,11 @@ export class WorkerPool<Job, Result> {
   }
 
   #start(code: URL): Worker {
-    const worker = new Worker(code, { workerData: this.#workerData, execArgv: [] });
+    const worker = new Worker(code, {
+      workerData: this.#workerData,
+      execArgv: [],
+      resourceLimits: this.#youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: this.#youngMegabytes },
+    });
     worker.on('message', (answer: PoolAnswer<Result>) => {
       const task = this.#busy.get(worker);
       this.#busy.delete(worker);

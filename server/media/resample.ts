@@ -59,7 +59,10 @@ export class Resampler {
     while (at + taps <= length) {
       const coefficients = this.#phases[phase] as Float32Array;
       // Four sums, because one would wait for each addition to end before the next.
-      let [a, b, c, d] = [0, 0, 0, 0];
+      let a = 0;
+      let b = 0;
+      let c = 0;
+      let d = 0;
       for (let tap = 0; tap < taps; tap += 4) {
         a += (input[at + tap] as number) * (coefficients[tap] as number);
         b += (input[at + tap + 1] as number) * (coefficients[tap + 1] as number);

@@ -1,4 +1,10 @@
 /**
+ * Read ahead of the reader: more than the player asks for at a time. When a line is cut, the browser throws away what has
+ * come and was not read yet; so it is read, and stored, as soon as it comes.
+ */
+const ahead = 1024 * 1024;
+
+/**
  * A body out of a generator that the reader may leave at any time.
  *
  * @param abort ends the fetches behind it; without it a reader that left would wait for the next bytes of the network
@@ -11,15 +17,18 @@ export function streamOf(
 ): ReadableStream<Uint8Array> {
   let end = () => {};
   finish(new Promise<void>((resolve) => (end = resolve)));
-  return new ReadableStream<Uint8Array>({
+  let failure: { readonly error: unknown } | undefined;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       try {
-        const next = await bytes.next();
-        if (!next.done) return controller.enqueue(next.value);
-        controller.close();
+        const next = failure ? undefined : await bytes.next();
+        if (next && !next.done) return controller.enqueue(next.value);
+        if (next) controller.close();
       } catch (error) {
-        controller.error(error);
+        failure = { error };
       }
+      // An error would throw away what the reader has not taken yet: it waits for the last of it.
+      if (failure && controller.desiredSize === ahead) controller.error(failure.error);
       end();
     },
     async cancel() {
@@ -27,5 +36,6 @@ export function streamOf(
       await bytes.return().catch(() => undefined);
       end();
     },
-  });
+  };
+  return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: ahead }));
 }

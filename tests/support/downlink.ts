@@ -47,7 +47,8 @@ export function createDownlink(model: () => LineModel) {
   function endIfDone(flow: Flow) {
     const done = flow.inFlight.length === 0 && flow.packets.length === 0;
     if (!done) return;
-    if (flow.left <= 0) flow.to.destroy();
+    // A cut is noticed when the line's other side answers nothing any more: a round trip after the last byte.
+    if (flow.left <= 0) setTimeout(() => flow.to.destroy(), model().rtt ?? 0).unref();
     else if (flow.ended) flow.to.end();
   }
 

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { CatalogueWriter, IngestPicture } from '../../domain/ingest-types.ts';
 import type { DemoCatalogue } from '../catalogue.ts';
 import type { CoverKind, DemoSound } from '../types.ts';
@@ -80,6 +82,8 @@ export function describeCatalogue(
   let all: Promise<void> = Promise.resolve();
   const after = async (before: Promise<void>, work: () => Promise<unknown>) => {
     await before;
+    // SQLite answers at once, without a turn of the event loop: without this nobody else would be served meanwhile.
+    await setImmediate();
     signal.throwIfAborted();
     await work();
   };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 
@@ -82,6 +83,8 @@ export class Filling {
     const rest = [...things.filter((thing) => !seen.includes(thing)), ...selections(this.#catalogue, writer)];
     const further: (() => void)[] = [];
     for (const [index, sound] of this.#catalogue.sounds.entries()) {
+      // Lets requests and finished work through, as in the description.
+      await setImmediate();
       const [main, ...others] = await recordingsOf(sound, writer);
       if (main === undefined) continue;
       if (main.known) this.#gains.set(sound.track.uid, main.known.gain);

@@ -15,7 +15,7 @@ export interface Rendering {
 }
 
 /** Seconds of a beat, with swing and the slowing down at the end. */
-export function clockOf(plan: SongPlan, endBeat: number): (beat: number) => number {
+function clockOf(plan: SongPlan, endBeat: number): (beat: number) => number {
   const pair = plan.swingPair ?? 1;
   const long = plan.swing ?? 0.5;
   const yieldFrom = endBeat - (plan.ritardando?.bars ?? 0) * plan.beatsPerBar;
@@ -78,6 +78,20 @@ function effectTail(part: Part): number {
   return 0.1 + Math.max(0, ...echoes);
 }
 
+/** Where a part sounds, tails of notes and echoes included. From and to are even: the room is kept at half the rate. */
+function busyStretches(part: Part, seconds: (beat: number) => number, frames: number): { from: number; to: number }[] {
+  const rings = part.settings.instrument.tail + effectTail(part);
+  const stretches: { from: number; to: number }[] = [];
+  for (const { beat, length } of part.notes.toSorted((one, other) => one.beat - other.beat)) {
+    const from = Math.max(0, framesOf(seconds(beat) - 0.1)) & ~1;
+    const to = Math.min(frames, framesOf(seconds(beat + length) + rings)) & ~1;
+    const last = stretches.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else if (from < to) stretches.push({ from, to });
+  }
+  return stretches;
+}
+
 /** Sets the level and takes out what no loudspeaker moves to: a first-order high-pass at 16 Hz. */
 function finish(channel: Float32Array, gain: number): void {
   const keep = Math.exp((-2 * Math.PI * 16) / sampleRate);
@@ -124,19 +138,18 @@ export function renderPiece(piece: Piece, { form, wants, loop = false }: Renderi
   for (const part of song.parts) {
     if (part.notes.length === 0 || (wants && !wants(part.settings.stem))) continue;
     playPart(sound, part, song, seconds, piece.slug);
-    // Even, because the room is kept at half the rate.
-    const from = Math.max(0, framesOf(seconds(part.firstBeat) - 0.1)) & ~1;
-    const rings = part.settings.instrument.tail + effectTail(part);
-    const to = Math.min(frames, framesOf(seconds(part.lastBeat) + rings)) & ~1;
-    const played = stretch(sound, from, to);
-    for (const effect of part.settings.effects ?? []) {
-      applyEffect(played, effect, { barSeconds, start: from / sampleRate });
+    for (const { from, to } of busyStretches(part, seconds, frames)) {
+      const played = stretch(sound, from, to);
+      for (const effect of part.settings.effects ?? []) {
+        applyEffect(played, effect, { barSeconds, start: from / sampleRate });
+      }
+      const stretched = { from, to, send: part.settings.send ?? 0.15 };
+      pour(sound.left, mix.left, room.left, stretched);
+      pour(sound.right, mix.right, room.right, stretched);
     }
-    const stretched = { from, to, send: part.settings.send ?? 0.15 };
-    pour(sound.left, mix.left, room.left, stretched);
-    pour(sound.right, mix.right, room.right, stretched);
-    sound.left.fill(0, to);
-    sound.right.fill(0, to);
+    // What an instrument played past its own tail must not be heard in the next part.
+    sound.left.fill(0);
+    sound.right.fill(0);
   }
   addRoom(mix, room, song.room);
   for (const channel of [mix.left, mix.right]) finish(channel, decibels(song.level));

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 
 import { useT } from '#platform/i18n/index.ts';
+import { idle } from '#platform/idle.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
@@ -16,6 +17,7 @@ import { UpdateNotice } from './UpdateNotice.tsx';
 import styles from './Shell.module.css';
 
 const PlayerBar = lazy(async () => {
+  await idle();
   const { PlayerBar } = await loadChunk(() => import('#player/ui/PlayerBar.tsx'));
   return { default: PlayerBar };
 });

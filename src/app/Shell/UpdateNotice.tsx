@@ -14,7 +14,7 @@ export function UpdateNotice() {
     const id = notify({
       kind: 'status',
       text: t('offline.updateReady'),
-      action: { text: t('offline.update'), run: applyUpdate },
+      action: { text: t('offline.update'), run: () => void applyUpdate() },
       lasting: true,
     });
     return () => dismissNotice(id);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { idle } from '#platform/idle.ts';
 import { heldSpans, onHeldChange } from '#platform/offline/index.ts';
 import type { PreviewRef, Row } from '#shared/contract/catalogue.ts';
 
@@ -21,10 +22,12 @@ export function useHeld(row: Row): HeldParts {
     const previews = [mp3, webm].filter((preview) => preview !== null);
     let current = true;
     const read = async () => {
+      if (!current) return;
       const [first, second] = await Promise.all(previews.map(heldParts));
       if (current) setHeld(share(second) > share(first) ? (second ?? nothing) : (first ?? nothing));
     };
-    void read();
+    // A mark can wait until the rows stand.
+    void idle().then(read);
     const stop = watchHeld((isOf) => {
       if (previews.some(({ url }) => isOf(url))) void read();
     });

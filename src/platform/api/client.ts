@@ -1,4 +1,5 @@
 import { currentLocale } from '#platform/i18n/index.ts';
+import { idle } from '#platform/idle.ts';
 import { noteReached, noteUnreached, rememberAnswer } from '#platform/offline/index.ts';
 import { callAddress } from '#shared/contract/address.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
@@ -27,7 +28,8 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C> = {})
   try {
     const { answer, held } = await send(call, input);
     end('done');
-    if (!held) noteReached();
+    if (held) noteUnreached();
+    else noteReached();
     if (kept && held) putHeldAnswer(address, answer);
     else if (kept) putServerAnswer(address, answer);
     return answer;
@@ -43,13 +45,14 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C> = {})
 /**
  * The answer that came with the page for a call, once, kept for later visits without a network: the page fetched it
  * before the service worker could.
+ *
+ * Not parsed again: the server that wrote it into this page serialised it by the same contract, and the first rows
+ * would wait for it.
  */
-export function takeFirst<C extends Call>(call: C, address: string): AnswerOf<C> | undefined {
-  const raw = takeFirstData(address);
-  if (raw === undefined) return undefined;
-  const parsed = call.response.safeParse(raw);
-  if (!parsed.success) return undefined;
-  putServerAnswer(address, parsed.data);
-  void rememberAnswer(address, raw);
-  return parsed.data as AnswerOf<C>;
+export function takeFirst<C extends Call>(_call: C, address: string): AnswerOf<C> | undefined {
+  const answer = takeFirstData(address) as AnswerOf<C> | undefined;
+  if (answer === undefined) return undefined;
+  putServerAnswer(address, answer);
+  void idle().then(() => rememberAnswer(address, answer));
+  return answer;
 }

@@ -5,6 +5,7 @@ export function currentToken(): string | null {
   return token;
 }
 
+/** @public Called where a person signs in and out. */
 export function setToken(next: string | null): void {
   token = next;
 }

@@ -16,5 +16,3 @@ const stored = createStored({
 export const readStored = stored.read;
 /** Stores a JSON value on the device, in memory where the device refuses. Never throws. */
 export const writeStored = stored.write;
-/** Forgets a value. Never throws. */
-export const removeStored = stored.remove;

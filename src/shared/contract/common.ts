@@ -5,7 +5,6 @@ import { row, searchScope, sortOrder } from './catalogue.ts';
 import { contentType, id, localized, one } from './primitives.ts';
 
 export const subscriptionType = z.enum(['NONE', 'ONLY_SOUNDS', 'ONLY_MUSIC', 'SOUNDS_AND_MUSIC']);
-export type SubscriptionType = z.output<typeof subscriptionType>;
 
 const definition = <Id extends z.ZodMiniType>(ids: Id) => z.array(z.object({ id: ids, name: localized }));
 
@@ -20,7 +19,6 @@ export const definitions = z.object({
   sort_orders: definition(sortOrder),
   search_scopes: definition(searchScope),
 });
-export type Definitions = z.output<typeof definitions>;
 
 const entry = z.object({ id, name: localized });
 const keyed = <Item extends z.ZodMiniType>(item: Item) => z.record(z.string(), item);

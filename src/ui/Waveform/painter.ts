@@ -12,19 +12,32 @@ export interface Picture {
 
 export type Painter = ReturnType<typeof createPainter>;
 
-/** Keeps a canvas painted: once a frame at most, when its picture, its size or the theme changes, and never else. */
+/**
+ * Keeps a canvas painted: once a frame at most, when its picture, its size or the theme changes or it comes into sight,
+ * and never else.
+ */
 export function createPainter(canvas: HTMLCanvasElement) {
   let picture: Picture | undefined;
   let frame = 0;
+  let seen = false;
   const repaint = () => {
-    if (frame === 0) frame = requestAnimationFrame(paint);
+    if (seen && frame === 0) frame = requestAnimationFrame(paint);
   };
   const paint = () => {
     frame = 0;
     if (picture) paintNow(canvas, picture);
   };
-  const observer = new ResizeObserver(repaint);
-  observer.observe(canvas);
+  const size = new ResizeObserver(repaint);
+  size.observe(canvas);
+  const sight = new IntersectionObserver(
+    (entries) => {
+      seen = entries.at(-1)?.isIntersecting ?? false;
+      repaint();
+    },
+    // Half a window ahead, so that scrolling meets no empty rows.
+    { rootMargin: '50% 0px' },
+  );
+  sight.observe(canvas);
   const stopTheme = onThemeChange(repaint);
   return {
     show(next: Picture) {
@@ -33,7 +46,8 @@ export function createPainter(canvas: HTMLCanvasElement) {
     },
     stop() {
       cancelAnimationFrame(frame);
-      observer.disconnect();
+      size.disconnect();
+      sight.disconnect();
       stopTheme();
     },
   };

@@ -22,22 +22,18 @@ describe('the demo catalogue', () => {
     expect(music.length).toBe(pieces.length);
   });
 
-  it('uses classifier values that exist, and every classifier of music', () => {
+  it('uses classifier values that exist, and every classifier', () => {
     const known = new Map(classifiers.map(({ group, values }) => [group, new Set(slugsOf(values))]));
-    const used = new Set<string>();
-    for (const { track, variations } of sounds) {
-      for (const { group, slug } of track.classifiers) {
-        expect(known.get(group)?.has(slug), `${track.uid}: ${group} ${slug}`).toBe(true);
-        used.add(group);
-      }
-      for (const { ingest } of variations) {
-        if (track.entity !== 'music') continue;
-        expect(known.get('version')?.has(ingest.versionSlug ?? ''), ingest.uid).toBe(true);
-        used.add('version');
-      }
-    }
-    const all = classifiers.map(({ group }) => group);
-    expect(all.filter((group) => !used.has(group))).toEqual([]);
+    const used = sounds.flatMap(({ track, variations }) => [
+      ...track.classifiers,
+      ...variations.map(({ ingest }) => ({
+        group: track.entity === 'music' ? 'version' : 'variation_type_ids',
+        slug: ingest.versionSlug ?? '',
+      })),
+    ]);
+    expect(used.filter(({ group, slug }) => !known.get(group)?.has(slug))).toEqual([]);
+    const groups = new Set(used.map(({ group }) => group));
+    expect(classifiers.map(({ group }) => group).filter((group) => !groups.has(group))).toEqual([]);
   });
 
   it('gives every recording a uid of its own, and every track a first, main version', () => {
@@ -51,16 +47,15 @@ describe('the demo catalogue', () => {
   });
 
   it('refers to nothing that is not there', () => {
-    const uids = (things: readonly { uid: string }[]) => new Set(things.map(({ uid }) => uid));
-    for (const { track } of sounds) {
-      for (const uid of track.authorUids) expect(uids(authors).has(uid), uid).toBe(true);
-      if (track.entity === 'music') expect(uids(albums).has(track.albumUid ?? ''), track.uid).toBe(true);
-      else expect(uids(libraries).has(track.libraryUid ?? ''), track.uid).toBe(true);
-    }
-    for (const { labelUid = '' } of albums) expect(uids(labels).has(labelUid), labelUid).toBe(true);
-    const tracks = uids(sounds.map(({ track }) => track));
-    for (const { trackUids } of [...playlists, ...collections])
-      for (const uid of trackUids) expect(tracks.has(uid), uid).toBe(true);
+    const here = new Set(
+      [...authors, ...labels, ...albums, ...libraries, ...sounds.map(({ track }) => track)].map(({ uid }) => uid),
+    );
+    const named = [
+      ...sounds.flatMap(({ track }) => [...track.authorUids, track.albumUid ?? track.libraryUid ?? 'nothing']),
+      ...albums.map(({ labelUid }) => labelUid ?? 'nothing'),
+      ...[...playlists, ...collections].flatMap(({ trackUids }) => trackUids),
+    ];
+    expect(named.filter((uid) => !here.has(uid))).toEqual([]);
   });
 
   it('speaks both languages everywhere', () => {
@@ -71,10 +66,8 @@ describe('the demo catalogue', () => {
       ),
       ...music.flatMap(({ stems }) => stems.map(({ ingest }) => ingest.name)),
     ];
-    for (const text of texts) {
-      expect(text?.ru, JSON.stringify(text)).toMatch(/[а-яё]/i);
-      expect(text?.en, JSON.stringify(text)).toMatch(/^[^а-яё]+$/i);
-    }
+    const isRussian = (text = '') => /[а-яё]/i.test(text);
+    expect(texts.filter((text) => !isRussian(text?.ru) || isRussian(text?.en) || !text?.en)).toEqual([]);
   });
 
   it('has stems for every part that sounds', () => {

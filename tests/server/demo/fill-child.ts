@@ -4,7 +4,8 @@ import { openWorkplace } from '#server/start/workplace.ts';
 
 /** Fills a data folder with a few effects and says so after each sound: for tests that kill it. */
 const [dataDir = '', ...names] = process.argv.slice(2);
-const { writer, store, close } = await openWorkplace(readConfig({ DATA_DIR: dataDir }, 'en'), 'en');
+const workplace = await openWorkplace(readConfig({ DATA_DIR: dataDir }, 'en'), 'en');
+const { writer, store } = workplace;
 await fillDemo(
   {
     writer: {
@@ -22,4 +23,4 @@ await fillDemo(
   },
   { only: ({ track }) => names.includes(track.uid), workers: 1 },
 );
-await close();
+await workplace.close();

@@ -159,7 +159,7 @@ it('is taken out with its files by the remove command, and leaves what is one’
   for await (const event of removeCommand.run({}, context)) events.push(event);
   expect(events.at(-1)).toMatchObject({ done: chosen.length });
   for (const table of ['tracks', 'variations', 'albums', 'labels', 'libraries', 'playlists', 'collections'] as const) {
-    expect(await db.selectFrom(table).select('uid').execute(), table).toEqual([]);
+    expect(await db.selectFrom(table).select('uid').execute()).toEqual([]);
   }
   expect(await db.selectFrom('authors').select('uid').execute()).toEqual([{ uid: 'own-author' }]);
   for (const { previews } of told.media.values()) {

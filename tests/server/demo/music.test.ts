@@ -54,43 +54,42 @@ describe('the music of the demo catalogue', () => {
   });
 
   it('cuts its short versions to about 30 seconds', () => {
-    for (const { slug, plan, short } of pieces) {
-      if (short) expect(lengthOf(plan, short), slug).toBeGreaterThan(25);
-      if (short) expect(lengthOf(plan, short), slug).toBeLessThan(31);
-    }
+    const lengths = pieces.flatMap(({ slug, plan, short }) =>
+      short ? [{ slug, seconds: lengthOf(plan, short) }] : [],
+    );
+    expect(lengths.length).toBeGreaterThanOrEqual(12);
+    expect(lengths.filter(({ seconds }) => seconds < 25 || seconds > 31)).toEqual([]);
   });
 
   it('can be composed in every form, within the compass of instruments', () => {
+    const strange: string[] = [];
     for (const piece of pieces) {
-      for (const form of [piece.form, piece.short, piece.loop]) {
-        if (!form) continue;
-        const song = composed(piece, form);
-        expect(song.parts.length, piece.slug).toBeGreaterThanOrEqual(3);
-        for (const part of song.parts.filter(({ drums }) => drums.size === 0)) {
-          for (const { pitch, length, velocity } of part.notes) {
-            expect(pitch, `${piece.slug} ${part.name}`).toBeGreaterThanOrEqual(21);
-            expect(pitch, `${piece.slug} ${part.name}`).toBeLessThanOrEqual(108);
-            expect(length).toBeGreaterThan(0);
-            expect(velocity).toBeGreaterThan(0);
+      for (const form of [piece.form, piece.short, piece.loop].filter((one) => one !== undefined)) {
+        for (const { name, drums, notes } of composed(piece, form).parts) {
+          for (const { pitch, length, velocity } of notes) {
+            const fits = (drums.size > 0 || (pitch >= 21 && pitch <= 108)) && length > 0 && velocity > 0;
+            if (!fits) strange.push(`${piece.slug} ${name}: ${pitch} ${length} ${velocity}`);
           }
         }
       }
     }
+    expect(strange).toEqual([]);
   });
 
-  it('never clips, falls silent or ends with a click', { timeout: 120_000 }, () => {
-    for (const piece of pieces) {
-      const sound = renderPiece(piece, { form: shortOf(piece) });
-      const seconds = lengthOf(piece.plan, shortOf(piece)) - (piece.plan.tail ?? 3);
-      expect(sound.left.length, piece.slug).toBe(Math.round(lengthOf(piece.plan, shortOf(piece)) * sampleRate));
-      expect(loudest(sound), piece.slug).toBeLessThan(0.99);
-      expect(loudest(sound), piece.slug).toBeGreaterThan(0.15);
-      expect(longestSilence(sound, seconds), piece.slug).toBeLessThan(2);
-      for (const channel of [sound.left, sound.right]) {
-        expect(Math.abs(channel.at(-1) ?? 1), piece.slug).toBeLessThan(1e-4);
-        expect(decibels(power(channel, channel.length - 441)), piece.slug).toBeLessThan(-60);
-        expect(Math.abs(channel[0] ?? 1), piece.slug).toBeLessThan(0.01);
-      }
+  it.each(pieces)('$slug is neither clipped nor silent, and ends without a click', (piece) => {
+    const form = shortOf(piece);
+    const sound = renderPiece(piece, { form });
+    const seconds = lengthOf(piece.plan, form);
+    expect(sound.left.length).toBe(Math.round(seconds * sampleRate));
+    expect(loudest(sound)).toBeLessThan(0.99);
+    expect(loudest(sound)).toBeGreaterThan(0.15);
+    expect(longestSilence(sound, seconds - (piece.plan.tail ?? 3))).toBeLessThan(2);
+    for (const channel of [sound.left, sound.right]) {
+      expect(Math.abs(channel[0] ?? 1)).toBeLessThan(0.01);
+      expect(Math.abs(channel.at(-1) ?? 1)).toBeLessThan(1e-4);
+      expect(decibels(power(channel, channel.length - 441))).toBeLessThan(-60);
+      const mean = channel.reduce((sum, value) => sum + value, 0) / channel.length;
+      expect(Math.abs(mean)).toBeLessThan(1e-3);
     }
   });
 
@@ -108,7 +107,7 @@ describe('the music of the demo catalogue', () => {
     const stems = new Set(composed(piece, form).parts.map(({ settings }) => settings.stem));
     for (const wanted of stems) {
       const stem = renderPiece(piece, { form, wants: (one) => one === wanted });
-      expect(power(stem.left), wanted).toBeGreaterThan(0);
+      expect(power(stem.left)).toBeGreaterThan(0);
       for (let index = 0; index < rest.left.length; index += 1) {
         rest.left[index] = (rest.left[index] ?? 0) - (stem.left[index] ?? 0);
         rest.right[index] = (rest.right[index] ?? 0) - (stem.right[index] ?? 0);

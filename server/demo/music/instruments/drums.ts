@@ -95,7 +95,7 @@ export const cymbals = {
       { kind: 'highpass', at: 5600, level: 0.22, decay: 0.7 },
       { kind: 'bandpass', at: 3300, level: 0.3, decay: 0.04 },
     ],
-    modes: metal(2300, 16, 1.2, 0.55),
+    modes: metal(760, 44, 1, 0.5),
     gain: 0.36,
   }),
   crash: noisy({

@@ -5,7 +5,7 @@ import type { Instrument } from './instrument.ts';
 
 const blockSize = 128;
 
-export interface EnsembleSettings {
+interface EnsembleSettings {
   voice: PadVoice;
   shape: Adsr;
   /** Hz of the tone when soft, and octaves it opens when loud. */
@@ -14,7 +14,7 @@ export interface EnsembleSettings {
 }
 
 /** Many players at once: a note is an endless loop read at two places, opened and closed by its envelope. */
-export function ensemble({ voice, shape, tone = { from: 900, octaves: 3.4 }, gain = 1 }: EnsembleSettings): Instrument {
+function ensemble({ voice, shape, tone = { from: 900, octaves: 3.4 }, gain = 1 }: EnsembleSettings): Instrument {
   return {
     tail: shape.release,
     play(target, note) {

@@ -1,7 +1,7 @@
 import type { Stereo } from '../synth/stereo.ts';
 
 /** A note as it reaches an instrument: placed, humanised and levelled. */
-export interface PlayedNote {
+interface PlayedNote {
   /** Frame of its start. */
   at: number;
   /** Frames until it is let go. */

@@ -4,7 +4,7 @@ import type { DrumSound } from './drum-sounds.ts';
 import type { Instrument } from './instrument.ts';
 
 /** A drum in its place: dB and -1 left to 1 right. */
-export interface KitDrum {
+interface KitDrum {
   sound: DrumSound;
   gain?: number;
   pan?: number;

@@ -130,16 +130,3 @@ export const kalimba = () =>
     ring: 1.3,
     click: [0.3, 2600],
   });
-
-export const steelDrum = () =>
-  struck({
-    modes: [
-      [1, 1, 1],
-      [2.003, 0.7, 0.7],
-      [3.02, 0.35, 0.45],
-      [4.05, 0.2, 0.3],
-      [1.5, 0.08, 0.4],
-    ],
-    ring: 1.1,
-    gain: 0.45,
-  });

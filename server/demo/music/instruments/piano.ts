@@ -35,7 +35,7 @@ export function piano({ brightness = 1, knock = 1, detune = 0.9, release = 0.22 
         // The hammer strikes at a seventh of the string, where the seventh harmonic has its node.
         const strike = 0.25 + 0.75 * Math.abs(Math.sin((Math.PI * n) / 7.3));
         const level = strike * Math.exp(-frequency / (1100 * steepness + 500)) * n ** -0.55;
-        if (level < 0.0006) continue;
+        if (level < 0.0012) continue;
         const decay = Math.max(0.12, ring / (1 + 0.22 * n ** 1.15));
         const apart = 2 ** ((detune * (0.7 + 0.6 * random.next())) / 1200);
         const phase = random.between(-0.5, 0.5);

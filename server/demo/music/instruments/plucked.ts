@@ -8,7 +8,7 @@ import { softenEdges } from './piano.ts';
 import { sampled } from './sampled.ts';
 
 /** A plucked string (Karplus and Strong, with the tuning and damping of Jaffe and Smith). */
-export interface Pluck {
+interface Pluck {
   /** Seconds of ringing at middle C. */
   ring: number;
   /** 0 dark to 1 bright: loss of the upper harmonics at each round. */
@@ -64,7 +64,7 @@ function pluck(settings: Pluck, pitch: number, hardness: number, variant: number
 }
 
 /** An instrument of plucked strings. */
-export function plucked(settings: Pluck): Instrument {
+function plucked(settings: Pluck): Instrument {
   return sampled({
     release: settings.release ?? 0.12,
     variants: 2,
@@ -124,8 +124,6 @@ export const oud = () =>
     ],
     release: 0.2,
   });
-export const harpsichord = () =>
-  plucked({ ring: 2.4, brightness: 0.94, position: 0.09, attack: 9000, body: [[180, 2, 1]], gain: 0.4 });
 export const banjo = () =>
   plucked({ ring: 0.8, brightness: 0.8, position: 0.1, attack: 7500, body: [[420, 7, 1.2]], seconds: 1.2, gain: 0.5 });
 export const uprightBass = () =>

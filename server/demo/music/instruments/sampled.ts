@@ -11,6 +11,7 @@ export interface SampledSettings {
   variants?: number;
   /** Seconds of fading after a note is let go; Infinity rings out. */
   release?: number;
+  /** Seconds of the longest sample, where it rings out. */
   tail?: number;
 }
 
@@ -19,7 +20,7 @@ export function sampled({ make, layers = 3, variants = 1, release = 0.25, tail =
   const made = new Map<number, Float32Array>();
   let turn = 0;
   return {
-    tail,
+    tail: release === Infinity ? tail : release,
     play(target, note) {
       const layer = Math.min(layers - 1, Math.floor(note.velocity * layers));
       turn = (turn + 1) % variants;

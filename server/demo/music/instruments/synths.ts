@@ -44,19 +44,6 @@ export const reeseBass = () =>
     gain: 0.5,
   });
 
-export const acidBass = () =>
-  analog({
-    oscillators: [{ shape: 'saw', level: 1 }],
-    amplitude: { attack: 0.003, decay: 0.3, sustain: 0.6, release: 0.04 },
-    filter: {
-      cutoff: 220,
-      opens: 3.4,
-      resonance: 0.78,
-      shape: { attack: 0.002, decay: 0.16, sustain: 0.08, release: 0.05 },
-    },
-    gain: 0.4,
-  });
-
 /** Bright and short, for arpeggios and stabs. */
 export const synthPluck = (cutoff = 700, opens = 3.2) =>
   analog({
@@ -89,18 +76,6 @@ export const sawLead = () =>
     amplitude: { attack: 0.012, decay: 0.5, sustain: 0.8, release: 0.16 },
     filter: { cutoff: 1300, opens: 1.8, resonance: 0.2, follow: 0.6 },
     vibrato: { depth: 16, rate: 5.4, delay: 0.25 },
-    gain: 0.34,
-  });
-
-export const squareLead = () =>
-  analog({
-    oscillators: [
-      { shape: 'pulse', level: 0.7, cents: -3 },
-      { shape: 'square', level: 0.5, cents: 4 },
-    ],
-    amplitude: { attack: 0.008, decay: 0.4, sustain: 0.75, release: 0.1 },
-    filter: { cutoff: 2200, opens: 1, resonance: 0.1, follow: 0.7 },
-    vibrato: { depth: 12, rate: 5.6, delay: 0.2 },
     gain: 0.34,
   });
 

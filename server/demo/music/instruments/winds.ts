@@ -2,7 +2,8 @@ import type { Instrument } from './instrument.ts';
 import { solo } from './solo.ts';
 
 const around = (frequency: number, middle: number, width: number) => 1 / (1 + ((frequency - middle) / width) ** 2);
-const falling = (power: number) => (n: number) => n ** -power;
+/** Loss of the highest harmonics above a frequency. */
+const dull = (frequency: number, above: number) => 1 / (1 + (frequency / above) ** 2);
 
 export const flute = (): Instrument =>
   solo({
@@ -39,7 +40,7 @@ export const reed = (): Instrument =>
 export const trumpet = (): Instrument =>
   solo({
     soft: (n, f) => n ** -0.9 * (0.3 + around(f, 1000, 500)),
-    loud: (n, f) => n ** -0.15 * (0.25 + around(f, 1300, 900)) * (1 / (1 + (f / 6000) ** 2)),
+    loud: (n, f) => n ** -0.15 * (0.25 + around(f, 1300, 900)) * dull(f, 6000),
     shape: { attack: 0.035, decay: 0.4, sustain: 0.82, release: 0.09 },
     vibrato: { depth: 11, rate: 5.3, delay: 0.35 },
     breath: 0.03,
@@ -50,7 +51,7 @@ export const trumpet = (): Instrument =>
 export const horn = (): Instrument =>
   solo({
     soft: (n, f) => n ** -1.4 * (0.4 + around(f, 450, 300)),
-    loud: (n, f) => n ** -0.6 * (0.3 + around(f, 600, 500)) * (1 / (1 + (f / 3000) ** 2)),
+    loud: (n, f) => n ** -0.6 * (0.3 + around(f, 600, 500)) * dull(f, 3000),
     shape: { attack: 0.08, decay: 0.9, sustain: 0.88, release: 0.2 },
     vibrato: { depth: 5, rate: 4.5, delay: 0.5 },
     breath: 0.03,
@@ -60,7 +61,8 @@ export const horn = (): Instrument =>
 export const violin = (): Instrument =>
   solo({
     soft: (n, f) => n ** -1 * (0.3 + around(f, 500, 200) + 0.6 * around(f, 1200, 400)),
-    loud: (n, f) => n ** -0.7 * (0.3 + around(f, 520, 220) + 0.7 * around(f, 1300, 450) + 0.9 * around(f, 2800, 700)),
+    loud: (n, f) =>
+      n ** -0.7 * dull(f, 6500) * (0.3 + around(f, 520, 220) + 0.7 * around(f, 1300, 450) + 0.9 * around(f, 2800, 700)),
     shape: { attack: 0.09, decay: 1.2, sustain: 0.9, release: 0.16 },
     vibrato: { depth: 24, rate: 5.6, delay: 0.18 },
     breath: 0.05,
@@ -81,8 +83,8 @@ export const saxophone = (): Instrument =>
 
 export const accordion = (): Instrument => {
   const settings = {
-    soft: falling(1.05),
-    loud: falling(0.7),
+    soft: (n: number, f: number) => n ** -1.05 * dull(f, 4500),
+    loud: (n: number, f: number) => n ** -0.7 * dull(f, 5200),
     shape: { attack: 0.06, decay: 1, sustain: 0.95, release: 0.07 },
     breath: 0.04,
     gain: 0.15,

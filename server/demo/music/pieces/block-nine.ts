@@ -33,12 +33,12 @@ export const blockNine: Piece = {
   loop: [['drop', 8]],
   compose(song) {
     song.room = { decay: 2, size: 1, damping: 4200, predelay: 0.02 };
-    song.level = -1;
+    song.level = 0.5;
     const drums = song.drums('drums', machineKit, { stem: 'drums', gain: -5, send: 0.07, loose: 0 });
     const bass = song.part('808', {
       stem: 'bass',
       instrument: subBass(0.004, 0.15),
-      gain: -4,
+      gain: -9,
       send: 0,
       effects: [{ kind: 'drive', amount: 0.5 }],
     });

@@ -42,7 +42,7 @@ export const coldSignal: Piece = {
   loop: [['tick', 6]],
   compose(song) {
     song.room = { decay: 4.5, size: 1.5, damping: 3600, predelay: 0.03 };
-    song.level = -4.5;
+    song.level = 0.5;
     const drone = song.part('drone', {
       stem: 'pads',
       instrument: subBass(1.5, 2),
@@ -110,9 +110,9 @@ export const coldSignal: Piece = {
       const { name } = section;
       const chords = song.chords(section, 'C#5 | C#5 | D/C# | C#5');
       if (name === 'cut') {
-        drums.hit('impact', section.beat, 1);
+        drums.hit('impact', section.beat, 0.75);
         drums.hit('gong', section.beat, 0.5);
-        key.chord(section.beat, 3, [25, 37, 38], 0.9);
+        key.chord(section.beat, 3, [25, 37, 38], 0.65);
         continue;
       }
       bassline(song, drone, section, chords, '1---------------', { low: 25, velocity: 0.8, gate: 1.02 });

@@ -27,7 +27,7 @@ export const deepRooms: Piece = {
     ['full', 8],
     ['break', 4],
     ['full', 8],
-    ['out', 4],
+    ['out', 2],
   ],
   short: [
     ['beat', 2],

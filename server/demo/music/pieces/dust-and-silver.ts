@@ -19,7 +19,7 @@ import {
 } from '../toolbox.ts';
 
 const theme =
-  "5:2 1':4 7:1 6:1 | 5:6 3:2 | 4:3 3:1 2:2 1:2 | 5:8 | 5:2 1':4 2':1 3':1 | 4':4 3':2 2':2 | 3':3 2':1 1':2 7:2 | 1':8";
+  "5:2 1':4 7:1 6:1 | 5:6 3:2 | 4:3 3:1 2:2 1:2 | 5:8 | 5:2 1':4 2':1 3':1 | 4':4 3':2 2':2 | 3':3 2':1 7:2 2':2 | 1':8";
 
 /** A western at noon: a whistler, a twanging guitar at a gallop, a trumpet over the ridge. */
 export const dustAndSilver: Piece = {

@@ -19,7 +19,7 @@ import {
 } from '../toolbox.ts';
 
 const tune =
-  "5:3 6 5:2 3:2 | 2:3 3 5:4 | 6:3 1' 6:2 5:2 | 3:6 -:2 | 5:3 6 1':2 2':2 | 3':3 2' 1':4 | 6:3 1' 2':2 3':2 | 2':6 -:2";
+  "5:3 6 5:2 3:2 | 2:3 3 5:4 | 6:3 1' 6:2 5:2 | 3:6 -:2 | 5:3 6 1':2 2':2 | 3':3 4' 2':4 | 6:3 1' 2':2 3':2 | 2':6 -:2";
 
 /** Corporate: piano, palm-muted guitar, claps; it opens like a window and never gets in the way of a voice. */
 export const firstStep: Piece = {

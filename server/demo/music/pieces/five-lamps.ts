@@ -36,7 +36,7 @@ export const fiveLamps: Piece = {
   loop: [['full', 6]],
   compose(song) {
     song.room = { decay: 2.2, size: 1.1, damping: 5200, predelay: 0.02 };
-    song.level = 1.5;
+    song.level = 2.5;
     const click = swept({ from: 2400, to: 900, fall: 0.004, decay: 0.05, click: [0.3, 5200], gain: 0.5 });
     const dust = noisy({
       seconds: 0.06,
@@ -89,7 +89,7 @@ export const fiveLamps: Piece = {
       ],
     });
     const ice = song.part('glass', { stem: 'pads', instrument: glassPad(1.5, 2), gain: -22, send: 0.5 });
-    const bass = song.part('bass', { stem: 'bass', instrument: subBass(), gain: -7, send: 0 });
+    const bass = song.part('bass', { stem: 'bass', instrument: subBass(), gain: -11, send: 0 });
     for (const section of song.sections) {
       const { name } = section;
       const chords = song.chords(section, name === 'end' ? 'Dm9' : 'Dm9 | Bbmaj7 | Fmaj9 | G13');

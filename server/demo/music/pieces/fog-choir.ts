@@ -15,7 +15,7 @@ export const fogChoir: Piece = {
   ],
   compose(song) {
     song.room = { decay: 5.5, size: 1.6, damping: 4200, predelay: 0.04 };
-    song.level = 3;
+    song.level = 4;
     const men = song.part('men', { stem: 'choir', instrument: choir('oo', 0.5), gain: -10, pan: 0.15, send: 0.45 });
     const women = song.part('women', { stem: 'choir', instrument: choir('ah', 0.4), gain: -12, pan: -0.15, send: 0.5 });
     const descant = song.part('soprano', { stem: 'melody', instrument: choir('ah', 0.25), gain: -13, send: 0.6 });

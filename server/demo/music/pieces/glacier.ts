@@ -6,8 +6,8 @@ import { arpeggio, bassline, comp, groove, hold, playTune } from '../score/patte
 import type { Piece } from '../score/plan.ts';
 import { epicKit } from './kits.ts';
 
-const theme = '1:3 2 | 3:2 5:2 | 4:3 3 | 2:4 | 1:2 3:2 | 6:3 5 | 4:2 3 2 | 3:4';
-const answer = "5:3 6 | 1':2 7:2 | 6:3 5 | 5:2 3:2 | 6:2 1':2 | 3':3 2' | 1':2 7:2 | 1':4";
+const theme = '1:3 2 | 3:2 5:2 | 4:3 3 | 2:4 | 1:2 3:2 | 6:3 5 | 4:2 3 1 | 2:4';
+const answer = "5:3 6 | 1':2 7:2 | 5:3 4 | 4:2 2:2 | 5:2 1':2 | 3':3 2' | 1':2 7:2 | 1':2 #7:2";
 
 /** Cinematic orchestral: a horn theme over a slow swell of strings, up to a climax with choir and drums. */
 export const glacier: Piece = {
@@ -27,7 +27,7 @@ export const glacier: Piece = {
   loop: [['build', 8]],
   compose(song) {
     song.room = { decay: 3.2, size: 1.4, damping: 5200, predelay: 0.025 };
-    song.level = 0.5;
+    song.level = -0.5;
     const legato = song.part('strings', {
       stem: 'strings',
       instrument: strings(0.5, 1.2),
@@ -161,7 +161,7 @@ export const glacier: Piece = {
       if (section.name === 'end') {
         hold(chorale, chords, { voices: 4, low: 46, high: 67, velocity: 0.65 });
         hold(voices, chords, { voices: 4, low: 57, high: 77, velocity: 0.6 });
-        playTune(song, violins, section.beat, '4:2 3 2 | 3:2 #7,:2 | 1:4', { octave: 5, velocity: 0.8 });
+        playTune(song, violins, section.beat, '4:2 3 2 | 2:2 #7,:2 | 1:4', { octave: 5, velocity: 0.8 });
         drums.hit('impact', section.beat + 8, 0.8);
         drums.hit('gong', section.beat + 8, 0.6);
         drums.hit('timpani', section.beat + 8, 0.8);

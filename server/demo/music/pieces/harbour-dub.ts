@@ -28,7 +28,7 @@ export const harbourDub: Piece = {
   loop: [['riddim', 8]],
   compose(song) {
     song.room = { decay: 2.6, size: 1.1, damping: 3800, predelay: 0.02 };
-    song.level = 3;
+    song.level = 4;
     const drums = song.drums('drums', acousticKit, {
       stem: 'drums',
       gain: -4,
@@ -45,7 +45,7 @@ export const harbourDub: Piece = {
         effects: [{ kind: 'echo', time: song.beats(0.75), feedback: 0.65, mix: 0.8, tone: 1800 }],
       },
     );
-    const bass = song.part('bass', { stem: 'bass', instrument: subBass(), gain: -4, send: 0 });
+    const bass = song.part('bass', { stem: 'bass', instrument: subBass(), gain: -9, send: 0 });
     const skank = song.part('guitar', {
       stem: 'guitars',
       instrument: cleanGuitar(),
@@ -80,7 +80,7 @@ export const harbourDub: Piece = {
         kick: '........X.......',
         rim: dub ? '................' : '........x.......',
         hat: 'x.o.x.oox.o.x.o.',
-        snare: '................|..............xx',
+        snare: section.name === 'intro' ? 'X.x.xxX.........|..............xx' : '................|..............xx',
       });
       groove(song, echoing, section, {
         snare: dub
@@ -110,7 +110,7 @@ export const harbourDub: Piece = {
           song,
           horn,
           section.beat,
-          "-:4 5:2 3':2 2':2 1':2 6:4 | -:16 | -:4 5:2 3':2 4':2 3':2 1':4 | -:4 7:2 1':2 7:2 5:6",
+          "-:4 5:2 3':2 2':2 1':2 5:4 | -:16 | -:4 5:2 3':2 4':2 3':2 1':4 | -:4 7:2 1':2 7:2 5:6",
           { octave: 4, unit: 0.25, velocity: 0.65 },
         );
       else

@@ -40,7 +40,7 @@ export const hazelPath: Piece = {
   ],
   compose(song) {
     song.room = { decay: 1.3, size: 0.9, damping: 5600, predelay: 0.01 };
-    song.level = 3;
+    song.level = 4;
     const guitar = song.part('guitar', {
       stem: 'guitars',
       instrument: steelGuitar(),

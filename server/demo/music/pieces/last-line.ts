@@ -16,7 +16,7 @@ import {
   type Piece,
 } from '../toolbox.ts';
 
-const motif = '1!:3 b7,:0.5 1:0.5 | 3:2 2:1 1:1 | 4:3 3:0.5 2:0.5 | 5:4 | 6!:3 5:0.5 4:0.5 | 5:2 3:2 | 4:2 2:2 | 1:4';
+const motif = '1!:3 b7,:0.5 1:0.5 | 3:2 2:1 1:1 | 4:3 3:0.5 2:0.5 | 5:4 | 6!:3 5:0.5 4:0.5 | 5:2 3:2 | 4:2 2:2 | 2:4';
 
 /** Trailer: ostinato, taikos, brass; a stop, a breath, and everything at once. */
 export const lastLine: Piece = {

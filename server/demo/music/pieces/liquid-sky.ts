@@ -61,7 +61,7 @@ export const liquidSky: Piece = {
     const pad = song.part('pad', {
       stem: 'pads',
       instrument: widePad(0.8, 1.2),
-      gain: -17,
+      gain: -20,
       send: 0.35,
       effects: [{ kind: 'chorus' }],
     });

@@ -25,7 +25,6 @@ export const millRoadBlues: Piece = {
     ritardando: { bars: 1, amount: 0.3 },
   },
   form: [
-    ['turn', 2],
     ['twelve', 12],
     ['solo', 12],
     ['end', 1],

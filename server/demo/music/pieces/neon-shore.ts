@@ -14,7 +14,7 @@ import {
 } from '../toolbox.ts';
 
 const lead =
-  "5':3 3' 4' 5' 1'':2 | 7':3 5' 5':4 | 5':3 3' 4' 5' 6':2 | 5':6 -:2 | 1'':3 7' 6':2 5':2 | 6':3 5' 3':4 | 4':3 3' 2':2 1':2 | 2':6 -:2";
+  "5':3 3' 4' 5' 1'':2 | 7':3 5' 5':4 | 5':3 3' 4' 5' 3':2 | 5':6 -:2 | 1'':3 7' 6':2 5':2 | 5':3 4' 3':4 | 4':3 3' 2':2 1':2 | 2':6 -:2";
 
 /** Synthwave: gated snare, an octave bass in sixteenths, an arpeggio over wide pads, a lead for the coast road. */
 export const neonShore: Piece = {
@@ -27,7 +27,7 @@ export const neonShore: Piece = {
     ['verse', 4],
     ['break', 4],
     ['chorus', 8],
-    ['chorus', 3],
+    ['chorus', 1],
     ['end', 1],
   ],
   short: [
@@ -116,7 +116,7 @@ export const neonShore: Piece = {
         gate: 0.7,
       });
       if (section.name === 'break') {
-        playTune(song, solo, section.beat, "1':8 | 7:4 5:4 | 6:8 | 7:4 2':4", { octave: 4, unit: 0.5, velocity: 0.45 });
+        playTune(song, solo, section.beat, "1':8 | 7:4 5:4 | 5:8 | 7:4 2':4", { octave: 4, unit: 0.5, velocity: 0.45 });
         groove(song, drums, section, {
           gated: '................|................|................|........x.x.xxXX',
           crash: 'x...............|................|................|................',

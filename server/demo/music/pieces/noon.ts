@@ -16,9 +16,9 @@ import {
   type Piece,
 } from '../toolbox.ts';
 
-const head = "5:3 6 5 3 2 3 | 5:5 -:3 | 6:3 7 6 4 3 4 | 6:5 -:3 | 1':3 7 6 5 4 3 | 6:3 5 4 3 2 1 | 3:6 2:2 | 1:5 -:3";
+const head = "5:3 6 5 3 2 3 | 5:5 -:3 | 6:3 7 6 4 3 4 | 6:5 -:3 | 1':3 7 6 5 4 3 | 5:3 5 4 3 2 1 | 3:6 2:2 | 1:5 -:3";
 const bridge =
-  "4:2 5 6:2 1' b7 6 | b7:5 6:3 | 5:2 6 b7:2 2' 1' b7 | 6:6 -:2 | 3:2 #4 #5:2 7 6 #5 | 6:5 5:3 | 4:2 5 6:2 7 1' 2' | 1':3 7 5:4";
+  "4:2 5 6:2 1' b7 6 | 4:5 b6:3 | 5:2 6 b7:2 2' 1' b7 | 6:6 -:2 | 3:2 #4 #5:2 7 6 #5 | 6:5 7:3 | 4:2 5 6:2 7 1' 2' | 2':3 1' 7:4";
 
 /** Bossa nova: a nylon guitar that hesitates before the beat, a flute over it, brushes and a shaker. */
 export const noon: Piece = {

@@ -26,7 +26,7 @@ export const northernTrain: Piece = {
   slug: 'northern-train',
   plan: { tempo: 138, beatsPerBar: 3.5, key: keyOf('B', 'dorian'), tail: 4 },
   form: [
-    ['rails', 6],
+    ['rails', 4],
     ['window', 8],
     ['fields', 16],
     ['bridge', 8],
@@ -134,7 +134,7 @@ export const northernTrain: Piece = {
             velocity: at === 0 ? 0.6 : 0.72,
           });
       if (name === 'bridge') {
-        playTune(song, reed, section.beat, "6:4 5:3 | 3:7 | 1':4 7:3 | 5:7 | 4:2 5:2 6:3 | 1':7 | 7:4 6:3 | 5:7", {
+        playTune(song, reed, section.beat, "b6:4 5:3 | 3:7 | 1':4 7:3 | 5:7 | 4:2 5:2 b6:3 | 1':7 | 7:4 6:3 | 5:7", {
           octave: 5,
           unit: 0.5,
           velocity: 0.7,

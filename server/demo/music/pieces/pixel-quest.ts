@@ -25,7 +25,7 @@ export const pixelQuest: Piece = {
   ],
   compose(song) {
     song.room = { decay: 0.5, size: 0.5, damping: 7000, predelay: 0 };
-    song.level = 4.5;
+    song.level = 5.5;
     const lead = song.part('pulse 1', {
       stem: 'melody',
       instrument: chip('pulse'),
@@ -43,7 +43,7 @@ export const pixelQuest: Piece = {
       send: 0.04,
       loose: 0,
     });
-    const bass = song.part('triangle', { stem: 'bass', instrument: chip('triangle'), gain: -8, send: 0, loose: 0 });
+    const bass = song.part('triangle', { stem: 'bass', instrument: chip('triangle'), gain: -12, send: 0, loose: 0 });
     const crunch = [{ kind: 'crush', bits: 6, hold: 3 }] as const;
     const drums = song.drums(
       'noise',

@@ -12,7 +12,7 @@ import {
   type Piece,
 } from '../toolbox.ts';
 
-const a = '3:2 2:1 | 1:2 7,:1 | 1:1.5 2:0.5 3:1 | 6,:3 | 4:2 3:1 | 2:2 1:1 | #7,:1.5 1:0.5 2:1 | 3:3';
+const a = '3:2 2:1 | 1:1 #7,:1 2:1 | 1:1.5 2:0.5 3:1 | 6,:3 | 4:2 3:1 | 2:2 1:1 | #7,:1.5 1:0.5 2:1 | 3:3';
 const b = '6:2 5:1 | 4:2 3:1 | 5:1.5 4:0.5 3:1 | 5:3 | 4:2 3:1 | 2:1 1:1 #7,:1 | 6,:1 #7,:1 2:1 | 1:3';
 
 /** A Russian romance without words: a seven-string guitar breaks the chords, a violin sings. */

@@ -29,7 +29,7 @@ export const stillWater: Piece = {
   loop: [['depth', 4]],
   compose(song) {
     song.room = { decay: 6, size: 1.6, damping: 4200, predelay: 0.04 };
-    song.level = 10;
+    song.level = 11;
     const floor = song.part('warm pad', {
       stem: 'pads',
       instrument: warmPad(2.5, 3),

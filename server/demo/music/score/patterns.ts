@@ -7,12 +7,12 @@ import type { Note, Part, Song } from './song.ts';
 const strengths: Record<string, number> = { o: 0.4, x: 0.7, X: 0.95 };
 
 /** A step pattern, bars between `|`; spaces are for the eye. */
-export function stepsOf(pattern: string): string[] {
+function stepsOf(pattern: string): string[] {
   return pattern.split('|').map((bar) => bar.replaceAll(/\s/g, ''));
 }
 
 /** Calls back for every step of a section that is not a rest or a tie, with its length in beats, ties included. */
-export function eachStep(
+function eachStep(
   song: Song,
   section: Section,
   pattern: string,
@@ -84,7 +84,7 @@ function spanAt(spans: readonly ChordSpan[], beat: number): number {
 }
 
 /** The voicings of a progression, each moving least from the one before. */
-export function voicings(spans: readonly ChordSpan[], settings: VoicingSettings): number[][] {
+function voicings(spans: readonly ChordSpan[], settings: VoicingSettings): number[][] {
   const list: number[][] = [];
   for (const span of spans) list.push(voice(span.chord, settings, list.at(-1)));
   return list;

@@ -2,20 +2,18 @@ import type { Key } from '../theory/key.ts';
 import type { Song } from './song.ts';
 
 /** The groups into which a mix can be taken apart. */
-export const stems = [
-  'drums',
-  'percussion',
-  'bass',
-  'harmony',
-  'strings',
-  'guitars',
-  'keys',
-  'pads',
-  'melody',
-  'choir',
-  'effects',
-] as const;
-export type Stem = (typeof stems)[number];
+export type Stem =
+  | 'drums'
+  | 'percussion'
+  | 'bass'
+  | 'harmony'
+  | 'strings'
+  | 'guitars'
+  | 'keys'
+  | 'pads'
+  | 'melody'
+  | 'choir'
+  | 'effects';
 
 /** The frame of a piece: what is fixed before a note is written. */
 export interface SongPlan {

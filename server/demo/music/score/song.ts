@@ -51,16 +51,6 @@ export class Part {
     for (const pitch of pitches) this.note(beat, length, pitch, velocity);
   }
 
-  /** Beat of the first note. */
-  get firstBeat(): number {
-    return Math.min(...this.notes.map((note) => note.beat));
-  }
-
-  /** Beat at which the last note is let go. */
-  get lastBeat(): number {
-    return Math.max(...this.notes.map((note) => note.beat + note.length));
-  }
-
   /** One hit of a drum of the kit. */
   hit(drum: string, beat: number, velocity = 0.8): void {
     const known = this.drums.get(drum);

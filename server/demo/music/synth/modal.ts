@@ -12,7 +12,7 @@ export interface Mode {
 }
 
 /**
- * Adds ringing modes to a sample. Each is a rotating phasor, computed only until it is 80 dB under its start or the
+ * Adds ringing modes to a sample. Each is a rotating phasor, computed only until it is 70 dB under its start or the
  * sample ends.
  */
 export function addModes(target: Float32Array, modes: readonly Mode[], from = 0): Float32Array {
@@ -24,7 +24,7 @@ export function addModes(target: Float32Array, modes: readonly Mode[], from = 0)
     const sine = Math.sin(turn) * shrink;
     let real = Math.cos(phase) * level;
     let imaginary = Math.sin(phase) * level;
-    const end = Math.min(target.length, from + Math.ceil(decay * 1.33 * sampleRate));
+    const end = Math.min(target.length, from + Math.ceil(decay * 1.17 * sampleRate));
     for (let index = from; index < end; index += 1) {
       target[index]! += imaginary;
       const turned = real * cosine - imaginary * sine;

@@ -44,7 +44,7 @@ export interface Chord {
 }
 
 /** Reads a chord symbol: Dm9, F#m7b5, Bb/D. */
-export function parseChord(symbol: string): Chord {
+function parseChord(symbol: string): Chord {
   const match = /^([A-G][#b]?)([^/]*)(?:\/([A-G][#b]?))?$/.exec(symbol);
   const tones = match ? qualities[match[2] ?? ''] : undefined;
   if (!match?.[1] || !tones) throw new SyntaxError(`No chord is written ${symbol}.`);

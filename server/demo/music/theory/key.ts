@@ -1,5 +1,5 @@
 /** Semitones of seven-note scales above their tonic. */
-export const scales = {
+const scales = {
   major: [0, 2, 4, 5, 7, 9, 11],
   minor: [0, 2, 3, 5, 7, 8, 10],
   harmonicMinor: [0, 2, 3, 5, 7, 8, 11],
