@@ -22,6 +22,7 @@ export interface IngestCollection {
   uid: string;
   name: IngestText;
   description?: IngestText;
+  /** Absent: the one it has stays. */
   picture?: IngestPicture;
 }
 

@@ -12,12 +12,13 @@ export interface Gathering {
   picture_id: number | null;
 }
 
-/** Makes the thing with this uid, or brings it up to date. */
+/** Makes the thing with this uid, or brings it up to date; without a picture it keeps the one it has. */
 export async function saveGathering(db: Db, table: GatheringTable, { uid, ...facts }: Gathering): Promise<number> {
+  const { picture_id, ...texts } = facts;
   const { id } = await db
     .insertInto(table)
     .values({ uid, ...facts, created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet(facts))
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(picture_id === null ? texts : facts))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
