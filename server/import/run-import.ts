@@ -89,7 +89,7 @@ async function importAll(work: Work): Promise<void> {
   const pool = new WorkerPool<RecordingJob, RecordingResult>({
     entry: new URL('recording.worker.ts', import.meta.url),
     size,
-    youngMegabytes: 6,
+    youngMegabytes: 32,
     workerData: { storeRoot: work.places.storeRoot } satisfies RecordingWorkerData,
   });
   try {

@@ -24,10 +24,10 @@ export const nature: readonly Entry[] = [
     takes: [
       stereo(
         'main',
-        30,
+        16,
         birdsong({ singers: ['chaffinch', 'greatTit', 'robin', 'robin', 'chaffinch'], ambience: 0.03 }),
       ),
-      stereo('distant', 22, birdsong({ singers: ['robin', 'robin', 'greatTit'], ambience: 0.06 })),
+      stereo('distant', 16, birdsong({ singers: ['robin', 'robin', 'greatTit'], ambience: 0.06 })),
     ],
   },
   {
@@ -45,7 +45,7 @@ export const nature: readonly Entry[] = [
     city: 'tarusa',
     date: '2026-05-21',
     exclusive: true,
-    takes: [stereo('main', 20, birdsong({ singers: ['nightingale'], ambience: 0.012 }))],
+    takes: [stereo('main', 16, birdsong({ singers: ['nightingale'], ambience: 0.012 }))],
   },
   {
     name: 'BIRDMisc_Cuckoo Distant',
@@ -94,7 +94,7 @@ export const nature: readonly Entry[] = [
     city: 'suzdal',
     date: '2026-07-26',
     ambience: true,
-    takes: [stereo('main', 24, crickets)],
+    takes: [stereo('main', 16, crickets)],
   },
   {
     name: 'WINGInsc_Bumblebee Fly By',

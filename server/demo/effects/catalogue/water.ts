@@ -20,7 +20,7 @@ export const water: readonly Entry[] = [
     city: 'nazare',
     date: '2025-12-06',
     ambience: true,
-    takes: [stereo('main', 30, seaWaves), stereo('take-2', 22, seaWaves)],
+    takes: [stereo('main', 16, seaWaves), stereo('take-2', 16, seaWaves)],
   },
   {
     name: 'WATRFlow_Forest Stream',
@@ -37,7 +37,7 @@ export const water: readonly Entry[] = [
     city: 'sortavala',
     date: '2026-05-17',
     ambience: true,
-    takes: [stereo('main', 24, stream)],
+    takes: [stereo('main', 16, stream)],
   },
   {
     name: 'WATRDrip_Cave Water Drips',
@@ -53,7 +53,7 @@ export const water: readonly Entry[] = [
     space: 'cave',
     city: 'bergen',
     date: '2026-03-29',
-    takes: [stereo('main', 20, caveDrips)],
+    takes: [stereo('main', 16, caveDrips)],
   },
   {
     name: 'WATRUndwtr_Bubbles Underwater',
