@@ -29,7 +29,9 @@ const root = createRoot(place, {
 // In slices: a slow phone answers a finger in between.
 startTransition(() => root.render(<App />));
 
-// The first rows come before the player of the last visit and before what the next visit needs.
+// The first rows come before the player of the last visit, and that before what the next visit needs. Not long before:
+// what is played until then would be forgotten by a reload.
+await idle(300);
+await restorePlayer();
 await idle();
 startOffline();
-await restorePlayer();

@@ -1,7 +1,11 @@
-/** Resolves when the page has nothing better to do, after two seconds at the latest; soon, where a browser cannot tell. */
-export function idle(): Promise<void> {
+/**
+ * Resolves when the page has nothing better to do; soon, where a browser cannot tell.
+ *
+ * @param patience milliseconds after which it resolves anyway
+ */
+export function idle(patience = 2_000): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: patience });
     else setTimeout(resolve, 200);
   });
 }

@@ -62,6 +62,8 @@ export function keepStanding(scope: Scope): void {
     scope.own(subscribeKey(player, key, writeStanding.soon));
   }
   scope.own(subscribe(player.queue, writeStanding.soon));
+  // What was started before this was listening.
+  if (player.track) writeStanding.soon();
   scope.own(subscribeKey(player, 'time', writeTime.soon));
   const writeAll = () => {
     writeStanding.now();

@@ -1,0 +1,16 @@
+import { keepStanding, readStanding } from '#player/restore.ts';
+import { expect, it, vi } from 'vitest';
+
+import { listOf, makeRow, Stage } from './harness.ts';
+
+it('writes where the player stands although the track began before this was listening', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  const stage = new Stage();
+  stage.player.playRow(makeRow(2), listOf(3, 1));
+  await stage.pass(0.1);
+  keepStanding(stage.scope);
+  await stage.pass(0.5);
+  expect((await readStanding())?.track?.id).toBe(2);
+  stage.end();
+});
