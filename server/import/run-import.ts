@@ -89,7 +89,7 @@ async function importAll(work: Work): Promise<void> {
   const pool = new WorkerPool<RecordingJob, RecordingResult>({
     entry: new URL('recording.worker.ts', import.meta.url),
     size,
-    youngMegabytes: 32,
+    youngMegabytes: 16,
     workerData: { storeRoot: work.places.storeRoot } satisfies RecordingWorkerData,
   });
   try {

@@ -9,12 +9,12 @@ const passBand = 0.95;
  * sample n is the sound at time n / outputRate, without delay. One instance a channel.
  */
 export class Resampler {
-  readonly #phases: readonly Float32Array[];
+  readonly #phases: readonly Float64Array[];
   readonly #up: number;
   readonly #down: number;
   readonly #taps: number;
   /** Begins with `#held` samples not yet consumed, led by the taps before the next output sample. */
-  #input: Float32Array;
+  #input: Float64Array;
   #held: number;
   #output = new Float32Array(0);
   /** Phase of the next output sample within one input sample, in steps of 1 / up. */
@@ -29,7 +29,7 @@ export class Resampler {
     this.#phases = phasesOf(inputRate, outputRate);
     this.#taps = this.#phases[0]?.length ?? 0;
     this.#held = this.#taps / 2 - 1;
-    this.#input = new Float32Array(this.#held);
+    this.#input = new Float64Array(this.#held);
   }
 
   /** Takes the next samples and answers what they complete; it is overwritten by the next call. */
@@ -57,7 +57,7 @@ export class Resampler {
     let at = 0;
     let phase = this.#phase;
     while (at + taps <= length) {
-      const coefficients = this.#phases[phase] as Float32Array;
+      const coefficients = this.#phases[phase] as Float64Array;
       // Four sums, because one would wait for each addition to end before the next.
       let a = 0;
       let b = 0;
@@ -84,8 +84,8 @@ export class Resampler {
   }
 }
 
-function widened(samples: Float32Array, length: number): Float32Array {
-  const wider = new Float32Array(length);
+function widened(samples: Float64Array, length: number): Float64Array {
+  const wider = new Float64Array(length);
   wider.set(samples);
   return wider;
 }
@@ -95,10 +95,10 @@ export function resampledFrames(frames: number, inputRate: number, outputRate: n
   return Math.round((frames * outputRate) / inputRate);
 }
 
-const kept = new Map<string, readonly Float32Array[]>();
+const kept = new Map<string, readonly Float64Array[]>();
 
 /** Filters are a function of the rates alone; the last few are kept because an album has one rate. */
-function phasesOf(inputRate: number, outputRate: number): readonly Float32Array[] {
+function phasesOf(inputRate: number, outputRate: number): readonly Float64Array[] {
   const name = `${inputRate}/${outputRate}`;
   const known = kept.get(name);
   if (known) return known;
@@ -109,13 +109,13 @@ function phasesOf(inputRate: number, outputRate: number): readonly Float32Array[
   return phases;
 }
 
-function design(inputRate: number, outputRate: number): Float32Array[] {
+function design(inputRate: number, outputRate: number): Float64Array[] {
   const { up } = ratio(inputRate, outputRate);
   const cutoff = Math.min(1, outputRate / inputRate) * passBand;
   // Even, so that the taps come in fours.
   const half = 2 * Math.ceil(crossings / 2 / Math.min(1, outputRate / inputRate));
   return Array.from({ length: up }, (_, phase) => {
-    const taps = Float32Array.from({ length: half * 2 }, (__, tap) => {
+    const taps = Float64Array.from({ length: half * 2 }, (__, tap) => {
       const distance = tap - (half - 1) - phase / up;
       return cutoff * sinc(cutoff * distance) * kaiser(distance / half);
     });

@@ -12,5 +12,5 @@ it('writes where the player stands although the track began before this was list
   keepStanding(stage.scope);
   await stage.pass(0.5);
   expect((await readStanding())?.track?.id).toBe(2);
-  stage.end();
+  await stage.end();
 });

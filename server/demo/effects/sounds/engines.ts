@@ -4,7 +4,7 @@ import { bandpass, equalise, highpass, lowpass } from '../dsp/filter.ts';
 import { resonate, type Mode } from '../dsp/modal.ts';
 import { pan, passBy } from '../dsp/motion.ts';
 import { brown, pink, white } from '../dsp/noise.ts';
-import { add, normalise, rate, saturate, scale, silence, type Mono, type Stereo } from '../dsp/sound.ts';
+import { add, normalise, rate, saturate, scale, silence, type Mono } from '../dsp/sound.ts';
 import { sine } from '../dsp/tone.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -134,7 +134,7 @@ export const motorbike: Recipe = (random, seconds) => {
   const air = exponential([0, 12000], [3, 9000], [seconds, 1300]);
   const out = pan(bike, line([0, 0], [2.6, 0], [seconds, 0.75]));
   for (const channel of out) lowpassOver(channel, air);
-  return out.map((channel) => channel.subarray(0, channel.length - rate)) as Stereo;
+  return out.map((channel) => channel.subarray(0, channel.length - rate));
 };
 
 function lowpassOver(target: Mono, cutoff: Curve): void {
