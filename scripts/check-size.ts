@@ -9,7 +9,7 @@ const folder = 'dist/client';
 /** Bytes, gzipped. */
 const budget = 150_000;
 /** Chunks that the catalogue does not load: other pages, and what opens at a press. Each new one has to be named here. */
-const later = new Set(['HomePage', 'TrackPage', 'ShortcutsDialog', 'distribution', 'workbox-window.prod.es5']);
+const later = new Set(['HomePage', 'TrackPage', 'ShortcutsDialog', 'distribution']);
 /** Scripts beside the chunks. */
 const beside = ['theme.js', 'sw.js'];
 

@@ -1,4 +1,4 @@
-import type { Workbox, WorkboxLifecycleEvent } from 'workbox-window';
+import { Workbox, type WorkboxLifecycleEvent } from 'workbox-window';
 
 import type { PageMessage } from '#shared/offline/messages.ts';
 
@@ -15,7 +15,6 @@ let reloadAtTakeover = false;
 export async function registerServiceWorker(signal: AbortSignal): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await pageLoaded(signal);
-  const { Workbox } = await import('workbox-window');
   if (signal.aborted) return;
   workbox = new Workbox(scriptUrl('/sw.js'));
   // The first version activates by itself and is no update; a later one waits.
