@@ -67,7 +67,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // One chunk for the first screen: a dozen small ones compress worse and each costs a request.
-      output: { advancedChunks: { groups: [{ name: 'app', test: (id: string) => !later.test(id) }] } },
+      output: { codeSplitting: { groups: [{ name: 'app', test: (id: string) => !later.test(id) }] } },
     },
     reportCompressedSize: false,
   },
