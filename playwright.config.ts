@@ -13,8 +13,6 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Real sound on a machine that others may use: a second try tells a hiccup from a fault, and is named in the report.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
