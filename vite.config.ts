@@ -6,8 +6,13 @@ import { cssLayers } from './scripts/css-layers.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const target = 'es2022';
-/** What the first rows do without: further pages, the player's bar and libraries that are loaded when first needed. */
-const later = /\/src\/(player\/ui\/|features\/catalogue\/(HomePage|TrackPage)\/|ui\/Dialog)|\/ky\//;
+/** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
+const later = new RegExp(
+  [
+    String.raw`/src/(player/ui|features/catalogue/(HomePage|TrackPage)|ui/Dialog)/`,
+    String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
+  ].join('|'),
+);
 
 export default defineConfig({
   plugins: [
@@ -25,7 +30,7 @@ export default defineConfig({
         injectionPoint: 'self.precacheManifest',
         target,
         sourcemap: false,
-        globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
+        globPatterns: ['index.html', 'boot.js', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
         // Fonts that few pages need, or neither language: kept once a page has fetched them.
         globIgnores: ['**/*-{cyrillic-ext,latin-ext,vietnamese,greek,greek-ext}-*.woff2', '**/unbounded-*.woff2'],
       },

@@ -10,13 +10,15 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/css-layers.ts',
   'scripts/precompress.ts',
   'package-lock.json',
 ];
 
-/** Whether the built app is there and nothing it is made from is newer than its index.html, which is written last. */
+/** Whether the built app is there and nothing it is made from is newer than its last file, the server's part. */
 export async function buildIsFresh(root: string): Promise<boolean> {
-  const built = await stat(path.join(root, 'dist/client/index.html')).catch(() => undefined);
+  const built = await stat(path.join(root, 'dist/render/prerender.js')).catch(() => undefined);
   if (!built) return false;
   const times = await Promise.all(sources.map((source) => newest(path.join(root, source))));
   return Math.max(...times) <= built.mtimeMs;

@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 const folder = 'dist/client';
 /** Bytes, gzipped. */
 const budget = 150_000;
-/** Chunks that the catalogue does not load: other pages, and what opens at a press. Each new one has to be named here. */
-const later = new Set(['HomePage', 'TrackPage', 'ShortcutsDialog', 'distribution']);
+/** Chunks that the catalogue does not load: other pages, and what opens at a press, the smaller of the two languages. Each new one has to be named here. */
+const later = new Set(['HomePage', 'TrackPage', 'ShortcutsDialog', 'distribution', 'en']);
 /** Scripts beside the chunks. */
-const beside = ['theme.js', 'sw.js'];
+const beside = ['boot.js', 'sw.js'];
 
 const chunk = z.object({
   file: z.string(),

@@ -14,7 +14,7 @@ export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'tonika:precompress',
-    apply: 'build',
+    apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
     },

@@ -13,8 +13,8 @@ const texts = textsOf(terminalLocale(process.env)).start;
 
 if (!(await buildIsFresh(root))) {
   console.log(texts.building);
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const build = path.join(root, 'scripts/build.ts');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', build, '--quiet'], {
     cwd: root,
     stdio: 'inherit',
   });

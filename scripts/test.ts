@@ -30,7 +30,7 @@ const missing = ensureTools();
 for (const name of missing) console.log(`${name} is not installed: tests that need it are skipped`);
 if (isCi && missing.length > 0) counts.push({ ...failure, failed: missing.length });
 
-const isBuilt = run('Build', 'vite', ['build']);
+const isBuilt = run('Build', 'tsx', ['scripts/build.ts']);
 if (!isBuilt) counts.push(failure);
 
 const unitsPass = run('Units and server', 'vitest', [

@@ -37,6 +37,9 @@ export function createAppFiles({ caches, send, manifest }: AppFilesHost) {
   }
 
   return {
+    /** Whether a path is a file of this version. */
+    isCurrent: (path: string) => keys.has(path),
+
     /** Whether a path is a file of the app, of this version or the one before. */
     has: (path: string) => keys.has(path) || hashed.test(path),
 

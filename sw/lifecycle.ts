@@ -2,6 +2,7 @@ import { answerCacheName } from '#shared/offline/kept-answers.ts';
 import { recordCacheName, soundCacheName } from '#shared/offline/store.ts';
 
 import { appCacheName } from './app-files.ts';
+import { pageCacheName } from './pages.ts';
 
 export const descriptionCacheName = 'tonika-descriptions-v1';
 export const pictureCacheName = 'tonika-pictures-v1';
@@ -14,6 +15,7 @@ const current = new Set([
   answerCacheName,
   descriptionCacheName,
   pictureCacheName,
+  pageCacheName,
 ]);
 
 /** Deletes what earlier versions of this worker left; caches of anybody else on the origin are none of our business. */

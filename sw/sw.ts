@@ -10,6 +10,7 @@ import { createAppFiles } from './app-files.ts';
 import { answerCacheFirst } from './immutable.ts';
 import { deleteOldCaches, descriptionCacheName, pictureCacheName } from './lifecycle.ts';
 import { answerSafely, failingAsNetwork } from './network.ts';
+import { createPages } from './pages.ts';
 import { createPlaying } from './playing.ts';
 import type { Route } from './routes.ts';
 import { routeOf } from './routes.ts';
@@ -27,6 +28,7 @@ const send = failingAsNetwork(
   () => line.postMessage(null),
 );
 const app = createAppFiles({ caches, send, manifest: self.precacheManifest });
+const pages = createPages({ caches, send, isCurrentFile: app.isCurrent });
 const playing = createPlaying(self.clients);
 const kept = createKeptAnswers({ caches, Response });
 const store = createSpanStore({
@@ -44,7 +46,7 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
   const finish = (work: Promise<unknown>) => event.waitUntil(work);
   switch (route.to) {
     case 'shell':
-      return (request) => app.shell(request);
+      return async (request) => (await pages.match(addressOf(request.url))) ?? app.shell(request);
     case 'asset':
       return (request) => app.answer(request, finish);
     case 'description':
@@ -56,6 +58,11 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
     case 'sound':
       return (request) => answerSound(request, { file: route.file, store, send, finish: thenTidy(finish) });
   }
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /** Keeps within the budget once the sound has been served. */
@@ -76,8 +83,9 @@ self.addEventListener('activate', (event) => {
 });
 
 async function tidyUp() {
-  const pages = await self.clients.matchAll({ type: 'window' });
-  await app.clean(pages.length > 0);
+  const others = await self.clients.matchAll({ type: 'window' });
+  await app.clean(others.length > 0);
+  await pages.clear();
   await deleteOldCaches(caches);
   await store.sweep();
 }
@@ -90,5 +98,6 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (!isPageMessage(event.data)) return;
   if (event.data.type === 'apply-update') event.waitUntil(self.skipWaiting());
+  else if (event.data.type === 'keep-page') event.waitUntil(pages.keep(addressOf(event.data.url)));
   else if (event.source instanceof WindowClient) event.waitUntil(playing.set(event.source.id, event.data.file));
 });

@@ -14,25 +14,39 @@ export interface ShownPage extends PageAnswer {
   origin: string;
 }
 
+/** The first screen as markup, and what the browser needs to take it over. */
+export interface RenderedPage {
+  html: string;
+  /** Files of the build that the page needs beside those that every page does, as addresses. */
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /** The built index.html, cut at its places. */
 export interface ShellTemplate {
-  render(page: ShownPage): string;
+  /** Without a rendering the app in the browser begins with an empty page. */
+  render(page: ShownPage, rendered: RenderedPage | undefined): string;
 }
 
 /**
- * Reads the shell of the built app. Its places are `lang="ru"`, `<!--head-->` and `<!--first-data-->`.
+ * Reads the shell of the built app. Its places are `lang="ru"`, `<!--head-->`, `#app` and `<!--first-data-->`.
  *
  * @throws Error where one of them is missing: the build and the server do not belong together
  */
 export async function readTemplate(clientDir: string): Promise<ShellTemplate> {
   const html = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const [beforeLang, afterLang] = cut(html, 'lang="ru"');
-  const [beforeHead, afterHead] = cut(afterLang, '<!--head-->');
-  const [beforeData, afterData] = cut(afterHead, '<!--first-data-->');
+  const [beforeHead, rest] = cut(afterLang, '<!--head-->');
+  const [afterHead, boot, afterApp] = cutOut(rest, /<div id="app">.*?<!--\/app-->\s*<\/div>/s);
+  const deferredHead = deferred(afterHead);
+  const [beforeData, afterData] = cut(afterApp, '<!--first-data-->');
   return {
-    render(page) {
-      const head = pageHead(page);
-      return `${beforeLang}lang="${page.locale}"${beforeHead}${head}${beforeData}${dataBlock(page.firstData)}${afterData}`;
+    render(page, rendered) {
+      const head = pageHead(page) + (rendered ? links(rendered) : '');
+      const scripts = rendered ? deferredHead : afterHead;
+      const app = rendered ? `<div id="app" data-rendered>${rendered.html}</div>` : boot;
+      const data = dataBlock(page.firstData);
+      return `${beforeLang}lang="${page.locale}"${beforeHead}${head}${scripts}${app}${beforeData}${data}${afterData}`;
     },
   };
 }
@@ -42,6 +56,28 @@ function cut(html: string, place: string): [string, string] {
   if (at < 0) throw new Error(`index.html of the build has no ${place}`);
   return [html.slice(0, at), html.slice(at + place.length)];
 }
+
+function cutOut(html: string, place: RegExp): [string, string, string] {
+  const found = place.exec(html);
+  if (!found) throw new Error(`index.html of the build has no ${place}`);
+  return [html.slice(0, found.index), found[0], html.slice(found.index + found[0].length)];
+}
+
+/** The app is fetched at once and started by public/boot.js, when the rows that came with the page have been painted. */
+function deferred(head: string): string {
+  const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+  if (!script.test(head)) throw new Error('index.html of the build starts no module');
+  return head.replaceAll(script, '<link rel="modulepreload" crossorigin href="$1" data-start>');
+}
+
+/** A style must be there before the markup that it dresses is painted; scripts come while that is looked at. */
+const links = ({ scripts, styles }: RenderedPage) =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" crossorigin />`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin />`),
+  ]
+    .map((link) => `\n    ${link}`)
+    .join('');
 
 /** A data block: no script, so the policy lets it stand. `<` is escaped, so that no text can end the element. */
 function dataBlock(firstData: ReadonlyMap<string, string>): string {

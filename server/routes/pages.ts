@@ -8,10 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../domain/app-context.ts';
 import { doorLocale } from '../domain/language.ts';
-import { pageAnswer } from '../domain/page-answer.ts';
+import { pageAnswer, type PageAnswer } from '../domain/page-answer.ts';
 import type { Calls } from '../plugins/calls.ts';
+import { loadRenderer } from '../presenters/app-renderer.ts';
+import type { AppRenderer } from '../presenters/app-renderer.ts';
 import { readTemplate } from '../presenters/shell.ts';
-import type { ShellTemplate } from '../presenters/shell.ts';
+import type { RenderedPage, ShellTemplate } from '../presenters/shell.ts';
 
 /** Spec.md section 9. */
 const cookieDays = 365;
@@ -22,6 +24,7 @@ export async function pageRoutes(app: FastifyInstance, calls: Calls, context: Ap
   if (clientDir === undefined) return;
   const files = new Set(await filesUnder(clientDir));
   const template = await readTemplate(clientDir);
+  const renderer = await loadRenderer(clientDir);
   await app.register(fastifyStatic, {
     root: clientDir,
     serve: false,
@@ -36,7 +39,7 @@ export async function pageRoutes(app: FastifyInstance, calls: Calls, context: Ap
     const file = pathname.slice(1);
     if (files.has(file)) return reply.sendFile(file);
     if (pathname === '/' && leaveByDoor(request, reply, search)) return reply;
-    return sendPage({ request, reply, calls, template, context, pathname, search });
+    return sendPage({ request, reply, calls, template, renderer, context, pathname, search });
   });
 }
 
@@ -45,12 +48,14 @@ interface Sending {
   reply: FastifyReply;
   calls: Calls;
   template: ShellTemplate;
+  renderer: AppRenderer | undefined;
   context: AppContext;
   pathname: string;
   search: string;
 }
 
-async function sendPage({ request, reply, calls, template, context, pathname, search }: Sending) {
+async function sendPage(sending: Sending) {
+  const { request, reply, calls, template, context, pathname, search } = sending;
   const { locale, path: page } = splitLocale(pathname.replace(/\/+$/, '') || '/');
   const answer = await pageAnswer(calls, { locale, path: page, search: new URLSearchParams(search), log: request.log });
   const origin = context.config.publicUrl ?? `${request.protocol}://${request.host}`;
@@ -58,7 +63,18 @@ async function sendPage({ request, reply, calls, template, context, pathname, se
     .code(answer.found ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(template.render({ locale, path: page, origin, ...answer }));
+    .send(template.render({ locale, path: page, origin, ...answer }, renderedPage(sending, answer, origin)));
+}
+
+/** The first screen; undefined where there is none to show, or where rendering fails: the browser then does it all. */
+function renderedPage({ request, renderer }: Sending, answer: PageAnswer, origin: string): RenderedPage | undefined {
+  if (!renderer || !answer.found || answer.firstData.size === 0) return undefined;
+  try {
+    return renderer(new URL(request.url, origin), answer.firstData);
+  } catch (cause) {
+    request.log.error({ err: cause }, 'a page could not be rendered');
+    return undefined;
+  }
 }
 
 /**

@@ -1,22 +1,37 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Router } from 'wouter';
 
-import { useLocale } from '#platform/i18n/index.ts';
+import { isLoaded, loadTexts, useLocale } from '#platform/i18n/index.ts';
 
+import { replayEarlyInput } from './early-input.ts';
 import { LastResort } from './ErrorPage/LastResort.tsx';
 import { Shell } from './Shell/Shell.tsx';
 import { useLanding } from './use-landing.ts';
 
-/** The whole page: the language of the address, and the shell in it. */
-export function App() {
+/**
+ * The whole page: the language of the address, and the shell in it.
+ *
+ * @param address what is rendered on the server, where there is no address of a browser
+ */
+export function App({ address }: { address?: URL }) {
   const locale = useLocale();
+  // There already, but for a step back to a page in the other language before its texts have come.
+  if (!isLoaded(locale)) use(loadTexts(locale));
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   useLanding();
+  useEffect(() => {
+    // Outside of React's own work, in which it would not bring to life what is pressed.
+    const timer = setTimeout(replayEarlyInput);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <LastResort>
-      <Router base={locale === 'en' ? '/en' : ''}>
+      <Router
+        base={locale === 'en' ? '/en' : ''}
+        {...(address && { ssrPath: address.pathname, ssrSearch: address.search })}
+      >
         <Shell />
       </Router>
     </LastResort>

@@ -14,26 +14,29 @@ const TrackPage = lazy(async () => ({ default: (await importTrack()).TrackPage }
 
 interface View {
   render: (params: Record<string, string>) => ReactNode;
-  /** Begins to load what the page needs; absent where it came with the app. */
-  preload?: () => Promise<unknown>;
+  /** The part of the app that the page is in, and its source; absent where it comes with the app. */
+  chunk?: { load: () => Promise<unknown>; source: string };
 }
+
+const home = { load: importHome, source: 'src/features/catalogue/HomePage/HomePage.tsx' };
+const track = { load: importTrack, source: 'src/features/catalogue/TrackPage/TrackPage.tsx' };
 
 /** How each page of the table looks. The catalogues come with the app: they are what most people open first. */
 const views: Record<PageName, View> = {
-  home: { render: () => <HomePage />, preload: importHome },
+  home: { render: () => <HomePage />, chunk: home },
   'music-catalog': { render: () => <CataloguePage key="music" entity="music" /> },
   'sounds-catalog': { render: () => <CataloguePage key="sound" entity="sound" /> },
   'music-catalog-track-track': {
-    render: ({ track = '' }) => <TrackPage key={`track ${track}`} kind="track" id={track} />,
-    preload: importTrack,
+    render: ({ track: id = '' }) => <TrackPage key={`track ${id}`} kind="track" id={id} />,
+    chunk: track,
   },
   'music-catalog-track-variation': {
     render: ({ variation = '' }) => <TrackPage key={`variation ${variation}`} kind="variation" id={variation} />,
-    preload: importTrack,
+    chunk: track,
   },
   'sounds-catalog-track-track': {
-    render: ({ track = '' }) => <TrackPage key={`sound ${track}`} kind="sound" id={track} />,
-    preload: importTrack,
+    render: ({ track: id = '' }) => <TrackPage key={`sound ${id}`} kind="sound" id={id} />,
+    chunk: track,
   },
 };
 
@@ -47,5 +50,16 @@ export function renderPage(path: string): ReactNode | undefined {
 export function preloadPage(path: string): void {
   const found = findPage(splitLocale(path).path);
   // A failure is shown when the page renders and asks again.
-  void (found && views[found.page.name].preload?.().catch(() => undefined));
+  void (found && views[found.page.name].chunk?.load().catch(() => undefined));
+}
+
+/** Loads every page, for the server. */
+export async function preloadPages(): Promise<void> {
+  await Promise.all(Object.values<View>(views).map(async ({ chunk }) => chunk?.load()));
+}
+
+/** Source of the chunk of the page at a path, with its prefix; undefined where it comes with the app. */
+export function pageModule(path: string): string | undefined {
+  const found = findPage(splitLocale(path).path);
+  return found && views[found.page.name].chunk?.source;
 }

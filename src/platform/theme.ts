@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Read before the first paint too, by public/theme.js. */
+/** Read before the first paint too, by public/boot.js. */
 const key = 'tnk.theme';
 const listeners = new Set<() => void>();
 let current: Theme | undefined;
@@ -30,7 +30,7 @@ export function setTheme(next: Theme): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, theme);
+  return useSyncExternalStore(subscribe, theme, () => 'system');
 }
 
 function subscribe(listener: () => void) {

@@ -24,26 +24,41 @@ const bridge = createBridge({
   after: (milliseconds, run) => scope.after(milliseconds, run),
 });
 
-const elements = [createAudio(), createAudio()] as const;
+type Actions = ReturnType<typeof makePlayer>;
+let made: Actions | undefined;
+/** Made when first needed: rows are rendered where there are no audio elements, on the server. */
+const actions = () => (made ??= makePlayer());
 
-const actions = createPlayer({
-  scope,
-  bridge,
-  elements,
-  abilities: findAbilities(elements[0]),
-  now: () => performance.now(),
-  isOnline: () => offline.online,
-  isHeld,
-  savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
-  opened: ({ preview }) => notePlaying(preview.url),
-  described: () => void showHeld(),
-  loadPage,
-});
+function makePlayer() {
+  const elements = [createAudio(), createAudio()] as const;
+  return createPlayer({
+    scope,
+    bridge,
+    elements,
+    abilities: findAbilities(elements[0]),
+    now: () => performance.now(),
+    isOnline: () => offline.online,
+    isHeld,
+    savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
+    opened: ({ preview }) => notePlaying(preview.url),
+    described: () => void showHeld(),
+    loadPage,
+  });
+}
 
 /** Plays a row in its list. Synchronous up to the element's play(), so call it inside the person's gesture. */
-export const { playRow, togglePlay, pause, next, previous, seek, seekBy, setVolume, toggleMute } = actions;
+export const playRow: Actions['playRow'] = (row, context) => actions().playRow(row, context);
+export const togglePlay = (): void => actions().togglePlay();
+export const pause = (): void => actions().pause();
+export const next = () => actions().next();
+export const previous = () => actions().previous();
+export const seek: Actions['seek'] = (seconds) => actions().seek(seconds);
+export const seekBy: Actions['seekBy'] = (seconds) => actions().seekBy(seconds);
+export const setVolume: Actions['setVolume'] = (volume) => actions().setVolume(volume);
+export const toggleMute = (): void => actions().toggleMute();
 /** Makes a row ready while a pointer is over it, a finger on it or the focus in it; `dropPrepared` when that ends. */
-export const { prepareRow, dropPrepared } = actions;
+export const prepareRow: Actions['prepareRow'] = (row) => actions().prepareRow(row);
+export const dropPrepared = (): void => actions().dropPrepared();
 
 export function fold(): void {
   player.folded = true;
@@ -55,33 +70,34 @@ export function expand(): void {
 
 /** Brings the player back as it was left, paused, and starts what it needs once the page is at rest. Called once, at boot. */
 export async function restorePlayer(): Promise<void> {
+  actions();
   scope.whenIdle(() => bridge.warmUp());
   scope.own(recordHistory());
   scope.own(onPlay(() => void requestPersistence()));
   scope.own(
     onHeldChange((change) => {
-      const { delivery } = actions.deck;
+      const { delivery } = actions().deck;
       if (delivery && change.isOf(delivery.preview.url)) void showHeld();
     }),
   );
-  scope.own(subscribeKey(offline, 'online', () => actions.lineChanged()));
+  scope.own(subscribeKey(offline, 'online', () => actions().lineChanged()));
   const standing = await readStanding();
   // A track that was started while the device was asked is the newer wish.
   if (standing && !player.track) {
     const { track, time, queue, folded, volume, muted } = standing;
     player.folded = folded;
-    actions.setLoudness({ volume, muted });
+    actions().setLoudness({ volume, muted });
     const rows = Object.fromEntries(queue.rows.map(({ index, row }) => [index, ref(row)]));
     Object.assign(player.queue, { ...queue, rows });
-    if (track) actions.showPaused(track, time);
+    if (track) actions().showPaused(track, time);
   }
   keepStanding(scope);
 }
 
 async function showHeld() {
-  const { delivery, index } = actions.deck;
+  const { delivery, index } = actions().deck;
   const held = delivery && index ? await heldTimes(delivery, index) : [];
-  if (actions.deck.index === index) player.held = held;
+  if (actions().deck.index === index) player.held = held;
 }
 
 /** In the document, so that the browser's own media controls and tools find it. */

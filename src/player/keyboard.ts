@@ -6,6 +6,7 @@ import type { FocusPlace, KeyCommand, KeyFacts } from './key-commands.ts';
 import { keyCommand } from './key-commands.ts';
 import { keyboardSettings, restoreKeyboardSettings } from './keyboard-settings.ts';
 import { actOnRow, focusedRow, playNeighbour, playRowElement } from './row-keys.ts';
+import { openShortcuts } from './shortcuts.ts';
 import { player } from './state.ts';
 
 const seekStep = 5;
@@ -24,22 +25,18 @@ const ownKeys = [
 ].join(',');
 const controls = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="checkbox"]';
 
-/**
- * The keys of ux.md for the whole window, while the component lives.
- *
- * @param openShortcuts shows the list of keys
- */
-export function useKeyboard(openShortcuts: () => void): void {
+/** The keys of ux.md for the whole window, while the component lives: one that is there from the first rows on. */
+export function useKeyboard(): void {
   useEffect(() => {
     const scope = new Scope();
     void restoreKeyboardSettings();
     scope.listen(document, 'keydown', (event) => {
       if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;
       const command = keyCommand(factsOf(event));
-      if (command && run(command, openShortcuts)) event.preventDefault();
+      if (command && run(command)) event.preventDefault();
     });
     return () => scope.end();
-  }, [openShortcuts]);
+  }, []);
 }
 
 function factsOf(event: KeyboardEvent): KeyFacts {
@@ -63,7 +60,7 @@ function placeOf(target: EventTarget | null): FocusPlace {
 }
 
 /** Does what was asked; false where there was nothing to do it to, and the key stays the browser's. */
-function run(command: KeyCommand, openShortcuts: () => void): boolean {
+function run(command: KeyCommand): boolean {
   const row = focusedRow();
   switch (command) {
     case 'toggle':

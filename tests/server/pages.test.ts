@@ -13,9 +13,10 @@ const shell = `<!doctype html>
 <html lang="ru">
   <head>
     <!--head-->
+    <script type="module" crossorigin src="/assets/main-abc123.js"></script>
   </head>
   <body>
-    <div id="app"></div>
+    <div id="app"><p>boot</p><!--/app--></div>
     <!--first-data-->
   </body>
 </html>
@@ -87,7 +88,7 @@ describe('pages', () => {
     expect(description).toMatch(/^Пьеса о дожде .*…$/);
     // 150 characters and the ellipsis, less a space before it.
     expect(description.length).toBeOneOf([150, 151]);
-    expect(body.match(/<\/script/g)).toHaveLength(1);
+    expect(body.match(/<\/script/g)).toHaveLength(2);
     expect(firstData(body)[`/api/music/tracks/detail?id=${track.id}`]?.data).toMatchObject({ uid: 'evil' });
     expect((await get(`/en/music/catalog/track/${track.id}/variation/${track.variationId}`)).statusCode).toBe(200);
   });

@@ -7,12 +7,12 @@ import { createFakeCaches } from '#tests/support/caches.ts';
 const origin = 'http://tonika.test';
 const first: ManifestEntry[] = [
   { url: 'index.html', revision: 'r1' },
-  { url: 'theme.js', revision: 't' },
+  { url: 'boot.js', revision: 't' },
   { url: 'assets/index-1.js', revision: null },
 ];
 const second: ManifestEntry[] = [
   { url: 'index.html', revision: 'r2' },
-  { url: 'theme.js', revision: 't' },
+  { url: 'boot.js', revision: 't' },
   { url: 'assets/index-2.js', revision: null },
 ];
 
@@ -49,7 +49,7 @@ function open(manifest: readonly ManifestEntry[]) {
 describe('installing', () => {
   test('fetches every file once, those without a hash past the HTTP cache', async () => {
     await open(first).install();
-    expect(fetched.toSorted()).toEqual(['/assets/index-1.js default', '/index.html reload', '/theme.js reload']);
+    expect(fetched.toSorted()).toEqual(['/assets/index-1.js default', '/boot.js reload', '/index.html reload']);
   });
 
   test('fetches only what has changed since the version before', async () => {
@@ -74,7 +74,7 @@ describe('answering', () => {
     fetched = [];
     expect(await files.show('/en/music/catalog')).toBe('/index.html of one');
     expect(await files.get('/assets/index-1.js')).toBe('/assets/index-1.js of one');
-    expect(await files.get('/theme.js')).toBe('/theme.js of one');
+    expect(await files.get('/boot.js')).toBe('/boot.js of one');
     expect(fetched).toEqual([]);
   });
 
@@ -111,8 +111,8 @@ describe('cleaning', () => {
     await open(second).clean(false);
     expect(fake.addresses(appCacheName).toSorted()).toEqual([
       '/assets/index-2.js',
+      '/boot.js?rev=t',
       '/index.html?rev=r2',
-      '/theme.js?rev=t',
     ]);
   });
 

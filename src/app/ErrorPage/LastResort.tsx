@@ -16,7 +16,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <main className={styles.page} style={{ paddingInline: 'var(--gutter)' }}>
+      <main className={styles.page} data-alone>
         <h1>{t('errors.inside')}</h1>
         <a className={styles.home} href={localePath(currentLocale(), '/')}>
           {t('errors.home')}

@@ -17,7 +17,7 @@ export function LanguageMenu() {
       button={code}
       value={locale}
       options={options}
-      onChoose={switchLocale}
+      onChoose={(chosen) => void switchLocale(chosen)}
     />
   );
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
+import { noteConnection } from '#platform/offline/index.ts';
+import { useKeyboard } from '#player/keyboard.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
@@ -17,16 +19,25 @@ import { UpdateNotice } from './UpdateNotice.tsx';
 import styles from './Shell.module.css';
 
 const PlayerBar = lazy(async () => {
-  await idle();
   const { PlayerBar } = await loadChunk(() => import('#player/ui/PlayerBar.tsx'));
   return { default: PlayerBar };
 });
+
+/** After the first rows; never on the server, which renders what is the same for everybody. */
+function usePlayerBarDue(): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => void idle().then(() => setDue(true)), []);
+  return due;
+}
 
 /** What stands on every page (spec.md section 2 "Layouts", default). */
 export function Shell() {
   const t = useT();
   const [path] = useLocation();
   const page = renderPage(path);
+  const playerBarDue = usePlayerBarDue();
+  useKeyboard();
+  useEffect(() => noteConnection(), []);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -44,9 +55,7 @@ export function Shell() {
       <UpdateNotice />
       <NoticeArea closeLabel={t('shell.close')} />
       <ErrorBoundary silent>
-        <Suspense>
-          <PlayerBar />
-        </Suspense>
+        <Suspense>{playerBarDue && <PlayerBar />}</Suspense>
       </ErrorBoundary>
     </div>
   );

@@ -53,6 +53,11 @@ export function subscribeAnswers(address: string, listener: () => void): () => v
   };
 }
 
+/** On the server: every page is rendered from its own answers alone. */
+export function forgetAnswers(): void {
+  entries.clear();
+}
+
 function put(address: string, entry: Entry) {
   entries.delete(address);
   entries.set(address, entry);

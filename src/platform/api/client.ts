@@ -5,12 +5,14 @@ import { callAddress } from '#shared/contract/address.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 
 import { beginActivity } from './activity.ts';
-import { putFailure, putHeldAnswer, putServerAnswer } from './answers.ts';
+import { putDeviceAnswer, putFailure, putHeldAnswer, putServerAnswer } from './answers.ts';
 import { ApiError, isCallError, NetworkError, superseded } from './errors.ts';
 import { takeFirstData } from './first-data.ts';
 import { createSender, type CallInput } from './send.ts';
 import { currentToken } from './token.ts';
 
+/** The page is being rendered by the server. */
+const isServer = typeof document === 'undefined';
 const send = createSender({ language: currentLocale, token: currentToken });
 
 /**
@@ -43,16 +45,21 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C> = {})
 }
 
 /**
- * The answer that came with the page for a call, once, kept for later visits without a network: the page fetched it
+ * The server's answer that came with the page for a call, once, kept for later visits without a network: the page fetched it
  * before the service worker could.
  *
  * Not parsed again: the server that wrote it into this page serialised it by the same contract, and the first rows
  * would wait for it.
  */
 export function takeFirst<C extends Call>(_call: C, address: string): AnswerOf<C> | undefined {
-  const answer = takeFirstData(address) as AnswerOf<C> | undefined;
-  if (answer === undefined) return undefined;
+  const first = takeFirstData(address);
+  if (!first) return undefined;
+  const answer = first.answer as AnswerOf<C>;
+  if (first.kept) {
+    putDeviceAnswer(address, answer);
+    return undefined;
+  }
   putServerAnswer(address, answer);
-  void idle().then(() => rememberAnswer(address, answer));
+  if (!isServer) void idle().then(() => rememberAnswer(address, answer));
   return answer;
 }

@@ -1,24 +1,43 @@
-let answers: Map<string, unknown> | undefined;
+/** An answer that came with the page. */
+export interface FirstAnswer {
+  readonly answer: unknown;
+  /** The page is one that the device had kept: the server may know better by now. */
+  readonly kept: boolean;
+}
+
+let block: { answers: Map<string, unknown>; kept: boolean } | undefined;
 
 /**
  * The answer that came with the page for an address, once; undefined where there is none. The block is the server's:
- * `<script type="application/json" id="first-data">{"<address>": answer, …}</script>`.
+ * `<script type="application/json" id="first-data">{"<address>": answer, …}</script>`, marked `data-kept` by the
+ * service worker.
  */
-export function takeFirstData(address: string): unknown {
-  answers ??= readBlock();
+export function takeFirstData(address: string): FirstAnswer | undefined {
+  block ??= readBlock();
+  const { answers, kept } = block;
+  if (!answers.has(address)) return undefined;
   const answer = answers.get(address);
   answers.delete(address);
-  return answer;
+  return { answer, kept };
 }
 
-function readBlock(): Map<string, unknown> {
-  const text = typeof document === 'undefined' ? undefined : document.querySelector('#first-data')?.textContent;
-  if (!text) return new Map();
+/** On the server: the answers of the page that is rendered next. */
+export function giveFirstData(answers: ReadonlyMap<string, unknown>): void {
+  block = { answers: new Map(answers), kept: false };
+}
+
+function readBlock(): { answers: Map<string, unknown>; kept: boolean } {
+  const element = document.querySelector<HTMLElement>('#first-data');
+  return { answers: new Map(entriesOf(element?.textContent)), kept: element?.dataset['kept'] !== undefined };
+}
+
+function entriesOf(text: string | undefined): [string, unknown][] {
+  if (!text) return [];
   try {
-    const block: unknown = JSON.parse(text);
-    return new Map(typeof block === 'object' && block !== null ? Object.entries(block) : []);
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null ? Object.entries(data) : [];
   } catch {
     // A page saved or changed on its way: the calls go to the network as ever.
-    return new Map();
+    return [];
   }
 }

@@ -30,12 +30,14 @@ export interface CallState<A> {
 export function useCall<C extends Call>(call: C, query?: QueryOf<C>): CallState<AnswerOf<C>> {
   const address = callAddress(call, query);
   const { online } = useSnapshot(offline);
+  const known = () => {
+    if (entryOf(address).origin === 'none') takeFirst(call, address);
+    return entryOf(address);
+  };
   const entry = useSyncExternalStore(
     useCallback((listener: () => void) => subscribeAnswers(address, listener), [address]),
-    () => {
-      if (entryOf(address).origin === 'none') takeFirst(call, address);
-      return entryOf(address);
-    },
+    known,
+    known,
   );
   // The address stands for the query, whose identity changes with every render.
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies

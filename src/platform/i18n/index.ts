@@ -4,21 +4,22 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { localePath, splitLocale, type Locale } from '#shared/domain/locale.ts';
 
+import { here } from '../address.ts';
 import { doorLocale, rememberDetected, saveLocale } from './cookies.ts';
 import type { TextKey, TextParams, Translate } from './keys.ts';
-import { localized, translator } from './texts.ts';
+import { loadTexts, localized, translator } from './texts.ts';
 
 export type { TextKey, Translate } from './keys.ts';
-export { localized } from './texts.ts';
+export { isLoaded, loadTexts, localized } from './texts.ts';
 
 /** The language of the address: there is no other state of it. */
 export function currentLocale(): Locale {
-  return splitLocale(location.pathname).locale;
+  return splitLocale(here().pathname).locale;
 }
 
 /** The same, for components: they follow the address. */
 export function useLocale(): Locale {
-  return useLocationProperty(currentLocale);
+  return useLocationProperty(currentLocale, currentLocale);
 }
 
 /** The texts of the address's language, for components. */
@@ -38,8 +39,9 @@ export function useLocalized(): (text: Localized) => string {
 }
 
 /** Goes to the same page, with the same query, in another language, and remembers the choice. */
-export function switchLocale(locale: Locale): void {
+export async function switchLocale(locale: Locale): Promise<void> {
   saveLocale(locale);
+  await loadTexts(locale);
   const { path } = splitLocale(location.pathname);
   history.pushState(null, '', localePath(locale, path) + location.search + location.hash);
 }

@@ -3,7 +3,7 @@ import { registerServiceWorker } from './register.ts';
 
 export { cachedAnswer, rememberAnswer } from './answers.ts';
 export { heldSpans, notePlaying, onHeldChange } from './held.ts';
-export { noteReached, noteUnreached } from './line.ts';
+export { noteConnection, noteReached, noteUnreached } from './line.ts';
 export { requestPersistence } from './persistence.ts';
 export { applyUpdate } from './register.ts';
 export { offline } from './state.ts';

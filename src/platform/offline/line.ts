@@ -21,6 +21,11 @@ const reachability = createReachability({
   random: Math.random,
 });
 
+/** Takes the browser's word on the connection. Not before the page has rendered: its first picture is the server's. */
+export function noteConnection(): void {
+  if (!navigator.onLine) reachability.connectionChanged();
+}
+
 /** The server answered something. */
 export function noteReached(): void {
   if (!offline.online) reachability.reached();

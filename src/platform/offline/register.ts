@@ -1,7 +1,8 @@
-import { Workbox, type WorkboxLifecycleEvent } from 'workbox-window';
+import type { Workbox, WorkboxLifecycleEvent } from 'workbox-window';
 
 import type { PageMessage } from '#shared/offline/messages.ts';
 
+import { idle } from '../idle.ts';
 import { scriptUrl } from '../trusted-types.ts';
 import { offline } from './state.ts';
 
@@ -16,13 +17,26 @@ export async function registerServiceWorker(signal: AbortSignal): Promise<void> 
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await pageLoaded(signal);
   if (signal.aborted) return;
+  const { Workbox } = await import('workbox-window');
   workbox = new Workbox(scriptUrl('/sw.js'));
   // The first version activates by itself and is no update; a later one waits.
   workbox.addEventListener('waiting', versionWaits);
   workbox.addEventListener('controlling', takenOver);
   await workbox.register({ immediate: true });
+  void keepPage(signal);
   const timer = setInterval(() => void workbox?.update().catch(() => undefined), lookForUpdateEvery);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
+/** The next visit at this address begins with this page. */
+async function keepPage(signal: AbortSignal) {
+  const { active } = await navigator.serviceWorker.ready;
+  await idle();
+  // The address of the document itself: the app may have gone on since.
+  const [landing] = performance.getEntriesByType('navigation');
+  if (signal.aborted || !landing) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+  active?.postMessage({ type: 'keep-page', url: landing.name } satisfies PageMessage);
 }
 
 function versionWaits() {

@@ -1,11 +1,11 @@
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 
 import { expand, fold } from '../actions.ts';
-import { useKeyboard } from '../keyboard.ts';
+import { closeShortcuts, openShortcuts, shortcuts } from '../shortcuts.ts';
 import { player } from '../state.ts';
 import { Announcer } from './Announcer.tsx';
 import type { TrackView } from './track-text.ts';
@@ -25,28 +25,26 @@ const ShortcutsDialog = lazy(() => import('./Shortcuts/ShortcutsDialog.tsx'));
 export type PlayerActions = (track: TrackView) => ReactNode;
 
 /**
- * The player of every page: region, keys of the window, media keys. Hidden until there is a track, foldable into a
+ * The player of every page: region, list of keys, media keys. Hidden until there is a track, foldable into a
  * plate; below 900 px a bar that expands to a sheet (spec.md section 4, ux.md).
  */
 export function PlayerBar({ actions }: { actions?: PlayerActions }) {
-  const [shortcuts, setShortcuts] = useState(false);
-  const openShortcuts = useCallback(() => setShortcuts(true), []);
-  useKeyboard(openShortcuts);
+  const { open } = useSnapshot(shortcuts);
   useMediaSession(useLocale());
   return (
     <>
       <Announcer />
-      <PlayerRegion actions={actions} openShortcuts={openShortcuts} />
-      {shortcuts && (
+      <PlayerRegion actions={actions} />
+      {open && (
         <Suspense>
-          <ShortcutsDialog onClose={() => setShortcuts(false)} />
+          <ShortcutsDialog onClose={closeShortcuts} />
         </Suspense>
       )}
     </>
   );
 }
 
-function PlayerRegion(props: { actions: PlayerActions | undefined; openShortcuts: () => void }) {
+function PlayerRegion(props: { actions: PlayerActions | undefined }) {
   const t = useT();
   const { track, folded } = useSnapshot(player);
   const narrow = useNarrow();
@@ -75,7 +73,7 @@ function PlayerRegion(props: { actions: PlayerActions | undefined; openShortcuts
       >
         {form !== 'sheet' && <PlayerNotice />}
         {form === 'full' && (
-          <FullBar track={track} actions={actions} onFold={change(fold)} openShortcuts={props.openShortcuts} />
+          <FullBar track={track} actions={actions} onFold={change(fold)} openShortcuts={openShortcuts} />
         )}
         {form === 'plate' && <Plate track={track} onExpand={change(expand)} />}
         {form === 'compact' && <CompactBar track={track} onExpand={change(() => setSheetOn(path))} />}

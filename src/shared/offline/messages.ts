@@ -15,15 +15,21 @@ export interface HeldMessage {
 /** Where the service worker tells its pages of a request that reached nobody; the message itself says nothing more. */
 export const unreachedChannel = 'tonika-unreached';
 
-/** From a page to the service worker. `playing`: the file that sounds in this page, by name, or nothing. */
+/**
+ * From a page to the service worker. `playing`: the file that sounds in this page, by name, or nothing. `keep-page`: the
+ * address at which somebody came in and may come in again.
+ */
 export type PageMessage =
   | { readonly type: 'apply-update' }
+  | { readonly type: 'keep-page'; readonly url: string }
   | { readonly type: 'playing'; readonly file: string | null };
 
 export const isHeldMessage = (data: unknown): data is HeldMessage => isObject(data) && typeof data.file === 'string';
 
 export const isPageMessage = (data: unknown): data is PageMessage =>
   isObject(data) &&
-  (data.type === 'apply-update' || (data.type === 'playing' && (data.file === null || typeof data.file === 'string')));
+  (data.type === 'apply-update' ||
+    (data.type === 'keep-page' && typeof data.url === 'string') ||
+    (data.type === 'playing' && (data.file === null || typeof data.file === 'string')));
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -14,14 +14,20 @@ interface SearchBoxProps {
   onSubmit: () => void;
   size?: 'normal' | 'large';
   maxLength?: number;
-  inputRef?: Ref<HTMLInputElement>;
   /** Beside the field, in its frame: a scope, a button. */
   children?: ReactNode;
 }
 
 /** The searchbox of a page, in a form of role search: Enter and a phone's search key submit it. */
 export function SearchBox({ label, placeholder, clearLabel, value, onChange, onSubmit, ...rest }: SearchBoxProps) {
-  const { size = 'normal', maxLength = 300, inputRef, children } = rest;
+  const { size = 'normal', maxLength = 300, children } = rest;
+  const input = useRef<HTMLInputElement>(null);
+  // The field comes with the page and may be typed in before the app is there to listen.
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== value) onChange(typed);
+  });
+  useEffect(() => takeTyped(), []);
   return (
     <search className={styles.place}>
       <form
@@ -35,7 +41,7 @@ export function SearchBox({ label, placeholder, clearLabel, value, onChange, onS
       >
         <Icon name="search" />
         <input
-          ref={inputRef}
+          ref={input}
           type="search"
           name="search_string"
           aria-label={label}

@@ -1,5 +1,9 @@
-import { localized, translator } from '#platform/i18n/texts.ts';
-import { describe, expect, it } from 'vitest';
+import { loadTexts, localized, translator } from '#platform/i18n/texts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+beforeAll(async () => {
+  await Promise.all([loadTexts('ru'), loadTexts('en')]);
+});
 
 describe('texts', () => {
   it('speak each language, filled with names and counts', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { loadTexts } from '#platform/i18n/texts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { trackText } from '#player/ui/track-text.ts';
 
@@ -20,6 +21,10 @@ const music = {
   library: null,
   ident_short: 'TNK-M-000012',
 } as const satisfies Parameters<typeof trackText>[0];
+
+beforeAll(async () => {
+  await Promise.all([loadTexts('ru'), loadTexts('en')]);
+});
 
 describe('what the player says about a track', () => {
   it('is in the language of the page', () => {

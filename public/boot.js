@@ -1,0 +1,41 @@
+// Runs before the first paint.
+(function () {
+  // A chosen theme must never flash. The rest of it is src/platform/theme.ts.
+  try {
+    var theme = localStorage.getItem('tnk.theme');
+    if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+  } catch (_) {
+    // Storage is switched off: the system's theme it is.
+  }
+  // Rows that the server has rendered are on the screen before the app takes the thread (server/presenters/shell.ts).
+  addEventListener('DOMContentLoaded', function () {
+    var started = false;
+    var start = function () {
+      if (started) return;
+      started = true;
+      document.querySelectorAll('link[data-start]').forEach(function (link) {
+        import(link.href);
+      });
+    };
+    requestAnimationFrame(function () {
+      requestAnimationFrame(start);
+    });
+    // Nobody looks, and frames do not come.
+    if (document.hidden) start();
+    addEventListener('visibilitychange', start, { once: true });
+  });
+  // What is pressed on the page before the app listens is kept for it (src/app/early-input.ts).
+  var events = [];
+  var keep = function (event) {
+    events.push(event);
+  };
+  addEventListener('click', keep, true);
+  addEventListener('keydown', keep, true);
+  window.tnkEarly = {
+    take: function () {
+      removeEventListener('click', keep, true);
+      removeEventListener('keydown', keep, true);
+      return events;
+    },
+  };
+})();

@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server';
+import * as z from 'zod/mini';
+
+import { App } from '#app/App.tsx';
+import { pageModule, preloadPages } from '#app/routes.tsx';
+import { standAt } from '#platform/address.ts';
+import { forgetAnswers } from '#platform/api/answers.ts';
+import { giveFirstData } from '#platform/api/first-data.ts';
+import { loadTexts } from '#platform/i18n/index.ts';
+import { pages } from '#shared/pages/pages.ts';
+import { locales, splitLocale } from '#shared/domain/locale.ts';
+
+/** Loads all that pages are made of; `prerender` is for afterwards. Not at import: chunks of pages import this one. */
+export async function prepare(): Promise<void> {
+  z.config({ jitless: true });
+  await Promise.all([...locales.map(loadTexts), preloadPages()]);
+  // React asks for a lazy page when it first renders it, and has it from the next time on.
+  for (const { pattern } of pages) prerender(new URL(pattern, 'http://localhost'), new Map());
+  await preloadPages();
+}
+
+/** A page as the app would show it first. */
+export interface Prerendered {
+  /** What stands in `#app`. */
+  html: string;
+  /** Sources of the chunks that the app needs before it can take this page over, as the build's manifest names them. */
+  modules: string[];
+}
+
+/**
+ * Renders a page as everybody sees it first, on the server: the app in the browser takes this markup over.
+ *
+ * One page at a time: the app's stores are those of one page. Nothing in here waits, so that is the case by itself.
+ *
+ * @param address path with its language's prefix, and query
+ * @param answers what the page's first calls answer, by their addresses (src/shared/pages)
+ */
+export function prerender(address: URL, answers: ReadonlyMap<string, unknown>): Prerendered {
+  standAt(address);
+  forgetAnswers();
+  giveFirstData(answers);
+  const { locale } = splitLocale(address.pathname);
+  const html = renderToString(<App address={address} />);
+  const module = pageModule(address.pathname);
+  return { html, modules: [`locales/${locale}.ts`, ...(module === undefined ? [] : [module])] };
+}

@@ -1,0 +1,57 @@
+export const pageCacheName = 'tonika-pages-v1';
+/** Pages kept; the longest untouched leave. */
+const limit = 60;
+const dataBlock = '<script type="application/json" id="first-data"';
+const appFile = /(?:src|href)="(\/assets\/[^"]+)"/g;
+
+interface PagesHost {
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly send: typeof fetch;
+  /** Whether a path is a file of this version of the app. */
+  readonly isCurrentFile: (path: string) => boolean;
+}
+
+/**
+ * Pages as the server rendered them, kept so that their first rows are on the screen before the app has started. The
+ * app takes such a page over and asks for newer answers, which it knows to do by the mark `data-kept`.
+ */
+export function createPages({ caches, send, isCurrentFile }: PagesHost) {
+  return {
+    /** The page of an address; undefined where none is kept. */
+    async match(address: string): Promise<Response | undefined> {
+      return (await caches.open(pageCacheName)).match(address);
+    },
+
+    /** Fetches a page of the open catalogue, as anybody sees it, and keeps it. A favour: it fails nobody. */
+    async keep(address: string): Promise<void> {
+      const page = await send(address, { credentials: 'omit' }).catch(() => undefined);
+      // The door sent us on: what came is another page.
+      if (!page || page.status !== 200 || page.redirected) return;
+      const html = await page.text().catch(() => '');
+      if (!html.includes(dataBlock) || !isOfThisVersion(html)) return;
+      const headers = new Headers(page.headers);
+      for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+      const kept = new Response(html.replace(dataBlock, `${dataBlock} data-kept`), { headers });
+      await store(address, kept).catch(() => undefined);
+    },
+
+    /** Forgets all: pages of another version name files that are gone. */
+    async clear(): Promise<void> {
+      const cache = await caches.open(pageCacheName);
+      for (const { url } of await cache.keys()) await cache.delete(url);
+    },
+  };
+
+  /** A server that was updated sends pages of an app that this worker does not have. */
+  function isOfThisVersion(html: string): boolean {
+    return [...html.matchAll(appFile)].every(([, file]) => file !== undefined && isCurrentFile(file));
+  }
+
+  async function store(address: string, page: Response) {
+    const cache = await caches.open(pageCacheName);
+    await cache.delete(address);
+    await cache.put(address, page);
+    const addresses = await cache.keys();
+    for (const { url } of addresses.slice(0, Math.max(0, addresses.length - limit))) await cache.delete(url);
+  }
+}

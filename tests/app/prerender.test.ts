@@ -1,0 +1,74 @@
+import { mainPageList } from '#shared/contract/common.ts';
+import { musicTracksDetail, musicTracksList } from '#shared/contract/music.ts';
+import { callAddress } from '#shared/contract/address.ts';
+import { pages } from '#shared/pages/pages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { prepare, prerender } from '../../src/prerender.tsx';
+import { addTrack } from '../support/catalogue.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+describe('a page rendered on the server', () => {
+  let server: TestServer;
+  let id: number;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    ({ id } = await addTrack(server.context, {
+      uid: 'evil',
+      title: { ru: 'Дождь <b>& "ночь"</b>', en: 'Rain' },
+    }));
+    await prepare();
+  });
+  afterAll(() => server.close());
+
+  async function render(path: string, ...addresses: string[]) {
+    const answers = new Map<string, unknown>();
+    for (const address of addresses) answers.set(address, (await server.app.inject(address)).json());
+    return prerender(new URL(path, 'http://tonika.test'), answers);
+  }
+  const list = callAddress(musicTracksList);
+
+  it('holds its rows, in the language of the address', async () => {
+    const russian = await render('/music/catalog', list);
+    expect(russian.html).toContain('Дождь &lt;b&gt;&amp; &quot;ночь&quot;&lt;/b&gt;');
+    expect(russian.html).toContain('Каталог музыки');
+    const english = await render('/en/music/catalog', list);
+    expect(english.html).toContain('aria-label="Play “Rain”"');
+    expect(english.html).toContain(`href="/en/music/catalog/track/${id}"`);
+  });
+
+  it('knows nothing of the page rendered before it', async () => {
+    await render('/music/catalog', list);
+    expect((await render('/music/catalog')).html).not.toContain('Дождь');
+  });
+
+  it('shows the state that the address asks for', async () => {
+    const { html } = await render(
+      '/en/music/catalog?search_string=rain&sort=name_asc',
+      callAddress(musicTracksList, { search_string: 'rain', sort: 'name_asc' }),
+    );
+    expect(html).toContain('value="rain"');
+    expect(html).toMatch(/<option value="name_asc" selected=""/);
+  });
+
+  it('holds pages that are parts of their own, and names those parts', async () => {
+    const detail = callAddress(musicTracksDetail, { id: String(id) });
+    const track = await render(`/music/catalog/track/${id}`, detail);
+    expect(track.html).toContain('<h1');
+    expect(track.modules).toEqual(['locales/ru.ts', 'src/features/catalogue/TrackPage/TrackPage.tsx']);
+    const home = await render('/en', callAddress(mainPageList));
+    expect(home.html).toContain('aria-label="Play “Rain”"');
+    expect(home.modules).toEqual(['locales/en.ts', 'src/features/catalogue/HomePage/HomePage.tsx']);
+  });
+
+  it.each(pages.map(({ pattern }) => pattern))(
+    'has no inline styles or scripts, which the policy forbids: %s',
+    async (path) => {
+      const { html } = await render(path.replaceAll(/:\w+/g, String(id)), list, callAddress(mainPageList));
+      expect(html).toContain('<header');
+      expect(html).not.toMatch(/\sstyle=|<script/);
+    },
+  );
+});

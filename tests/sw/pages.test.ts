@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { createPages, pageCacheName } from '#sw/pages.ts';
+import { createFakeCaches } from '#tests/support/caches.ts';
+
+const pageOf = (rows: string, script = 'app-1') =>
+  `<link rel="modulepreload" href="/assets/${script}.js"><div id="app">${rows}</div>` +
+  '<script type="application/json" id="first-data">{}</script>';
+
+let fake: ReturnType<typeof createFakeCaches>;
+let answer: () => Response | Promise<Response>;
+let asked: RequestInit | undefined;
+beforeEach(() => {
+  fake = createFakeCaches({});
+  answer = () => new Response(pageOf('one'), { headers: { 'Content-Type': 'text/html', ETag: '"1"' } });
+});
+
+function open() {
+  return createPages({
+    // The fake keeps to the part of CacheStorage that is used here.
+    caches: fake.caches as unknown as CacheStorage,
+    send: async (_, init) => {
+      asked = init;
+      return answer();
+    },
+    isCurrentFile: (path) => path === '/assets/app-1.js',
+  });
+}
+const kept = async (address: string) => (await open().match(address))?.text();
+
+describe('keeping a page', () => {
+  test('marks it as kept, and asks for it as anybody', async () => {
+    await open().keep('/music/catalog?page=2');
+    expect(await kept('/music/catalog?page=2')).toBe(
+      pageOf('one').replace('id="first-data"', 'id="first-data" data-kept'),
+    );
+    expect(await kept('/music/catalog')).toBeUndefined();
+    expect(asked).toEqual({ credentials: 'omit' });
+  });
+
+  test('replaces the one before', async () => {
+    await open().keep('/');
+    answer = () => new Response(pageOf('two'));
+    await open().keep('/');
+    expect(await kept('/')).toContain('two');
+  });
+
+  test('leaves out pages of another version of the app, missing ones, other ones and those without data', async () => {
+    answer = () => new Response(pageOf('new', 'app-2'));
+    await open().keep('/a');
+    answer = () => new Response(pageOf('gone'), { status: 404 });
+    await open().keep('/b');
+    answer = () => Object.defineProperty(new Response(pageOf('door')), 'redirected', { value: true });
+    await open().keep('/c');
+    answer = () => new Response('<html></html>');
+    await open().keep('/d');
+    expect(fake.addresses(pageCacheName)).toEqual([]);
+  });
+
+  test('fails nobody where the network or the disk does', async () => {
+    answer = () => Promise.reject(new TypeError('no network'));
+    await open().keep('/a');
+    answer = () => new Response(pageOf('one'));
+    fake.setQuota(10);
+    await open().keep('/a');
+    expect(await kept('/a')).toBeUndefined();
+  });
+
+  test('lets the longest untouched leave', async () => {
+    for (let page = 1; page <= 60; page += 1) await open().keep(`/?page=${page}`);
+    await open().keep('/?page=1');
+    await open().keep('/?page=61');
+    expect(fake.addresses(pageCacheName)).toHaveLength(60);
+    expect(await kept('/?page=2')).toBeUndefined();
+    expect(await kept('/?page=1')).toBeDefined();
+  });
+});
+
+test('all pages are forgotten when another version takes over', async () => {
+  await open().keep('/a');
+  await open().clear();
+  expect(fake.addresses(pageCacheName)).toEqual([]);
+});
