@@ -69,10 +69,11 @@ export async function openAppPlayer(
     },
     pause: () => region.getByRole('button', { name: 'Пауза', exact: true }).click(),
     resume: () => region.getByRole('button', { name: 'Воспроизвести', exact: true }).click(),
-    /** Loads the page anew; resolves when its rows are there. */
+    /** Loads the page anew; resolves when the app is at rest, with the player as it was left. */
     async reload() {
       await page.reload();
-      await shown(page);
+      await region.waitFor();
+      await quiet(line);
     },
     close: () => context.close(),
   };

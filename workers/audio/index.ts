@@ -2,15 +2,20 @@ import { createEngine } from '#shared/audio/engine.ts';
 import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
 import { expose, transfer } from 'comlink';
 
+import { createHeldLine } from './held-line.ts';
 import { keepArrival } from './keep.ts';
 import { sendByFetch } from './line.ts';
+import { followOthers, store } from './store.ts';
 
 let token: string | null = null;
 let emit: Emit | undefined;
 
+const heldLine = store && createHeldLine(store, sendByFetch);
+if (heldLine) followOthers(heldLine.note);
+
 const engine = createEngine(
   {
-    send: sendByFetch,
+    send: heldLine ? heldLine.send : sendByFetch,
     clock: {
       now: () => performance.now(),
       after(milliseconds, run) {

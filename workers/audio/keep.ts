@@ -1,26 +1,9 @@
 import type { Arrival } from '#shared/audio/ports.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
-import type { HeldMessage } from '#shared/offline/messages.ts';
-import { heldChannel } from '#shared/offline/messages.ts';
-import { createSpanStore } from '#shared/offline/store.ts';
 
-const others = 'BroadcastChannel' in self ? new BroadcastChannel(heldChannel) : undefined;
+import { store } from './store.ts';
 
-/** Absent where the page is not served safely (plain http from another machine): nothing is kept then. */
-const store =
-  'caches' in self
-    ? createSpanStore({
-        caches,
-        Response,
-        now: Date.now,
-        estimate: () => navigator.storage.estimate(),
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-        announce: (name) => others?.postMessage({ file: name } satisfies HeldMessage),
-        exclusively: (name, work) => navigator.locks.request(name, work),
-      })
-    : undefined;
-
-/** Stores sound that came before the service worker watched the line: it shall be heard again without one. */
+/** Stores sound that came past the service worker: it shall be heard again without a line. */
 export function keepArrival({ url, size, etag, mime, start, parts }: Arrival): void {
   const file = fileOfAddress(url);
   if (!file || !store) return;

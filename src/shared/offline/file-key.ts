@@ -48,6 +48,10 @@ export const fileName = ({ kind, id, format, version }: FileKey) =>
 /** Where a file's record lies: what is held of it. Cache keys have to look like addresses; nothing answers there. */
 export const recordAddress = (file: FileKey) => `/held/${fileName(file)}`;
 
+/** The name of the file whose record lies at an address, with or without its origin. */
+export const nameOfRecord = (address: string): string | undefined =>
+  /^(?:https?:\/\/[^/]+)?\/held\/(.+)$/.exec(address)?.[1];
+
 /** Where the bytes of one span lie. */
 export const spanAddress = (file: FileKey, etag: string, { start, end }: Interval) =>
   `/held/${fileName(file)}/${encodeURIComponent(etag)}/${start}-${end}`;

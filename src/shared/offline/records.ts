@@ -1,5 +1,5 @@
 import type { FileKey } from './file-key.ts';
-import { recordAddress } from './file-key.ts';
+import { nameOfRecord, recordAddress } from './file-key.ts';
 import type { CacheLike, ResponseLike, SpanStorePorts } from './ports.ts';
 import type { Interval } from './spans.ts';
 
@@ -30,6 +30,10 @@ export function createRecords(cache: () => Promise<CacheLike>, Response: SpanSto
     },
     async remove(file: FileKey): Promise<void> {
       await (await cache()).delete(recordAddress(file));
+    },
+    /** Names of all held files (`fileName`), by one look. */
+    async names(): Promise<string[]> {
+      return (await (await cache()).keys()).flatMap(({ url }) => nameOfRecord(url) ?? []);
     },
     async all(): Promise<FileRecord[]> {
       const records = await cache();

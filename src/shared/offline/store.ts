@@ -158,6 +158,8 @@ export function createSpanStore(ports: SpanStorePorts) {
 
   return {
     match,
+    /** Names of all files of which something is held. */
+    names: () => records.names(),
     missing,
     read,
     put,

@@ -1,0 +1,110 @@
+import { fileName, fileOfAddress } from '#shared/offline/file-key.ts';
+import type { LineRequest } from '#shared/audio/ports.ts';
+import { createSpanStore, recordCacheName } from '#shared/offline/store.ts';
+import { createFakeCaches } from '#tests/support/caches.ts';
+import { FakeLine } from '#tests/support/fakes/line.ts';
+import { createHeldLine } from '#workers/audio/held-line.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const url = '/api/music/tracks/variations/file-preview/get-stream-partial?format=mp3&id=7&v=abc';
+const etag = '"abc"';
+const size = 1_500_000;
+const file = Uint8Array.from({ length: size }, (_, index) => (index * 7) % 251);
+
+let fake: ReturnType<typeof createFakeCaches>;
+let line: FakeLine;
+beforeEach(() => {
+  fake = createFakeCaches();
+  line = new FakeLine();
+  line.files[url] = { bytes: file, etag };
+});
+
+const openStore = () => createSpanStore({ caches: fake.caches, Response, now: Date.now });
+
+/** Opens the line once part of the file is held, and waits until it knows what is. */
+async function open(...held: [start: number, end: number][]) {
+  const store = openStore();
+  const key = fileOfAddress(url);
+  if (!key) throw new Error('the address is no preview');
+  for (const [start, end] of held)
+    await store.put(key, { size, etag, mime: 'audio/mpeg' }, start, file.slice(start, end));
+  const opened = createHeldLine(store, line.send);
+  await store.names();
+  await Promise.resolve();
+  return { ...opened, store, key };
+}
+
+const asking = (start: number, end: number, version = etag): LineRequest => ({
+  url,
+  headers: { Range: `bytes=${start}-${end - 1}`, 'If-Range': version },
+  cache: 'no-store',
+});
+
+async function receive(exchange: ReturnType<typeof line.send>) {
+  const answer = await exchange.answer;
+  const parts: Uint8Array[] = [];
+  for (let part = await answer.read(); part; part = await answer.read()) parts.push(part);
+  return { answer, bytes: Buffer.concat(parts) };
+}
+
+describe('sound that is held', () => {
+  test('is answered without the line, in order, however it was stored', async () => {
+    const { send } = await open([600_000, 1_500_000], [0, 600_000]);
+    const { answer, bytes } = await receive(send(asking(100, 1_400_000)));
+    expect(bytes.equals(file.subarray(100, 1_400_000))).toBe(true);
+    expect([answer.status, answer.header('ETag'), answer.header('Content-Range')]).toEqual([
+      206,
+      etag,
+      `bytes 100-1399999/${size}`,
+    ]);
+    // It is there already: nobody stores it again.
+    expect(answer.header('X-Tonika-Held')).not.toBeNull();
+    expect(line.requests).toEqual([]);
+  });
+
+  test('is answered up to where it ends, the rest is the next question', async () => {
+    const { send } = await open([0, 300_000]);
+    const first = await receive(send(asking(0, 500_000)));
+    expect(first.bytes.length).toBe(300_000);
+    expect(line.requests).toEqual([]);
+    const second = await receive(send(asking(300_000, 500_000)));
+    expect(second.bytes.equals(file.subarray(300_000, 500_000))).toBe(true);
+    expect(line.ranges).toEqual(['bytes=300000-499999']);
+  });
+
+  test('is not used for another version of the file', async () => {
+    const { send } = await open([0, 300_000]);
+    await receive(send(asking(0, 1000, '"other"')));
+    expect(line.requests).toHaveLength(1);
+  });
+
+  test('comes from the line when it was dropped without a word', async () => {
+    const { send } = await open([0, 300_000]);
+    for (const address of fake.addresses(recordCacheName)) fake.lose(recordCacheName, address);
+    const { bytes } = await receive(send(asking(0, 1000)));
+    expect(bytes.equals(file.subarray(0, 1000))).toBe(true);
+    expect(line.requests).toHaveLength(1);
+  });
+
+  test('is known when another thread has stored it', async () => {
+    const { send, note, store, key } = await open();
+    await store.put(key, { size, etag, mime: 'audio/mpeg' }, 0, file.slice(0, 1000));
+    note(fileName(key));
+    await receive(send(asking(0, 1000)));
+    expect(line.requests).toEqual([]);
+  });
+});
+
+test('sound that is not held goes to the line at once', async () => {
+  const { send } = await open();
+  send(asking(0, 1000));
+  expect(line.requests).toHaveLength(1);
+});
+
+test('a request that is cancelled while the store is asked never reaches the line', async () => {
+  const { send } = await open([500_000, 600_000]);
+  const exchange = send(asking(0, 1000));
+  exchange.cancel();
+  await expect(exchange.answer).rejects.toThrow('cancelled');
+  expect(line.requests).toEqual([]);
+});

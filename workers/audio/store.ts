@@ -1,0 +1,25 @@
+import { heldChannel, isHeldMessage, type HeldMessage } from '#shared/offline/messages.ts';
+import { createSpanStore } from '#shared/offline/store.ts';
+
+const others = 'BroadcastChannel' in self ? new BroadcastChannel(heldChannel) : undefined;
+
+/** Absent where the page is not served safely (plain http from another machine): nothing is kept then. */
+export const store =
+  'caches' in self
+    ? createSpanStore({
+        caches,
+        Response,
+        now: Date.now,
+        estimate: () => navigator.storage.estimate(),
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+        announce: (name) => others?.postMessage({ file: name } satisfies HeldMessage),
+        exclusively: (name, work) => navigator.locks.request(name, work),
+      })
+    : undefined;
+
+/** Calls back with the name of every file of which another thread stores or drops something, as long as the worker lives. */
+export function followOthers(listener: (name: string) => void): void {
+  others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isHeldMessage(data)) listener(data.file);
+  });
+}
