@@ -2,7 +2,6 @@ import type { IngestPreview } from '#server/domain/ingest-types.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 
 import { BlockResampler } from './block-resampler.ts';
-import { blockScaler } from './block-scaler.ts';
 import { amplitude } from './gain.ts';
 import { mp3Encoder, mp3Rate } from './mp3/mp3-encoder.ts';
 import type { PcmSource } from './pcm.ts';
@@ -57,25 +56,27 @@ async function openOutput(request: PreviewRequest, format: PreviewFormat): Promi
   const { source, store, keyPrefix } = request;
   const sampleRate = codecs[format].rate(source.sampleRate);
   const frames = resampledFrames(request.frames, source.sampleRate, sampleRate);
-  const encoder = await codecs[format].encoder({ sampleRate, channels: source.channels, frames });
+  const encoder = await codecs[format].encoder({
+    sampleRate,
+    channels: source.channels,
+    frames,
+    level: amplitude(request.gain),
+  });
   return new PreviewOutput({ store, key: `${keyPrefix}.${format}`, sampleRate, encoder });
 }
 
 async function encodeAll(request: PreviewRequest, outputs: readonly PreviewOutput[]): Promise<void> {
   const { source } = request;
-  const factor = amplitude(request.gain);
   // Formats of one rate share its conversion.
   const rates = [...new Set(outputs.map((output) => output.sampleRate))].map((rate) => ({
     resampler: new BlockResampler(source.sampleRate, rate, source.channels),
     outputs: outputs.filter((output) => output.sampleRate === rate),
   }));
-  const scale = blockScaler();
   let frames = 0;
   for await (const block of source.blocks()) {
     request.signal?.throwIfAborted();
     frames += block[0]?.length ?? 0;
-    const level = scale(block, factor);
-    for (const rate of rates) await pushAll(rate.outputs, rate.resampler.push(level));
+    for (const rate of rates) await pushAll(rate.outputs, rate.resampler.push(block));
   }
   if (frames !== request.frames) {
     throw new RecordingError('changed', `${request.frames} frames at first, then ${frames}`);

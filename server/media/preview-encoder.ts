@@ -7,7 +7,7 @@ export type PreviewFigures = Omit<IngestPreview, 'key' | 'size' | 'etag'>;
  * One preview in the making. Bytes handed out are the caller's; they follow each other without gaps.
  */
 export interface PreviewEncoder {
-  /** Takes the next block, at the preview's rate and level. */
+  /** Takes the next block, at the preview's rate and the recording's own level. */
   push(block: readonly Float32Array[]): Uint8Array[];
   finish(): { bytes: Uint8Array[]; figures: PreviewFigures };
   /** Frees what the garbage collector does not see; safe after `finish`. */
@@ -20,4 +20,6 @@ export interface EncoderInput {
   channels: 1 | 2;
   /** Exact, from the measuring pass: heads are written before the end is seen. */
   frames: number;
+  /** Factor that brings the recording to the preview's level. */
+  level: number;
 }

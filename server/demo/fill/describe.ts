@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { CatalogueWriter, IngestPicture } from '../../domain/ingest-types.ts';
+import type { CatalogueWriter, IngestPicture, IngestTrack } from '../../domain/ingest-types.ts';
 import type { DemoCatalogue } from '../catalogue.ts';
+import { effectAuthors } from '../effects/index.ts';
 import type { CoverKind, DemoSound } from '../types.ts';
 
 /** Something of the catalogue that has a cover: how it is told to the database, with the picture once it is drawn. */
 export interface Covered {
   uid: string;
   kind: CoverKind;
+  /** What it gathers. */
+  entity: IngestTrack['entity'];
   write(picture?: IngestPicture): Promise<unknown>;
 }
 
@@ -19,21 +22,25 @@ export function gatherings(catalogue: DemoCatalogue, writer: CatalogueWriter): C
     ...catalogue.labels.map((label): Covered => ({
       uid: label.uid,
       kind: 'label',
+      entity: 'music',
       write: (picture) => writer.label({ ...label, ...pictured(picture) }),
     })),
     ...catalogue.albums.map((album): Covered => ({
       uid: album.uid,
       kind: 'album',
+      entity: 'music',
       write: (picture) => writer.album({ ...album, ...pictured(picture) }),
     })),
     ...catalogue.libraries.map((library): Covered => ({
       uid: library.uid,
       kind: 'library',
+      entity: 'sound',
       write: (picture) => writer.library({ ...library, ...pictured(picture) }),
     })),
     ...catalogue.authors.map((author): Covered => ({
       uid: author.uid,
       kind: 'author',
+      entity: effectAuthors.includes(author) ? 'sound' : 'music',
       write: (picture) => writer.author({ ...author, ...pictured(picture) }),
     })),
   ];
@@ -45,11 +52,13 @@ export function selections(catalogue: DemoCatalogue, writer: CatalogueWriter): C
     ...catalogue.playlists.map(({ trackUids, ...playlist }): Covered => ({
       uid: playlist.uid,
       kind: 'playlist',
+      entity: 'music',
       write: (picture) => writer.playlist({ ...playlist, ...pictured(picture) }, [...trackUids]),
     })),
     ...catalogue.collections.map(({ trackUids, ...collection }): Covered => ({
       uid: collection.uid,
       kind: 'collection',
+      entity: 'sound',
       write: (picture) => writer.collection({ ...collection, ...pictured(picture) }, [...trackUids]),
     })),
   ];

@@ -22,9 +22,20 @@ export interface FillOptions {
 
 const taskId = (uid: string, format: PreviewFormat) => `${uid} ${format}`;
 
+/** Rows of a page. */
+const page = 10;
+
+/** Uids of the albums and libraries whose covers the first pages of music and of effects show. */
+function firstPagesOf(sounds: readonly DemoSound[]): Set<string | undefined> {
+  const rows = (['music', 'sound'] as const).flatMap((entity) =>
+    sounds.filter(({ track }) => track.entity === entity).slice(0, page),
+  );
+  return new Set(rows.flatMap(({ track }) => [track.albumUid, track.libraryUid]));
+}
+
 /**
- * One filling of the catalogue, in the order of need: main mixes as mp3, the covers of rows between them, then what a
- * track has beside its main mix. What is stored already is left alone, so it goes on where it was stopped.
+ * One filling of the catalogue, in the order of need: main mixes as mp3, the covers of the first rows between them, then
+ * the other covers, then what a track has beside its main mix. What is stored already is left alone, so it goes on where it was stopped.
  */
 export class Filling {
   readonly #fill: DemoFill;
@@ -79,7 +90,8 @@ export class Filling {
   async #plan(description: Description): Promise<void> {
     const { writer } = this.#fill;
     const things = gatherings(this.#catalogue, writer);
-    const seen = things.filter(({ kind }) => kind === 'album' || kind === 'library');
+    const first = firstPagesOf(this.#catalogue.sounds);
+    const seen = things.filter(({ uid }) => first.has(uid));
     const rest = [...things.filter((thing) => !seen.includes(thing)), ...selections(this.#catalogue, writer)];
     const further: (() => void)[] = [];
     for (const [index, sound] of this.#catalogue.sounds.entries()) {
@@ -114,7 +126,7 @@ export class Filling {
   #addCover(thing: Covered | undefined, description: Description): void {
     if (thing === undefined) return;
     this.#addTask(`${thing.uid} cover`, async () => {
-      const result = await this.#work({ kind: 'cover', seed: thing.uid, cover: thing.kind });
+      const result = await this.#work({ kind: 'cover', seed: thing.uid, cover: thing.kind, entity: thing.entity });
       // Written again, with its picture, once the plain description is there: the other way round would lose it.
       await (thing.kind === 'playlist' || thing.kind === 'collection' ? description.all : description.gathered);
       if (result.kind === 'cover') await thing.write(result.picture);

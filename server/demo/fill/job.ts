@@ -1,6 +1,6 @@
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 
-import type { IngestMedia, IngestPicture, IngestPreview } from '../../domain/ingest-types.ts';
+import type { IngestMedia, IngestPicture, IngestPreview, IngestTrack } from '../../domain/ingest-types.ts';
 import type { CoverKind } from '../types.ts';
 
 /** What a worker thread is asked for. */
@@ -21,7 +21,7 @@ export type DemoJob =
       /** dB, as stored with the media. */
       gain: number;
     }
-  | { kind: 'cover'; seed: string; cover: CoverKind };
+  | { kind: 'cover'; seed: string; cover: CoverKind; entity: IngestTrack['entity'] };
 
 /** A file for the store: made in the worker, written by the thread that owns the store. */
 export interface MadeFile {

@@ -2,7 +2,7 @@ import { previewKey } from '../../import/media-keys.ts';
 import { makeMedia } from '../../media/make-media.ts';
 import { makePreviews } from '../../media/make-previews.ts';
 import { storePicture } from '../../media/pictures.ts';
-import { drawCover } from '../covers/index.ts';
+import { drawCover, musicPalette, soundPalette } from '../covers/index.ts';
 import { renderDemoMaster } from '../sounds.ts';
 import { contentHashOf, masterOf } from './identity.ts';
 import type { DemoJob, DemoResult } from './job.ts';
@@ -12,7 +12,9 @@ import { createMemoryStore } from './memory-store.ts';
 export async function make(job: DemoJob, signal: AbortSignal): Promise<DemoResult> {
   const { store, files } = createMemoryStore();
   if (job.kind === 'cover') {
-    const picture = await storePicture(Buffer.from(drawCover(job.seed, job.cover)), store);
+    const palette = job.entity === 'sound' ? soundPalette : musicPalette;
+    const drawing = drawCover(job.seed, job.cover, palette);
+    const picture = await storePicture(Buffer.from(drawing), store);
     return { kind: 'cover', picture, files: files() };
   }
   const { uid, formats, gain } = job;

@@ -1,7 +1,7 @@
 import { randomFrom } from '../random.ts';
 import { Song, type Part } from './score/song.ts';
 import type { Form, Piece, SongPlan, Stem } from './score/plan.ts';
-import { applyEffect } from './synth/effects.ts';
+import { applyEffect, type Effect } from './synth/effects.ts';
 import { mixStereo, pour, stretch } from './synth/mix.ts';
 import { addRoom } from './synth/reverb.ts';
 import { createStereo, decibels, framesOf, panGains, sampleRate, type Stereo } from './synth/stereo.ts';
@@ -78,13 +78,36 @@ function effectTail(part: Part): number {
   return 0.1 + Math.max(0, ...echoes);
 }
 
-/** Where a part sounds, tails of notes and echoes included. From and to are even: the room is kept at half the rate. */
-function busyStretches(part: Part, seconds: (beat: number) => number, frames: number): { from: number; to: number }[] {
-  const rings = part.settings.instrument.tail + effectTail(part);
+/**
+ * Parts that pass through the same: those without effects that send as much into the room are played into one recording
+ * and mixed in one go, the others alone.
+ */
+function groupsOf(parts: readonly Part[]): { send: number; effects: readonly Effect[]; parts: Part[] }[] {
+  const groups: { send: number; effects: readonly Effect[]; parts: Part[] }[] = [];
+  for (const part of parts) {
+    const { send = 0.15, effects = [] } = part.settings;
+    const plain = effects.length === 0 && groups.find((group) => group.send === send && group.effects.length === 0);
+    if (plain) plain.parts.push(part);
+    else groups.push({ send, effects, parts: [part] });
+  }
+  return groups;
+}
+
+/** Where parts sound, tails of notes and echoes included. From and to are even: the room is kept at half the rate. */
+function busyStretches(
+  parts: readonly Part[],
+  seconds: (beat: number) => number,
+  frames: number,
+): { from: number; to: number }[] {
+  const sounding = parts.flatMap((part) => {
+    const rings = part.settings.instrument.tail + effectTail(part);
+    return part.notes.map(({ beat, length }) => ({
+      from: Math.max(0, framesOf(seconds(beat) - 0.1)) & ~1,
+      to: Math.min(frames, framesOf(seconds(beat + length) + rings)) & ~1,
+    }));
+  });
   const stretches: { from: number; to: number }[] = [];
-  for (const { beat, length } of part.notes.toSorted((one, other) => one.beat - other.beat)) {
-    const from = Math.max(0, framesOf(seconds(beat) - 0.1)) & ~1;
-    const to = Math.min(frames, framesOf(seconds(beat + length) + rings)) & ~1;
+  for (const { from, to } of sounding.toSorted((one, other) => one.from - other.from)) {
     const last = stretches.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
     else if (from < to) stretches.push({ from, to });
@@ -135,19 +158,17 @@ export function renderPiece(piece: Piece, { form, wants, loop = false }: Renderi
   const room = createStereo(frames >> 1);
   const sound = createStereo(frames);
   const barSeconds = (plan.beatsPerBar * 60) / plan.tempo;
-  for (const part of song.parts) {
-    if (part.notes.length === 0 || (wants && !wants(part.settings.stem))) continue;
-    playPart(sound, part, song, seconds, piece.slug);
-    for (const { from, to } of busyStretches(part, seconds, frames)) {
+  const playing = song.parts.filter(({ notes, settings }) => notes.length > 0 && (!wants || wants(settings.stem)));
+  for (const { parts, send, effects } of groupsOf(playing)) {
+    for (const part of parts) playPart(sound, part, song, seconds, piece.slug);
+    for (const { from, to } of busyStretches(parts, seconds, frames)) {
       const played = stretch(sound, from, to);
-      for (const effect of part.settings.effects ?? []) {
-        applyEffect(played, effect, { barSeconds, start: from / sampleRate });
-      }
-      const stretched = { from, to, send: part.settings.send ?? 0.15 };
+      for (const effect of effects) applyEffect(played, effect, { barSeconds, start: from / sampleRate });
+      const stretched = { from, to, send };
       pour(sound.left, mix.left, room.left, stretched);
       pour(sound.right, mix.right, room.right, stretched);
     }
-    // What an instrument played past its own tail must not be heard in the next part.
+    // All of it: what an instrument played past its own tail must not be heard in the next group.
     sound.left.fill(0);
     sound.right.fill(0);
   }

@@ -33,10 +33,7 @@ export class LoudnessMeter {
     let at = 0;
     while (at < length) {
       const end = Math.min(length, at + this.#stepFrames - this.#filled);
-      for (const [index, samples] of block.entries()) {
-        const state = this.#states[index];
-        if (state) this.#energy += weightedEnergy(samples, at, end, this.#filters, state);
-      }
+      this.#energy += this.#energyOf(block, at, end);
       this.#filled += end - at;
       at = end;
       if (this.#filled === this.#stepFrames) {
@@ -54,6 +51,14 @@ export class LoudnessMeter {
     if (audible.length === 0) return null;
     const threshold = loudnessOf(mean(audible)) + relativeGate;
     return loudnessOf(mean(audible.filter((power) => loudnessOf(power) > threshold)));
+  }
+
+  #energyOf(block: readonly Float32Array[], at: number, end: number): number {
+    const [left, right] = block;
+    const [leftState, rightState] = this.#states;
+    if (left === undefined || leftState === undefined) return 0;
+    if (right === undefined || rightState === undefined) return weightedEnergy(left, at, end, this.#filters, leftState);
+    return weightedPairEnergy([left, right], at, end, this.#filters, [leftState, rightState]);
   }
 
   #blockPowers(): number[] {
@@ -114,6 +119,53 @@ function weightedEnergy(
   state[1] = settled(s2);
   state[2] = settled(p1);
   state[3] = settled(p2);
+  return energy;
+}
+
+/** The same for two channels in one loop: a filter waits for its own last result, two of them wait together. */
+function weightedPairEnergy(
+  [left, right]: readonly [Float32Array, Float32Array],
+  at: number,
+  end: number,
+  [shelf, pass]: [Biquad, Biquad],
+  [leftState, rightState]: readonly [State, State],
+): number {
+  const { b0, b1, b2, a1, a2 } = shelf;
+  const { a1: c1, a2: c2 } = pass;
+  let s1 = leftState[0] as number;
+  let s2 = leftState[1] as number;
+  let p1 = leftState[2] as number;
+  let p2 = leftState[3] as number;
+  let t1 = rightState[0] as number;
+  let t2 = rightState[1] as number;
+  let q1 = rightState[2] as number;
+  let q2 = rightState[3] as number;
+  let energy = 0;
+  for (let index = at; index < end; index += 1) {
+    const x = left[index] as number;
+    const y = b0 * x + s1;
+    s1 = b1 * x - a1 * y + s2;
+    s2 = b2 * x - a2 * y;
+    const z = y + p1;
+    p1 = -2 * y - c1 * z + p2;
+    p2 = y - c2 * z;
+    const u = right[index] as number;
+    const v = b0 * u + t1;
+    t1 = b1 * u - a1 * v + t2;
+    t2 = b2 * u - a2 * v;
+    const w = v + q1;
+    q1 = -2 * v - c1 * w + q2;
+    q2 = v - c2 * w;
+    energy += z * z + w * w;
+  }
+  leftState[0] = settled(s1);
+  leftState[1] = settled(s2);
+  leftState[2] = settled(p1);
+  leftState[3] = settled(p2);
+  rightState[0] = settled(t1);
+  rightState[1] = settled(t2);
+  rightState[2] = settled(q1);
+  rightState[3] = settled(q2);
   return energy;
 }
 

@@ -67,9 +67,18 @@ export class TruePeakMeter {
 function interpolatedPeak(window: Float32Array, at: number, end: number, coefficients: Float64Array, from: number) {
   let peak = from;
   for (let index = at; index < end; index += 1) {
-    let value = 0;
-    for (let tap = 0; tap < taps; tap += 1) value += (window[index + tap] as number) * (coefficients[tap] as number);
-    const size = Math.abs(value);
+    // Four sums, because one would wait for each addition to end before the next.
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let tap = 0; tap < taps; tap += 4) {
+      a += (window[index + tap] as number) * (coefficients[tap] as number);
+      b += (window[index + tap + 1] as number) * (coefficients[tap + 1] as number);
+      c += (window[index + tap + 2] as number) * (coefficients[tap + 2] as number);
+      d += (window[index + tap + 3] as number) * (coefficients[tap + 3] as number);
+    }
+    const size = Math.abs(a + b + (c + d));
     if (size > peak) peak = size;
   }
   return peak;

@@ -20,7 +20,7 @@ const idle: Awaited<ReturnType<typeof createMp3Encoder>>[] = [];
 
 /** mp3 at a constant 192 kbit/s by LAME: an Info frame, then the sound, with a seek table of every fourth frame. */
 export async function mp3Encoder(input: EncoderInput): Promise<PreviewEncoder> {
-  const { sampleRate, channels } = input;
+  const { sampleRate, channels, level } = input;
   const padding = paddingAfter(input.frames);
   const frames = (encoderDelay + input.frames + padding) / frameSamples;
   const lame = idle.pop() ?? (await createMp3Encoder());
@@ -47,7 +47,7 @@ export async function mp3Encoder(input: EncoderInput): Promise<PreviewEncoder> {
   };
 
   return {
-    push: (block) => take(lame.encode(scale(block, 1 / presetScale))),
+    push: (block) => take(lame.encode(scale(block, level / presetScale))),
     finish() {
       const bytes = take(lame.finalize());
       if (table.frames !== frames) throw new Error(`mp3: ${table.frames} frames where ${frames} were announced`);

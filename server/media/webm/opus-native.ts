@@ -49,14 +49,16 @@ export class OpusEncoder {
   readonly #pcm: number;
   readonly #packet: number;
   readonly #frameSize: number;
+  readonly #fullScale: number;
   readonly #samples: Int16Array;
   readonly #bytes: Uint8Array;
   #open = true;
 
-  /** @param frameSize samples of a packet: 960 are 20 ms */
-  constructor(options: { channels: 1 | 2; bitrate: number; frameSize: number }) {
-    const { channels, bitrate, frameSize } = options;
+  /** @param options `frameSize`: samples of a packet, 960 are 20 ms; `level`: what samples are multiplied by */
+  constructor(options: { channels: 1 | 2; bitrate: number; frameSize: number; level: number }) {
+    const { channels, bitrate, frameSize, level } = options;
     this.#frameSize = frameSize;
+    this.#fullScale = level * 32_767;
     this.#samples = new Int16Array(frameSize * channels);
     this.#bytes = new Uint8Array(this.#samples.buffer);
     this.#handler = new this.#opus.OpusScriptHandler(48_000, channels, applicationAudio);
@@ -71,9 +73,10 @@ export class OpusEncoder {
   /** Encodes one packet from planar samples, frameSize of each channel. */
   encode(planes: readonly Float32Array[]): Uint8Array {
     const count = planes.length;
+    const fullScale = this.#fullScale;
     for (const [channel, plane] of planes.entries()) {
       for (let index = 0; index < this.#frameSize; index += 1) {
-        const sample = Math.round((plane[index] as number) * 32_767);
+        const sample = Math.round((plane[index] as number) * fullScale);
         this.#samples[index * count + channel] = sample > 32_767 ? 32_767 : sample < -32_768 ? -32_768 : sample;
       }
     }

@@ -13,8 +13,8 @@ const clusterPackets = 25;
 
 /** WebM with Opus at 96 kbit/s and a seek table of its clusters. */
 export function webmEncoder(input: EncoderInput): PreviewEncoder {
-  const { channels } = input;
-  const opus = new OpusEncoder({ channels, bitrate, frameSize: packetSamples });
+  const { channels, level } = input;
+  const opus = new OpusEncoder({ channels, bitrate, frameSize: packetSamples, level });
   const sound = input.frames;
   const coded = Math.ceil((opus.preSkip + sound) / packetSamples) * packetSamples;
   const padding = coded - opus.preSkip - sound;

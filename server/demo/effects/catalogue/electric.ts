@@ -65,7 +65,7 @@ export const electric: readonly Entry[] = [
     space: 'dry',
     date: '2025-12-20',
     ambience: true,
-    takes: [stereo('main', 16, vinylCrackle)],
+    takes: [stereo('main', 13, vinylCrackle)],
   },
   {
     name: 'CMPTDriv_Old Computer Start',

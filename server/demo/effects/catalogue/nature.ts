@@ -94,7 +94,7 @@ export const nature: readonly Entry[] = [
     city: 'suzdal',
     date: '2026-07-26',
     ambience: true,
-    takes: [stereo('main', 16, crickets)],
+    takes: [stereo('main', 13, crickets)],
   },
   {
     name: 'WINGInsc_Bumblebee Fly By',

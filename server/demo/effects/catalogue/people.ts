@@ -39,7 +39,7 @@ export const people: readonly Entry[] = [
     city: 'saint-petersburg',
     date: '2026-02-15',
     ambience: true,
-    takes: [stereo('main', 18, crowdMurmur)],
+    takes: [stereo('main', 13, crowdMurmur)],
   },
   {
     name: 'HMNHart_Heartbeat Resting',

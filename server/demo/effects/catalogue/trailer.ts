@@ -73,7 +73,7 @@ export const trailer: readonly Entry[] = [
     date: '2026-07-25',
     ambience: true,
     exclusive: true,
-    takes: [stereo('main', 30, darkDrone)],
+    takes: [stereo('main', 22, darkDrone)],
   },
   {
     ...designed,
@@ -86,7 +86,7 @@ export const trailer: readonly Entry[] = [
     keywords: ['space', 'futuristic', 'hum', 'drone', 'ambience', 'loopable'],
     date: '2026-08-07',
     ambience: true,
-    takes: [stereo('main', 20, spaceshipHum)],
+    takes: [stereo('main', 15, spaceshipHum)],
   },
   {
     ...designed,

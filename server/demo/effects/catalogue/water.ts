@@ -20,7 +20,7 @@ export const water: readonly Entry[] = [
     city: 'nazare',
     date: '2025-12-06',
     ambience: true,
-    takes: [stereo('main', 16, seaWaves), stereo('take-2', 16, seaWaves)],
+    takes: [stereo('main', 13, seaWaves), stereo('take-2', 16, seaWaves)],
   },
   {
     name: 'WATRFlow_Forest Stream',
@@ -37,7 +37,7 @@ export const water: readonly Entry[] = [
     city: 'sortavala',
     date: '2026-05-17',
     ambience: true,
-    takes: [stereo('main', 16, stream)],
+    takes: [stereo('main', 13, stream)],
   },
   {
     name: 'WATRDrip_Cave Water Drips',

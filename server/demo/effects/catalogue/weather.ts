@@ -22,7 +22,7 @@ export const weather: readonly Entry[] = [
     city: 'tarusa',
     date: '2026-06-18',
     ambience: true,
-    takes: [stereo('main', 16, rain({ density: 130, bed: 0.09, drips: 3, low: 1100 }))],
+    takes: [stereo('main', 13, rain({ density: 130, bed: 0.09, drips: 3, low: 1100 }))],
   },
   {
     name: 'RAIN_Heavy Downpour',
@@ -40,7 +40,7 @@ export const weather: readonly Entry[] = [
     date: '2026-08-02',
     ambience: true,
     takes: [
-      stereo('main', 16, rain({ density: 620, bed: 0.42, drips: 9, low: 300 })),
+      stereo('main', 13, rain({ density: 620, bed: 0.42, drips: 9, low: 300 })),
       stereo('distant', 16, rain({ density: 90, bed: 0.5, drips: 0, low: 180 })),
     ],
   },
@@ -59,7 +59,7 @@ export const weather: readonly Entry[] = [
     city: 'suzdal',
     date: '2025-11-09',
     ambience: true,
-    takes: [stereo('main', 16, tinRoofRain)],
+    takes: [stereo('main', 13, tinRoofRain)],
   },
   {
     name: 'THUN_Thunder Crack Close',
@@ -93,7 +93,7 @@ export const weather: readonly Entry[] = [
     city: 'vik',
     date: '2026-02-21',
     ambience: true,
-    takes: [stereo('main', 16, wind({ howl: 0, calm: 0.2 }))],
+    takes: [stereo('main', 13, wind({ howl: 0, calm: 0.2 }))],
   },
   {
     name: 'WINDTonl_Howling Wind Chimney',
@@ -110,7 +110,7 @@ export const weather: readonly Entry[] = [
     city: 'teriberka',
     date: '2026-01-16',
     ambience: true,
-    takes: [stereo('main', 16, wind({ howl: 2.6, calm: 0.3 })), stereo('hard', 16, wind({ howl: 4, calm: 0.55 }))],
+    takes: [stereo('main', 13, wind({ howl: 2.6, calm: 0.3 })), stereo('hard', 16, wind({ howl: 4, calm: 0.55 }))],
   },
   {
     name: 'WINDVege_Wind in Birch Leaves',
@@ -127,7 +127,7 @@ export const weather: readonly Entry[] = [
     city: 'tarusa',
     date: '2026-06-24',
     ambience: true,
-    takes: [stereo('main', 16, treeWind)],
+    takes: [stereo('main', 13, treeWind)],
   },
   {
     name: 'FIRECrkl_Campfire Crackle',
@@ -144,7 +144,7 @@ export const weather: readonly Entry[] = [
     city: 'sortavala',
     date: '2026-08-29',
     ambience: true,
-    takes: [stereo('main', 16, campfire)],
+    takes: [stereo('main', 13, campfire)],
   },
   {
     name: 'FRWKComr_Fireworks Over Valley',

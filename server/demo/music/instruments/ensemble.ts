@@ -4,6 +4,8 @@ import { frequencyOf, framesOf, sampleRate } from '../synth/stereo.ts';
 import type { Instrument } from './instrument.ts';
 
 const blockSize = 128;
+/** How far apart the two places lie at which a loop is read: whole samples, so that both lie at one fraction. */
+const sideways = 30_802;
 
 interface EnsembleSettings {
   voice: PadVoice;
@@ -25,8 +27,7 @@ function ensemble({ voice, shape, tone = { from: 900, octaves: 3.4 }, gain = 1 }
       const held = note.held / sampleRate;
       const end = Math.min(note.held + framesOf(shape.release), target.left.length - note.at);
       // Where the loop is entered depends on the note, so that two notes never move together.
-      let leftAt = (note.at * 0.37 + note.pitch * 4801) % padSize;
-      let rightAt = (leftAt + padSize * 0.47) % padSize;
+      let place = (note.at * 0.37 + note.pitch * 4801) % padSize;
       const { left: leftOut, right: rightOut } = target;
       const leftGain = note.left;
       const rightGain = note.right;
@@ -47,26 +48,23 @@ function ensemble({ voice, shape, tone = { from: 900, octaves: 3.4 }, gain = 1 }
         // These voices have little above 9 kHz: every second sample is computed, the one between lies halfway.
         const pull = 1 - Math.exp((-4 * Math.PI * cutoff) / sampleRate);
         const last = note.at + to - 1;
-        for (let index = note.at + from; index <= last; index += 2) {
+        for (let index = note.at + from; index < last; index += 2) {
           level += step * 2;
-          const left = leftAt | 0;
-          const right = rightAt | 0;
-          leftTone += (table[left]! + (table[left + 1]! - table[left]!) * (leftAt - left) - leftTone) * pull;
-          rightTone += (table[right]! + (table[right + 1]! - table[right]!) * (rightAt - right) - rightTone) * pull;
+          const left = place | 0;
+          const right = (left + sideways) & (padSize - 1);
+          const part = place - left;
+          leftTone += (table[left]! + (table[left + 1]! - table[left]!) * part - leftTone) * pull;
+          rightTone += (table[right]! + (table[right + 1]! - table[right]!) * part - rightTone) * pull;
           const leftValue = leftTone * level * leftGain;
           const rightValue = rightTone * level * rightGain;
           leftOut[index]! += (leftBefore + leftValue) * 0.5;
           rightOut[index]! += (rightBefore + rightValue) * 0.5;
-          if (index < last) {
-            leftOut[index + 1]! += leftValue;
-            rightOut[index + 1]! += rightValue;
-          }
+          leftOut[index + 1]! += leftValue;
+          rightOut[index + 1]! += rightValue;
           leftBefore = leftValue;
           rightBefore = rightValue;
-          leftAt += stride;
-          if (leftAt >= padSize) leftAt -= padSize;
-          rightAt += stride;
-          if (rightAt >= padSize) rightAt -= padSize;
+          place += stride;
+          if (place >= padSize) place -= padSize;
         }
       }
     },

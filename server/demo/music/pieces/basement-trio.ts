@@ -20,7 +20,7 @@ const b =
 export const basementTrio: Piece = {
   slug: 'basement-on-pokrovka',
   plan: {
-    tempo: 146,
+    tempo: 150,
     beatsPerBar: 4,
     key: keyOf('Bb', 'major'),
     swing: 0.63,

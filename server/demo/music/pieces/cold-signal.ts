@@ -27,7 +27,7 @@ const scrape = noisy({
 /** Suspense: a drone with a minor second in it, a ticking that comes closer, piano notes that do not resolve. */
 export const coldSignal: Piece = {
   slug: 'cold-signal',
-  plan: { tempo: 72, beatsPerBar: 4, key: keyOf('C#', 'phrygian'), tail: 4.5 },
+  plan: { tempo: 75, beatsPerBar: 4, key: keyOf('C#', 'phrygian'), tail: 4.5 },
   form: [
     ['drone', 4],
     ['tick', 4],

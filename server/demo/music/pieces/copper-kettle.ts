@@ -21,7 +21,7 @@ const horns = '1:1 -:1 3:1 4:1 -:2 5:1 -:1 5:1 -:1 4:1 3:1 1:2 -:2 | -:4 7,:1 1:
 /** Funk: slap bass, clavinet, a chopped guitar and a horn section that answers. */
 export const copperKettle: Piece = {
   slug: 'copper-kettle',
-  plan: { tempo: 104, beatsPerBar: 4, key: keyOf('E', 'dorian'), swing: 0.54, swingPair: 0.5, tail: 2.5 },
+  plan: { tempo: 108, beatsPerBar: 4, key: keyOf('E', 'dorian'), swing: 0.54, swingPair: 0.5, tail: 2.5 },
   form: [
     ['drums', 1],
     ['groove', 2],

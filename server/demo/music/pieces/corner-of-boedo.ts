@@ -19,7 +19,7 @@ const a =
 /** Tango: an accordion in place of the bandoneon, marcato in the bass, a violin that drags and leaps. */
 export const cornerOfBoedo: Piece = {
   slug: 'corner-of-boedo',
-  plan: { tempo: 122, beatsPerBar: 4, key: keyOf('D', 'minor'), tail: 2.5, ritardando: { bars: 2, amount: 0.3 } },
+  plan: { tempo: 127, beatsPerBar: 4, key: keyOf('D', 'minor'), tail: 2.5, ritardando: { bars: 2, amount: 0.3 } },
   form: [
     ['intro', 2],
     ['A', 8],

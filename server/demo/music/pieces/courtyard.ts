@@ -19,7 +19,7 @@ const chorus =
 /** Indie rock: two jangling guitars, a third with grit, drums that push. */
 export const courtyard: Piece = {
   slug: 'courtyard-in-june',
-  plan: { tempo: 132, beatsPerBar: 4, key: keyOf('A', 'major'), tail: 3 },
+  plan: { tempo: 137, beatsPerBar: 4, key: keyOf('A', 'major'), tail: 3 },
   form: [
     ['intro', 4],
     ['verse', 8],

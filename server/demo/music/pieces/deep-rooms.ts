@@ -19,7 +19,7 @@ import {
 /** Deep house: an organ bass, chords that breathe with the kick, a short phrase that will not let go. */
 export const deepRooms: Piece = {
   slug: 'deep-rooms',
-  plan: { tempo: 122, beatsPerBar: 4, key: keyOf('G', 'minor'), tail: 3 },
+  plan: { tempo: 126, beatsPerBar: 4, key: keyOf('G', 'minor'), tail: 3 },
   form: [
     ['beat', 8],
     ['bass', 8],

@@ -24,7 +24,7 @@ const theme =
 /** A western at noon: a whistler, a twanging guitar at a gallop, a trumpet over the ridge. */
 export const dustAndSilver: Piece = {
   slug: 'dust-and-silver',
-  plan: { tempo: 116, beatsPerBar: 4, key: keyOf('A', 'minor'), tail: 4, ritardando: { bars: 2, amount: 0.3 } },
+  plan: { tempo: 121, beatsPerBar: 4, key: keyOf('A', 'minor'), tail: 4, ritardando: { bars: 2, amount: 0.3 } },
   form: [
     ['bell', 2],
     ['whistle', 8],

@@ -3,7 +3,7 @@ import { hold, keyOf, piano, playTune, strings, arpeggio, type Piece } from '../
 /** Felt piano, close and slow; strings come in so softly that one notices only when they leave. */
 export const emptyRooms: Piece = {
   slug: 'empty-rooms',
-  plan: { tempo: 66, beatsPerBar: 4, key: keyOf('F', 'minor'), tail: 5, ritardando: { bars: 3, amount: 0.5 } },
+  plan: { tempo: 68, beatsPerBar: 4, key: keyOf('F', 'minor'), tail: 5, ritardando: { bars: 3, amount: 0.5 } },
   form: [
     ['alone', 2],
     ['theme', 8],

@@ -24,7 +24,7 @@ const tune =
 /** Corporate: piano, palm-muted guitar, claps; it opens like a window and never gets in the way of a voice. */
 export const firstStep: Piece = {
   slug: 'first-step-up',
-  plan: { tempo: 116, beatsPerBar: 4, key: keyOf('D', 'major'), tail: 4 },
+  plan: { tempo: 120, beatsPerBar: 4, key: keyOf('D', 'major'), tail: 4 },
   form: [
     ['intro', 4],
     ['verse', 8],

@@ -20,7 +20,7 @@ import {
 /** Electronica in five: clicks, a kalimba cut into dots, a bass that leaves the last beat empty. */
 export const fiveLamps: Piece = {
   slug: 'five-lamps',
-  plan: { tempo: 108, beatsPerBar: 5, key: keyOf('D', 'dorian'), tail: 3.5 },
+  plan: { tempo: 112, beatsPerBar: 5, key: keyOf('D', 'dorian'), tail: 3.5 },
   form: [
     ['dots', 4],
     ['beat', 4],

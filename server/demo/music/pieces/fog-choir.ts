@@ -3,7 +3,7 @@ import { choir, hold, keyOf, playTune, tubularBells, warmPad, bassline, organ, t
 /** A wordless choir in a stone room, bells in the distance. */
 export const fogChoir: Piece = {
   slug: 'choir-in-the-fog',
-  plan: { tempo: 58, beatsPerBar: 4, key: keyOf('G', 'minor'), tail: 6, ritardando: { bars: 2, amount: 0.4 } },
+  plan: { tempo: 60, beatsPerBar: 4, key: keyOf('G', 'minor'), tail: 6, ritardando: { bars: 2, amount: 0.4 } },
   form: [
     ['low', 2],
     ['all', 6],

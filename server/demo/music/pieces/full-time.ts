@@ -18,7 +18,7 @@ const riff = '1!:2 1 3:1 4:1 1 7,:1 1:1 | 1!:2 1 4:1 3:1 1 7,:2 | 1!:2 1 3:1 4:1
 /** Sport rock: a riff in palm mutes, gang claps, a stop before every chorus. */
 export const fullTime: Piece = {
   slug: 'full-time',
-  plan: { tempo: 140, beatsPerBar: 4, key: keyOf('E', 'minor'), tail: 2.5 },
+  plan: { tempo: 146, beatsPerBar: 4, key: keyOf('E', 'minor'), tail: 2.5 },
   form: [
     ['riff', 4],
     ['verse', 8],

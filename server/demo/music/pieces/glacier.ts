@@ -12,7 +12,7 @@ const answer = "5:3 6 | 1':2 7:2 | 5:3 4 | 4:2 2:2 | 5:2 1':2 | 3':3 2' | 1':2 7
 /** Cinematic orchestral: a horn theme over a slow swell of strings, up to a climax with choir and drums. */
 export const glacier: Piece = {
   slug: 'above-the-glacier',
-  plan: { tempo: 80, beatsPerBar: 4, key: keyOf('D', 'minor'), ritardando: { bars: 2, amount: 0.35 }, tail: 5 },
+  plan: { tempo: 82, beatsPerBar: 4, key: keyOf('D', 'minor'), ritardando: { bars: 2, amount: 0.35 }, tail: 5 },
   form: [
     ['intro', 2],
     ['theme', 8],

@@ -21,7 +21,7 @@ const dust = noisy({ seconds: 0.02, noise: [{ kind: 'bandpass', at: 3000, level:
 /** Electro-swing: a thirties clarinet and horns from a worn record over a dance-floor kick. */
 export const gramophoneClub: Piece = {
   slug: 'gramophone-club',
-  plan: { tempo: 126, beatsPerBar: 4, key: keyOf('F', 'major'), swing: 0.62, tail: 2 },
+  plan: { tempo: 130, beatsPerBar: 4, key: keyOf('F', 'major'), swing: 0.62, tail: 2 },
   form: [
     ['record', 4],
     ['floor', 8],

@@ -17,7 +17,7 @@ import {
 /** Dub: one drop, an organ bubble, echoes that outlive what was played. */
 export const harbourDub: Piece = {
   slug: 'harbour-dub',
-  plan: { tempo: 74, beatsPerBar: 4, key: keyOf('A', 'minor'), swing: 0.58, swingPair: 0.5, fadeOut: 2, tail: 2 },
+  plan: { tempo: 77, beatsPerBar: 4, key: keyOf('A', 'minor'), swing: 0.58, swingPair: 0.5, fadeOut: 2, tail: 2 },
   form: [
     ['intro', 2],
     ['riddim', 4],

@@ -21,7 +21,7 @@ const jig =
 /** Folk in six-eight: a steel-string guitar, whistle and fiddle taking turns on a walk through the woods. */
 export const hazelPath: Piece = {
   slug: 'hazel-path',
-  plan: { tempo: 100, beatsPerBar: 3, key: keyOf('G', 'major'), tail: 3, ritardando: { bars: 2, amount: 0.35 } },
+  plan: { tempo: 104, beatsPerBar: 3, key: keyOf('G', 'major'), tail: 3, ritardando: { bars: 2, amount: 0.35 } },
   form: [
     ['guitar', 2],
     ['A', 8],

@@ -21,7 +21,7 @@ const motif = '1!:3 b7,:0.5 1:0.5 | 3:2 2:1 1:1 | 4:3 3:0.5 2:0.5 | 5:4 | 6!:3 5
 /** Trailer: ostinato, taikos, brass; a stop, a breath, and everything at once. */
 export const lastLine: Piece = {
   slug: 'the-last-line',
-  plan: { tempo: 120, beatsPerBar: 4, key: keyOf('C', 'minor'), tail: 5 },
+  plan: { tempo: 124, beatsPerBar: 4, key: keyOf('C', 'minor'), tail: 5 },
   form: [
     ['dark', 6],
     ['pulse', 8],

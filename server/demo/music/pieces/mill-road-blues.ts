@@ -17,7 +17,7 @@ import {
 export const millRoadBlues: Piece = {
   slug: 'mill-road-blues',
   plan: {
-    tempo: 118,
+    tempo: 123,
     beatsPerBar: 4,
     key: keyOf('E', 'mixolydian'),
     swing: 0.65,

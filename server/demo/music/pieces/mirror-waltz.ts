@@ -21,7 +21,7 @@ const theme = "5:1 3':2 | 2':1.5 1':0.5 7:1 | 1':1 6:2 | 5:3 | 4:1 2':2 | 1':1.5
 /** A concert waltz: strings carry the tune, the harp glitters, the celesta turns the pages. */
 export const mirrorWaltz: Piece = {
   slug: 'mirror-waltz',
-  plan: { tempo: 160, beatsPerBar: 3, key: keyOf('Eb', 'major'), tail: 3.5, ritardando: { bars: 3, amount: 0.5 } },
+  plan: { tempo: 167, beatsPerBar: 3, key: keyOf('Eb', 'major'), tail: 3.5, ritardando: { bars: 3, amount: 0.5 } },
   form: [
     ['intro', 4],
     ['A', 8],

@@ -19,7 +19,7 @@ const lead =
 /** Synthwave: gated snare, an octave bass in sixteenths, an arpeggio over wide pads, a lead for the coast road. */
 export const neonShore: Piece = {
   slug: 'neon-shore',
-  plan: { tempo: 104, beatsPerBar: 4, key: keyOf('A', 'minor'), tail: 3.5 },
+  plan: { tempo: 105, beatsPerBar: 4, key: keyOf('A', 'minor'), tail: 3.5 },
   form: [
     ['intro', 4],
     ['verse', 8],

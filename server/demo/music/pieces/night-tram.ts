@@ -13,7 +13,7 @@ const crackle = noisy({ seconds: 0.02, noise: [{ kind: 'bandpass', at: 3400, lev
 /** Lo-fi hip hop: a lazy beat, an electric piano on worn tape. */
 export const nightTram: Piece = {
   slug: 'night-tram',
-  plan: { tempo: 78, beatsPerBar: 4, key: keyOf('Eb', 'major'), swing: 0.58, swingPair: 0.5, tail: 3 },
+  plan: { tempo: 80, beatsPerBar: 4, key: keyOf('Eb', 'major'), swing: 0.58, swingPair: 0.5, tail: 3 },
   form: [
     ['intro', 2],
     ['A', 8],

@@ -23,7 +23,7 @@ const bridge =
 /** Bossa nova: a nylon guitar that hesitates before the beat, a flute over it, brushes and a shaker. */
 export const noon: Piece = {
   slug: 'noon-on-the-veranda',
-  plan: { tempo: 132, beatsPerBar: 4, key: keyOf('F', 'major'), tail: 3 },
+  plan: { tempo: 137, beatsPerBar: 4, key: keyOf('F', 'major'), tail: 3 },
   form: [
     ['intro', 2],
     ['A', 8],

@@ -24,7 +24,7 @@ const tune = "5:4 3:3 | 4:4 2:3 | 3:4 5:3 | 1':7 | 6:4 5:3 | 4:2 3:2 4:3 | 5:4 2
 /** Documentary pulse in seven: marimba and short bows tick like rails, a clarinet looks out of the window. */
 export const northernTrain: Piece = {
   slug: 'northern-train',
-  plan: { tempo: 138, beatsPerBar: 3.5, key: keyOf('B', 'dorian'), tail: 4 },
+  plan: { tempo: 141, beatsPerBar: 3.5, key: keyOf('B', 'dorian'), tail: 4 },
   form: [
     ['rails', 4],
     ['window', 8],

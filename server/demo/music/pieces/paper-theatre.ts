@@ -5,7 +5,7 @@ const song1 = "5:2 3 5:2 3 | 4:2 2 4:2 2 | 3:2 1 3:2 5 | 2:5 - | 5:2 3 5:2 3 | 6
 /** A children's music box in six-eight: it is wound up, plays its song and runs down. */
 export const paperTheatre: Piece = {
   slug: 'paper-theatre',
-  plan: { tempo: 84, beatsPerBar: 3, key: keyOf('C', 'major'), tail: 4, ritardando: { bars: 5, amount: 1.1 } },
+  plan: { tempo: 87, beatsPerBar: 3, key: keyOf('C', 'major'), tail: 4, ritardando: { bars: 5, amount: 1.1 } },
   form: [
     ['song', 8],
     ['song2', 8],

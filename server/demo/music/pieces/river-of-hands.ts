@@ -18,7 +18,7 @@ import {
 /** West African colours: interlocking kalimba and marimba, dry guitar, hand drums, a wordless answer. */
 export const riverOfHands: Piece = {
   slug: 'river-of-hands',
-  plan: { tempo: 112, beatsPerBar: 4, key: keyOf('G', 'major'), swing: 0.53, swingPair: 0.5, tail: 2.5 },
+  plan: { tempo: 117, beatsPerBar: 4, key: keyOf('G', 'major'), swing: 0.53, swingPair: 0.5, tail: 2.5 },
   form: [
     ['kalimba', 4],
     ['join', 8],

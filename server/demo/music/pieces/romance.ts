@@ -18,14 +18,12 @@ const b = '6:2 5:1 | 4:2 3:1 | 5:1.5 4:0.5 3:1 | 5:3 | 4:2 3:1 | 2:1 1:1 #7,:1 |
 /** A Russian romance without words: a seven-string guitar breaks the chords, a violin sings. */
 export const romance: Piece = {
   slug: 'romance-without-words',
-  plan: { tempo: 98, beatsPerBar: 3, key: keyOf('E', 'minor'), ritardando: { bars: 4, amount: 0.5 }, tail: 4 },
+  plan: { tempo: 102, beatsPerBar: 3, key: keyOf('E', 'minor'), ritardando: { bars: 4, amount: 0.5 }, tail: 4 },
   form: [
     ['intro', 4],
     ['a', 8],
-    ['a', 8],
     ['b', 8],
     ['a2', 8],
-    ['b', 8],
     ['end', 4],
   ],
   short: [

@@ -19,7 +19,7 @@ const call =
 /** An evening in the Near East: oud, ney and frame drums in the hijaz mode. */
 export const silkGate: Piece = {
   slug: 'silk-gate',
-  plan: { tempo: 96, beatsPerBar: 4, key: keyOf('D', 'phrygianDominant'), tail: 3 },
+  plan: { tempo: 100, beatsPerBar: 4, key: keyOf('D', 'phrygianDominant'), tail: 3 },
   form: [
     ['taksim', 3],
     ['A', 8],

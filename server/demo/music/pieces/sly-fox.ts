@@ -18,7 +18,7 @@ const sneak = '1 -:1 7,:1 1 -:1 3:1 -:2 | 5 -:1 #4 5 -:1 3:1 -:2 | 6:1 5 4:1 3 2
 /** Comedy on tiptoe: pizzicato, a clarinet with a raised eyebrow, wood blocks for footsteps. */
 export const slyFox: Piece = {
   slug: 'sly-fox',
-  plan: { tempo: 126, beatsPerBar: 4, key: keyOf('G', 'harmonicMinor'), swing: 0.6, tail: 2 },
+  plan: { tempo: 131, beatsPerBar: 4, key: keyOf('G', 'harmonicMinor'), swing: 0.6, tail: 2 },
   form: [
     ['step', 2],
     ['A', 8],

@@ -24,7 +24,7 @@ const carol =
 export const snowOnTheSquare: Piece = {
   slug: 'snow-on-the-square',
   plan: {
-    tempo: 126,
+    tempo: 131,
     beatsPerBar: 4,
     key: keyOf('Bb', 'major'),
     swing: 0.56,

@@ -21,7 +21,6 @@ export const stillWater: Piece = {
   plan: { tempo: 60, beatsPerBar: 4, key: keyOf('E', 'lydian'), fadeOut: 3, tail: 5 },
   form: [
     ['surface', 4],
-    ['depth', 8],
     ['light', 8],
     ['surface', 2],
   ],

@@ -20,7 +20,7 @@ import {
 /** News bed: a pulse under a presenter's voice, a signature at the beginning and the end. */
 export const topOfTheHour: Piece = {
   slug: 'top-of-the-hour',
-  plan: { tempo: 112, beatsPerBar: 4, key: keyOf('C', 'minor'), tail: 3 },
+  plan: { tempo: 117, beatsPerBar: 4, key: keyOf('C', 'minor'), tail: 3 },
   form: [
     ['signature', 2],
     ['bed', 16],

@@ -52,8 +52,7 @@ export function stretch(sound: Stereo, from: number, to: number): Stereo {
 }
 
 /**
- * Adds a stretch of one channel to the mix and, scaled and at half the rate, to the room; leaves it silent for the next
- * part.
+ * Adds a stretch of one channel to the mix and, scaled and at half the rate, to the room.
  *
  * @param from even
  */
@@ -70,7 +69,5 @@ export function pour(
     mix[index]! += first;
     mix[index + 1]! += second;
     room[at]! += (first + second) * half;
-    source[index] = 0;
-    source[index + 1] = 0;
   }
 }

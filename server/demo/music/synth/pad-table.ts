@@ -17,6 +17,8 @@ export interface PadVoice {
 }
 
 const ready = new Map<string, Float32Array>();
+/** Its own tables take as long to make as a transform. */
+let transform: FFT | undefined;
 
 /**
  * An endless loop in which each harmonic is a band of noise (the PADsynth method of Nasca Octavian Paul), so that it
@@ -35,7 +37,7 @@ export function padTable(voice: PadVoice, frequency: number): Float32Array {
 }
 
 function makeTable(voice: PadVoice, frequency: number, seed: string): Float32Array {
-  const fft = new FFT(padSize);
+  const fft = (transform ??= new FFT(padSize));
   const spectrum = fft.createComplexArray();
   const random = randomFrom(seed);
   const bin = sampleRate / padSize;
