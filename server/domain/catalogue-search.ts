@@ -1,6 +1,41 @@
-import type { SearchScope, SortOrder } from '#shared/contract/catalogue.ts';
-import type { Entity } from '#shared/contract/primitives.ts';
+import type { SearchMatch, SearchScope, SortOrder } from '#shared/contract/catalogue.ts';
+import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import type { Facets } from '#shared/contract/filters.ts';
+import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+
+/** A value of a filter; where the filter has two levels, `sub_id` names the one under `id`, and `id` alone all of them. */
+export interface FilterValue {
+  id: number;
+  sub_id?: number | undefined;
+}
+
+type FilterValues = { readonly [key in FilterKey]?: readonly FilterValue[] | undefined };
+
+/** Both ends belong to the range; an absent one is open. */
+interface Range {
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** Values of one filter are alternatives, filters narrow each other, `exclude` takes out (api.md "Catalogue lists"). */
+export interface TrackFilters {
+  include?: FilterValues | undefined;
+  exclude?: FilterValues | undefined;
+  /** Seconds. */
+  duration?: Range | undefined;
+  /** Beats a minute; a track without a tempo is in no range. */
+  bpm?: Range | undefined;
+  withVariations?: boolean | undefined;
+  withStems?: boolean | undefined;
+  isExclusive?: boolean | undefined;
+}
+
+/**
+ * What a list is a list of, beside the person's own filters: the tracks with one value (an author's, a label's), or
+ * these tracks, which stand in this order where the sort is the default one (a playlist's).
+ */
+export type Within = { key: FilterKey; id: number } | { trackIds: readonly number[] };
 
 /** What a list of tracks asks for. */
 export interface TrackQuery {
@@ -14,15 +49,42 @@ export interface TrackQuery {
   /** From 1. */
   page: number;
   perPage: number;
+  filters?: TrackFilters | undefined;
+  within?: Within | undefined;
+  /** Each version is a row of its own: the answer's ids are those of variations. */
+  variationsSeparately?: boolean | undefined;
+  /** Wants `facets` in the answer. */
+  facets?: boolean | undefined;
 }
 
-/** Which tracks are on the page, in order, and how many there are on all pages. */
-interface FoundTracks {
+/** Why a row was found; the line of its lyrics is for whoever has the text. */
+export type FoundMatch = Omit<SearchMatch, 'line'>;
+
+/** Which tracks (or variations) are on the page, in order, and how many there are on all pages. */
+export interface FoundTracks {
   ids: number[];
   total: number;
+  /** One for each id, where something was searched for. */
+  matches?: FoundMatch[] | undefined;
+  facets?: Facets | undefined;
+}
+
+/** A filter with its values, most tracks first in the open ones (authors, albums), else in the dictionary's order. */
+export interface FoundFilter {
+  key: FilterKey;
+  values: { id: number; sub_id?: number; name: Localized; count: number }[];
+}
+
+export interface FilterQuery {
+  entity: Entity;
+  /** Narrows the values by their names; empty: all of them. */
+  search: string;
+  /** Values that are told whatever the search says, so that a chip has its name. */
+  chosen?: FilterValues | undefined;
 }
 
 /** Answers which tracks a list shows. The database fetches the rows themselves afterwards. */
 export interface CatalogueSearch {
   tracks: (query: TrackQuery) => Promise<FoundTracks>;
+  filters: (query: FilterQuery) => Promise<FoundFilter[]>;
 }

@@ -1,6 +1,6 @@
 /**
- * A text as it is searched: compatibility forms and case folded, accents dropped, ё as е, control characters (NUL too,
- * which PostgreSQL refuses in text) and runs of white space as one space. й stays a letter of its own.
+ * A text as it is searched: compatibility forms and case folded, accents and control characters (NUL too, which
+ * PostgreSQL refuses in text) dropped, ё as е, runs of white space as one space. й stays a letter of its own.
  */
 export function fold(text: string): string {
   return text
@@ -8,7 +8,8 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll('и\u0306', 'й')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/\p{C}/gu, '')
     .trim();
 }
 

@@ -31,7 +31,8 @@ function messagesOf(
 
 function sentence(issue: core.$ZodIssue, texts: ServerTexts['field']): string {
   // Schemas of the contract name the reason themselves where the kind of issue does not tell it.
-  if (issue.message === 'wholeNumber') return texts.wholeNumber;
+  if (issue.message === 'wholeNumber' || issue.message === 'number' || issue.message === 'range')
+    return texts[issue.message];
   switch (issue.code) {
     case 'too_small':
       return fill(issue.origin === 'string' ? texts.longer : texts.minimum, { limit: String(issue.minimum) });

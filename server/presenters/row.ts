@@ -79,10 +79,10 @@ export function presentDetail(kind: Row['kind'], record: RowRecord, relations: R
   };
 }
 
-const presentAuthor = (author: { id: number } & Named): PersonRef => ({ id: author.id, name: nameOf(author) });
+export const presentAuthor = (author: { id: number } & Named): PersonRef => ({ id: author.id, name: nameOf(author) });
 
 /** A value under another one is named by both ids (api.md "Catalogue lists"). */
-function presentTag(tag: ClassifierRecord): Tag {
+export function presentTag(tag: ClassifierRecord): Tag {
   const { group_key: group, id, parent_id } = tag;
   return parent_id === null
     ? { group, id, sub_id: null, name: nameOf(tag) }

@@ -9,7 +9,7 @@ import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
 
-/** An open database with all migrations applied. */
+/** An open database. */
 export interface OpenDatabase {
   db: Db;
   kind: 'sqlite' | 'postgres';
@@ -27,14 +27,20 @@ export class NewerDatabaseError extends Error {
  * @throws NewerDatabaseError, or the driver's own error
  */
 export async function openDatabase(place: { file: string } | { url: string }): Promise<OpenDatabase> {
-  const kind = 'file' in place ? 'sqlite' : 'postgres';
-  const db = new Kysely<Schema>({ dialect: 'file' in place ? sqlite(place.file) : postgres(place.url) });
+  const opened = connectDatabase(place);
   try {
-    await migrate(db, kind);
+    await migrate(opened.db, opened.kind);
   } catch (cause) {
-    await db.destroy().catch(() => undefined);
+    await opened.close().catch(() => undefined);
     throw cause;
   }
+  return opened;
+}
+
+/** Opens a database whose schema somebody else keeps up to date. */
+export function connectDatabase(place: { file: string } | { url: string }): OpenDatabase {
+  const kind = 'file' in place ? 'sqlite' : 'postgres';
+  const db = new Kysely<Schema>({ dialect: 'file' in place ? sqlite(place.file) : postgres(place.url) });
   return { db, kind, close: () => db.destroy() };
 }
 

@@ -1,5 +1,6 @@
-import type { Row, TrackListQuery } from '#shared/contract/catalogue.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
 import {
+  musicFiltersList,
   musicStemsList,
   musicTracksDetail,
   musicTracksList,
@@ -7,19 +8,24 @@ import {
   musicVariationsList,
 } from '#shared/contract/music.ts';
 import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
-import { soundTracksDetail, soundTracksList, soundVariationsList } from '#shared/contract/sound.ts';
+import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from '#shared/contract/sound.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 
-import type { AppContext, Asked } from '../domain/app-context.ts';
+import type { AppContext } from '../domain/app-context.ts';
 import { detailOf, rowsOf } from '../domain/catalogue-rows.ts';
 import { notFound } from '../domain/failures.ts';
+import { filterNames } from '../domain/filter-names.ts';
+import { listTracks, valuesOf } from '../domain/track-list.ts';
 import type { Calls } from '../plugins/calls.ts';
+
 import { isListed, partsOf } from '../repositories/rows.ts';
 
 /** Lists and pages of tracks, their versions and stems, of both entities. */
 export function trackRoutes(calls: Calls, context: AppContext): void {
-  calls.json(musicTracksList, (asked) => trackList(context, 'music', asked));
-  calls.json(soundTracksList, (asked) => trackList(context, 'sound', asked));
+  calls.json(musicTracksList, (asked) => listTracks(context, 'music', asked));
+  calls.json(soundTracksList, (asked) => listTracks(context, 'sound', asked));
+  calls.json(musicFiltersList, ({ query }) => filtersList(context, 'music', query));
+  calls.json(soundFiltersList, ({ query }) => filtersList(context, 'sound', query));
   calls.json(musicTracksDetail, ({ query }) => detail(context, 'track', 'music', query.id));
   calls.json(soundTracksDetail, ({ query }) => detail(context, 'track', 'sound', query.id));
   calls.json(musicVariationsDetail, ({ query }) => detail(context, 'variation', 'music', query.id));
@@ -28,25 +34,17 @@ export function trackRoutes(calls: Calls, context: AppContext): void {
   calls.json(musicStemsList, ({ query }) => partList(context, 'stem', 'music', query));
 }
 
-type GivenList = Asked<Omit<TrackListQuery, 'page' | 'per_page'> & Paged>;
 interface Paged {
   page?: number | undefined;
   per_page?: number | undefined;
 }
 
-async function trackList({ db, search }: AppContext, entity: Entity, { query, locale }: GivenList) {
-  const page = query.page ?? 1;
-  const perPage = query.per_page ?? tracksPerPage;
-  const found = await search.tracks({
-    entity,
-    search: query.search_string ?? '',
-    scope: query.search_scope ?? 'all',
-    sort: query.sort ?? 'default',
-    locale,
-    page,
-    perPage,
-  });
-  return { data: await rowsOf(db, 'track', found.ids), meta: pageMeta(page, perPage, found.total) };
+async function filtersList({ db, search }: AppContext, entity: Entity, query: { search_string?: string | undefined }) {
+  const [found, names] = await Promise.all([
+    search.filters({ entity, search: query.search_string ?? '', chosen: valuesOf(query) }),
+    filterNames(db, entity),
+  ]);
+  return { data: found.map(({ key, values }) => ({ key, name: names.get(key) ?? { ru: key, en: key }, values })) };
 }
 
 async function detail({ db }: AppContext, kind: 'track' | 'variation', entity: Entity, id: number) {

@@ -7,7 +7,6 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
-import { createSqlSearch } from '../repositories/sql-search.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { fillWithDemo } from './demo-filling.ts';
 import { terminalLocale } from '../domain/language.ts';
@@ -30,16 +29,19 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const locale = terminalLocale(variables);
   const texts = textsOf(locale).start;
   const config = readConfig(variables, locale);
-  const workplace = await openWorkplace(config, locale);
-  const stopping = new AbortController();
   const log = createLog();
+  const workplace = await openWorkplace(config, locale, {
+    built: ({ tracks, milliseconds }) => log.debug({ tracks, milliseconds }, 'the catalogue index is built'),
+    failed: (cause) => log.error({ err: cause }, 'the catalogue index could not be built'),
+  });
+  const stopping = new AbortController();
   const clientDir = builtClient();
   const context: AppContext = {
     config,
     db: workplace.db,
     store: workplace.store,
     writer: workplace.writer,
-    search: createSqlSearch(workplace.db),
+    search: workplace.search,
     version: programVersion(),
     clientDir,
     adminKey: workplace.folder.adminKey,
@@ -55,6 +57,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     throw cause;
   }
   if (clientDir === undefined) log.warn(texts.noBuild);
+  workplace.search.start();
 
   const filling = fillWithDemo(context, { locale, log, progress: terminalProgress(texts.demoFilling, log) });
   stopOnSignal(() => {

@@ -9,7 +9,11 @@ import { openFolderStore } from '../media/storage-folder.ts';
 import type { FileStore } from '../media/storage.ts';
 import { NewerDatabaseError, openDatabase } from '../repositories/database.ts';
 import type { Db } from '../repositories/database.ts';
+import { plainList } from '../repositories/plain-list.ts';
 import { seedDictionaries } from '../repositories/dictionaries.ts';
+import { LiveIndex } from '../catalogue-index/live-index.ts';
+import type { LiveIndexWishes } from '../catalogue-index/live-index.ts';
+import type { DatabasePlace } from '../catalogue-index/messages.ts';
 import { createCatalogueWriter } from '../domain/catalogue-writer.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -24,6 +28,8 @@ export interface Workplace {
   db: Db;
   store: FileStore;
   writer: CatalogueWriter;
+  /** Lists and search over the database; nothing is read for them before they are first asked. */
+  search: LiveIndex;
   close(): Promise<void>;
 }
 
@@ -32,21 +38,29 @@ export interface Workplace {
  *
  * @throws UserError with a sentence for the person
  */
-export async function openWorkplace(config: Config, locale: Locale): Promise<Workplace> {
+export async function openWorkplace(
+  config: Config,
+  locale: Locale,
+  told: Pick<LiveIndexWishes, 'built' | 'failed'> = {},
+): Promise<Workplace> {
   const folder = await openDataFolder(config.dataDir, locale);
   try {
     const store = await openFolderStore(folder.filesDir);
-    const { db, close } = await openOrExplain(config, folder, locale);
+    const place = config.databaseUrl === undefined ? { file: folder.databaseFile } : { url: config.databaseUrl };
+    const { db, close } = await openOrExplain(place, locale);
     await seedDictionaries(db).catch(async (cause: unknown) => {
       await close();
       throw cause;
     });
+    const search = new LiveIndex({ place, meanwhile: (query) => plainList(db, query), ...told });
     return {
       folder,
       db,
       store,
-      writer: createCatalogueWriter(db),
+      writer: createCatalogueWriter(db, () => search.changed()),
+      search,
       async close() {
+        await search.close();
         await close();
         await folder.release();
       },
@@ -58,12 +72,10 @@ export async function openWorkplace(config: Config, locale: Locale): Promise<Wor
   }
 }
 
-async function openOrExplain(config: Config, folder: DataFolder, locale: Locale) {
+async function openOrExplain(place: DatabasePlace, locale: Locale) {
   const texts = textsOf(locale).start;
   try {
-    return await openDatabase(
-      config.databaseUrl === undefined ? { file: folder.databaseFile } : { url: config.databaseUrl },
-    );
+    return await openDatabase(place);
   } catch (cause) {
     if (isDiskFull(cause)) throw cause;
     if (cause instanceof NewerDatabaseError) {

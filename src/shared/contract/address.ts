@@ -8,25 +8,32 @@ export const apiBase = '/api';
  * out (spec.md section 5). The same request always has the same address: caches and first data are keyed by it.
  */
 export function callAddress<C extends Call>(call: C, query?: QueryOf<C>): string {
+  return pathAddress(call.path, query ?? {});
+}
+
+/** The same by the call's path alone, for whoever has to do without its schemas. */
+export function pathAddress(path: string, query: object): string {
   const pairs: string[] = [];
-  for (const [key, value] of Object.entries(query ?? {}).toSorted(byKey)) {
+  for (const [key, value] of Object.entries(query).toSorted(byKey)) {
     for (const [name, text] of flatten(key, value)) pairs.push(`${encode(name)}=${encode(text)}`);
   }
   const search = pairs.length > 0 ? `?${pairs.join('&')}` : '';
-  return `${apiBase}/${call.path}${search}`;
+  return `${apiBase}/${path}${search}`;
 }
 
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%5B', '[').replaceAll('%5D', ']');
 
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0);
 
+const isObject = (item: unknown) => typeof item === 'object' && item !== null;
+
 /** Pairs for one value: an array of objects becomes indexed keys, `genres[0][id]=1` (spec.md section 5). */
 function flatten(key: string, value: unknown): [string, string][] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) =>
-      typeof item === 'object' && item !== null ? flatten(`${key}[${index}]`, item) : flatten(`${key}[]`, item),
-    );
+    if (!value.some(isObject)) return value.flatMap((item) => flatten(`${key}[]`, item));
+    // Ids and pairs of ids in one list: `[]` beside `[1]` would be read as something else.
+    return value.flatMap((item, index) => flatten(`${key}[${index}]`, isObject(item) ? item : { id: item }));
   }
   if (typeof value === 'object') {
     return Object.entries(value).flatMap(([name, inner]) => flatten(`${key}[${name}]`, inner));

@@ -45,6 +45,15 @@ export type PreviewRef = z.output<typeof previewRef>;
 export const previewFormat = z.enum(['mp3', 'webm']);
 export type PreviewFormat = z.output<typeof previewFormat>;
 
+export const searchMatch = z.object({
+  field: z.enum(['title', 'author', 'tags', 'description', 'lyrics', 'ident']),
+  /** The words of the row that were found, as the index keeps them: small letters, ё as е. */
+  words: z.array(z.string()),
+  /** The line of the lyrics with the words in it, where `field` is lyrics. */
+  line: z.nullable(z.string()),
+});
+export type SearchMatch = z.output<typeof searchMatch>;
+
 /**
  * A row of any list of tracks, variations or stems (api.md "Catalogue lists").
  *
@@ -96,6 +105,8 @@ export const row = z.object({
   /** The address of the preview's description: get-info. */
   info: z.string(),
   preview: z.object({ mp3: z.nullable(previewRef), webm: z.nullable(previewRef) }),
+  /** Why a search found this row: the field that fits best. Only in answers to a search. */
+  match: z.optional(searchMatch),
 });
 export type Row = z.output<typeof row>;
 
@@ -127,12 +138,13 @@ export type SearchScope = z.output<typeof searchScope>;
 /** A search of 10,000 characters is a mistake, not a wish. */
 export const searchString = z.string().check(z.trim(), z.maxLength(300));
 
-/** What every list of tracks takes. */
-export const trackListQuery = z.object({
+/** Words, order and page: what every list of tracks takes beside its filters (filters.ts). */
+export const tracksQueryFields = {
   search_string: z.optional(searchString),
   search_scope: z.optional(searchScope),
   sort: z.optional(sortOrder),
   page: pageParam,
   per_page: perPageParam,
-});
+};
+export const trackListQuery = z.object(tracksQueryFields);
 export type TrackListQuery = z.output<typeof trackListQuery>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { detail, row, trackListQuery } from './catalogue.ts';
+import { detail, row } from './catalogue.ts';
+import { filtersList, musicFiltersQuery, musicListQuery, trackList } from './filters.ts';
 import { idParam, list, one, pageParam, perPageParam } from './primitives.ts';
 
 const byId = z.object({ id: idParam });
@@ -9,9 +10,16 @@ const ofTrack = z.object({ track_id: idParam, page: pageParam, per_page: perPage
 
 export const musicTracksList = defineCall({
   path: 'music/tracks/list',
-  summary: 'Music tracks, searched, sorted and paged',
-  query: trackListQuery,
-  response: list(row),
+  summary: 'Music tracks, searched, filtered, sorted and paged',
+  query: musicListQuery,
+  response: trackList,
+});
+
+export const musicFiltersList = defineCall({
+  path: 'music/tracks/filters-list',
+  summary: 'The filters of music with their values, narrowed by a search in the values’ names',
+  query: musicFiltersQuery,
+  response: filtersList,
 });
 
 export const musicTracksDetail = defineCall({

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { detail, row, trackListQuery } from './catalogue.ts';
+import { detail, row } from './catalogue.ts';
+import { filtersList, soundFiltersQuery, soundListQuery, trackList } from './filters.ts';
 import { idParam, list, one, pageParam, perPageParam } from './primitives.ts';
 
 export const soundTracksList = defineCall({
   path: 'sound/tracks/list',
-  summary: 'Sound effects, searched, sorted and paged',
-  query: trackListQuery,
-  response: list(row),
+  summary: 'Sound effects, searched, filtered, sorted and paged',
+  query: soundListQuery,
+  response: trackList,
+});
+
+export const soundFiltersList = defineCall({
+  path: 'sound/tracks/filters-list',
+  summary: 'The filters of sound effects with their values, narrowed by a search in the values’ names',
+  query: soundFiltersQuery,
+  response: filtersList,
 });
 
 export const soundTracksDetail = defineCall({

@@ -1,0 +1,130 @@
+import { add, emptyBits } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { ValueCollector, ValueSet } from './filter-values.ts';
+import { numbersOf } from './growing-list.ts';
+import type { CatalogueInput, TrackInput } from './input.ts';
+import { Order } from './orders.ts';
+import { TextCollector, WordNumbers } from './text-field.ts';
+import { valueWords } from './value-words.ts';
+import { VariationCollector } from './variations.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Makes the index of one family of the catalogue. Documents are the tracks in the default order, so that its pages are the first bits. */
+export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex> {
+  const numbers = new WordNumbers();
+  const texts = {
+    title: new TextCollector(numbers),
+    description: new TextCollector(numbers),
+    lyrics: new TextCollector(numbers),
+  };
+  const set = new ValueSet(input.values);
+  const values = new ValueCollector(set);
+  const variations = new VariationCollector();
+  const facts: Facts[] = [];
+  for await (const tracks of input.tracks) {
+    for (const track of tracks) {
+      facts.push(factsOf(track));
+      texts.title.add(track.title);
+      texts.description.add(track.description);
+      texts.lyrics.add(track.lyrics);
+      values.add(track.values);
+      variations.add(track.variations);
+    }
+  }
+  const named = valueWords(set, numbers);
+
+  const order = defaultOrder(facts);
+  const { words, placeOf } = numbers.sorted();
+  const sorted = Array.from(order, (track) => facts[track]!);
+  const ids = numbersOf(sorted, ({ id }) => id);
+  const byId = Order.byId(ids);
+  const by = (key: 'createdAt' | 'downloads' | 'duration') =>
+    Order.byNumber(
+      numbersOf(sorted, (track) => track[key]),
+      byId,
+    );
+  const byName = (key: 'sortRu' | 'sortEn') =>
+    Order.byText(
+      sorted.map((track) => track[key]),
+      byId,
+    );
+  const flagged = (isSet: (track: Facts) => boolean) => {
+    const bits = emptyBits(sorted.length);
+    for (const [document, track] of sorted.entries()) if (isSet(track)) add(bits, document);
+    return bits;
+  };
+  const tempos = numbersOf(sorted, ({ bpm }) => bpm ?? unknownTempo);
+  return {
+    entity: input.entity,
+    ids,
+    numbers: Uint32Array.from(sorted, ({ number }) => number),
+    durations: numbersOf(sorted, ({ duration }) => duration),
+    tempos,
+    orders: {
+      duration: by('duration'),
+      tempo: Order.byNumber(tempos, byId),
+      created: by('createdAt'),
+      downloads: by('downloads'),
+      name_ru: byName('sortRu'),
+      name_en: byName('sortEn'),
+    },
+    byId,
+    switches: {
+      with_variations: flagged(({ versionCount }) => versionCount > 0),
+      with_stems: flagged(({ stemCount }) => stemCount > 0),
+      is_exclusive: flagged(({ isExclusive }) => isExclusive),
+    },
+    texts: {
+      title: texts.title.finish(order, placeOf),
+      description: texts.description.finish(order, placeOf),
+      lyrics: texts.lyrics.finish(order, placeOf),
+    },
+    vocabulary: new Vocabulary(words),
+    values: values.finish(order),
+    named: named(placeOf),
+    variations: variations.finish(order),
+  };
+}
+
+/** Below any that a list may be narrowed to. */
+const unknownTempo = -1;
+
+/** What of a track stands beside its texts and values. */
+type Facts = Pick<
+  TrackInput,
+  | 'id'
+  | 'number'
+  | 'sortRu'
+  | 'sortEn'
+  | 'rank'
+  | 'createdAt'
+  | 'downloads'
+  | 'duration'
+  | 'bpm'
+  | 'isExclusive'
+  | 'versionCount'
+  | 'stemCount'
+>;
+
+const factsOf = (track: TrackInput): Facts => ({
+  id: track.id,
+  number: track.number,
+  sortRu: track.sortRu,
+  sortEn: track.sortEn,
+  rank: track.rank,
+  createdAt: track.createdAt,
+  downloads: track.downloads,
+  duration: track.duration,
+  bpm: track.bpm,
+  isExclusive: track.isExclusive,
+  versionCount: track.versionCount,
+  stemCount: track.stemCount,
+});
+
+/** Editors' rank, then the newest first. */
+function defaultOrder(facts: readonly Facts[]): Uint32Array {
+  return Uint32Array.from(facts.keys()).toSorted((one, other) => {
+    const [a, b] = [facts[one]!, facts[other]!];
+    return b.rank - a.rank || b.createdAt - a.createdAt || b.id - a.id;
+  });
+}

@@ -1,0 +1,74 @@
+import type { FoundMatch } from '../domain/catalogue-search.ts';
+import { add, andInto, type Bits, emptyBits, members } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Found } from './search.ts';
+import { isText, type Source, valuesOf } from './sources.ts';
+
+/** Words named for one row; a short beginning may fit very many. */
+const mostWords = 8;
+
+/** Why each of the documents of a page was found: the best field over all terms, and the words that stand there. */
+export function explain(index: CatalogueIndex, { terms }: Found, documents: readonly number[]): FoundMatch[] {
+  const reasons = new Map<number, { score: number; match: FoundMatch }>();
+  for (const { sources } of terms) {
+    const open = emptyBits(index.ids.length);
+    for (const document of documents) add(open, document);
+    for (const source of sources.toSorted((a, b) => b.score - a.score)) {
+      for (const [document, words] of wordsFound(index, source, open)) {
+        open[document >>> 5]! &= ~(1 << (document & 31));
+        const known = reasons.get(document);
+        if (known && known.score > source.score && known.match.field !== source.field) continue;
+        const more = known?.match.field === source.field ? known.match.words : [];
+        const named = [...new Set([...more, ...words])].slice(0, mostWords);
+        const score = Math.max(source.score, known?.score ?? 0);
+        reasons.set(document, { score, match: { field: source.field, words: named } });
+      }
+    }
+  }
+  return documents.map((document) => reasons.get(document)?.match ?? { field: 'title', words: [] });
+}
+
+/** The words by which a source has found each of a few documents. */
+function wordsFound(index: CatalogueIndex, source: Source, few: Bits): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  const note = (document: number, word: number) => {
+    const text = index.vocabulary.words[word] ?? '';
+    const known = found.get(document);
+    if (!known) found.set(document, [text]);
+    else if (known.length < mostWords && !known.includes(text)) known.push(text);
+  };
+  if (source.documents) {
+    const fitting = few.slice();
+    andInto(fitting, source.documents);
+    for (const document of members(fitting)) {
+      found.set(document, []);
+      for (const { from } of source.spans) note(document, from);
+    }
+    return found;
+  }
+  const asked = members(few);
+  if (asked.length === 0) return found;
+  for (const { from, to } of source.spans) {
+    for (let word = from; word < to; word += 1) {
+      if (isText(source.field)) {
+        const list = index.texts[source.field].documentsOf(word);
+        for (const document of asked) if (contains(list, document)) note(document, word);
+      } else {
+        for (const value of valuesOf(index, source.field, { from: word, to: word + 1 })) {
+          for (const document of asked) if (index.values.has(document, value)) note(document, word);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+function contains(sorted: Uint32Array, wanted: number): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === wanted;
+}

@@ -1,0 +1,105 @@
+import type { FilterKey, SwitchKey } from '#shared/contract/filter-keys.ts';
+import type { Facets } from '#shared/contract/filters.ts';
+
+import type { TrackQuery } from '../domain/catalogue-search.ts';
+import { add, type Bits, count, countBoth, emptyBits, has } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { countValues } from './count-values.ts';
+import { mostFrequent, openKeys } from './most-frequent.ts';
+import { type Narrowed, restOf, versionKeys } from './narrow.ts';
+import type { Span } from './vocabulary.ts';
+
+/** Rows of the list that stand for documents: how many of them each document has, as bits of that number. */
+interface Weighted {
+  bits: Bits;
+  weight: number;
+}
+
+/**
+ * How many rows each value has under all the other filters.
+ *
+ * @param rowsOf the variations that these documents' rows are, under the filter of versions or without it; undefined:
+ *   each document is a row
+ */
+export function facetsOf(
+  index: CatalogueIndex,
+  query: TrackQuery,
+  narrowed: Narrowed,
+  rowsOf: ((documents: Bits, underVersions: boolean) => Bits) | undefined,
+): Facets {
+  const { set } = index.values;
+  const counts = new Uint32Array(set.size);
+  const weighted = (documents: Bits) =>
+    rowsOf ? planesOf(index, rowsOf(documents, true)) : [{ bits: documents, weight: 1 }];
+  const whole = weighted(restOf(narrowed));
+  for (const { bits, weight } of whole) countValues(index.values, bits, { from: 0, to: set.size }, counts, weight);
+  for (const [key, span] of set.spans) {
+    if (!narrowed.filters.has(key)) continue;
+    counts.fill(0, span.from, span.to);
+    for (const { bits, weight } of weighted(restOf(narrowed, key))) {
+      countValues(index.values, bits, span, counts, weight);
+    }
+  }
+  if (rowsOf) countVersions(index, rowsOf(restOf(narrowed), false), counts);
+
+  const facets: Facets = {};
+  for (const key of set.spans.keys()) facets[key] = told(index, query, key, counts);
+  for (const key of Object.keys(index.switches) as SwitchKey[]) {
+    const among = narrowed.filters.has(key) ? weighted(restOf(narrowed, key)) : whole;
+    const total = among.reduce((sum, { bits, weight }) => sum + weight * countBoth(bits, index.switches[key]), 0);
+    facets[key] = total > 0 ? [{ id: 1, count: total }] : [];
+  }
+  return facets;
+}
+
+/** A filter's values with their counts, in the order of the dictionary, or the most frequent first. */
+function told(index: CatalogueIndex, query: TrackQuery, key: FilterKey, counts: Uint32Array) {
+  const { set } = index.values;
+  const { from, to } = set.spans.get(key) ?? { from: 0, to: 0 };
+  const values = openKeys.has(key)
+    ? mostFrequent(counts, { from, to }, chosenOf(index, query, key))
+    : thoseWithRows(counts, { from, to });
+  return values.map((value) => {
+    const { id, parentId } = set.list[value]!;
+    const own = counts[value]!;
+    return parentId === null ? { id, count: own } : { id: parentId, sub_id: id, count: own };
+  });
+}
+
+function chosenOf(index: CatalogueIndex, { filters }: TrackQuery, key: FilterKey): Set<number> {
+  const given = [...(filters?.include?.[key] ?? []), ...(filters?.exclude?.[key] ?? [])];
+  return new Set(given.map((value) => index.values.set.find(key, value)).filter((value) => value !== undefined));
+}
+
+function thoseWithRows(counts: Uint32Array, { from, to }: Span): number[] {
+  const values: number[] = [];
+  for (let value = from; value < to; value += 1) if (counts[value]! > 0) values.push(value);
+  return values;
+}
+
+/** Documents by the number of their rows, one set for each bit of that number: sets count fast, numbers do not. */
+function planesOf(index: CatalogueIndex, rows: Bits): Weighted[] {
+  const size = index.ids.length;
+  const planes: Bits[] = [];
+  for (let document = 0; document < size; document += 1) {
+    const number = index.variations.countOf(document, rows);
+    for (let plane = 0; number >> plane > 0; plane += 1) {
+      if (((number >> plane) & 1) === 1) add((planes[plane] ??= emptyBits(size)), document);
+    }
+  }
+  return planes.flatMap((bits, plane) => (bits && count(bits) > 0 ? [{ bits, weight: 2 ** plane }] : []));
+}
+
+/** Each version is a row with a version of its own: it is counted row by row. */
+function countVersions(index: CatalogueIndex, rows: Bits, counts: Uint32Array): void {
+  const key = versionKeys[index.entity];
+  const { set } = index.values;
+  const span = set.spans.get(key);
+  if (!span) return;
+  counts.fill(0, span.from, span.to);
+  for (let variation = 0; variation < index.variations.size; variation += 1) {
+    if (!has(rows, variation)) continue;
+    const value = set.find(key, { id: index.variations.versionOf(variation) ?? 0 });
+    if (value !== undefined) counts[value]! += 1;
+  }
+}

@@ -1,0 +1,60 @@
+import type { FilterQuery, FoundFilter } from '../domain/catalogue-search.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { mostFrequent, openKeys } from './most-frequent.ts';
+import { otherLayout, transliterated } from './other-spellings.ts';
+import { parseSearch } from './parse-search.ts';
+import { wordsOf } from './words.ts';
+
+/** The filters with their values, narrowed by a search in the values' names; values without a track are left out. */
+export function findFilters(index: CatalogueIndex, { search, chosen = {} }: FilterQuery): FoundFilter[] {
+  const { set, totals } = index.values;
+  const named = namedValues(index, search);
+  return [...set.spans].map(([key, { from, to }]) => {
+    const chosenHere = (chosen[key] ?? []).map((value) => set.find(key, value));
+    const kept = new Set(chosenHere.filter((value) => value !== undefined));
+    let values: number[] = [];
+    for (let value = from; value < to; value += 1) {
+      if (kept.has(value) || (totals[value]! > 0 && (!named || named.has(value)))) values.push(value);
+    }
+    if (openKeys.has(key)) {
+      const counts = new Uint32Array(set.size);
+      for (const value of values) counts[value] = totals[value]!;
+      values = mostFrequent(counts, { from, to }, kept);
+    }
+    return { key, values: values.map((value) => told(index, value)) };
+  });
+}
+
+function told(index: CatalogueIndex, value: number): FoundFilter['values'][number] {
+  const { id, parentId, name } = index.values.set.list[value]!;
+  const found = { name, count: index.values.totals[value]! };
+  return parentId === null ? { id, ...found } : { id: parentId, sub_id: id, ...found };
+}
+
+/** Values whose names have every word of the search, or a word that begins so; undefined: nothing was asked for. */
+function namedValues(index: CatalogueIndex, search: string): Set<number> | undefined {
+  const { terms, isHopeless } = parseSearch(search);
+  if (terms.length === 0) return isHopeless ? new Set() : undefined;
+  let named: Set<number> | undefined;
+  for (const term of terms) {
+    const words = term.kind === 'ident' ? [] : term.words;
+    for (const word of words) {
+      const own = withWord(index, word);
+      named = named ? new Set([...named].filter((value) => own.has(value))) : own;
+    }
+  }
+  return named ?? new Set();
+}
+
+function withWord(index: CatalogueIndex, word: string): Set<number> {
+  for (const spelling of [word, ...wordsOf(otherLayout(word)), transliterated(word)]) {
+    if (spelling === undefined) continue;
+    const { from, to } = index.vocabulary.beginningWith(spelling);
+    const values = new Set(index.named.valuesOf(from, to));
+    for (const form of index.vocabulary.forms(spelling)) {
+      for (const value of index.named.valuesOf(form)) values.add(value);
+    }
+    if (values.size > 0) return values;
+  }
+  return new Set();
+}

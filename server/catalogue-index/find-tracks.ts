@@ -1,0 +1,47 @@
+import type { FoundTracks, TrackQuery } from '../domain/catalogue-search.ts';
+import { type Bits, count } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { explain } from './explain.ts';
+import { facetsOf } from './facets.ts';
+import { findVariations, variationRows } from './find-variations.ts';
+import { chosenOrder, sortOf } from './list-order.ts';
+import { narrow, restOf } from './narrow.ts';
+import { pageOf } from './orders.ts';
+import { findDocuments, type Found } from './search.ts';
+
+/** Answers a list: which rows are on the page, how many there are, why they were found, and the counts of the filters. */
+export function findTracks(index: CatalogueIndex, query: TrackQuery): FoundTracks {
+  const found = findDocuments(index, query.search, query.scope);
+  const narrowed = narrow(index, query, found?.documents);
+  const documents = restOf(narrowed);
+  const rowsOf = query.variationsSeparately ? variationRows(index, query) : undefined;
+  const page = rowsOf
+    ? findVariations(index, query, rowsOf(documents, true), { documents, found })
+    : pageOfTracks(index, query, documents, found);
+  return {
+    ids: page.ids,
+    total: page.total,
+    ...(found && found.terms.length > 0 && { matches: explain(index, found, page.documents) }),
+    ...(query.facets && { facets: facetsOf(index, query, narrowed, rowsOf) }),
+  };
+}
+
+function pageOfTracks(index: CatalogueIndex, query: TrackQuery, documents: Bits, found: Found | undefined) {
+  const total = count(documents);
+  const offset = (query.page - 1) * query.perPage;
+  const onPage = offset >= total ? [] : pageOfDocuments(index, query, documents, found, offset);
+  return { ids: onPage.map((document) => index.ids[document]!), documents: onPage, total };
+}
+
+function pageOfDocuments(
+  index: CatalogueIndex,
+  query: TrackQuery,
+  documents: Bits,
+  found: Found | undefined,
+  offset: number,
+): number[] {
+  const sorted = sortOf(index, query);
+  if (sorted) return sorted.order.page(documents, sorted.backwards, offset, query.perPage);
+  const chosen = chosenOrder(index, query, documents, found);
+  return chosen ? [...chosen.subarray(offset, offset + query.perPage)] : pageOf(documents, offset, query.perPage);
+}

@@ -1,0 +1,91 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- worker threads have no origins; the rule is for windows. */
+import { Worker } from 'node:worker_threads';
+
+import { workerCode } from '../media/worker-code.ts';
+import type { Answered, Asked, Built, DatabasePlace, Request } from './messages.ts';
+
+const entry = new URL('./catalogue-index.worker.ts', import.meta.url);
+
+interface Waiting {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** One worker thread with its index. It does not keep the process alive. */
+export class IndexThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+  #ended: Error | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.unref();
+    worker.on('message', (answered: Answered) => this.#take(answered));
+    worker.on('error', (error) => this.#lose(error));
+    worker.on('exit', (code) => this.#lose(new Error(`the thread of the catalogue index ended with code ${code}`)));
+  }
+
+  static async start(place: DatabasePlace): Promise<IndexThread> {
+    return new IndexThread(
+      new Worker(await workerCode(entry), {
+        workerData: place,
+        execArgv: [],
+        resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+      }),
+    );
+  }
+
+  get isAlive(): boolean {
+    return this.#ended === undefined;
+  }
+
+  build(): Promise<Built> {
+    return this.ask<Built>({ kind: 'build' });
+  }
+
+  /** Rejects with the failure of the answer, or the way the thread ended. */
+  ask<Result>(request: Request): Promise<Result> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    this.#asked += 1;
+    const number = this.#asked;
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
+      this.#worker.postMessage({ number, request } satisfies Asked);
+      this.#worker.ref();
+    });
+  }
+
+  /** Ends the thread once what it was asked is answered. */
+  retire(): void {
+    if (this.#waiting.size === 0) void this.end();
+    else this.#idle = () => void this.end();
+  }
+
+  /** Ends the thread; what it was asked is rejected. */
+  async end(): Promise<void> {
+    this.#lose(new Error('the thread of the catalogue index was ended'));
+    await this.#worker.terminate();
+  }
+
+  #idle = () => {};
+
+  #take(answered: Answered): void {
+    const waiting = this.#waiting.get(answered.number);
+    this.#waiting.delete(answered.number);
+    if ('error' in answered) waiting?.reject(new Error(answered.error));
+    else waiting?.resolve(answered.result);
+    if (this.#waiting.size > 0) return;
+    this.#worker.unref();
+    this.#idle();
+  }
+
+  #lose(error: Error): void {
+    this.#ended ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#ended);
+    this.#waiting.clear();
+  }
+}
+
+/** What building an index of a million tracks may take for a while; it is not what the index keeps. */
+const heapMegabytes = 4096;

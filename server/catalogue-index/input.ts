@@ -1,0 +1,57 @@
+import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import type { Entity, Localized } from '#shared/contract/primitives.ts';
+
+/** A value of a filter: a genre, an author, a city. */
+export interface ValueInput {
+  key: FilterKey;
+  id: number;
+  /** The value it stands under, in the same filter. */
+  parentId: number | null;
+  name: Localized;
+  /** Words beside its name that it is found by: synonyms, a UCS CatID. */
+  synonyms?: string | undefined;
+}
+
+export interface VariationInput {
+  id: number;
+  /** Seconds. */
+  duration: number;
+  /** Its value in the filter of versions. */
+  version: number | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  downloads: number;
+}
+
+/** A listed track with its listed versions; texts are folded (domain/fold.ts), both languages together. */
+export interface TrackInput {
+  id: number;
+  /** Of its ident. */
+  number: number;
+  title: string;
+  description: string;
+  lyrics: string;
+  sortRu: string;
+  sortEn: string;
+  rank: number;
+  createdAt: number;
+  downloads: number;
+  duration: number;
+  bpm: number | null;
+  isExclusive: boolean;
+  /** Versions beside the main one, and stems, as the row counts them. */
+  versionCount: number;
+  stemCount: number;
+  /** Values by the filter's key; where a filter has two levels, the lower one says both. */
+  values: readonly (readonly [FilterKey, number])[];
+  /** The main one first. */
+  variations: readonly VariationInput[];
+}
+
+/** What an index is made of: first the values, then tracks in any order. */
+export interface CatalogueInput {
+  entity: Entity;
+  /** In the order in which filters show them. */
+  values: readonly ValueInput[];
+  tracks: AsyncIterable<readonly TrackInput[]>;
+}

@@ -1,0 +1,36 @@
+import type { TrackQuery } from '../domain/catalogue-search.ts';
+import { type Bits, has } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { documentsOf } from './narrow.ts';
+import type { Order } from './orders.ts';
+import { byScore, type Found } from './search.ts';
+
+/** The order that a sort names; undefined: the default one. */
+export function sortOf(index: CatalogueIndex, query: TrackQuery): { order: Order; backwards: boolean } | undefined {
+  if (query.sort === 'default') return undefined;
+  const [name = '', direction] = query.sort.split('_');
+  const backwards = direction === 'desc';
+  const { orders } = index;
+  switch (name) {
+    case 'duration':
+      return { order: orders.duration, backwards };
+    case 'created':
+      return { order: orders.created, backwards };
+    case 'downloads':
+      return { order: orders.downloads, backwards };
+    default:
+      return { order: orders[`name_${query.locale}`], backwards };
+  }
+}
+
+/** In the default order the best match stands first, or the tracks of a list stand as the list has them. */
+export function chosenOrder(
+  index: CatalogueIndex,
+  { within }: TrackQuery,
+  documents: Bits,
+  found: Found | undefined,
+): Uint32Array | undefined {
+  if (found && found.terms.length > 0) return byScore(found, documents);
+  if (!within || !('trackIds' in within)) return undefined;
+  return documentsOf(index, within.trackIds).filter((document) => has(documents, document));
+}

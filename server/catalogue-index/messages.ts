@@ -1,0 +1,26 @@
+import type { FilterQuery, TrackQuery } from '../domain/catalogue-search.ts';
+
+/** Where the database is that the index is read from. */
+export type DatabasePlace = { file: string } | { url: string };
+
+/** What the worker is asked. */
+export type Request =
+  | { kind: 'build' }
+  | { kind: 'tracks'; query: TrackQuery }
+  | { kind: 'filters'; query: FilterQuery };
+
+/** How a build went. */
+export interface Built {
+  /** Tracks of both families. */
+  tracks: number;
+  milliseconds: number;
+  /** Bytes of the worker's typed arrays and heap. */
+  bytes: number;
+}
+
+export interface Asked {
+  number: number;
+  request: Request;
+}
+
+export type Answered = { number: number; result: unknown } | { number: number; error: string };

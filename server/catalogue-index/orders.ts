@@ -1,0 +1,136 @@
+import { type Bits, count, has, members, ones } from './bits.ts';
+
+/** An order of documents (or variations), both ways round. */
+export class Order {
+  readonly #sorted: Uint32Array;
+  readonly #placeOf: Uint32Array;
+
+  private constructor(sorted: Uint32Array) {
+    this.#sorted = sorted;
+    this.#placeOf = new Uint32Array(sorted.length);
+    for (let place = 0; place < sorted.length; place += 1) this.#placeOf[sorted[place]!] = place;
+  }
+
+  /** By numbers that are all different. */
+  static byId(ids: Float64Array): Order {
+    return new Order(sortedBy(ids, ids.keys()));
+  }
+
+  /** By numbers, equals as they stand in `ties`, so that no row stands on two pages. */
+  static byNumber(keys: Float64Array, ties: Order): Order {
+    return new Order(sortedBy(keys, ties.#sorted));
+  }
+
+  /** By texts, code unit by code unit, equals as they stand in `ties`. */
+  static byText(texts: readonly string[], ties: Order): Order {
+    const order = ties.#sorted.toSorted((a, b) => {
+      const [one, other] = [texts[a]!, texts[b]!];
+      return one < other ? -1 : one > other ? 1 : ties.#placeOf[a]! - ties.#placeOf[b]!;
+    });
+    return new Order(order);
+  }
+
+  /** The members in this order, or the other way round. */
+  *walk(of: Bits, backwards: boolean): Generator<number> {
+    const few = this.#fewOf(of);
+    const list = few ?? this.#sorted;
+    for (let at = 0; at < list.length; at += 1) {
+      const one = list[backwards ? list.length - 1 - at : at]!;
+      if (few || has(of, one)) yield one;
+    }
+  }
+
+  /** A page of the members: those after the first `offset`, `limit` of them at most. */
+  page(of: Bits, backwards: boolean, offset: number, limit: number): number[] {
+    const few = this.#fewOf(of);
+    if (few) return [...(backwards ? few.toReversed() : few).subarray(offset, offset + limit)];
+    const page: number[] = [];
+    const size = this.#sorted.length;
+    let skip = offset;
+    for (let at = 0; at < size && page.length < limit; at += 1) {
+      const one = this.#sorted[backwards ? size - 1 - at : at]!;
+      if (!has(of, one)) continue;
+      if (skip > 0) skip -= 1;
+      else page.push(one);
+    }
+    return page;
+  }
+
+  /** The members sorted, where they are so few that sorting them is less work than a walk past all others. */
+  #fewOf(of: Bits): Uint32Array | undefined {
+    const total = count(of);
+    if (total * fewerThan >= this.#sorted.length) return undefined;
+    const places = members(of, total);
+    for (let at = 0; at < total; at += 1) places[at] = this.#placeOf[places[at]!]!;
+    places.sort();
+    for (let at = 0; at < total; at += 1) places[at] = this.#sorted[places[at]!]!;
+    return places;
+  }
+
+  /** The members of the range in which `valueOf` lies between two ends, which belong to it; the order is by that value. */
+  range(valueOf: (member: number) => number, from: number, to: number): Uint32Array {
+    return this.#sorted.subarray(
+      this.#firstWhere((member) => valueOf(member) >= from),
+      this.#firstWhere((member) => valueOf(member) > to),
+    );
+  }
+
+  #firstWhere(isThere: (member: number) => boolean): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isThere(this.#sorted[middle]!)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** Of fewer than one in so many, the members are sorted; of more, the order is walked. */
+const fewerThan = 50;
+
+/** A page in the order of the documents themselves. */
+export function pageOf(of: Bits, offset: number, limit: number): number[] {
+  const page: number[] = [];
+  let skip = offset;
+  for (let word = 0; word < of.length && page.length < limit; word += 1) {
+    let left = of[word]!;
+    const here = ones(left);
+    if (skip >= here) {
+      skip -= here;
+      continue;
+    }
+    while (left !== 0 && page.length < limit) {
+      const lowest = left & -left;
+      left ^= lowest;
+      if (skip > 0) skip -= 1;
+      else page.push((word << 5) + 31 - Math.clz32(lowest));
+    }
+  }
+  return page;
+}
+
+/**
+ * Members by their keys, equals in the order in which they come. Numbers are sorted without a comparison of ours, which
+ * would take most of the time of a build.
+ */
+function sortedBy(keys: Float64Array, members: Iterable<number>): Uint32Array {
+  const sorted = keys.toSorted();
+  const next = new Uint32Array(keys.length);
+  const result = new Uint32Array(keys.length);
+  for (const member of members) {
+    const first = firstPlace(sorted, keys[member]!);
+    result[first + next[first]!++] = member;
+  }
+  return result;
+}
+
+function firstPlace(sorted: Float64Array, key: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

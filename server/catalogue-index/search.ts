@@ -1,0 +1,87 @@
+import type { SearchScope } from '#shared/contract/catalogue.ts';
+
+import { allBits, andInto, andNotInto, type Bits, emptyBits, members } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { parseSearch } from './parse-search.ts';
+import type { Term } from './parse-search.ts';
+import { readingsOf } from './readings.ts';
+import { identSource, listsOf, phraseSources, type Source } from './sources.ts';
+
+/** What a search has found. */
+export interface Found {
+  documents: Bits;
+  terms: readonly FoundTerm[];
+}
+
+/** A word that was asked for: where it stands, and what each document is worth by its best place. */
+export interface FoundTerm {
+  sources: readonly Source[];
+  worth: Uint8Array;
+}
+
+/** Finds what a search asks for; undefined where it asks for nothing. */
+export function findDocuments(index: CatalogueIndex, search: string, scope: SearchScope): Found | undefined {
+  const size = index.ids.length;
+  const { terms, isHopeless } = parseSearch(search);
+  const documents = allBits(size);
+  if (terms.length === 0) return isHopeless ? { documents: emptyBits(size), terms: [] } : undefined;
+  const wanted: FoundTerm[] = [];
+  for (const term of terms) {
+    for (const sources of resolve(index, term, scope)) {
+      const own = emptyBits(size);
+      const worth = new Uint8Array(size);
+      mark(index, sources, own, worth);
+      if (term.isLeftOut) {
+        andNotInto(documents, own);
+        continue;
+      }
+      andInto(documents, own);
+      wanted.push({ sources, worth });
+      if (!documents.some((word) => word !== 0)) return { documents, terms: [] };
+    }
+  }
+  return { documents, terms: wanted };
+}
+
+/** Notes the documents of some sources, and of each the highest score. */
+function mark(index: CatalogueIndex, sources: readonly Source[], own: Bits, worth: Uint8Array): void {
+  // The better source comes later and writes over the worse.
+  for (const source of sources.toSorted((a, b) => a.score - b.score)) {
+    const { score } = source;
+    for (const list of listsOf(index, source)) markList(list, score, own, worth);
+  }
+}
+
+function markList(list: Uint32Array, score: number, own: Bits, worth: Uint8Array): void {
+  for (let at = 0; at < list.length; at += 1) {
+    const document = list[at]!;
+    own[document >>> 5]! |= 1 << (document & 31);
+    worth[document] = score;
+  }
+}
+
+/** The sources of a term; those of each of its words where it has several. */
+function resolve(index: CatalogueIndex, term: Term, scope: SearchScope): Source[][] {
+  if (term.kind === 'ident') return [[identSource(index, term.family, term.digits)]];
+  if (term.kind === 'words') return readingsOf(index, term, scope);
+  const words = term.words.map((word) => index.vocabulary.exact(word));
+  const isKnown = words.every((word) => word !== undefined);
+  return [isKnown ? phraseSources(index, scope, words) : []];
+}
+
+/** The best first, equals in the default order: a document is worth what its terms are together. */
+export function byScore({ terms }: Found, among: Bits): Uint32Array {
+  const documents = members(among);
+  const scores = new Uint16Array(documents.length);
+  for (const { worth } of terms) {
+    for (let at = 0; at < documents.length; at += 1) scores[at]! += worth[documents[at]!]!;
+  }
+  let most = 0;
+  for (let at = 0; at < scores.length; at += 1) most = Math.max(most, scores[at]!);
+  const next = new Uint32Array(most + 2);
+  for (let at = 0; at < scores.length; at += 1) next[most - scores[at]! + 1]! += 1;
+  for (let place = 1; place < next.length; place += 1) next[place]! += next[place - 1]!;
+  const sorted = new Uint32Array(documents.length);
+  for (let at = 0; at < documents.length; at += 1) sorted[next[most - scores[at]!]!++] = documents[at]!;
+  return sorted;
+}

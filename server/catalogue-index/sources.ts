@@ -1,0 +1,105 @@
+import type { SearchMatch, SearchScope } from '#shared/contract/catalogue.ts';
+
+import { add, type Bits, emptyBits, members } from './bits.ts';
+import type { CatalogueIndex, TextName } from './catalogue-index.ts';
+import type { Span } from './vocabulary.ts';
+
+/** Where a word may be found. */
+export type Field = SearchMatch['field'];
+
+/** How well a word fits: as typed, in another form, by its beginning (or in another spelling), with a slip in it. */
+export type Fit = 'exact' | 'form' | 'beginning' | 'slip';
+
+/** Words of the vocabulary in one field, and what a document is worth that has one of them there. */
+export interface Source {
+  field: Field;
+  fit: Fit;
+  score: number;
+  spans: readonly Span[];
+  /** The documents, where they are known already and do not follow from the words. */
+  documents?: Bits;
+}
+
+const fieldsOf: Record<SearchScope, readonly Field[]> = {
+  all: ['title', 'author', 'tags', 'description', 'lyrics'],
+  author: ['author'],
+  performer: ['author'],
+  description: ['description'],
+  title: ['title'],
+  lyrics: ['lyrics'],
+};
+
+/** A word in the title outweighs one in the lyrics, and a word as typed one that is only like it. */
+const weights: Record<Field, number> = { ident: 60, title: 40, author: 30, tags: 15, description: 8, lyrics: 4 };
+const fits: Record<Fit, number> = { exact: 4, form: 3, beginning: 2, slip: 1 };
+
+/** Sources for words of the vocabulary in the fields of a scope; fields without a document are left out. */
+export function sourcesOf(index: CatalogueIndex, scope: SearchScope, fit: Fit, spans: readonly Span[]): Source[] {
+  return fieldsOf[scope]
+    .map((field) => ({ field, fit, score: weights[field] * fits[fit], spans }))
+    .filter((source) => spans.some((span) => hasDocuments(index, source.field, span)));
+}
+
+/** Sources for words that follow each other. */
+export function phraseSources(index: CatalogueIndex, scope: SearchScope, words: readonly number[]): Source[] {
+  const size = index.ids.length;
+  const spans = words.map((word) => ({ from: word, to: word + 1 }));
+  return fieldsOf[scope].map((field) => {
+    const documents = emptyBits(size);
+    if (isText(field)) index.texts[field].addPhrase(documents, words);
+    else {
+      for (const value of index.named.withPhrase(words)) {
+        if (isAuthor(index, value) === (field === 'author')) index.values.addTo(documents, value);
+      }
+    }
+    return { field, fit: 'exact' as const, score: weights[field] * fits.exact, spans, documents };
+  });
+}
+
+/** The source for catalogue numbers that begin with these digits. */
+export function identSource(index: CatalogueIndex, family: 'm' | 's', digits: string): Source {
+  const documents = emptyBits(index.ids.length);
+  if ((family === 'm') === (index.entity === 'music')) {
+    const unit = 10 ** (identDigits - digits.length);
+    const first = Number(digits) * unit;
+    for (let document = 0; document < index.numbers.length; document += 1) {
+      const number = index.numbers[document]!;
+      if (number >= first && number < first + unit) add(documents, document);
+    }
+  }
+  return { field: 'ident', fit: 'exact', score: weights.ident * fits.exact, spans: [], documents };
+}
+
+/** Digits of a number in an ident: TNK-M-000123. */
+const identDigits = 6;
+
+/** Documents of a source, as lists that may overlap. */
+export function* listsOf(index: CatalogueIndex, source: Source): Generator<Uint32Array> {
+  const { field, spans, documents } = source;
+  if (documents) yield members(documents);
+  else if (isText(field)) for (const { from, to } of spans) yield index.texts[field].documentsOf(from, to);
+  else {
+    for (const value of spans.flatMap((span) => valuesOf(index, field, span))) {
+      const bits = index.values.bitsOf(value);
+      yield bits ? members(bits) : index.values.listOf(value);
+    }
+  }
+}
+
+/** Values of filters that are named by words of a span, in the field: authors, or all others. */
+export function valuesOf(index: CatalogueIndex, field: Field, { from, to }: Span): number[] {
+  return [...index.named.valuesOf(from, to)].filter((value) => isAuthor(index, value) === (field === 'author'));
+}
+
+function isAuthor(index: CatalogueIndex, value: number): boolean {
+  const authors = index.values.set.spans.get('author_ids');
+  return authors !== undefined && value >= authors.from && value < authors.to;
+}
+
+export const isText = (field: Field): field is TextName =>
+  field === 'title' || field === 'description' || field === 'lyrics';
+
+function hasDocuments(index: CatalogueIndex, field: Field, span: Span): boolean {
+  if (isText(field)) return index.texts[field].documentsOf(span.from, span.to).length > 0;
+  return valuesOf(index, field, span).some((value) => index.values.totals[value]! > 0);
+}

@@ -1,0 +1,124 @@
+import { add, type Bits } from './bits.ts';
+import { GrowingList, startsOf } from './growing-list.ts';
+import { wordsOf } from './words.ts';
+
+/** Numbers for words, in the order in which they turn up. */
+export class WordNumbers {
+  readonly #numbers = new Map<string, number>();
+
+  of(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(word, number);
+    return number;
+  }
+
+  /** The words in order, and the place in it by each word's number. */
+  sorted(): { words: string[]; placeOf: Uint32Array } {
+    const words = [...this.#numbers.keys()].toSorted();
+    const placeOf = new Uint32Array(words.length);
+    for (const [place, word] of words.entries()) placeOf[this.of(word)] = place;
+    return { words, placeOf };
+  }
+}
+
+/** Gathers the words of one field, track after track. */
+export class TextCollector {
+  readonly #numbers: WordNumbers;
+  readonly #words = new GrowingList();
+  readonly #ends = new GrowingList();
+
+  constructor(numbers: WordNumbers) {
+    this.#numbers = numbers;
+  }
+
+  add(folded: string): void {
+    if (folded !== '') for (const word of wordsOf(folded)) this.#words.push(this.#numbers.of(word));
+    this.#ends.push(this.#words.length);
+  }
+
+  /**
+   * @param order the tracks' numbers in the order of their documents
+   * @param placeOf the places of the words in the vocabulary
+   */
+  finish(order: Uint32Array, placeOf: Uint32Array): TextField {
+    const sizes = new Uint32Array(placeOf.length);
+    for (let at = 0; at < this.#words.length; at += 1) sizes[placeOf[this.#words.at(at)]!]! += 1;
+    const starts = startsOf(sizes);
+    const next = starts.slice();
+    const documents = new Uint32Array(this.#words.length);
+    const positions = new Uint16Array(this.#words.length);
+    for (let document = 0; document < order.length; document += 1) {
+      const track = order[document]!;
+      const from = track === 0 ? 0 : this.#ends.at(track - 1);
+      const to = this.#ends.at(track);
+      for (let at = from; at < to; at += 1) {
+        const place = next[placeOf[this.#words.at(at)]!]!++;
+        documents[place] = document;
+        positions[place] = Math.min(at - from, lastPosition);
+      }
+    }
+    return new TextField(starts, documents, positions);
+  }
+}
+
+/** Further words of a text are found by themselves, and in no phrase. */
+const lastPosition = 0xffff;
+
+/** Where each word of the vocabulary stands in one field: its documents in order, one entry for each time it stands there. */
+export class TextField {
+  readonly #starts: Uint32Array;
+  readonly #documents: Uint32Array;
+  readonly #positions: Uint16Array;
+
+  constructor(starts: Uint32Array, documents: Uint32Array, positions: Uint16Array) {
+    this.#starts = starts;
+    this.#documents = documents;
+    this.#positions = positions;
+  }
+
+  /** The documents of the words from `from` to `to` of the vocabulary, `to` left out; those of one word are in order. */
+  documentsOf(from: number, to = from + 1): Uint32Array {
+    return this.#documents.subarray(this.#starts[from], this.#starts[to]);
+  }
+
+  /** Adds the documents in which these words follow each other. */
+  addPhrase(target: Bits, words: readonly number[]): void {
+    const [first, ...others] = words;
+    if (first === undefined) return;
+    let ends = this.#placesOf(first);
+    for (const word of others) ends = following(ends, this.#placesOf(word));
+    for (const document of ends.documents) add(target, document);
+  }
+
+  #placesOf(word: number): Places {
+    const [from, to] = [this.#starts[word], this.#starts[word + 1]];
+    return { documents: this.#documents.subarray(from, to), positions: this.#positions.subarray(from, to) };
+  }
+}
+
+interface Places {
+  documents: Uint32Array;
+  positions: Uint16Array;
+}
+
+/** Those of the second places that come right after one of the first. */
+function following(first: Places, second: Places): Places {
+  const [documents, positions]: [number[], number[]] = [[], []];
+  let at = 0;
+  for (let next = 0; next < second.documents.length; next += 1) {
+    const document = second.documents[next]!;
+    const before = second.positions[next]! - 1;
+    while (
+      at < first.documents.length &&
+      (first.documents[at]! < document || (first.documents[at] === document && first.positions[at]! < before))
+    ) {
+      at += 1;
+    }
+    if (first.documents[at] !== document || first.positions[at] !== before || before === lastPosition - 1) continue;
+    documents.push(document);
+    positions.push(before + 1);
+  }
+  return { documents: Uint32Array.from(documents), positions: Uint16Array.from(positions) };
+}

@@ -1,0 +1,86 @@
+import { isOneEdit } from './one-edit.ts';
+import { stem } from './words.ts';
+
+/** A part of the sorted words: from `from` up to, not including, `to`. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Every word of the catalogue once, in order, found by itself, its stem, its beginning, or with a slip in it. */
+export class Vocabulary {
+  readonly words: readonly string[];
+  readonly #stems: readonly string[];
+  /** Words by stem: those of stem `s` are `byStem[stemStarts[s]…]`. */
+  readonly #stemStarts: Uint32Array;
+  readonly #byStem: Uint32Array;
+
+  /** @param words sorted by code units, each once */
+  constructor(words: readonly string[]) {
+    this.words = words;
+    const stems = words.map(stem);
+    this.#byStem = Uint32Array.from(words.keys()).toSorted((a, b) => compare(stems[a] ?? '', stems[b] ?? '') || a - b);
+    const distinct: string[] = [];
+    const starts: number[] = [];
+    for (const [place, word] of this.#byStem.entries()) {
+      const own = stems[word] ?? '';
+      if (own === distinct.at(-1)) continue;
+      distinct.push(own);
+      starts.push(place);
+    }
+    starts.push(words.length);
+    this.#stems = distinct;
+    this.#stemStarts = Uint32Array.from(starts);
+  }
+
+  /** The number of the word itself; undefined where the catalogue does not have it. */
+  exact(word: string): number | undefined {
+    const at = lowerBound(this.words, word);
+    return this.words[at] === word ? at : undefined;
+  }
+
+  /** Words with the same stem, the word itself among them where it is there. */
+  forms(word: string): number[] {
+    const own = stem(word);
+    const at = lowerBound(this.#stems, own);
+    return this.#stems[at] === own ? this.#formsOf(at) : [];
+  }
+
+  beginningWith(beginning: string): Span {
+    return { from: lowerBound(this.words, beginning), to: lowerBound(this.words, `${beginning}\uffff`) };
+  }
+
+  /** Words that are one slip away, or whose stem is one away from the stem of this one. */
+  similar(word: string): number[] {
+    const found = new Set<number>();
+    for (const [at, other] of this.words.entries()) {
+      if (Math.abs(other.length - word.length) <= 1 && isOneEdit(word, other)) found.add(at);
+    }
+    const own = stem(word);
+    if (own.length < shortestStem) return [...found];
+    for (const [at, other] of this.#stems.entries()) {
+      if (other.length < shortestStem || Math.abs(other.length - own.length) > 1 || !isOneEdit(own, other)) continue;
+      for (const form of this.#formsOf(at)) found.add(form);
+    }
+    return [...found];
+  }
+
+  #formsOf(stemAt: number): number[] {
+    return [...this.#byStem.subarray(this.#stemStarts[stemAt], this.#stemStarts[stemAt + 1])];
+  }
+}
+
+/** Shorter stems are one slip away from too many others. */
+const shortestStem = 4;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function lowerBound(sorted: readonly string[], wanted: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

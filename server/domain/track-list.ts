@@ -1,0 +1,95 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
+import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
+import { tracksPerPage } from '#shared/pages/list-query.ts';
+
+import { lyricsOf } from '../repositories/lyrics.ts';
+import type { AppContext, Asked } from './app-context.ts';
+import { rowsOf } from './catalogue-rows.ts';
+import type { FilterValue, FoundMatch, TrackFilters, Within } from './catalogue-search.ts';
+import { lineWith } from './lyrics-line.ts';
+
+/** What a list of tracks is asked; the keys of either family. */
+export type GivenTracks = Asked<FilteredQuery>;
+
+/** What a list is beside what the request says: whose tracks, and whether each version is a row in any case. */
+interface Own {
+  within?: Within | undefined;
+  variationsSeparately?: boolean;
+}
+
+/** A page of tracks (or of versions), searched, filtered and sorted as the request says. */
+export async function listTracks(
+  { db, search }: AppContext,
+  entity: Entity,
+  { query, locale }: GivenTracks,
+  own: Own = {},
+): Promise<{ data: Row[]; meta: PageMeta; facets?: Facets }> {
+  const page = query.page ?? 1;
+  const perPage = query.per_page ?? tracksPerPage;
+  const variationsSeparately = own.variationsSeparately || query.variations_separately === 1;
+  const found = await search.tracks({
+    entity,
+    search: query.search_string ?? '',
+    scope: query.search_scope ?? 'all',
+    sort: query.sort ?? 'default',
+    locale,
+    page,
+    perPage,
+    filters: filtersOf(query),
+    within: own.within,
+    variationsSeparately,
+    facets: query.facets === 1,
+  });
+  const rows = await rowsOf(db, variationsSeparately ? 'variation' : 'track', found.ids);
+  const matches = new Map(found.ids.map((id, place) => [id, found.matches?.[place]]));
+  return {
+    data: await withMatches(db, rows, matches),
+    meta: { page, per_page: perPage, total: found.total, last_page: Math.max(1, Math.ceil(found.total / perPage)) },
+    ...(found.facets && { facets: found.facets }),
+  };
+}
+
+/** Values by the keys of the filters. */
+export function valuesOf(query: object): { [key in FilterKey]?: FilterValue[] } {
+  // Every array of such a query is one of filter values: its schema knows no other.
+  const entries = Object.entries(query).filter(([, given]) => Array.isArray(given)) as [
+    string,
+    (number | FilterValue)[],
+  ][];
+  return Object.fromEntries(
+    entries.map(([key, given]) => [key, given.map((value) => (typeof value === 'number' ? { id: value } : value))]),
+  );
+}
+
+function filtersOf(query: FilteredQuery): TrackFilters {
+  return {
+    include: valuesOf(query),
+    exclude: valuesOf(query.exclude ?? {}),
+    duration: rangeOf(query.duration_from, query.duration_to),
+    bpm: rangeOf(query.bpm_from, query.bpm_to),
+    withVariations: query.with_variations === 1,
+    withStems: query.with_stems === 1,
+    isExclusive: query.is_exclusive === 1,
+  };
+}
+
+const rangeOf = (from: number | undefined, to: number | undefined) =>
+  from === undefined && to === undefined ? undefined : { from, to };
+
+/** Says at each row why it was found; the line of the lyrics comes from the text itself. */
+async function withMatches(
+  db: AppContext['db'],
+  rows: Row[],
+  matches: ReadonlyMap<number, FoundMatch | undefined>,
+): Promise<Row[]> {
+  const inLyrics = rows.filter(({ id }) => matches.get(id)?.field === 'lyrics').map(({ track_id }) => track_id);
+  const lyrics = inLyrics.length > 0 ? await lyricsOf(db, inLyrics) : new Map<number, string[]>();
+  return rows.map((row) => {
+    const match = matches.get(row.id);
+    if (!match) return row;
+    const texts = match.field === 'lyrics' ? (lyrics.get(row.track_id) ?? []) : [];
+    return { ...row, match: { ...match, line: lineWith(texts, match.words) } };
+  });
+}

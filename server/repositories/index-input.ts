@@ -1,0 +1,145 @@
+import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import { sql } from 'kysely';
+
+import type { CatalogueInput, TrackInput, VariationInput } from '../catalogue-index/input.ts';
+import { classifierTable } from './classifier-table.ts';
+import type { ClassifierRecord } from './classifier-table.ts';
+import type { Db } from './database.ts';
+import { readValues } from './index-values.ts';
+
+/** Tracks read at a time: what a reader holds is bounded, and others get their turn in between. */
+const batchSize = 1000;
+
+/** What the catalogue index of a family is made of, read as it is asked for. */
+export async function readCatalogue(db: Db, entity: Entity): Promise<CatalogueInput> {
+  const values = await readValues(db, entity);
+  return { entity, values, tracks: readTracks(db, entity) };
+}
+
+async function* readTracks(db: Db, entity: Entity): AsyncGenerator<TrackInput[]> {
+  const classifiers = await classifierTable(db);
+  let last = 0;
+  for (;;) {
+    const rows = await trackRows(db, entity, last);
+    const [first, end] = [rows[0], rows.at(-1)];
+    if (!first || !end) return;
+    const variations = await variationsOf(db, first.id, end.id);
+    yield rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      title: row.search_title,
+      description: row.search_description,
+      lyrics: row.search_lyrics,
+      sortRu: row.sort_ru,
+      sortEn: row.sort_en,
+      rank: row.rank,
+      createdAt: Date.parse(row.created_at),
+      downloads: row.downloads_counter,
+      duration: row.duration,
+      bpm: row.bpm,
+      isExclusive: row.is_exclusive === 1,
+      versionCount: row.variations_counter,
+      stemCount: row.stems_counter,
+      values: valuesOf(row, entity, classifiers, variations.get(row.id) ?? []),
+      variations: variations.get(row.id) ?? [],
+    }));
+    last = end.id;
+  }
+}
+
+type TrackRow = Awaited<ReturnType<typeof trackRows>>[number];
+
+/** The next listed tracks by their ids. Lists of ids come as text: a row each would take most of the time of a build. */
+function trackRows(db: Db, entity: Entity, after: number) {
+  return db
+    .selectFrom('tracks')
+    .leftJoin('albums', 'albums.id', 'tracks.album_id')
+    .leftJoin('cities', 'cities.id', 'tracks.city_id')
+    .leftJoin('countries', (join) =>
+      join.on('countries.id', '=', sql<number>`coalesce(tracks.country_id, cities.country_id)`),
+    )
+    .select(['tracks.id', 'tracks.number', 'search_title', 'search_description', 'search_lyrics'])
+    .select(['tracks.sort_ru', 'tracks.sort_en', 'rank', 'tracks.created_at', 'tracks.downloads_counter', 'duration'])
+    .select(['bpm', 'is_exclusive', 'variations_counter', 'stems_counter', 'album_id', 'library_id', 'city_id'])
+    .select(['albums.label_id', 'countries.id as country_id', 'countries.continent_id'])
+    .select(
+      sql<string | null>`(
+        select string_agg(cast(classifier_id as text), ',') from track_classifiers where track_id = tracks.id
+      )`.as('classifier_ids'),
+    )
+    .select(
+      sql<string | null>`(
+        select string_agg(cast(author_id as text), ',') from track_authors where track_id = tracks.id
+      )`.as('author_ids'),
+    )
+    .where('entity', '=', entity)
+    .where('is_listed', '=', 1)
+    .where('tracks.id', '>', after)
+    .orderBy('tracks.id')
+    .limit(batchSize)
+    .execute();
+}
+
+async function variationsOf(db: Db, from: number, to: number): Promise<Map<number, VariationInput[]>> {
+  const rows = await db
+    .selectFrom('variations')
+    .innerJoin('media', 'media.id', 'variations.media_id')
+    .select(['variations.id', 'track_id', 'duration', 'classifier_id', 'created_at', 'downloads_counter'])
+    .where('track_id', '>=', from)
+    .where('track_id', '<=', to)
+    .where('is_listed', '=', 1)
+    .orderBy('track_id')
+    .orderBy('is_main', 'desc')
+    .orderBy('position')
+    .orderBy('variations.id')
+    .execute();
+  const byTrack = new Map<number, VariationInput[]>();
+  for (const row of rows) {
+    const variation = {
+      id: row.id,
+      duration: row.duration,
+      version: row.classifier_id,
+      createdAt: Date.parse(row.created_at),
+      downloads: row.downloads_counter,
+    };
+    const known = byTrack.get(row.track_id);
+    if (known) known.push(variation);
+    else byTrack.set(row.track_id, [variation]);
+  }
+  return byTrack;
+}
+
+/** A track has the versions that can be heard of it, and is where its city or country is. */
+function valuesOf(
+  row: TrackRow,
+  entity: Entity,
+  classifiers: ReadonlyMap<number, ClassifierRecord>,
+  variations: readonly VariationInput[],
+): [FilterKey, number][] {
+  const place: [FilterKey, number | null][] =
+    entity === 'music'
+      ? [
+          ['countries', row.country_id],
+          ['album_ids', row.album_id],
+          ['label_ids', row.label_id],
+        ]
+      : [
+          ['location_country_ids', row.country_id],
+          ['location_continent_ids', row.continent_id],
+          ['location_city_ids', row.city_id],
+          ['library_ids', row.library_id],
+        ];
+  const versionKey = entity === 'music' ? 'version' : 'variation_type_ids';
+  return [
+    ...idsOf(row.classifier_ids).map((id): [FilterKey, number] => [
+      (classifiers.get(id)?.group_key ?? '') as FilterKey,
+      id,
+    ]),
+    ...idsOf(row.author_ids).map((id): [FilterKey, number] => ['author_ids', id]),
+    ...variations.flatMap(({ version }): [FilterKey, number][] => (version === null ? [] : [[versionKey, version]])),
+    ...place.flatMap(([key, id]): [FilterKey, number][] => (id === null ? [] : [[key, id]])),
+  ];
+}
+
+const idsOf = (list: string | null): number[] => (list === null || list === '' ? [] : list.split(',').map(Number));

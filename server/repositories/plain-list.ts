@@ -1,0 +1,42 @@
+import type { SelectQueryBuilder } from 'kysely';
+
+import type { FoundTracks, TrackQuery } from '../domain/catalogue-search.ts';
+import type { Db } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * A list that nothing narrows, by the database itself: what is shown while the catalogue index is built for the first
+ * time. undefined for every other list.
+ */
+export function plainList(db: Db, query: TrackQuery): Promise<FoundTracks> | undefined {
+  const { search, filters = {}, within, variationsSeparately, facets } = query;
+  const { include = {}, exclude = {}, ...others } = filters;
+  const narrowed = [...Object.values(include), ...Object.values(exclude)].some((values) => (values?.length ?? 0) > 0);
+  const isPlain = search.trim() === '' && !narrowed && !Object.values(others).some(Boolean);
+  return isPlain && !within && !variationsSeparately && !facets ? readPage(db, query) : undefined;
+}
+
+async function readPage(db: Db, query: TrackQuery): Promise<FoundTracks> {
+  const { entity, page, perPage } = query;
+  const listed = db.selectFrom('tracks').where('entity', '=', entity).where('is_listed', '=', 1);
+  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const offset = (page - 1) * perPage;
+  if (offset >= total) return { ids: [], total };
+  const rows = await sorted(listed.select('tracks.id'), query).limit(perPage).offset(offset).execute();
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/** Every order ends with the id, so that no row stands on two pages. */
+function sorted<Selected>(tracks: SelectQueryBuilder<Schema, 'tracks', Selected>, { sort, locale }: TrackQuery) {
+  if (sort === 'default')
+    return tracks.orderBy('rank', 'desc').orderBy('created_at', 'desc').orderBy('tracks.id', 'desc');
+  const [name, direction] = sort.split('_');
+  const order = direction === 'desc' ? 'desc' : 'asc';
+  const columns = {
+    duration: 'duration',
+    created: 'created_at',
+    downloads: 'downloads_counter',
+    name: `sort_${locale}`,
+  } as const;
+  return tracks.orderBy(columns[name as keyof typeof columns], order).orderBy('tracks.id', order);
+}

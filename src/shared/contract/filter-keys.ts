@@ -1,0 +1,47 @@
+/** Filters of music that take values (spec.md section 3, music filter arrays), in the order of the rail. */
+export const musicFilterKeys = [
+  'genres',
+  'instruments',
+  'moods',
+  'productions',
+  'classifier_characters_ids',
+  'rhytmics',
+  'vocals',
+  'tempo',
+  'meter',
+  'eras',
+  'version',
+  'lyrics',
+  'key',
+  'soundalike',
+  'languages',
+  'countries',
+  'author_ids',
+  'label_ids',
+  'album_ids',
+] as const;
+export type MusicFilterKey = (typeof musicFilterKeys)[number];
+
+/** Filters of sound effects that take values (spec.md section 3, sound filter arrays; microphones by api.md). */
+export const soundFilterKeys = [
+  'ucs_sub_ids',
+  'keywords',
+  'variation_type_ids',
+  'perspective',
+  'classifier_space_ids',
+  'classifier_microphone_ids',
+  'recorder',
+  'microphones',
+  'location_continent_ids',
+  'location_country_ids',
+  'location_city_ids',
+  'author_ids',
+  'library_ids',
+] as const;
+export type SoundFilterKey = (typeof soundFilterKeys)[number];
+
+export type FilterKey = MusicFilterKey | SoundFilterKey;
+
+/** Switches that are counted like a filter with one value, whose id is 1. */
+export const switchKeys = ['with_variations', 'with_stems', 'is_exclusive'] as const;
+export type SwitchKey = (typeof switchKeys)[number];

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+import { row, tracksQueryFields } from './catalogue.ts';
+import { musicFilterKeys, soundFilterKeys } from './filter-keys.ts';
+import { id, idParam, list, localized, one, wholeNumber } from './primitives.ts';
+
+/** Values that one filter of one request may name. */
+const mostValues = 200;
+
+/** An id, or `{id, sub_id}` where the filter has two levels: `genres[]=1`, `genres[0][id]=1&genres[0][sub_id]=7`. */
+const valueParam = z.union([idParam, z.object({ id: idParam, sub_id: z.optional(idParam) })]);
+
+const valuesParam = z.optional(z.array(valueParam).check(z.maxLength(mostValues)));
+const switchParam = z.optional(wholeNumber({ min: 0, max: 1 }));
+const amountParam = z.optional(
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?$/, { error: 'number' }))], {
+        error: 'number',
+      }),
+      z.transform(Number),
+    ),
+    z.number().check(z.minimum(0), z.maximum(1_000_000)),
+  ),
+);
+
+type Values<Key extends string> = Record<Key, typeof valuesParam>;
+
+const valuesOf = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, valuesParam])) as Values<Key>;
+
+type RangeEnd = 'duration_from' | 'duration_to' | 'bpm_from' | 'bpm_to';
+
+/** A range that ends before it begins is a slip: 422 on its end. */
+function agrees(from: RangeEnd, to: RangeEnd) {
+  return z.refine<unknown>(
+    (given) => {
+      // What is no object or no number fails by its own schema.
+      const query = Object(given) as { [key in RangeEnd]?: number };
+      return !((query[from] ?? 0) > (query[to] ?? Infinity));
+    },
+    { path: [to], error: 'range' },
+  );
+}
+
+function listQuery<Key extends string>(keys: readonly Key[]) {
+  return z
+    .object({
+      ...tracksQueryFields,
+      ...valuesOf(keys),
+      /** Values that take tracks out: `exclude[genres][]=4`. */
+      exclude: z.optional(z.object(valuesOf(keys))),
+      /** Seconds. */
+      duration_from: amountParam,
+      duration_to: amountParam,
+      /** Beats a minute; a track without a tempo is in no range. */
+      bpm_from: amountParam,
+      bpm_to: amountParam,
+      /** 1: only tracks that have one. 0 is the same as nothing. */
+      with_variations: switchParam,
+      with_stems: switchParam,
+      is_exclusive: switchParam,
+      /** 1: each version is a row of its own. */
+      variations_separately: switchParam,
+      /** 1: with the counts of each filter's values. */
+      facets: switchParam,
+    })
+    .check(agrees('duration_from', 'duration_to'), agrees('bpm_from', 'bpm_to'));
+}
+
+/** What every list of music takes; a list under an album, an author, … adds its owner by `z.extend`. */
+export const musicListQuery = listQuery(musicFilterKeys);
+/** What every list of sound effects takes. */
+export const soundListQuery = listQuery(soundFilterKeys);
+/** What either of them is once it is read. */
+export type FilteredQuery = z.output<typeof musicListQuery> | z.output<typeof soundListQuery>;
+
+/** How many tracks a value has under all the other filters of the request; values that have none are left out. */
+export const facetValue = z.object({ id, sub_id: z.optional(id), count: z.int() });
+/**
+ * By the filter's key. Of authors, labels, albums and libraries the hundred with most tracks, and those the request names.
+ */
+export const facets = z.record(z.string(), z.array(facetValue));
+export type Facets = z.output<typeof facets>;
+
+/** A page of rows, with the counts of the filters where `facets=1` asks for them. */
+export const trackList = z.extend(list(row), { facets: z.optional(facets) });
+
+/** `search_string` narrows the values by their names; those named by the filters' own keys are told in any case. */
+const filtersQuery = <Key extends string>(keys: readonly Key[]) =>
+  z.object({ search_string: tracksQueryFields.search_string, ...valuesOf(keys) });
+export const musicFiltersQuery = filtersQuery(musicFilterKeys);
+export const soundFiltersQuery = filtersQuery(soundFilterKeys);
+
+/** The filters in their order, each with its values that have tracks; of the open ones the hundred with most of them. */
+export const filtersList = one(
+  z.array(
+    z.object({
+      key: z.string(),
+      name: localized,
+      values: z.array(z.object({ id, sub_id: z.optional(id), name: localized, count: z.int() })),
+    }),
+  ),
+);

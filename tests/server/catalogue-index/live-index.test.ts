@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { LiveIndex } from '#server/catalogue-index/live-index.ts';
+import type { Built } from '#server/catalogue-index/messages.ts';
+import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
+import type { TrackQuery } from '#server/domain/catalogue-search.ts';
+import { openFolderStore } from '#server/media/storage-folder.ts';
+import { openDatabase } from '#server/repositories/database.ts';
+import { plainList } from '#server/repositories/plain-list.ts';
+import type { OpenDatabase } from '#server/repositories/database.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { addTrack } from '../../support/catalogue.ts';
+import type { Target } from '../../support/catalogue.ts';
+import { describeOnBoth } from '../../support/server.ts';
+
+const everything: TrackQuery = {
+  entity: 'music',
+  search: '',
+  scope: 'all',
+  sort: 'default',
+  locale: 'ru',
+  page: 1,
+  perPage: 10,
+};
+
+describeOnBoth('the live index', (database) => {
+  let folder: string;
+  let opened: OpenDatabase;
+  let target: Target;
+  let index: LiveIndex;
+  let builds: { built: (built: Built) => void; failed: (error: unknown) => void };
+
+  /** The next build, however it ends. */
+  const nextBuild = () =>
+    new Promise<Built>((resolve, reject) => {
+      builds.built = resolve;
+      builds.failed = reject;
+    });
+
+  const open = async (shortBuild?: number) => {
+    const url = await database();
+    const place = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
+    opened = await openDatabase(place);
+    index = new LiveIndex({
+      place,
+      built: (built) => builds.built(built),
+      failed: (error) => builds.failed(error),
+      ...(shortBuild !== undefined && { shortBuild }),
+    });
+    target = {
+      store: await openFolderStore(path.join(folder, 'files')),
+      writer: createCatalogueWriter(opened.db, () => index.changed()),
+    };
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'tonika-index-'));
+    builds = { built: () => undefined, failed: () => undefined };
+  });
+  afterEach(async () => {
+    await index.close();
+    await opened.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is there at the first question, and follows the catalogue by itself', async () => {
+    await open();
+    await addTrack(target, { uid: 'first' });
+    expect((await index.tracks(everything)).total).toBe(1);
+    const followed = nextBuild();
+    await addTrack(target, { uid: 'second' });
+    await followed;
+    await index.caughtUp();
+    expect((await index.tracks(everything)).total).toBe(2);
+  });
+
+  it('answers all the while a new one is built beside it, and from then on with the new one', async () => {
+    await open(-1);
+    expect((await index.tracks(everything)).total).toBe(0);
+    await addTrack(target, { uid: 'first' });
+    const state = { isBuilt: false };
+    const building = index.caughtUp().finally(() => {
+      state.isBuilt = true;
+    });
+    const totals: number[] = [];
+    while (!state.isBuilt) totals.push((await index.tracks(everything)).total);
+    await building;
+    expect(totals.length).toBeGreaterThan(5);
+    expect(totals[0]).toBe(0);
+    expect(totals.toSorted((a, b) => a - b)).toEqual(totals);
+    expect((await index.tracks(everything)).total).toBe(1);
+  });
+
+  it('shows plain lists, sorted, before it is there', async () => {
+    await open();
+    await addTrack(target, { uid: 'b', duration: 10 });
+    await addTrack(target, { uid: 'a', duration: 20 });
+    const empty = { file: path.join(folder, 'empty.sqlite') };
+    const waiting = new LiveIndex({ place: empty, meanwhile: (query) => plainList(opened.db, query) });
+    const plain = await waiting.tracks({ ...everything, sort: 'duration_desc', perPage: 1 });
+    expect(plain).toEqual({ ...(await index.tracks({ ...everything, sort: 'duration_desc', perPage: 1 })) });
+    await expect(waiting.tracks({ ...everything, search: 'a' })).rejects.toThrow(/^(?!.*base64)/s);
+    await waiting.close();
+  });
+
+  it('goes on with what it has where a build fails, and builds again after the next change', async () => {
+    await open();
+    expect((await index.tracks(everything)).total).toBe(0);
+    await opened.db.schema.alterTable('tracks').renameTo('hidden').execute();
+    const failing = nextBuild();
+    index.changed();
+    await expect(failing).rejects.toThrow('tracks');
+    expect((await index.tracks(everything)).total).toBe(0);
+    await opened.db.schema.alterTable('hidden').renameTo('tracks').execute();
+    await addTrack(target, { uid: 'first' });
+    await index.caughtUp();
+    expect((await index.tracks(everything)).total).toBe(1);
+  });
+
+  it('refuses to answer once it is closed, without waiting for a build that is under way', async () => {
+    await open();
+    const building = index.tracks(everything);
+    const [answer] = await Promise.all([building.catch((cause: unknown) => cause), index.close()]);
+    expect(answer).toBeInstanceOf(Error);
+    await expect(index.tracks(everything)).rejects.toThrow('closed');
+  });
+});
