@@ -3,13 +3,15 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { cssLayers } from './scripts/css-layers.ts';
+import { minify } from './scripts/minify.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const target = 'es2022';
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [
-    String.raw`/src/(player/ui|features/catalogue/(HomePage|TrackPage)|ui/Dialog)/`,
+    String.raw`/src/(player/ui|features/catalogue/(HomePage|TrackPage|AuthorsPage|Gathering\w+)|ui/Dialog)/`,
+    String.raw`/src/shared/contract/(albums|authors|collections|gatherings|labels|libraries|playlists)\.ts`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );
@@ -18,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     cssLayers(),
+    minify(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -58,8 +61,14 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  // Its modules as they were written: the package's own build is ES5, and larger by half a kilobyte.
-  resolve: { alias: { 'workbox-window': 'workbox-window/index.js' } },
+  resolve: {
+    alias: {
+      // Its modules as they were written: the package's own build is ES5, and larger by half a kilobyte.
+      'workbox-window': 'workbox-window/index.js',
+      // What wouter takes for older versions of React, this one has itself.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
+  },
   worker: { format: 'es' },
   build: {
     outDir: 'dist/client',

@@ -8,8 +8,20 @@ import * as z from 'zod/mini';
 const folder = 'dist/client';
 /** Bytes, gzipped. */
 const budget = 150_000;
-/** Chunks that the catalogue does not load: other pages, and what opens at a press, the smaller of the two languages. Each new one has to be named here. */
-const later = new Set(['HomePage', 'TrackPage', 'ShortcutsDialog', 'distribution', 'en']);
+/**
+ * Chunks that the catalogue does not load: other pages, what opens at a press, the smaller of the two languages. Each new
+ * one has to be named here.
+ */
+const later = new Set([
+  'HomePage',
+  'TrackPage',
+  'GatheringsPage',
+  'GatheringPage',
+  'AuthorsPage',
+  'ShortcutsDialog',
+  'distribution',
+  'en',
+]);
 /** Scripts beside the chunks. */
 const beside = ['boot.js', 'sw.js'];
 

@@ -1,5 +1,6 @@
 import { answerCacheName } from '#shared/offline/kept-answers.ts';
-import { recordCacheName, soundCacheName } from '#shared/offline/store.ts';
+import { recordCacheName } from '#shared/offline/records.ts';
+import { soundCacheName } from '#shared/offline/store.ts';
 
 import { appCacheName } from './app-files.ts';
 import { pageCacheName } from './pages.ts';

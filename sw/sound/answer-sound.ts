@@ -3,7 +3,7 @@ import { heldHeader } from '#shared/offline/messages.ts';
 import { contentRangeHeader, parseRange, resolveRange } from '#shared/offline/range.ts';
 import type { Interval } from '#shared/offline/spans.ts';
 import { spanLength, splitByHeld } from '#shared/offline/spans.ts';
-import type { Held } from '#shared/offline/store.ts';
+import type { Held } from '#shared/offline/records.ts';
 
 import { fetchMissing, heldThenMissing } from './compose.ts';
 import type { SoundHost } from './host.ts';

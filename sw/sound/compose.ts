@@ -1,7 +1,7 @@
 import { partialAddress } from '#shared/offline/file-key.ts';
 import { rangeHeader } from '#shared/offline/range.ts';
 import type { Interval, Part } from '#shared/offline/spans.ts';
-import type { Held } from '#shared/offline/store.ts';
+import type { Held } from '#shared/offline/records.ts';
 
 import { NetworkFailure } from '../network.ts';
 import type { SoundHost } from './host.ts';

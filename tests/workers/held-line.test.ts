@@ -1,6 +1,7 @@
 import { fileName, fileOfAddress } from '#shared/offline/file-key.ts';
 import type { LineRequest } from '#shared/audio/ports.ts';
-import { createSpanStore, recordCacheName } from '#shared/offline/store.ts';
+import { recordCacheName } from '#shared/offline/records.ts';
+import { createSpanStore } from '#shared/offline/store.ts';
 import { createFakeCaches } from '#tests/support/caches.ts';
 import { FakeLine } from '#tests/support/fakes/line.ts';
 import { createHeldLine } from '#workers/audio/held-line.ts';

@@ -4,7 +4,8 @@ import { fileName, fileOfAddress, takesRanges } from '#shared/offline/file-key.t
 import { heldHeader } from '#shared/offline/messages.ts';
 import { contentRangeHeader, parseRange, resolveRange } from '#shared/offline/range.ts';
 import type { Interval } from '#shared/offline/spans.ts';
-import type { Held, SpanStore } from '#shared/offline/store.ts';
+import type { Held } from '#shared/offline/records.ts';
+import type { SpanStore } from '#shared/offline/store.ts';
 
 type Store = Pick<SpanStore, 'match' | 'read' | 'touch' | 'names'>;
 type Send = (request: LineRequest) => Exchange;

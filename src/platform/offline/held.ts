@@ -1,22 +1,15 @@
 import { fileName, fileOfAddress } from '#shared/offline/file-key.ts';
 import { heldChannel, isHeldMessage, type PageMessage } from '#shared/offline/messages.ts';
-import type { Held } from '#shared/offline/store.ts';
-import { createSpanStore } from '#shared/offline/store.ts';
+import type { Held } from '#shared/offline/records.ts';
+import { heldOf, openRecords } from '#shared/offline/records.ts';
 
-const store =
-  'caches' in globalThis
-    ? createSpanStore({
-        caches,
-        Response,
-        now: Date.now,
-        exclusively: (name, work) => navigator.locks.request(name, work),
-      })
-    : undefined;
+/** The page only looks; what is stored and dropped is the workers' business. */
+const records = 'caches' in globalThis ? openRecords({ caches, Response }) : undefined;
 
 /** What the device holds of a preview, by the address of its stream; undefined where it holds nothing. Never throws. */
 export async function heldSpans(previewUrl: string): Promise<Held | undefined> {
   const file = fileOfAddress(previewUrl);
-  return file && store?.match(file);
+  return file && records && heldOf(records, file);
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { FileKey } from './file-key.ts';
 import { nameOfRecord, recordAddress } from './file-key.ts';
-import type { CacheLike, ResponseLike, SpanStorePorts } from './ports.ts';
+import { once } from './once.ts';
+import type { ResponseLike, SpanStorePorts } from './ports.ts';
 import type { Interval } from './spans.ts';
+import { mergeSpans } from './spans.ts';
+
+export const recordCacheName = 'tonika-sound-records-v1';
 
 /** One version of a file: its length in bytes, its strong ETag with quotes, its media type. */
 export interface FileVersion {
@@ -18,8 +22,24 @@ export interface FileRecord extends FileVersion {
   readonly pinned: boolean;
 }
 
+/** A version of a file and the bytes held of it, in order, touching spans as one. */
+export interface Held extends FileVersion {
+  readonly spans: readonly Interval[];
+}
+
+/** What is held of a file; undefined where that is nothing. Never throws. */
+export async function heldOf(records: Pick<Records, 'get'>, file: FileKey): Promise<Held | undefined> {
+  const record = await records.get(file).catch(() => undefined);
+  if (!record || record.spans.length === 0) return undefined;
+  const { size, etag, mime } = record;
+  return { size, etag, mime, spans: mergeSpans(record.spans) };
+}
+
+type Records = ReturnType<typeof openRecords>;
+
 /** The records of all held files, one cache entry each: a look-up is one match, whatever the number of files. */
-export function createRecords(cache: () => Promise<CacheLike>, Response: SpanStorePorts['Response']) {
+export function openRecords({ caches, Response }: Pick<SpanStorePorts, 'caches' | 'Response'>) {
+  const cache = once(() => caches.open(recordCacheName));
   return {
     async get(file: FileKey): Promise<FileRecord | undefined> {
       return parse(await (await cache()).match(recordAddress(file)));

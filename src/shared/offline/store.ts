@@ -3,24 +3,19 @@ import type { FileKey } from './file-key.ts';
 import { fileName, spanAddress } from './file-key.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import type { SpanStorePorts } from './ports.ts';
+import { once } from './once.ts';
 import type { FileRecord, FileVersion } from './records.ts';
-import { createRecords } from './records.ts';
+import { heldOf, openRecords } from './records.ts';
 import { createSpanBytes } from './span-bytes.ts';
 import type { Interval } from './spans.ts';
-import { intersect, mergeSpans, missingSpans, spanLength, totalLength } from './spans.ts';
+import { intersect, missingSpans, spanLength, totalLength } from './spans.ts';
 
 export const soundCacheName = 'tonika-sound-v1';
-export const recordCacheName = 'tonika-sound-records-v1';
 
 /** A file is marked as heard again after this long at the earliest: a mark is a write. */
 const markAgainAfter = 60_000;
 /** Other threads store too, so the sum of all is taken anew after this many bytes of one's own. */
 const countAgainAfter = 16_000_000;
-
-/** A version of a file and the bytes held of it, in order, touching spans as one. */
-export interface Held extends FileVersion {
-  readonly spans: readonly Interval[];
-}
 
 export type SpanStore = ReturnType<typeof createSpanStore>;
 
@@ -30,23 +25,14 @@ export function createSpanStore(ports: SpanStorePorts) {
     once(() => ports.caches.open(soundCacheName)),
     ports.Response,
   );
-  const records = createRecords(
-    once(() => ports.caches.open(recordCacheName)),
-    ports.Response,
-  );
+  const records = openRecords(ports);
+  const match = async (file: FileKey) => heldOf(records, file);
   const inThisThread = createKeyedQueue();
   const exclusively = ports.exclusively ?? inThisThread;
   const alone = <Result>(file: FileKey, work: () => Promise<Result>) =>
     exclusively(`tonika-sound/${fileName(file)}`, work);
 
   let storedSinceCount = Infinity;
-
-  async function match(file: FileKey): Promise<Held | undefined> {
-    const record = await records.get(file).catch(() => undefined);
-    if (!record || record.spans.length === 0) return undefined;
-    const { size, etag, mime } = record;
-    return { size, etag, mime, spans: mergeSpans(record.spans) };
-  }
 
   async function missing(file: FileKey, wanted: Interval): Promise<Interval[]> {
     return missingSpans((await match(file))?.spans ?? [], wanted);
@@ -206,17 +192,3 @@ const fits = ({ size, etag }: FileVersion, arrived: Interval) =>
 
 const isQuotaExceeded = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
-
-/** Opens a cache once; a failed try is tried again at the next call. */
-function once<Value>(open: () => Promise<Value>) {
-  let opened: Promise<Value> | undefined;
-  return async () => {
-    opened ??= open();
-    try {
-      return await opened;
-    } catch (error) {
-      opened = undefined;
-      throw error;
-    }
-  };
-}

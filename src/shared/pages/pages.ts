@@ -1,45 +1,31 @@
-import { callAddress } from '../contract/address.ts';
-import { commonDefinitions, mainPageList } from '../contract/common.ts';
-import { musicTracksDetail, musicTracksList, musicVariationsDetail } from '../contract/music.ts';
-import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
-import { listQuery } from './list-query.ts';
-
-/** A page of the product: its pattern (`:id` one part of the path) and the calls its first screen is made of. */
+/** A page of the product: its pattern, in which `:id` is one part of the path. */
 export interface Page {
   readonly name: string;
   readonly pattern: string;
-  /** Addresses of the calls whose answers the page needs first; the server puts them in the page (design.md). */
-  readonly calls: (params: Record<string, string>, search: ReadonlyMap<string, string>) => string[];
 }
 
 /** Every page there is, without the language prefix. The page's router and the server both go by this table. */
 export const pages = [
-  { name: 'home', pattern: '/', calls: () => [callAddress(mainPageList)] },
-  {
-    name: 'music-catalog',
-    pattern: '/music/catalog',
-    calls: (_, search) => [callAddress(musicTracksList, listQuery(search))],
-  },
-  {
-    name: 'music-catalog-track-track',
-    pattern: '/music/catalog/track/:track',
-    calls: ({ track }) => [callAddress(musicTracksDetail, { id: track ?? '' })],
-  },
-  {
-    name: 'music-catalog-track-variation',
-    pattern: '/music/catalog/track/:track/variation/:variation',
-    calls: ({ variation }) => [callAddress(musicVariationsDetail, { id: variation ?? '' })],
-  },
-  {
-    name: 'sounds-catalog',
-    pattern: '/sounds/catalog',
-    calls: (_, search) => [callAddress(soundTracksList, listQuery(search))],
-  },
-  {
-    name: 'sounds-catalog-track-track',
-    pattern: '/sounds/catalog/track/:track',
-    calls: ({ track }) => [callAddress(soundTracksDetail, { id: track ?? '' })],
-  },
+  { name: 'home', pattern: '/' },
+  { name: 'music-catalog', pattern: '/music/catalog' },
+  { name: 'music-catalog-track-track', pattern: '/music/catalog/track/:track' },
+  { name: 'music-catalog-track-variation', pattern: '/music/catalog/track/:track/variation/:variation' },
+  { name: 'music-playlists', pattern: '/music/playlists' },
+  { name: 'music-playlists-id', pattern: '/music/playlists/:id' },
+  { name: 'music-labels', pattern: '/music/labels' },
+  { name: 'music-labels-id', pattern: '/music/labels/:id' },
+  { name: 'music-albums', pattern: '/music/albums' },
+  { name: 'music-albums-id', pattern: '/music/albums/:id' },
+  { name: 'music-authors', pattern: '/music/authors' },
+  { name: 'music-authors-id', pattern: '/music/authors/:id' },
+  { name: 'sounds-catalog', pattern: '/sounds/catalog' },
+  { name: 'sounds-catalog-track-track', pattern: '/sounds/catalog/track/:track' },
+  { name: 'sounds-collections', pattern: '/sounds/collections' },
+  { name: 'sounds-collections-id', pattern: '/sounds/collections/:id' },
+  { name: 'sounds-libraries', pattern: '/sounds/libraries' },
+  { name: 'sounds-libraries-id', pattern: '/sounds/libraries/:id' },
+  { name: 'sounds-authors', pattern: '/sounds/authors' },
+  { name: 'sounds-authors-id', pattern: '/sounds/authors/:id' },
 ] as const satisfies readonly Page[];
 
 export type PageName = (typeof pages)[number]['name'];
@@ -62,14 +48,6 @@ export function findPage(
     if (fits) return { page, params };
   }
   return undefined;
-}
-
-/** Addresses of all the calls that a page's first screen is made of: its own, then those of the shell around it. */
-export function firstCalls(
-  { page, params }: NonNullable<ReturnType<typeof findPage>>,
-  search: ReadonlyMap<string, string>,
-): string[] {
-  return [...page.calls(params, search), callAddress(commonDefinitions)];
 }
 
 const split = (path: string) => path.replace(/\/+$/, '').split('/');

@@ -4,7 +4,8 @@ import { createFakeCaches } from '#tests/support/caches.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileName } from '#shared/offline/file-key.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
-import { createSpanStore, recordCacheName, soundCacheName } from '#shared/offline/store.ts';
+import { recordCacheName } from '#shared/offline/records.ts';
+import { createSpanStore, soundCacheName } from '#shared/offline/store.ts';
 
 const size = 1000;
 const version = { size, etag: '"one"', mime: 'audio/mpeg' };

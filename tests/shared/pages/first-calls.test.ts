@@ -1,0 +1,34 @@
+import { parseQuery } from '#server/plugins/query-string.ts';
+import { apiBase } from '#shared/contract/address.ts';
+import { calls } from '#shared/contract/index.ts';
+import { isSharedAnswer } from '#shared/offline/addresses.ts';
+import { firstCalls } from '#shared/pages/first-calls.ts';
+import { findPage, pages } from '#shared/pages/pages.ts';
+import { describe, expect, test } from 'vitest';
+
+const search = new Map([
+  ['search_string', 'ночь'],
+  ['page', '2'],
+]);
+
+describe.each(pages.map(({ pattern }) => pattern))('the first calls of %s', (pattern) => {
+  const found = findPage(pattern.replaceAll(/:\w+/g, '17'));
+  const addresses = found
+    ? [...firstCalls(found, new Map()), ...firstCalls(found, search)].map((address) => address.split('?'))
+    : [];
+
+  test('are calls of the contract with what these take', () => {
+    expect(addresses.length).toBeGreaterThan(1);
+    const unknown = addresses.flatMap(([path = '', query = '']) => {
+      const call = calls.find((known) => `${apiBase}/${known.path}` === path);
+      const given = parseQuery(query);
+      const taken = Object.keys(call?.query?.safeParse(given).data ?? {});
+      return call && Object.keys(given).every((key) => taken.includes(key)) ? [] : [`${path}?${query}`];
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('are kept on the device for everybody', () => {
+    expect(addresses.filter(([path = '']) => !isSharedAnswer(path))).toEqual([]);
+  });
+});
