@@ -1,5 +1,6 @@
 import { catalogue } from './en/catalogue.ts';
 import { errors } from './en/errors.ts';
+import { gatherings } from './en/gatherings.ts';
 import { offline } from './en/offline.ts';
 import { player } from './en/player.ts';
 import { shell } from './en/shell.ts';
@@ -7,4 +8,4 @@ import { track } from './en/track.ts';
 import type { Dictionary } from './ru.ts';
 
 /** Every text of the page in English. */
-export const en: Dictionary = { catalogue, errors, offline, player, shell, track };
+export const en: Dictionary = { catalogue, errors, gatherings, offline, player, shell, track };

@@ -16,6 +16,7 @@ import { secureHeaders } from './plugins/security.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { commonRoutes } from './routes/common.ts';
+import { gatheringRoutes } from './routes/gatherings.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -68,6 +69,7 @@ export async function buildApp(
   const calls = bindCalls(app);
   commonRoutes(calls, context);
   trackRoutes(calls, context);
+  gatheringRoutes(calls, context);
   previewRoutes(calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);

@@ -1,3 +1,4 @@
+import { gatheringPages } from './gatherings.en.ts';
 import type { serverTexts as shape } from './ru.ts';
 
 export const serverTexts: typeof shape = {
@@ -26,6 +27,8 @@ export const serverTexts: typeof shape = {
     oneOf: 'One of: {{values}}',
     unknownKey: 'This field is not accepted',
     invalid: 'Not a fitting value',
+    range: 'Must not be below the beginning of the range',
+    number: 'A number is needed',
   },
   page: {
     product: 'Tonika',
@@ -39,6 +42,17 @@ export const serverTexts: typeof shape = {
     soundsDescription: 'Sound effects for film, advertising, games and television, named by the UCS.',
     notFound: 'This page could not be found',
     trackBy: '{{title}} — {{author}}',
+  },
+  gatherings: gatheringPages,
+  filter: {
+    countries: 'Country',
+    location_continent_ids: 'Continent',
+    location_country_ids: 'Country',
+    location_city_ids: 'City',
+    author_ids: 'Author',
+    label_ids: 'Label',
+    album_ids: 'Album',
+    library_ids: 'Library',
   },
   definition: {
     NONE: 'No subscription',

@@ -1,3 +1,5 @@
+import { gatheringPages } from './gatherings.ru.ts';
+
 /** Texts of the server, the command line and the heads of pages; its shape is what locales/server/en.ts is typed by. */
 export const serverTexts = {
   error: {
@@ -25,6 +27,8 @@ export const serverTexts = {
     oneOf: 'Одно из значений: {{values}}',
     unknownKey: 'Это поле не принимается',
     invalid: 'Неподходящее значение',
+    range: 'Не должно быть меньше начала диапазона',
+    number: 'Нужно число',
   },
   page: {
     product: 'Тоника',
@@ -37,6 +41,17 @@ export const serverTexts = {
     soundsDescription: 'Звуковые эффекты для кино, рекламы, игр и телевидения, с названиями по системе UCS.',
     notFound: 'Такой страницы нет',
     trackBy: '{{title}} — {{author}}',
+  },
+  gatherings: gatheringPages,
+  filter: {
+    countries: 'Страна',
+    location_continent_ids: 'Континент',
+    location_country_ids: 'Страна',
+    location_city_ids: 'Город',
+    author_ids: 'Автор',
+    label_ids: 'Лейбл',
+    album_ids: 'Альбом',
+    library_ids: 'Библиотека',
   },
   definition: {
     NONE: 'Без подписки',

@@ -1,4 +1,4 @@
-import type { CatalogueWriter, IngestAlbum, IngestCollection } from '../domain/ingest-types.ts';
+import type { CatalogueWriter, IngestAlbum, IngestAuthor, IngestCollection } from '../domain/ingest-types.ts';
 import { effectAuthors, effectCities, effectCollections, effectLibraries, effects } from './effects/index.ts';
 import { musicAlbums, musicAuthors, musicLabels, musicPlaylists } from './music/catalogue/gatherings.ts';
 import { music } from './music/catalogue/index.ts';
@@ -9,7 +9,7 @@ type Selection = IngestCollection & { trackUids: readonly string[] };
 /** Everything of the demo catalogue, described; no sound is made before it is walked. */
 export interface DemoCatalogue {
   sounds: readonly DemoSound[];
-  authors: readonly IngestCollection[];
+  authors: readonly IngestAuthor[];
   labels: readonly IngestCollection[];
   albums: readonly IngestAlbum[];
   libraries: readonly IngestCollection[];

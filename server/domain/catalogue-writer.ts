@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '../repositories/database.ts';
-import { deleteGathering, idOf, saveGathering, setItems, tracksShowing } from '../repositories/gatherings.ts';
+import {
+  deleteGathering,
+  idOf,
+  saveGathering,
+  setAListPosition,
+  setAlbumFacts,
+  setItems,
+  tracksShowing,
+} from '../repositories/gatherings.ts';
 import type { GatheringTable } from '../repositories/gatherings.ts';
 import { catalogueVersion, countUp } from '../repositories/meta.ts';
 import { savePicture } from '../repositories/pictures.ts';
@@ -24,8 +32,12 @@ const tableOf = {
 
 type Owner = { variationUid: string } | { stemUid: string };
 
-/** The writer over a database. References to a uid that was not written before end in a RangeError. */
-export function createCatalogueWriter(db: Db): CatalogueWriter {
+/**
+ * The writer over a database. References to a uid that was not written before end in a RangeError.
+ *
+ * @param changed told after every change
+ */
+export function createCatalogueWriter(db: Db, changed: () => void = () => undefined): CatalogueWriter {
   let last: Promise<unknown> = Promise.resolve();
   /**
    * One transaction that also tells whoever keeps something derived that the catalogue has changed. One after the
@@ -38,7 +50,10 @@ export function createCatalogueWriter(db: Db): CatalogueWriter {
         await countUp(transaction, catalogueVersion);
         return result;
       });
-    const written = last.then(transact);
+    const written = last.then(transact).then((result) => {
+      changed();
+      return result;
+    });
     // Its caller hears of a failure; the next one only waits.
     last = written.catch(() => undefined);
     return written;
@@ -48,18 +63,20 @@ export function createCatalogueWriter(db: Db): CatalogueWriter {
     change((transaction) => writeGathering(transaction, table, thing));
 
   return {
-    author: (author) => gathering('authors', author),
+    author: (author) =>
+      change(async (transaction) => {
+        const id = await writeGathering(transaction, 'authors', author);
+        const { aListPosition } = author;
+        if (aListPosition !== undefined) await setAListPosition(transaction, id, aListPosition);
+        return id;
+      }),
     label: (label) => gathering('labels', label),
     library: (library) => gathering('libraries', library),
     album: (album) =>
       change(async (transaction) => {
         const id = await writeGathering(transaction, 'albums', album);
         const label_id = album.labelUid === undefined ? null : await idOf(transaction, 'labels', album.labelUid);
-        await transaction
-          .updateTable('albums')
-          .set({ label_id, release_date: album.releaseDate ?? null })
-          .where('id', '=', id)
-          .execute();
+        await setAlbumFacts(transaction, id, { label_id, release_date: album.releaseDate ?? null });
         return id;
       }),
     playlist: (playlist, trackUids) =>

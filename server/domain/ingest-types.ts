@@ -26,6 +26,11 @@ export interface IngestCollection {
   picture?: IngestPicture;
 }
 
+export interface IngestAuthor extends IngestCollection {
+  /** Place in the A-list, from 0: those whom the editors put first. null takes it away; absent: the one it has stays. */
+  aListPosition?: number | null;
+}
+
 export interface IngestAlbum extends IngestCollection {
   labelUid?: string;
   /** ISO date. */
@@ -146,7 +151,7 @@ export interface DemoFill {
 
 /** Writes the catalogue. Every call is one transaction; nothing half-done is ever listed. */
 export interface CatalogueWriter {
-  author(author: IngestCollection): Promise<number>;
+  author(author: IngestAuthor): Promise<number>;
   label(label: IngestCollection): Promise<number>;
   album(album: IngestAlbum): Promise<number>;
   library(library: IngestCollection): Promise<number>;

@@ -1,6 +1,8 @@
 import type { Detail } from '#shared/contract/catalogue.ts';
+import type { Gathering } from '#shared/contract/gatherings.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { findPage, firstCalls } from '#shared/pages/pages.ts';
+import { firstCalls } from '#shared/pages/first-calls.ts';
+import { findPage } from '#shared/pages/pages.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -20,8 +22,8 @@ export interface PageAnswer {
   found: boolean;
   /** undefined: no page at all stands at this address. */
   name: PageName | undefined;
-  /** The track or version that the page is about. */
-  subject: Detail | undefined;
+  /** What the page is about: a track or version, or what gathers tracks. */
+  subject: Detail | Gathering | undefined;
   /** The page of a list, where it is not the first. */
   listPage: string | undefined;
   /** Answers as JSON text, by the address of their call. */
@@ -54,11 +56,11 @@ export async function pageAnswer(calls: Calls, { locale, path, search, log }: As
 }
 
 /** The answer of a page about one thing is that thing. */
-function subjectOf(params: Record<string, string>, firstData: ReadonlyMap<string, string>): Detail | undefined {
+function subjectOf(params: Record<string, string>, firstData: ReadonlyMap<string, string>): PageAnswer['subject'] {
   const [text] = firstData.values();
   if (Object.keys(params).length === 0 || text === undefined) return undefined;
   // Our own call has just written it by the same schema.
-  return (JSON.parse(text) as { data: Detail }).data;
+  return (JSON.parse(text) as { data: Detail | Gathering }).data;
 }
 
 function listPageOf(search: URLSearchParams): string | undefined {

@@ -1,9 +1,10 @@
 import type { Db } from '../repositories/database.ts';
+import { ownersOf, reweigh } from '../repositories/gathering-counts.ts';
 import { idOf } from '../repositories/gatherings.ts';
 import { savePicture } from '../repositories/pictures.ts';
 import { saveVariation } from '../repositories/recordings.ts';
 import { refreshTrack } from '../repositories/track-refresh.ts';
-import { classifierId, saveTrack, setAuthors, setClassifiers } from '../repositories/track-writes.ts';
+import { classifierId, saveTrack, setAuthors, setClassifiers, standingOf } from '../repositories/track-writes.ts';
 import { bothLanguages, named, optional } from './both-languages.ts';
 import type { IngestClassifier, IngestText, IngestTrack, IngestVariation } from './ingest-types.ts';
 
@@ -12,6 +13,7 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
   const title = bothLanguages(track.title);
   const description = optional(track.description);
   const lyrics = optional(track.lyrics);
+  const before = await standingOf(db, track.uid);
   const id = await saveTrack(
     db,
     { uid: track.uid, entity: track.entity, createdAt: track.createdAt },
@@ -37,6 +39,10 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
   const authors: number[] = [];
   for (const uid of track.authorUids) authors.push(await idOf(db, 'authors', uid));
   await setAuthors(db, id, authors);
+  if (before) {
+    await reweigh(db, before.owners, before, undefined);
+    await reweigh(db, await ownersOf(db, id), undefined, before);
+  }
   const known: number[] = [];
   const unknown: IngestClassifier[] = [];
   for (const value of track.classifiers) {

@@ -7,15 +7,14 @@ import { fill, textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
 import type { ShownPage } from './shell.ts';
 
-type PageTexts = ServerTexts['page'];
-
 /** What stands in a page's head beside what the build has put there: title, description, languages, Open Graph. */
 export function pageHead(page: ShownPage): string {
   const { locale, origin, subject } = page;
-  const texts = textsOf(locale).page;
-  const place = page.found ? placeOf(page, texts) : texts.notFound;
+  const all = textsOf(locale);
+  const texts = all.page;
+  const place = page.found ? placeOf(page, all) : texts.notFound;
   const title = `${place} — ${texts.product}`;
-  const description = metaDescription(descriptionOf(page, texts));
+  const description = metaDescription(descriptionOf(page, all));
   const address = (language: Locale) =>
     `${origin}${localePath(language, page.path)}${page.listPage === undefined ? '' : `?page=${page.listPage}`}`;
   const image = subject?.picture?.sizes.at(-1);
@@ -29,7 +28,7 @@ export function pageHead(page: ShownPage): string {
           link('alternate', address('ru'), 'x-default'),
         ]
       : [meta('name', 'robots', 'noindex')]),
-    meta('property', 'og:type', subject?.entity === 'music' ? 'music.song' : 'website'),
+    meta('property', 'og:type', kinds[page.name ?? 'home'] ?? 'website'),
     meta('property', 'og:site_name', texts.product),
     meta('property', 'og:title', place),
     meta('property', 'og:description', description),
@@ -46,26 +45,38 @@ export function pageHead(page: ShownPage): string {
   return tags.join('\n    ');
 }
 
-const placeNames = {
-  home: 'home',
-  'music-catalog': 'musicCatalog',
-  'music-catalog-track-track': 'musicCatalog',
-  'music-catalog-track-variation': 'musicCatalog',
-  'sounds-catalog': 'soundsCatalog',
-  'sounds-catalog-track-track': 'soundsCatalog',
-} as const satisfies Record<PageName, keyof PageTexts>;
+/** Kinds of things as Open Graph names them (ogp.me); the rest are websites. */
+const kinds: { readonly [name in PageName]?: string } = {
+  'music-catalog-track-track': 'music.song',
+  'music-catalog-track-variation': 'music.song',
+  'music-albums-id': 'music.album',
+  'music-playlists-id': 'music.playlist',
+  'music-authors-id': 'profile',
+  'sounds-authors-id': 'profile',
+};
 
-function placeOf({ subject, locale, name }: ShownPage, texts: PageTexts): string {
-  if (!subject) return texts[placeNames[name ?? 'home']];
+function placeOf(page: ShownPage, texts: ServerTexts): string {
+  const { subject, locale } = page;
+  if (!subject) return listOf(page, texts).title;
+  if ('name' in subject) return subject.name[locale];
   const title = subject.title[locale];
-  return subject.author ? fill(texts.trackBy, { title, author: subject.author.name[locale] }) : title;
+  return subject.author ? fill(texts.page.trackBy, { title, author: subject.author.name[locale] }) : title;
 }
 
-function descriptionOf({ subject, locale, name, found }: ShownPage, texts: PageTexts): string {
-  const own = subject?.description?.[locale];
-  if (own) return own;
-  if (!found || name === undefined || name === 'home') return texts.homeDescription;
-  return name.startsWith('music') ? texts.musicDescription : texts.soundsDescription;
+function descriptionOf(page: ShownPage, texts: ServerTexts): string {
+  const own = page.subject?.description?.[page.locale];
+  return own || listOf(page, texts).description;
+}
+
+/** What stands for a page that has no name of its own, or no description: the list it belongs to. */
+function listOf({ name, found }: ShownPage, { page, gatherings }: ServerTexts): { title: string; description: string } {
+  const list = name?.replace(/-id$/, '') ?? 'home';
+  const known: { readonly [name: string]: { title: string; description: string } } = gatherings;
+  if (found && known[list]) return known[list];
+  if (!found || list === 'home') return { title: page.home, description: page.homeDescription };
+  return list.startsWith('music')
+    ? { title: page.musicCatalog, description: page.musicDescription }
+    : { title: page.soundsCatalog, description: page.soundsDescription };
 }
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>

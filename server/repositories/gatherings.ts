@@ -1,4 +1,6 @@
+import { fold, sortKey } from '../domain/fold.ts';
 import type { Db } from './database.ts';
+import { recount } from './gathering-counts.ts';
 
 /** Tables of things that gather tracks. */
 export type GatheringTable = 'authors' | 'labels' | 'albums' | 'libraries' | 'playlists' | 'collections';
@@ -15,10 +17,16 @@ export interface Gathering {
 /** Makes the thing with this uid, or brings it up to date; without a picture it keeps the one it has. */
 export async function saveGathering(db: Db, table: GatheringTable, { uid, ...facts }: Gathering): Promise<number> {
   const { picture_id, ...texts } = facts;
+  const derived = {
+    sort_ru: sortKey(texts.name_ru),
+    sort_en: sortKey(texts.name_en),
+    search: fold([...new Set(Object.values(texts))].join(' ')),
+  };
+  const changed = { ...(picture_id === null ? texts : facts), ...derived };
   const { id } = await db
     .insertInto(table)
-    .values({ uid, ...facts, created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet(picture_id === null ? texts : facts))
+    .values({ uid, ...facts, ...derived, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(changed))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -87,6 +95,7 @@ export async function setItems(
         .values({ collection_id: id, ...item })
         .execute();
   }
+  await recount(db, table, id);
 }
 
 /**
@@ -107,4 +116,23 @@ async function isNamed(db: Db, table: GatheringTable, id: number): Promise<boole
   if (table !== 'labels') return false;
   const album = await db.selectFrom('albums').select('id').where('label_id', '=', id).executeTakeFirst();
   return album !== undefined;
+}
+
+/** Puts an author into the A-list, or takes one out of it. */
+export async function setAListPosition(db: Db, id: number, a_list_position: number | null): Promise<void> {
+  await db.updateTable('authors').set({ a_list_position }).where('id', '=', id).execute();
+}
+
+/** Sets what only albums have; the labels that it leaves and comes to count their tracks anew. */
+export async function setAlbumFacts(
+  db: Db,
+  id: number,
+  facts: { label_id: number | null; release_date: string | null },
+): Promise<void> {
+  const before = await db.selectFrom('albums').select('label_id').where('id', '=', id).executeTakeFirst();
+  await db.updateTable('albums').set(facts).where('id', '=', id).execute();
+  if (before?.label_id === facts.label_id) return;
+  for (const label of [before?.label_id, facts.label_id]) {
+    if (label !== null && label !== undefined) await recount(db, 'labels', label);
+  }
 }

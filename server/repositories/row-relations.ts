@@ -38,9 +38,9 @@ export type PictureRecord = Awaited<ReturnType<typeof picturesOf>>[number];
 export type GatheringRecord = Awaited<ReturnType<typeof librariesOf>>[number];
 
 const distinct = (ids: (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null);
-const keyed = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+export const keyed = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-function grouped<Row>(rows: Row[], by: (row: Row) => number): Map<number, Row[]> {
+export function grouped<Row>(rows: Row[], by: (row: Row) => number): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
     const group = groups.get(by(row));
@@ -101,12 +101,12 @@ async function librariesOf(db: Db, ids: number[]) {
   return db.selectFrom('libraries').select(['id', 'name_ru', 'name_en', 'picture_id']).where('id', 'in', ids).execute();
 }
 
-async function labelsOf(db: Db, ids: number[]) {
+export async function labelsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('labels').select(['id', 'name_ru', 'name_en', 'picture_id']).where('id', 'in', ids).execute();
 }
 
-async function picturesOf(db: Db, ids: number[]) {
+export async function picturesOf(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('pictures').select(['id', 'hash', 'color', 'widths']).where('id', 'in', ids).execute();
 }

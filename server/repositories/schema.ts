@@ -21,6 +21,20 @@ interface CollectionTable extends Named {
   description_en: string | null;
   picture_id: number | null;
   created_at: string;
+  /** What follows is derived from the texts (gatherings.ts). */
+  sort_ru: Default<string>;
+  sort_en: Default<string>;
+  search: Default<string>;
+  /** Its listed tracks and how long they last, by family: kept up with every change of a track (gathering-counts.ts). */
+  music_tracks: Default<number>;
+  music_seconds: Default<number>;
+  sound_tracks: Default<number>;
+  sound_seconds: Default<number>;
+}
+
+interface AuthorTable extends CollectionTable {
+  /** Place among those whom the editors put first. */
+  a_list_position: Default<number | null>;
 }
 
 interface AlbumTable extends CollectionTable {
@@ -165,7 +179,7 @@ interface ItemTable {
 export interface Schema {
   meta: { key: string; value: string };
   pictures: PictureTable;
-  authors: CollectionTable;
+  authors: AuthorTable;
   labels: CollectionTable;
   albums: AlbumTable;
   libraries: CollectionTable;

@@ -3,6 +3,7 @@ import { defaultRank } from '../domain/rank.ts';
 import { shortIdent } from '../domain/ident.ts';
 
 import type { Db } from './database.ts';
+import { ownersOf, reweigh } from './gathering-counts.ts';
 import type { Flag } from './schema.ts';
 
 /**
@@ -25,12 +26,16 @@ export async function refreshTrack(db: Db, id: number): Promise<void> {
   const description = [track.description_ru, track.description_en];
   const lyrics = [track.lyrics_ru, track.lyrics_en];
   const duration = main?.duration ?? 0;
+  const is_listed: Flag = main?.is_listed ?? 0;
+  if (is_listed !== track.is_listed || duration !== track.duration) {
+    await reweigh(db, await ownersOf(db, id), track, { entity: track.entity, is_listed, duration });
+  }
   const searched = (...parts: (string | null)[][]) => fold([...new Set(parts.flat())].join(' '));
   await db
     .updateTable('tracks')
     .set({
       main_variation_id: main?.id ?? null,
-      is_listed: main?.is_listed ?? 0,
+      is_listed,
       duration,
       rank: track.editorial_rank ?? defaultRank(track.entity, duration),
       variations_counter: Math.max(0, variations - (main?.is_listed ?? 0)),

@@ -2,6 +2,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { Insertable } from 'kysely';
 
 import type { Db } from './database.ts';
+import { ownersOf, reweigh } from './gathering-counts.ts';
 import { countUp } from './meta.ts';
 import type { TrackTable } from './schema.ts';
 
@@ -76,8 +77,9 @@ export async function setClassifiers(db: Db, track_id: number, ids: readonly num
 
 /** Takes a track away with its versions, stems and their sound; false where there was none. */
 export async function deleteTrack(db: Db, uid: string): Promise<boolean> {
-  const track = await db.selectFrom('tracks').select('id').where('uid', '=', uid).executeTakeFirst();
+  const track = await standingOf(db, uid);
   if (!track) return false;
+  await reweigh(db, track.owners, track, undefined);
   for (const table of ['variations', 'stems'] as const) {
     const media = db
       .selectFrom(table)
@@ -89,4 +91,14 @@ export async function deleteTrack(db: Db, uid: string): Promise<boolean> {
   }
   await db.deleteFrom('tracks').where('id', '=', track.id).execute();
   return true;
+}
+
+/** What a track counts for and where; undefined where there is none with this uid. */
+export async function standingOf(db: Db, uid: string) {
+  const track = await db
+    .selectFrom('tracks')
+    .select(['id', 'entity', 'is_listed', 'duration'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return track && { ...track, owners: await ownersOf(db, track.id) };
 }

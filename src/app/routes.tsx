@@ -4,6 +4,7 @@ import { CataloguePage } from '#features/catalogue/CataloguePage/CataloguePage.t
 import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
+import { gatheringViews } from './gathering-views.tsx';
 import { loadChunk } from './load-chunk.ts';
 
 const importHome = () => loadChunk(() => import('#features/catalogue/HomePage/HomePage.tsx'));
@@ -12,7 +13,7 @@ const importTrack = () => loadChunk(() => import('#features/catalogue/TrackPage/
 const HomePage = lazy(async () => ({ default: (await importHome()).HomePage }));
 const TrackPage = lazy(async () => ({ default: (await importTrack()).TrackPage }));
 
-interface View {
+export interface View {
   render: (params: Record<string, string>) => ReactNode;
   /** The part of the app that the page is in, and its source; absent where it comes with the app. */
   chunk?: { load: () => Promise<unknown>; source: string };
@@ -38,6 +39,7 @@ const views: Record<PageName, View> = {
     render: ({ track: id = '' }) => <TrackPage key={`sound ${id}`} kind="sound" id={id} />,
     chunk: track,
   },
+  ...gatheringViews,
 };
 
 /** What stands at a path without its language's prefix; undefined where there is no page. */

@@ -14,11 +14,28 @@ interface OpenApi {
 
 let server: TestServer;
 let ids: { track: number; variation: number; sound: number; soundVariation: number; stem: number };
+/** Of each resource that gathers tracks, one, and the key by which its tracks are asked for. */
+let gathered: Record<string, { id: number; owner: string }>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const music = await addTrack(server.context, { uid: 'm' });
-  const sound = await addTrack(server.context, { uid: 's', entity: 'sound' });
+  const { writer } = server.context;
+  const name = { ru: 'Имя' };
+  const author = { id: await writer.author({ uid: 'author', name, aListPosition: 0 }), owner: 'author_id' };
+  const label = await writer.label({ uid: 'label', name });
+  const album = await writer.album({ uid: 'album', name, labelUid: 'label' });
+  const library = await writer.library({ uid: 'library', name });
+  const authorUids = ['author'];
+  const music = await addTrack(server.context, { uid: 'm', authorUids, albumUid: 'album' });
+  const sound = await addTrack(server.context, { uid: 's', entity: 'sound', authorUids, libraryUid: 'library' });
+  gathered = {
+    albums: { id: album, owner: 'album_id' },
+    labels: { id: label, owner: 'label_id' },
+    playlists: { id: await writer.playlist({ uid: 'playlist', name }, ['m']), owner: 'playlist_id' },
+    authors: author,
+    libraries: { id: library, owner: 'library_id' },
+    collections: { id: await writer.collection({ uid: 'collection', name }, ['s']), owner: 'track_collection_id' },
+  };
   const stem = await addStem(server.context, { trackUid: 'm', uid: 'stem' });
   ids = { track: music.id, variation: music.variationId, sound: sound.id, soundVariation: sound.variationId, stem };
 });
@@ -28,7 +45,10 @@ const openApi = async () => (await server.app.inject('/api/openapi.json')).json<
 
 /** The id that a call of this path takes. */
 function queryOf(path: string): string {
-  const [entity] = path.split('/');
+  const [entity, resource = ''] = path.split('/');
+  const gathering = gathered[resource];
+  if (gathering && path.endsWith('/detail')) return `id=${gathering.id}`;
+  if (gathering) return `${gathering.owner}=${gathering.id}`;
   if (path.includes('stems/file-preview')) return `id=${ids.stem}`;
   if (path.includes('file-preview') || path.endsWith('variations/detail')) {
     return `id=${entity === 'music' ? ids.variation : ids.soundVariation}`;

@@ -7,7 +7,8 @@ import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/domain/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
-import { createSqlSearch } from '#server/repositories/sql-search.ts';
+import type { CatalogueSearch } from '#server/domain/catalogue-search.ts';
+import type { LiveIndex } from '#server/catalogue-index/live-index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
 
@@ -50,7 +51,7 @@ export async function startTestServer({
     db: workplace.db,
     store: workplace.store,
     writer: workplace.writer,
-    search: createSqlSearch(workplace.db),
+    search: caughtUp(workplace.search),
     version: '0.0.0-test',
     clientDir,
     adminKey: workplace.folder.adminKey,
@@ -72,6 +73,20 @@ export async function startTestServer({
       await app.close();
       await workplace.close();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Lists that know everything written before they are asked: what a test has just made is there. */
+export function caughtUp(index: LiveIndex): CatalogueSearch {
+  return {
+    async tracks(query) {
+      await index.caughtUp();
+      return index.tracks(query);
+    },
+    async filters(query) {
+      await index.caughtUp();
+      return index.filters(query);
     },
   };
 }

@@ -25,13 +25,23 @@ export interface TestTrack {
   readonly versions?: readonly number[];
 }
 
-/** Makes a data folder with these tracks and nothing else, the first of them first in the default order. */
+/**
+ * Makes a data folder with these tracks, the first of them first in the default order: all of one author, the music on
+ * one album of one label, the sounds in one library, and the first three of each in a playlist and a collection.
+ */
 export async function makeCatalogue(dataDir: string, tracks: readonly TestTrack[]): Promise<void> {
   const workplace = await openWorkplace(readConfig({ DATA_DIR: dataDir, DEMO: '0' }, 'en'), 'en');
   const { writer, store } = workplace;
   try {
-    await writer.author({ uid: 'author', name: { ru: 'Анна Орлова', en: 'Anna Orlova' } });
-    await writer.album({ uid: 'album', name: { ru: 'Первый альбом', en: 'First album' } });
+    await writer.author({ uid: 'author', name: { ru: 'Анна Орлова', en: 'Anna Orlova' }, aListPosition: 0 });
+    await writer.label({ uid: 'label', name: { ru: 'Северный берег', en: 'North shore' } });
+    const releaseDate = '2026-01-15';
+    await writer.album({
+      uid: 'album',
+      name: { ru: 'Первый альбом', en: 'First album' },
+      labelUid: 'label',
+      releaseDate,
+    });
     await writer.library({ uid: 'library', name: { ru: 'Городские звуки', en: 'City sounds' } });
     for (const [index, track] of tracks.entries()) {
       await writer.track({
@@ -49,6 +59,10 @@ export async function makeCatalogue(dataDir: string, tracks: readonly TestTrack[
       for (const [place, seconds] of (track.versions ?? []).entries())
         await addSound(writer, store, track, place + 1, seconds);
     }
+    const first = (entity: Entity) =>
+      tracks.filter((track) => track.entity === entity).flatMap(({ uid }, index) => (index < 3 ? [uid] : []));
+    await writer.playlist({ uid: 'playlist', name: { ru: 'Вечерний эфир', en: 'Evening air' } }, first('music'));
+    await writer.collection({ uid: 'collection', name: { ru: 'Двор зимой', en: 'Yard in winter' } }, first('sound'));
   } finally {
     await workplace.close();
   }

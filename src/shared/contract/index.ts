@@ -1,15 +1,22 @@
+import { musicAlbums } from './albums.ts';
+import { musicAuthors, soundAuthors } from './authors.ts';
 import type { Call } from './call.ts';
+import { soundCollections } from './collections.ts';
 import { commonDefinitions, commonDictionaries, mainPageList } from './common.ts';
 import { health } from './health.ts';
+import { musicLabels } from './labels.ts';
+import { soundLibraries } from './libraries.ts';
 import {
+  musicFiltersList,
   musicStemsList,
   musicTracksDetail,
   musicTracksList,
   musicVariationsDetail,
   musicVariationsList,
 } from './music.ts';
+import { musicPlaylists } from './playlists.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from './previews.ts';
-import { soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
+import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
 
 /** Every call of the API. A test holds that the server answers each of them and nothing else. */
 export const calls: readonly Call[] = [
@@ -18,13 +25,22 @@ export const calls: readonly Call[] = [
   mainPageList,
   health,
   musicTracksList,
+  musicFiltersList,
   musicTracksDetail,
   musicVariationsList,
   musicVariationsDetail,
   musicStemsList,
   soundTracksList,
+  soundFiltersList,
   soundTracksDetail,
   soundVariationsList,
+  ...Object.values(musicPlaylists),
+  ...Object.values(musicLabels),
+  ...Object.values(musicAlbums),
+  ...Object.values(musicAuthors),
+  ...Object.values(soundCollections),
+  ...Object.values(soundLibraries),
+  ...Object.values(soundAuthors),
   ...Object.values(musicVariationPreview),
   ...Object.values(musicStemPreview),
   ...Object.values(soundVariationPreview),

@@ -40,6 +40,9 @@ describe('the address of a call', () => {
     expect(callAddress(filtered, { genres: [{ id: 1, sub_id: 7 }, { id: 2 }] })).toBe(
       '/api/music/tracks/list?genres[0][id]=1&genres[0][sub_id]=7&genres[1][id]=2',
     );
+    expect(callAddress(musicTracksList, { genres: [2, { id: 1, sub_id: 7 }] })).toBe(
+      '/api/music/tracks/list?genres[0][id]=2&genres[1][id]=1&genres[1][sub_id]=7',
+    );
     expect(callAddress(filtered, { exclude: { moods: [4] } })).toBe('/api/music/tracks/list?exclude[moods][]=4');
   });
 

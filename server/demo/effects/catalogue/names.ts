@@ -1,4 +1,5 @@
-import type { IngestCollection } from '../../../domain/ingest-types.ts';
+import type { IngestAuthor, IngestCollection } from '../../../domain/ingest-types.ts';
+import { withAList } from '../../a-list.ts';
 
 const thing = (
   uid: string,
@@ -92,7 +93,7 @@ export const effectLibraries: readonly IngestCollection[] = [
   ),
 ];
 
-export const effectAuthors: readonly IngestCollection[] = [
+const authors: readonly IngestCollection[] = [
   thing(
     'author-luginina',
     'Вера Лугинина',
@@ -136,6 +137,11 @@ export const effectAuthors: readonly IngestCollection[] = [
     'Synthesis, interfaces, old machines.',
   ),
 ];
+
+export const effectAuthors: readonly IngestAuthor[] = withAList(
+  authors,
+  ['luginina', 'oskolkova', 'brekken'].map((uid) => `demo-sound-author-${uid}`),
+);
 
 const city = (uid: string, countryCode: string, ru: string, en: string) => ({
   uid: `demo-sound-city-${uid}`,

@@ -1,4 +1,5 @@
-import type { IngestAlbum, IngestCollection } from '../../../domain/ingest-types.ts';
+import type { IngestAlbum, IngestAuthor, IngestCollection } from '../../../domain/ingest-types.ts';
+import { withAList } from '../../a-list.ts';
 
 const thing = (
   uid: string,
@@ -42,7 +43,7 @@ export const musicLabels: readonly IngestCollection[] = [
   ),
 ];
 
-export const musicAuthors: readonly IngestCollection[] = [
+const authors: readonly IngestCollection[] = [
   thing(
     'author-verezhnikov',
     ['Илья Вережников', 'Ilya Verezhnikov'],
@@ -114,6 +115,11 @@ export const musicAuthors: readonly IngestCollection[] = [
     ['Музыка для детей и тех, кто ещё помнит, как это.', 'Music for children and for those who remember.'],
   ),
 ];
+
+export const musicAuthors: readonly IngestAuthor[] = withAList(
+  authors,
+  ['verezhnikov', 'solovey', 'galeev', 'podval-trio', 'renata-kim'].map((uid) => `demo-music-author-${uid}`),
+);
 
 const album = (label: string, releaseDate: string, ...words: Parameters<typeof thing>): IngestAlbum => ({
   ...thing(...words),

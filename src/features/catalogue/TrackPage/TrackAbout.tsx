@@ -4,6 +4,7 @@ import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Detail } from '#shared/contract/catalogue.ts';
 import { formatDate, formatTempo, formatTime } from '#shared/domain/format.ts';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
 import { NameRef } from '../NameRef.tsx';
 import { tagGroups } from './tag-groups.ts';
@@ -29,7 +30,11 @@ export function TrackAbout({ detail }: { detail: Detail }) {
             <NameRef {...collection} />
           </Fact>
         )}
-        {detail.label && <Fact name={t('track.label')}>{localize(detail.label.name)}</Fact>}
+        {detail.label && (
+          <Fact name={t('track.label')}>
+            <PageLink to={`/music/labels/${detail.label.id}`}>{localize(detail.label.name)}</PageLink>
+          </Fact>
+        )}
         <Fact name={t('track.added')}>
           <time dateTime={detail.created_at}>{formatDate(locale, detail.created_at)}</time>
         </Fact>

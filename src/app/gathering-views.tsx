@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+
+import type { KindName } from '#features/catalogue/Gatherings/kinds.ts';
+
+import { loadChunk } from './load-chunk.ts';
+import type { View } from './routes.tsx';
+
+const importList = () => loadChunk(() => import('#features/catalogue/GatheringsPage/GatheringsPage.tsx'));
+const importAuthors = () => loadChunk(() => import('#features/catalogue/AuthorsPage/AuthorsPage.tsx'));
+const importOne = () => loadChunk(() => import('#features/catalogue/GatheringPage/GatheringPage.tsx'));
+
+const GatheringsPage = lazy(async () => ({ default: (await importList()).GatheringsPage }));
+const AuthorsPage = lazy(async () => ({ default: (await importAuthors()).AuthorsPage }));
+const GatheringPage = lazy(async () => ({ default: (await importOne()).GatheringPage }));
+
+const list = (name: KindName): View => ({
+  render: () => <GatheringsPage key={name} name={name} />,
+  chunk: { load: importList, source: 'src/features/catalogue/GatheringsPage/GatheringsPage.tsx' },
+});
+
+const authors = (name: 'musicAuthors' | 'soundAuthors'): View => ({
+  render: () => <AuthorsPage key={name} name={name} />,
+  chunk: { load: importAuthors, source: 'src/features/catalogue/AuthorsPage/AuthorsPage.tsx' },
+});
+
+const one = (name: KindName): View => ({
+  render: ({ id = '' }) => <GatheringPage key={`${name} ${id}`} name={name} id={id} />,
+  chunk: { load: importOne, source: 'src/features/catalogue/GatheringPage/GatheringPage.tsx' },
+});
+
+/** How the pages of what gathers tracks look. */
+export const gatheringViews = {
+  'music-playlists': list('playlists'),
+  'music-playlists-id': one('playlists'),
+  'music-labels': list('labels'),
+  'music-labels-id': one('labels'),
+  'music-albums': list('albums'),
+  'music-albums-id': one('albums'),
+  'music-authors': authors('musicAuthors'),
+  'music-authors-id': one('musicAuthors'),
+  'sounds-collections': list('collections'),
+  'sounds-collections-id': one('collections'),
+  'sounds-libraries': list('libraries'),
+  'sounds-libraries-id': one('libraries'),
+  'sounds-authors': authors('soundAuthors'),
+  'sounds-authors-id': one('soundAuthors'),
+};

@@ -1,0 +1,47 @@
+import type { Author, AuthorLetter } from '#shared/contract/authors.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** Letters that a name begins with; no Russian one begins with Ъ, Ы or Ь, and Ё stands under Е. */
+const alphabets = {
+  ru: Array.from('АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ'),
+  en: Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+} as const;
+
+/** A letter to choose, and how many names stand under it. */
+export interface LetterChoice {
+  readonly letter: string;
+  readonly count: number;
+}
+
+/**
+ * Both alphabets, the page's own first, each letter with its count; a rare letter appears where it is needed, and what
+ * begins with none of them stands at the end.
+ */
+export function letterRows(locale: Locale, counted: readonly AuthorLetter[]): LetterChoice[][] {
+  const counts = new Map(counted.map(({ letter, count }) => [letter, count]));
+  const row = (language: Locale): LetterChoice[] => {
+    const rare = counted.flatMap(({ letter, alphabet }) =>
+      alphabet === language && !alphabets[language].includes(letter) ? [letter] : [],
+    );
+    return [...alphabets[language], ...rare].toSorted().map((letter) => ({ letter, count: counts.get(letter) ?? 0 }));
+  };
+  const other = counts.get('#') ?? 0;
+  const signs = other > 0 ? [{ letter: '#', count: other }] : [];
+  return locale === 'ru' ? [row('ru'), [...row('en'), ...signs]] : [row('en'), [...row('ru'), ...signs]];
+}
+
+/** Authors under their letters, in the order they came; under a chosen letter all of them. */
+export function byLetter<Item extends Partial<Pick<Author, 'letter'>>>(
+  locale: Locale,
+  items: readonly Item[],
+  chosen: string | undefined,
+): { letter: string; items: Item[] }[] {
+  const groups: { letter: string; items: Item[] }[] = [];
+  for (const item of items) {
+    const letter = chosen ?? item.letter?.[locale] ?? '#';
+    const last = groups.at(-1);
+    if (last?.letter === letter) last.items.push(item);
+    else groups.push({ letter, items: [item] });
+  }
+  return groups;
+}

@@ -1,0 +1,51 @@
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+import { Cover } from '#ui/Cover/Cover.tsx';
+import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+
+import { kinds, type AnyGathering, type KindName } from '../Gatherings/kinds.ts';
+import { People } from '../Gatherings/People.tsx';
+import type { ListContext } from '../list-context.ts';
+import { CopyLink } from '../TrackPage/CopyLink.tsx';
+import styles from './GatheringPage.module.css';
+import { HeroFacts } from './HeroFacts.tsx';
+import { PlayList } from './PlayList.tsx';
+
+interface GatheringHeroProps {
+  name: KindName;
+  item: AnyGathering;
+  /** Its tracks as the page shows them; undefined while they are on their way. */
+  list: ListContext | undefined;
+}
+
+/** Cover, names and description: what the tracks below have in common, and a press that plays them. */
+export function GatheringHero({ name, item, list }: GatheringHeroProps) {
+  const t = useT();
+  const localize = useLocalized();
+  const { entity, path } = kinds[name];
+  const title = localize(item.name);
+  return (
+    <header className={styles.hero}>
+      <div className={styles.cover} data-kind={name}>
+        <Cover picture={item.picture} size={232} eager />
+      </div>
+      <div className={styles.heading}>
+        <PageLink to={path} className={styles.kind}>
+          {t(`gatherings.${name}.title`)}
+        </PageLink>
+        <PageHeading>{title}</PageHeading>
+        {item.authors && item.authors.length > 0 && (
+          <p className={styles.people}>
+            <People entity={entity} people={item.authors} most={6} />
+          </p>
+        )}
+      </div>
+      {item.description && <p className={styles.description}>{localize(item.description)}</p>}
+      <HeroFacts name={name} item={item} />
+      <div className={styles.actions}>
+        <PlayList title={title} list={list} />
+        <CopyLink />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { GatheringCard } from './GatheringCard.tsx';
+import styles from './Gatherings.module.css';
+import type { AnyGathering, KindName } from './kinds.ts';
+import type { PlaceholderProps } from './ListBody.tsx';
+
+/** Covers of the first row of a wide screen: the rest load as they come into view. */
+const firstView = 6;
+
+interface GatheringGridProps {
+  name: KindName;
+  /** Id of the heading that names the list. */
+  headingId: string;
+  items: readonly AnyGathering[];
+  /** Those of the query before: the new ones are on their way. */
+  stale?: boolean;
+}
+
+/** Covers with their names, as many in a row as fit. */
+export function GatheringGrid({ name, headingId, items, stale = false }: GatheringGridProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets
+    <ul role="list" className={styles.grid} aria-labelledby={headingId} aria-busy={stale} data-stale={stale}>
+      {items.map((item, index) => (
+        <GatheringCard key={item.id} name={name} item={item} eager={index < firstView} />
+      ))}
+    </ul>
+  );
+}
+
+/** The place of a grid that is on its way; empty of shapes while the wait is too short to be worth showing. */
+export function GridPlaceholder({ count, shown }: PlaceholderProps) {
+  return (
+    <ul className={styles.grid} aria-hidden="true" data-shown={shown}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={styles.card}>
+          <span className={styles.cover} />
+          <span className={styles.ghost} />
+          <span className={styles.ghost} data-short />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { musicAlbums, type Album } from '#shared/contract/albums.ts';
+import { musicAuthors, soundAuthors, type Author } from '#shared/contract/authors.ts';
+import type { Call } from '#shared/contract/call.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { soundCollections } from '#shared/contract/collections.ts';
+import type { Gathering } from '#shared/contract/gatherings.ts';
+import { musicLabels, type Label } from '#shared/contract/labels.ts';
+import { soundLibraries, type Library } from '#shared/contract/libraries.ts';
+import { musicPlaylists } from '#shared/contract/playlists.ts';
+import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
+import type * as z from 'zod/mini';
+
+/** What gathers tracks, with the further facts of its kind. */
+export type AnyGathering = Gathering & Partial<Album & Label & Library & Author>;
+
+/** A GET whose answer is known; its query is built from an address (shared/pages). */
+type Get<Answer> = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType<Answer>>;
+export interface ListOf<Item> {
+  data: Item[];
+  meta: PageMeta;
+}
+
+/** One kind of gathering as its pages know it. */
+export interface Kind {
+  readonly entity: Entity;
+  /** Path of its list; one of them stands under it. */
+  readonly path: string;
+  readonly list: Get<ListOf<AnyGathering>>;
+  readonly detail: Get<{ data: AnyGathering }>;
+  readonly tracks: Get<ListOf<Row>>;
+  /** The key by which its tracks, and its albums or libraries, are asked for. */
+  readonly owner: string;
+  /** On a page of its list (spec.md section 9). */
+  readonly perPage: number;
+  /** What its page shows beside the tracks: what a label has published, what an author has made. */
+  readonly made?: 'albums' | 'libraries';
+}
+
+export const kinds = {
+  albums: { entity: 'music', path: '/music/albums', ...musicAlbums, owner: 'album_id', perPage: 20 },
+  labels: { entity: 'music', path: '/music/labels', ...musicLabels, owner: 'label_id', perPage: 10, made: 'albums' },
+  playlists: { entity: 'music', path: '/music/playlists', ...musicPlaylists, owner: 'playlist_id', perPage: 20 },
+  collections: {
+    entity: 'sound',
+    path: '/sounds/collections',
+    ...soundCollections,
+    owner: 'track_collection_id',
+    perPage: 20,
+  },
+  libraries: { entity: 'sound', path: '/sounds/libraries', ...soundLibraries, owner: 'library_id', perPage: 20 },
+  musicAuthors: {
+    entity: 'music',
+    path: '/music/authors',
+    ...musicAuthors,
+    owner: 'author_id',
+    perPage: 20,
+    made: 'albums',
+  },
+  soundAuthors: {
+    entity: 'sound',
+    path: '/sounds/authors',
+    ...soundAuthors,
+    owner: 'author_id',
+    perPage: 20,
+    made: 'libraries',
+  },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import { collectionRef, personRef, tag } from './catalogue.ts';
+import { gatheredVariations, gathering, gatheringCalls, gatheringListQuery } from './gatherings.ts';
+import { idParam } from './primitives.ts';
+
+export const album = z.extend(gathering, {
+  label: z.nullable(collectionRef),
+  /** Of its tracks, those of most tracks first. */
+  authors: z.array(personRef),
+  /** ISO date. */
+  release_date: z.nullable(z.string()),
+  /** Of its tracks, the most frequent first. */
+  genres: z.array(tag),
+});
+export type Album = z.output<typeof album>;
+
+const albums = { entity: 'music', resource: 'albums', one: 'album', owner: { album_id: idParam } } as const;
+
+export const musicAlbums = {
+  ...gatheringCalls({
+    ...albums,
+    item: album,
+    query: z.extend(gatheringListQuery, { label_id: z.optional(idParam), author_id: z.optional(idParam) }),
+  }),
+  variations: gatheredVariations(albums),
+};

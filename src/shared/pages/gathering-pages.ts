@@ -1,0 +1,38 @@
+import { pathAddress } from '../contract/address.ts';
+import { gatheringQuery } from './gathering-query.ts';
+import { listQuery } from './list-query.ts';
+
+/*
+ * First calls of the pages of gatherings, by their paths: the contract of these calls comes with the pages, this table
+ * with the app. A test holds that the contract has each of them.
+ */
+
+/** Addresses of the calls of a page, from the parts of its path and its query. */
+export type Calls = (params: Record<string, string>, search: ReadonlyMap<string, string>) => string[];
+
+/** The page of a list, of which only the keys named narrow the call. */
+export const listCalls =
+  (api: string): Calls =>
+  (_, search) => [pathAddress(`${api}/list`, { ...gatheringQuery(search) })];
+
+/** The list of authors, with what leads into it: the letters, and the A-list over an unsearched beginning. */
+export const authorsCalls =
+  (api: string): Calls =>
+  (_, search) => {
+    const query = gatheringQuery(search);
+    const beginning = Object.keys(query).length === 0;
+    return [
+      pathAddress(`${api}/list`, { ...query }),
+      pathAddress(`${api}/letters-list`, {}),
+      ...(beginning ? [pathAddress(`${api}/a-list`, {})] : []),
+    ];
+  };
+
+/** The page of one: itself, its tracks, and what it has made (`made`: the list of albums or libraries). */
+export const detailCalls =
+  (api: string, owner: string, made?: string): Calls =>
+  ({ id = '' }, search) => [
+    pathAddress(`${api}/detail`, { id }),
+    pathAddress(`${api}/tracks/list`, { [owner]: id, ...listQuery(search) }),
+    ...(made === undefined ? [] : [pathAddress(`${made}/list`, { [owner]: id })]),
+  ];
