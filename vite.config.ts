@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { cssLayers } from './scripts/css-layers.ts';
+import { inlineBoot } from './scripts/inline-boot.ts';
 import { minify } from './scripts/minify.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     cssLayers(),
     minify(),
+    inlineBoot(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -33,7 +35,7 @@ export default defineConfig({
         injectionPoint: 'self.precacheManifest',
         target,
         sourcemap: false,
-        globPatterns: ['index.html', 'boot.js', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
+        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
         // Fonts that few pages need, or neither language: kept once a page has fetched them.
         globIgnores: ['**/*-{cyrillic-ext,latin-ext,vietnamese,greek,greek-ext}-*.woff2', '**/unbounded-*.woff2'],
       },

@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/css-layers.ts',
+  'scripts/inline-boot.ts',
   'scripts/minify.ts',
   'scripts/precompress.ts',
   'package-lock.json',

@@ -22,7 +22,7 @@ const later = new Set([
   'distribution',
   'en',
 ]);
-/** Scripts beside the chunks. */
+/** Scripts beside the chunks; boot.js stands in the page itself. */
 const beside = ['boot.js', 'sw.js'];
 
 const chunk = z.object({

@@ -13,6 +13,7 @@ import { documentCalls } from './plugins/openapi.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
+import { inlineScriptSources } from './presenters/inline-scripts.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { commonRoutes } from './routes/common.ts';
@@ -58,7 +59,10 @@ export async function buildApp(
 
   describeRequests(app);
   answerErrors(app);
-  await secureHeaders(app, { https: context.config.publicUrl?.startsWith('https:') ?? false });
+  await secureHeaders(app, {
+    https: context.config.publicUrl?.startsWith('https:') ?? false,
+    scripts: inlineScriptSources(context.clientDir),
+  });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

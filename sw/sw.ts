@@ -73,8 +73,21 @@ let isFirst = false;
 
 self.addEventListener('install', (event) => {
   isFirst = self.registration.active === null;
+  leaveSoundToItsWorker(event);
   event.waitUntil(app.install());
 });
+
+/**
+ * Where a browser knows routes (WICG Service Worker Static Routing, Chromium 123), parts of previews go past this worker:
+ * the audio worker, which alone asks for them, stores and serves them from the same store, and a first sound does not
+ * wait for another process. Elsewhere they are answered here.
+ */
+function leaveSoundToItsWorker(event: ExtendableEvent) {
+  if (!('addRoutes' in event)) return;
+  const { addRoutes } = event as { addRoutes: (rules: unknown) => Promise<void> };
+  const urlPattern = { pathname: '/api/:entity/tracks/:content/file-preview/get-stream-partial' };
+  event.waitUntil(addRoutes.call(event, { condition: { urlPattern }, source: 'network' }).catch(() => undefined));
+}
 
 self.addEventListener('activate', (event) => {
   // Later versions wait until their pages are gone or ask: taking over a page that runs another version would break it.

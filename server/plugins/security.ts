@@ -3,15 +3,21 @@ import type { FastifyInstance } from 'fastify';
 
 const self = ["'self'"];
 
-/** Headers that keep a page to its own origin: no inline script or style, no frames, no eval. */
-export async function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+interface Security {
+  https: boolean;
+  /** Hashes of the inline scripts of the built page. */
+  scripts: readonly string[];
+}
+
+/** Headers that keep a page to its own origin: no inline script or style but the build's own, no frames, no eval. */
+export async function secureHeaders(app: FastifyInstance, { https, scripts }: Security): Promise<void> {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: self,
+        scriptSrc: [...self, ...scripts],
         styleSrc: self,
         imgSrc: [...self, 'data:', 'blob:'],
         fontSrc: self,

@@ -13,6 +13,7 @@ const shell = `<!doctype html>
 <html lang="ru">
   <head>
     <!--head-->
+    <script>boot()</script>
     <script type="module" crossorigin src="/assets/main-abc123.js"></script>
   </head>
   <body>
@@ -88,7 +89,7 @@ describe('pages', () => {
     expect(description).toMatch(/^Пьеса о дожде .*…$/);
     // 150 characters and the ellipsis, less a space before it.
     expect(description.length).toBeOneOf([150, 151]);
-    expect(body.match(/<\/script/g)).toHaveLength(2);
+    expect(body.match(/<\/script/g)).toHaveLength(3);
     expect(firstData(body)[`/api/music/tracks/detail?id=${track.id}`]?.data).toMatchObject({ uid: 'evil' });
     expect((await get(`/en/music/catalog/track/${track.id}/variation/${track.variationId}`)).statusCode).toBe(200);
   });
@@ -136,10 +137,10 @@ describe('pages', () => {
     expect((await get('/assets/../../package.json')).statusCode).toBe(404);
   });
 
-  it('forbids inline scripts, styles and frames, and is https only where it is served so', async () => {
+  it('forbids inline scripts but those of the build, styles and frames, and is https only where it is served so', async () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';media-src 'self' blob:;worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types tonika",
+      "default-src 'none';script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY=';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';media-src 'self' blob:;worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types tonika",
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);

@@ -1,4 +1,4 @@
-import { fileName, fileOfAddress } from '#shared/offline/file-key.ts';
+import { fileOfAddress } from '#shared/offline/file-key.ts';
 import type { LineRequest } from '#shared/audio/ports.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
@@ -90,10 +90,22 @@ describe('sound that is held', () => {
   test('is known when another thread has stored it', async () => {
     const { send, note, store, key } = await open();
     await store.put(key, { size, etag, mime: 'audio/mpeg' }, 0, file.slice(0, 1000));
-    note(fileName(key));
+    note(key);
     await receive(send(asking(0, 1000)));
     expect(line.requests).toEqual([]);
   });
+});
+
+test('what was stored unheard of is found when the line fails', async () => {
+  const { store, key } = await open();
+  const { send } = createHeldLine(store, () => ({
+    answer: Promise.reject(new TypeError('no network')),
+    cancel: () => {},
+  }));
+  await store.put(key, { size, etag, mime: 'audio/mpeg' }, 0, file.slice(0, 1000));
+  const { bytes } = await receive(send(asking(0, 1000)));
+  expect(bytes.equals(file.subarray(0, 1000))).toBe(true);
+  await expect(send(asking(5000, 6000)).answer).rejects.toThrow('no network');
 });
 
 test('sound that is not held goes to the line at once', async () => {

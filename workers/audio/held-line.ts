@@ -13,20 +13,28 @@ type Send = (request: LineRequest) => Exchange;
 /**
  * A line that has held sound at hand: what the device keeps is read without a way through the service worker, the rest
  * comes over the line itself. An answer ends where what is held ends; the engine goes on at the next byte.
+ *
+ * @param asked told of every preview that is asked for
  */
-export function createHeldLine(store: Store, line: Send) {
+export function createHeldLine(store: Store, line: Send, asked: (file: FileKey) => void = () => {}) {
   /** Files of which something is held, as far as was told: asking the store about every file would delay the others. */
   const known = new Set<string>();
   void learn().catch(() => undefined);
 
   return {
     /** Something of a file was stored. */
-    note: (name: string): void => {
+    note: (file: FileKey): void => {
+      known.add(fileName(file));
+    },
+    /** The same, by its name. */
+    noteName: (name: string): void => {
       known.add(name);
     },
     send: (request: LineRequest): Exchange => {
       const file = takesRanges(request.url) ? fileOfAddress(request.url) : undefined;
-      return file && known.has(fileName(file)) ? heldFirst(file, request) : line(request);
+      if (!file) return line(request);
+      asked(file);
+      return known.has(fileName(file)) ? heldFirst(file, request) : lineFirst(file, request);
     },
   };
 
@@ -49,6 +57,24 @@ export function createHeldLine(store: Store, line: Send) {
       cancel() {
         isCancelled = true;
         sent?.cancel();
+      },
+    };
+  }
+
+  /** What another thread has stored unheard of helps where the line does not. */
+  function lineFirst(file: FileKey, request: LineRequest): Exchange {
+    let isCancelled = false;
+    const sent = line(request);
+    const answer = sent.answer.catch(async (error: unknown) => {
+      const held = isCancelled ? undefined : await heldAnswer(file, request).catch(() => undefined);
+      if (held) return held;
+      throw error;
+    });
+    return {
+      answer,
+      cancel() {
+        isCancelled = true;
+        sent.cancel();
       },
     };
   }

@@ -3,15 +3,15 @@ import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
 import { expose, transfer } from 'comlink';
 
 import { createHeldLine } from './held-line.ts';
-import { keepArrival } from './keep.ts';
+import { createKeeper } from './keep.ts';
 import { sendByFetch } from './line.ts';
-import { followOthers, store } from './store.ts';
+import { followOthers, noteAsked, store } from './store.ts';
 
 let token: string | null = null;
 let emit: Emit | undefined;
 
-const heldLine = store && createHeldLine(store, sendByFetch);
-if (heldLine) followOthers(heldLine.note);
+const heldLine = store && createHeldLine(store, sendByFetch, noteAsked);
+if (heldLine) followOthers(heldLine.noteName);
 
 const engine = createEngine(
   {
@@ -25,7 +25,7 @@ const engine = createEngine(
     },
     random: Math.random,
     token: () => token,
-    keep: keepArrival,
+    keep: store && heldLine ? createKeeper(store, heldLine.note) : () => {},
   },
   (id, message) => emit?.(id, message.type === 'append' ? transfer(message, [message.bytes.buffer]) : message),
 );

@@ -1,17 +1,28 @@
 import type { Arrival } from '#shared/audio/ports.ts';
+import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
+import type { SpanStore } from '#shared/offline/store.ts';
 
-import { store } from './store.ts';
+/**
+ * Stores sound that came past the service worker: it shall be heard again without a line. Then keeps within the budget.
+ *
+ * @param stored told of a file of which something is held now
+ */
+export function createKeeper(store: Pick<SpanStore, 'put' | 'tidy'>, stored: (file: FileKey) => void) {
+  return ({ url, size, etag, mime, start, parts }: Arrival): void => {
+    const file = fileOfAddress(url);
+    if (!file) return;
+    const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    void put(file, { size, etag, mime }, start, bytes);
+  };
 
-/** Stores sound that came past the service worker: it shall be heard again without a line. */
-export function keepArrival({ url, size, etag, mime, start, parts }: Arrival): void {
-  const file = fileOfAddress(url);
-  if (!file || !store) return;
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+  async function put(...what: Parameters<SpanStore['put']>) {
+    if (await store.put(...what)) stored(what[0]);
+    await store.tidy().catch(() => undefined);
   }
-  void store.put(file, { size, etag, mime }, start, bytes);
 }

@@ -1,7 +1,20 @@
+import type { FileKey } from '#shared/offline/file-key.ts';
+import { fileName } from '#shared/offline/file-key.ts';
 import { heldChannel, isHeldMessage, type HeldMessage } from '#shared/offline/messages.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 
 const others = 'BroadcastChannel' in self ? new BroadcastChannel(heldChannel) : undefined;
+
+/** Files lately asked for, newest last: one of them plays, so none is evicted. */
+const recent = new Set<string>();
+const recentSize = 4;
+
+export function noteAsked(file: FileKey): void {
+  const name = fileName(file);
+  recent.delete(name);
+  recent.add(name);
+  for (const oldest of recent) if (recent.size > recentSize) recent.delete(oldest);
+}
 
 /** Absent where the page is not served safely (plain http from another machine): nothing is kept then. */
 export const store =
@@ -14,6 +27,7 @@ export const store =
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
         announce: (name) => others?.postMessage({ file: name } satisfies HeldMessage),
         exclusively: (name, work) => navigator.locks.request(name, work),
+        isPlaying: (name) => recent.has(name),
       })
     : undefined;
 

@@ -11,6 +11,7 @@ import { Announcer } from './Announcer.tsx';
 import type { TrackView } from './track-text.ts';
 import styles from './PlayerBar.module.css';
 import { PlayerNotice } from './PlayerNotice.tsx';
+import { useFirstShow } from './use-first-show.ts';
 import { useHandover } from './use-handover.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -52,6 +53,7 @@ function PlayerRegion(props: { actions: PlayerActions | undefined }) {
   // The page the sheet was opened on: a link of the sheet leads to another, which it must not hide.
   const [sheetOn, setSheetOn] = useState<string | null>(null);
   const form = narrow ? (sheetOn === path ? 'sheet' : 'compact') : folded ? 'plate' : 'full';
+  const mayShow = useFirstShow();
   const region = useRef<HTMLElement>(null);
   const handOver = useHandover(region, form);
   const change = (act: () => void) => () => {
@@ -59,7 +61,7 @@ function PlayerRegion(props: { actions: PlayerActions | undefined }) {
     act();
   };
 
-  if (!track) return null;
+  if (!track || !mayShow) return null;
   const actions = props.actions?.(track);
   return (
     <>

@@ -26,3 +26,6 @@ export const longestWait = 8_000;
 export const finishThreshold = 0.5;
 /** How near the end the time stands still when a track is over, in seconds. */
 export const endCheck = { stream: 0.2, whole: 0.3 } as const;
+
+/** Bytes of one request that are handed over to be stored, before its end. */
+export const keepSize = 128 * 1024;

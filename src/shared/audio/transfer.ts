@@ -3,7 +3,7 @@ import { rangeHeader } from '../offline/range.ts';
 import type { FileVersionRef } from './answer.ts';
 import { judge } from './answer.ts';
 import { waitBefore } from './backoff.ts';
-import { stallTime } from './limits.ts';
+import { keepSize, stallTime } from './limits.ts';
 import type { FailureCause } from './messages.ts';
 import type { AudioPorts, Exchange, LineAnswer } from './ports.ts';
 
@@ -89,8 +89,16 @@ export class Transfer {
   }
 
   async #receive(answer: LineAnswer, from: number, end: number): Promise<Outcome> {
-    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let parts: Uint8Array<ArrayBuffer>[] = [];
+    let kept = from;
     let position = from;
+    // The service worker stores by itself what it answers.
+    const isKeeper = answer.header(heldHeader) === null;
+    const keep = () => {
+      if (isKeeper && parts.length > 0) this.#ports.keep({ ...this.#task.file, start: kept, parts });
+      parts = [];
+      kept = position;
+    };
     try {
       while (position < end) {
         const read = await this.#withinStallTime(answer.read());
@@ -99,6 +107,8 @@ export class Transfer {
         parts.push(bytes);
         const at = position;
         position += bytes.length;
+        // In pieces: a page that is closed takes along what was not stored yet.
+        if (position - kept >= keepSize) keep();
         // An answer from 0 to a question from the middle: what comes before is new all the same.
         const isNew = at >= this.#at || at < this.#task.start;
         if (isNew) this.#events.bytes(at, bytes);
@@ -107,10 +117,7 @@ export class Transfer {
       }
       return { kind: 'done' };
     } finally {
-      // The service worker stores by itself what it answers.
-      if (parts.length > 0 && answer.header(heldHeader) === null) {
-        this.#ports.keep({ ...this.#task.file, start: from, parts });
-      }
+      keep();
     }
   }
 

@@ -153,6 +153,19 @@ describe('seeking', () => {
     expect(Math.max(...stream.errors(song))).toBeLessThan(1e-9);
   });
 
+  it('hands over what has come to be stored while more is coming, each byte once', async () => {
+    const stream = new Stream(song, {}, (line) => (line.faults = [{ stallAfter: 400_000 }]));
+    await stream.rest();
+    const kept = stream.kept.map(({ start, parts }) => ({
+      start,
+      end: start + parts.reduce((sum, part) => sum + part.length, 0),
+    }));
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept[0]?.start).toBe(0);
+    for (const [index, piece] of kept.entries()) expect(kept[index + 1]?.start ?? piece.end).toBe(piece.end);
+    expect(kept.at(-1)?.end).toBeGreaterThan(250_000);
+  });
+
   it('waits for the description and then goes where it was last asked to', async () => {
     const stream = new Stream(song, {}, (line) => (line.holdsJson = true));
     await stream.rest();
