@@ -67,14 +67,14 @@ function cutOut(html: string, place: RegExp): [string, string, string] {
 function deferred(head: string): string {
   const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
   if (!script.test(head)) throw new Error('index.html of the build starts no module');
-  return head.replaceAll(script, '<link rel="modulepreload" crossorigin href="$1" data-start>');
+  return head.replaceAll(script, '<link rel="preload" as="script" crossorigin href="$1" data-start>');
 }
 
 /** A style must be there before the markup that it dresses is painted; scripts come while that is looked at. */
 const links = ({ scripts, styles }: RenderedPage) =>
   [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" crossorigin />`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin />`),
+    ...scripts.map((file) => `<link rel="preload" as="script" href="${file}" crossorigin />`),
   ]
     .map((link) => `\n    ${link}`)
     .join('');
