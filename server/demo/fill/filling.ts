@@ -54,7 +54,11 @@ export class Filling {
     this.#fill = fill;
     this.#signal = fill.signal;
     this.#catalogue = catalogueOf(inOrderOfNeed(demoCatalogue.sounds.filter(only)));
-    this.#pool = new WorkerPool({ entry: new URL('demo.worker.ts', import.meta.url), size: workers });
+    this.#pool = new WorkerPool({
+      entry: new URL('demo.worker.ts', import.meta.url),
+      size: workers,
+      youngMegabytes: 64,
+    });
     this.#queue = new UrgentQueue(workers, (task, cause) => {
       this.#failures += 1;
       fill.log.error(cause, task.id);
