@@ -7,7 +7,6 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { musicTracksList } from '#shared/contract/music.ts';
 import { soundTracksList } from '#shared/contract/sound.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
-import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
@@ -60,21 +59,9 @@ export function CataloguePage({ entity }: { entity: Entity }) {
         result={result}
         list={skeleton ? undefined : list}
         skeleton={skeleton}
+        pageHref={pageHref}
         onChange={change}
       />
-      {list && result.answer && (
-        <Pagination
-          label={t('catalogue.pages')}
-          page={query.page ?? 1}
-          last={result.answer.meta.last_page}
-          href={pageHref}
-          texts={{
-            page: (page) => t('catalogue.page', { page }),
-            previous: t('catalogue.previousPage'),
-            next: t('catalogue.nextPage'),
-          }}
-        />
-      )}
     </div>
   );
 }

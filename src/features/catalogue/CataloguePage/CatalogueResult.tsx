@@ -2,10 +2,12 @@ import { errorText } from '#platform/api/error-text.ts';
 import type { CallState } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { TrackListQuery } from '#shared/contract/catalogue.ts';
+import type { PageMeta } from '#shared/contract/primitives.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import type { ListContext } from '../list-context.ts';
 import { RowSkeletons } from '../TrackList/RowSkeletons.tsx';
@@ -14,14 +16,16 @@ import { TrackList } from '../TrackList/TrackList.tsx';
 interface CatalogueResultProps {
   headingId: string;
   query: TrackListQuery;
-  result: CallState<unknown>;
+  result: CallState<{ meta: PageMeta }>;
   list: ListContext | undefined;
   skeleton: boolean;
+  pageHref: (page: number) => string;
   onChange: (part: TrackListQuery) => void;
 }
 
-/** The rows, or what stands in their place and what to do about it. */
-export function CatalogueResult({ headingId, query, result, list, skeleton, onChange }: CatalogueResultProps) {
+/** The rows and the way to further ones, or what stands in their place and what to do about it. */
+export function CatalogueResult(props: CatalogueResultProps) {
+  const { headingId, query, result, list, skeleton, pageHref, onChange } = props;
   const t = useT();
   if (result.phase === 'failed' && result.error) {
     return (
@@ -31,11 +35,29 @@ export function CatalogueResult({ headingId, query, result, list, skeleton, onCh
     );
   }
   if (!list) return <RowSkeletons count={tracksPerPage} shown={skeleton} />;
-  if (list.rows.length === 0) return <NothingHere query={query} total={list.total} onChange={onChange} />;
   return (
     <>
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
-      <TrackList headingId={headingId} list={list} stale={result.stale} />
+      {list.rows.length === 0 ? (
+        <NothingHere query={query} total={list.total} onChange={onChange} />
+      ) : (
+        <>
+          {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
+          <TrackList headingId={headingId} list={list} stale={result.stale} />
+        </>
+      )}
+      {result.answer && (
+        <Pagination
+          label={t('catalogue.pages')}
+          page={query.page ?? 1}
+          last={result.answer.meta.last_page}
+          href={pageHref}
+          texts={{
+            page: (page) => t('catalogue.page', { page }),
+            previous: t('catalogue.previousPage'),
+            next: t('catalogue.nextPage'),
+          }}
+        />
+      )}
     </>
   );
 }

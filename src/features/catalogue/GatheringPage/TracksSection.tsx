@@ -1,6 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
-import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -34,21 +33,9 @@ export function TracksSection({ entity, tracks }: { entity: Entity; tracks: Trac
         result={result}
         list={skeleton ? undefined : list}
         skeleton={skeleton}
+        pageHref={pageHref}
         onChange={change}
       />
-      {list && result.answer && (
-        <Pagination
-          label={t('catalogue.pages')}
-          page={query.page ?? 1}
-          last={result.answer.meta.last_page}
-          href={pageHref}
-          texts={{
-            page: (page) => t('catalogue.page', { page }),
-            previous: t('catalogue.previousPage'),
-            next: t('catalogue.nextPage'),
-          }}
-        />
-      )}
     </section>
   );
 }
