@@ -9,6 +9,7 @@ import { answerLocale } from './domain/language.ts';
 import { bindCalls } from './plugins/calls.ts';
 import { answerBrokenRequests } from './plugins/broken-requests.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
+import { closeGently } from './plugins/gentle-close.ts';
 import { documentCalls } from './plugins/openapi.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
@@ -57,6 +58,7 @@ export async function buildApp(
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
+  closeGently(app);
   describeRequests(app);
   answerErrors(app);
   await secureHeaders(app, {
