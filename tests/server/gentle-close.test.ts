@@ -45,5 +45,6 @@ describe('a server that stops', () => {
     const ended = Promise.all([once(fresh.resume(), 'end'), once(used.resume(), 'end')]);
     await app.close();
     await ended;
+    expect([fresh.readableEnded, used.readableEnded]).toEqual([true, true]);
   });
 });
