@@ -3,14 +3,14 @@ import type { Kysely, Migration } from 'kysely';
 import { dictionaries } from './0001-dictionaries.ts';
 import { catalogue } from './0002-catalogue.ts';
 import { recordings } from './0003-recordings.ts';
-import { gatherings } from './0005-gatherings.ts';
+import { gatherings } from './0004-gatherings.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
   '0001-dictionaries': dictionaries,
   '0002-catalogue': catalogue,
   '0003-recordings': recordings,
-  '0005-gatherings': gatherings,
+  '0004-gatherings': gatherings,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */
