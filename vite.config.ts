@@ -8,11 +8,13 @@ import { minify } from './scripts/minify.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const target = 'es2022';
+/** Schemas: what the first request is read by, and what an earlier visit stored. The names beside them are light. */
+const schemas =
+  /\/zod\/|\/src\/shared\/contract\/(?!address|later-call|list-orders|filter-keys)|\/stored-shapes\.|\/queue-call\./;
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [
     String.raw`/src/(player/ui|features/catalogue/(HomePage|TrackPage|AuthorsPage|Gathering\w+)|ui/Dialog)/`,
-    String.raw`/src/shared/contract/(albums|authors|collections|gatherings|labels|libraries|playlists)\.ts`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );
@@ -83,7 +85,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // One chunk for the first screen: a dozen small ones compress worse and each costs a request.
-      output: { codeSplitting: { groups: [{ name: 'app', test: (id: string) => !later.test(id) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // A group takes what its modules import along: the first one has the choice.
+            { name: 'app', priority: 1, test: (id: string) => !schemas.test(id) && !later.test(id) },
+            { name: 'contract', test: schemas },
+          ],
+        },
+      },
     },
     reportCompressedSize: false,
   },

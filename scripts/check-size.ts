@@ -9,7 +9,8 @@ const folder = 'dist/client';
 /** Bytes, gzipped. */
 const budget = 150_000;
 /**
- * Chunks that the catalogue does not load: other pages, what opens at a press, the smaller of the two languages. Each new
+ * Chunks that the catalogue does not load at a first visit: other pages, what opens at a press, what the first request is
+ * sent and read with, the smaller of the two languages. Each new
  * one has to be named here.
  */
 const later = new Set([
@@ -19,6 +20,7 @@ const later = new Set([
   'GatheringPage',
   'AuthorsPage',
   'ShortcutsDialog',
+  'contract',
   'distribution',
   'en',
 ]);

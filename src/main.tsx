@@ -2,7 +2,6 @@ import './styles/index.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import * as z from 'zod/mini';
 
 import { App } from '#app/App.tsx';
 import { preloadPage } from '#app/routes.tsx';
@@ -12,9 +11,6 @@ import { idle } from '#platform/idle.ts';
 import { noteConnection, startOffline } from '#platform/offline/index.ts';
 import { restorePlayer } from '#player/actions.ts';
 import { locales } from '#shared/domain/locale.ts';
-
-// The policy of the page forbids making code from text, which zod would try.
-z.config({ jitless: true });
 
 openDoor();
 preloadPage(location.pathname);

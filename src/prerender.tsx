@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import * as z from 'zod/mini';
 
 import { App } from '#app/App.tsx';
 import { pageModule, preloadPages } from '#app/routes.tsx';
@@ -12,7 +11,6 @@ import { locales, splitLocale } from '#shared/domain/locale.ts';
 
 /** Loads all that pages are made of; `prerender` is for afterwards. Not at import: chunks of pages import this one. */
 export async function prepare(): Promise<void> {
-  z.config({ jitless: true });
   await Promise.all([...locales.map(loadTexts), preloadPages()]);
   // React asks for a lazy page when it first renders it, and has it from the next time on.
   for (const { pattern } of pages) prerender(new URL(pattern, 'http://localhost'), new Map());

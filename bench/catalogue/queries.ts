@@ -1,4 +1,4 @@
-import { sortOrders } from '#shared/contract/catalogue.ts';
+import { sortOrders } from '#shared/contract/list-orders.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { FilterValue, TrackQuery } from '#server/domain/catalogue-search.ts';
 

@@ -1,4 +1,4 @@
-import { searchScopes, sortOrders } from '#shared/contract/catalogue.ts';
+import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import { commonDefinitions, commonDictionaries, mainPageList, subscriptionType } from '#shared/contract/common.ts';
 import { contentType } from '#shared/contract/primitives.ts';
 

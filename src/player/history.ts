@@ -1,23 +1,17 @@
 import { Scope } from '#platform/scope.ts';
 import { readStored, writeStored } from '#platform/storage/store.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import { row } from '#shared/contract/catalogue.ts';
 import { proxy, ref } from 'valtio/vanilla';
-import * as z from 'zod/mini';
 
 import { onPlay } from './plays.ts';
 import type { Play } from './plays.ts';
 import { soundKey } from './sound-key.ts';
+import type { HistoryItem } from './stored-shapes.ts';
 
 const storageKey = 'history';
 const mostItems = 200;
 /** A burst of wishes to refresh reads once (spec.md section 9). */
 const refreshDelay = 300;
-
-const historyItem = z.object({ key: z.string(), at: z.string(), row });
-/** One track that was played: what names its sound, when it was last played, and its row then. */
-export type HistoryItem = z.output<typeof historyItem>;
-const stored = z.array(historyItem);
 
 export interface HistoryState {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
@@ -62,14 +56,18 @@ export function recordHistory(): () => void {
 /** One after another: each play is put on top of all before it. */
 async function store(play: Play, before: Promise<void>) {
   await before;
-  const items = (await readStored(storageKey, stored)) ?? [];
+  const items = await readItems();
   await writeStored(storageKey, withPlay(items, play));
 }
 
 async function read() {
   await writing;
-  const items = (await readStored(storageKey, stored)) ?? [];
+  const items = await readItems();
   // Rows do not change: no need to watch their every field.
   history.items = items.map(({ key, at, row }) => ({ key, at, row: ref<Row>(row) }));
   history.phase = 'ready';
+}
+
+async function readItems(): Promise<HistoryItem[]> {
+  return (await readStored(storageKey, async () => (await import('./stored-shapes.ts')).historyItems)) ?? [];
 }

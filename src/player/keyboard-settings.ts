@@ -1,16 +1,14 @@
 import { readStored, writeStored } from '#platform/storage/store.ts';
 import { proxy } from 'valtio';
-import * as z from 'zod/mini';
 
 const key = 'keyboard';
-const stored = z.object({ letters: z.boolean() });
 
 /** Whether keys with letters act (WCAG 2.1.4: they may get in the way of voice input). Remembered on the device. */
 export const keyboardSettings = proxy({ letters: true });
 
 /** Takes over what was chosen at an earlier visit. */
 export async function restoreKeyboardSettings(): Promise<void> {
-  const found = await readStored(key, stored);
+  const found = await readStored(key, async () => (await import('./stored-shapes.ts')).keyboard);
   if (found) keyboardSettings.letters = found.letters;
 }
 

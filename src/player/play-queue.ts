@@ -1,11 +1,8 @@
 import { callApi } from '#platform/api/client.ts';
-import { defineCall } from '#shared/contract/call.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import { row } from '#shared/contract/catalogue.ts';
-import { list } from '#shared/contract/primitives.ts';
+import { laterCall } from '#shared/contract/later-call.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 import { ref } from 'valtio/vanilla';
-import * as z from 'zod/mini';
 
 import type { PlayerQueue, PlayerSource } from './state.ts';
 
@@ -16,15 +13,13 @@ export function neighbour(index: number, total: number, step: Step): number | un
   return total > 1 ? (index + step + total) % total : undefined;
 }
 
-const query = z.record(z.string(), z.unknown());
-
 /**
  * One page of the list a track was started from.
  *
  * @throws what callApi throws
  */
 export async function loadPage({ call, query: wanted, perPage }: PlayerSource, page: number) {
-  const pageCall = defineCall({ path: call, summary: '', query, response: list(row) });
+  const pageCall = laterCall(call, async () => (await import('./queue-call.ts')).queueCall(call));
   // As the list's own page asks, so that what the device keeps of it is found: defaults are left out.
   const paging = { page: page === 1 ? undefined : page, per_page: perPage === tracksPerPage ? undefined : perPage };
   return callApi(pageCall, { query: { ...wanted, ...paging } });

@@ -1,9 +1,7 @@
 import type { Scope } from '#platform/scope.ts';
 import { readStored, writeStored } from '#platform/storage/store.ts';
-import { row } from '#shared/contract/catalogue.ts';
 import { subscribe } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
-import * as z from 'zod/mini';
 
 import { soundKey } from './sound-key.ts';
 import { player } from './state.ts';
@@ -18,29 +16,11 @@ const writeEvery = { standing: 250, time: 1_000 };
 /** Rows kept on either side of the track: previous and next work at once after a reload. */
 const keptRows = 10;
 
-const query = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
-
-/** Where the player stood. */
-const standing = z.object({
-  track: z.nullable(row),
-  volume: z.number(),
-  muted: z.boolean(),
-  folded: z.boolean(),
-  queue: z.object({
-    source: z.nullable(z.object({ call: z.string(), query, perPage: z.int() })),
-    rows: z.array(z.object({ index: z.int(), row })),
-    total: z.int(),
-    index: z.int(),
-  }),
-});
-/** How far a sound had been heard, in seconds. */
-const heardTo = z.object({ key: z.string(), time: z.number() });
-
 /** Where the player stood when the page was left; undefined where nothing is known. */
-export async function readStanding(): Promise<(z.output<typeof standing> & { time: number }) | undefined> {
+export async function readStanding() {
   const [stood, heard] = await Promise.all([
-    readStored(storageKeys.standing, standing),
-    readStored(storageKeys.time, heardTo),
+    readStored(storageKeys.standing, async () => (await import('./stored-shapes.ts')).standing),
+    readStored(storageKeys.time, async () => (await import('./stored-shapes.ts')).heardTo),
   ]);
   if (!stood) return undefined;
   const isSame = stood.track !== null && heard?.key === soundKey(stood.track);

@@ -1,3 +1,5 @@
+// What the player loads later is loaded here first: the runner's loader wants the real URL, which a stage replaces.
+import '#player/stored-shapes.ts';
 import { createPlayer } from '#player/create-player.ts';
 import type { PlayContext, PlayerHost } from '#player/create-player.ts';
 import { createBridge } from '#player/engine/bridge.ts';

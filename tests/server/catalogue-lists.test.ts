@@ -1,4 +1,5 @@
-import { detail, row, sortOrders } from '#shared/contract/catalogue.ts';
+import { detail, row } from '#shared/contract/catalogue.ts';
+import { sortOrders } from '#shared/contract/list-orders.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { commonDefinitions } from '#shared/contract/common.ts';
+import { commonDefinitions } from '#platform/api/later-calls.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';

@@ -2,7 +2,8 @@ import { currentLocale } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
 import { noteReached, noteUnreached, rememberAnswer } from '#platform/offline/index.ts';
 import { callAddress } from '#shared/contract/address.ts';
-import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { AnyCall } from '#shared/contract/later-call.ts';
 
 import { beginActivity } from './activity.ts';
 import { putDeviceAnswer, putFailure, putHeldAnswer, putServerAnswer } from './answers.ts';
@@ -21,7 +22,7 @@ const send = createSender({ language: currentLocale, token: currentToken });
  * @throws ApiError with the server's message and status; status 100 where a later identical call took its place
  * @throws NetworkError where the server was not reached, AnswerError where its answer is not the contract's
  */
-export async function callApi<C extends Call>(call: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
+export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
   const address = callAddress(call, input.query);
   const kept = call.method === 'GET' && call.kind === 'json';
   const first = kept ? takeFirst(call, address) : undefined;
@@ -51,7 +52,7 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C> = {})
  * Not parsed again: the server that wrote it into this page serialised it by the same contract, and the first rows
  * would wait for it.
  */
-export function takeFirst<C extends Call>(_call: C, address: string): AnswerOf<C> | undefined {
+export function takeFirst<C extends AnyCall>(_call: C, address: string): AnswerOf<C> | undefined {
   const first = takeFirstData(address);
   if (!first) return undefined;
   const answer = first.answer as AnswerOf<C>;

@@ -1,6 +1,7 @@
 import { cachedAnswer, offline } from '#platform/offline/index.ts';
 import { callAddress } from '#shared/contract/address.ts';
-import type { Call, QueryOf } from '#shared/contract/call.ts';
+import type { QueryOf } from '#shared/contract/call.ts';
+import { wholeCall, type AnyCall } from '#shared/contract/later-call.ts';
 
 import { entryOf, putDeviceAnswer } from './answers.ts';
 import { callApi } from './client.ts';
@@ -15,7 +16,7 @@ const users = new Map<string, { count: number; stop: AbortController | undefined
  * Has an address's answer in the store while somebody looks at it: what the device keeps first, then the server's.
  * The request ends when the last one looks away.
  */
-export function watchAnswer<C extends Call>(call: C, query: QueryOf<C> | undefined): () => void {
+export function watchAnswer<C extends AnyCall>(call: C, query: QueryOf<C> | undefined): () => void {
   const address = callAddress(call, query);
   const user = users.get(address) ?? { count: 0, stop: undefined };
   users.set(address, user);
@@ -36,11 +37,11 @@ export function watchAnswer<C extends Call>(call: C, query: QueryOf<C> | undefin
 }
 
 /** Asks the server again, after a failure or when the line is back. */
-export async function reloadAnswer<C extends Call>(call: C, query: QueryOf<C> | undefined): Promise<void> {
+export async function reloadAnswer<C extends AnyCall>(call: C, query: QueryOf<C> | undefined): Promise<void> {
   await ask(call, query, undefined);
 }
 
-async function fetchAnswer<C extends Call>(
+async function fetchAnswer<C extends AnyCall>(
   call: C,
   query: QueryOf<C> | undefined,
   address: string,
@@ -52,12 +53,15 @@ async function fetchAnswer<C extends Call>(
   await ask(call, query, signal);
 }
 
-async function showKept(call: Call, address: string) {
-  const parsed = call.response.safeParse(await cachedAnswer(address));
+async function showKept(call: AnyCall, address: string) {
+  const kept = await cachedAnswer(address);
+  if (kept === undefined) return;
+  const { response } = await wholeCall(call);
+  const parsed = response.safeParse(kept);
   if (parsed.success) putDeviceAnswer(address, parsed.data);
 }
 
-async function ask<C extends Call>(call: C, query: QueryOf<C> | undefined, signal: AbortSignal | undefined) {
+async function ask<C extends AnyCall>(call: C, query: QueryOf<C> | undefined, signal: AbortSignal | undefined) {
   try {
     await callApi(call, { ...(query === undefined ? {} : { query }), ...(signal ? { signal } : {}) });
   } catch (error) {

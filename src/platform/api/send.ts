@@ -1,6 +1,6 @@
 import { callAddress } from '#shared/contract/address.ts';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '#shared/contract/call.ts';
-import { errorAnswer } from '#shared/contract/primitives.ts';
+import { wholeCall, type AnyCall } from '#shared/contract/later-call.ts';
 import { heldHeader } from '#shared/offline/messages.ts';
 
 import { AnswerError, ApiError, NetworkError, superseded } from './errors.ts';
@@ -9,7 +9,7 @@ import { AnswerError, ApiError, NetworkError, superseded } from './errors.ts';
 const patience = 20_000;
 
 /** What a call is sent with. */
-export interface CallInput<C extends Call> {
+export interface CallInput<C extends AnyCall> {
   query?: QueryOf<C>;
   body?: BodyOf<C>;
   signal?: AbortSignal;
@@ -29,7 +29,7 @@ export interface Sent<A> {
   readonly held: boolean;
 }
 
-export type Send = <C extends Call>(call: C, input?: CallInput<C>) => Promise<Sent<AnswerOf<C>>>;
+export type Send = <C extends AnyCall>(call: C, input?: CallInput<C>) => Promise<Sent<AnswerOf<C>>>;
 
 /**
  * Makes the function that sends calls and parses their answers by the contract.
@@ -50,9 +50,14 @@ export function createSender(host: SenderHost): Send {
     }
     const slow = setTimeout(() => own.abort(), patience);
     try {
-      const response = await request(host, call, address, input, own.signal);
-      clearTimeout(slow);
-      return { answer: await read(call, response), held: response.headers.has(heldHeader) };
+      const [response, schema] = await Promise.all([
+        request(host, call, address, input, own.signal).finally(() => clearTimeout(slow)),
+        wholeCall(call).then((whole) => whole.response),
+      ]);
+      return {
+        answer: (await read(call, schema, response)) as AnswerOf<typeof call>,
+        held: response.headers.has(heldHeader),
+      };
     } catch (error) {
       if (replaceable && inFlight.get(address) !== own) {
         throw new ApiError(superseded, { message: 'A later identical call took its place' });
@@ -71,7 +76,7 @@ const loadKy = () => import('ky').then(({ default: ky }) => ky);
 
 async function request(
   host: SenderHost,
-  call: Call,
+  call: AnyCall,
   address: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal },
   own: AbortSignal,
@@ -94,18 +99,19 @@ async function request(
   });
 }
 
-async function read<C extends Call>(call: C, response: Response): Promise<AnswerOf<C>> {
+async function read({ kind, path }: AnyCall, schema: Call['response'], response: Response): Promise<unknown> {
   if (!response.ok) throw await refusal(response);
-  if (call.kind === 'bytes') return (await response.blob()) as AnswerOf<C>;
-  if (call.kind === 'empty') return undefined as AnswerOf<C>;
-  const parsed = call.response.safeParse(asJson(await response.text()));
-  if (!parsed.success) throw new AnswerError(`${call.path}: ${parsed.error.message}`);
-  return parsed.data as AnswerOf<C>;
+  if (kind === 'bytes') return response.blob();
+  if (kind === 'empty') return undefined;
+  const parsed = schema.safeParse(asJson(await response.text()));
+  if (!parsed.success) throw new AnswerError(`${path}: ${parsed.error.message}`);
+  return parsed.data;
 }
 
 /** The server's message and fields; none where a proxy answered in its stead. */
 async function refusal(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
+  const { errorAnswer } = await import('#shared/contract/primitives.ts');
   const told = errorAnswer.safeParse(asJson(text));
   return new ApiError(response.status, told.success ? told.data : { message: '' });
 }

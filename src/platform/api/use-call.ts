@@ -3,7 +3,8 @@ import { useSnapshot } from 'valtio';
 
 import { offline } from '#platform/offline/index.ts';
 import { callAddress } from '#shared/contract/address.ts';
-import type { AnswerOf, Call, QueryOf } from '#shared/contract/call.ts';
+import type { AnswerOf, QueryOf } from '#shared/contract/call.ts';
+import type { AnyCall } from '#shared/contract/later-call.ts';
 
 import { entryOf, subscribeAnswers } from './answers.ts';
 import { takeFirst } from './client.ts';
@@ -27,7 +28,7 @@ export interface CallState<A> {
  * The answer of a GET, kept up to date with the query: at once what came with the page or was seen before, then the
  * server's, which always wins. While another page of a list loads, the rows of the one before stay (ux.md "Feel").
  */
-export function useCall<C extends Call>(call: C, query?: QueryOf<C>): CallState<AnswerOf<C>> {
+export function useCall<C extends AnyCall>(call: C, query?: QueryOf<C>): CallState<AnswerOf<C>> {
   const address = callAddress(call, query);
   const { online } = useSnapshot(offline);
   const known = () => {

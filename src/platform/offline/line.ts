@@ -1,5 +1,4 @@
-import { callAddress } from '#shared/contract/address.ts';
-import { health } from '#shared/contract/health.ts';
+import { pathAddress } from '#shared/contract/address.ts';
 import { unreachedChannel } from '#shared/offline/messages.ts';
 
 import { createReachability } from './reachability.ts';
@@ -9,7 +8,7 @@ import { offline } from './state.ts';
 const probeTimeout = 8_000;
 
 const reachability = createReachability({
-  probe: () => fetch(callAddress(health), { cache: 'no-store', signal: AbortSignal.timeout(probeTimeout) }),
+  probe: () => fetch(pathAddress('health', {}), { cache: 'no-store', signal: AbortSignal.timeout(probeTimeout) }),
   isConnected: () => navigator.onLine,
   setOnline: (online) => {
     if (offline.online !== online) offline.online = online;

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
-
-import { readStored, writeStored } from '../storage/store.ts';
+import { isStored, writeStored } from '../storage/store.ts';
 
 const key = 'persistence-asked';
 
 /** Asks the browser not to clear what is held. Once for a device: some browsers ask the person. Never throws. */
 export async function requestPersistence(): Promise<void> {
-  if (!('storage' in navigator) || (await readStored(key, z.boolean()))) return;
+  if (!('storage' in navigator) || (await isStored(key))) return;
   await writeStored(key, true);
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();

@@ -14,5 +14,7 @@ const stored = createStored({
 
 /** The value stored under a key; undefined where there is none of this version and shape. Never throws. */
 export const readStored = stored.read;
+/** Whether anything is stored under a key. Never throws. */
+export const isStored = stored.has;
 /** Stores a JSON value on the device, in memory where the device refuses. Never throws. */
 export const writeStored = stored.write;

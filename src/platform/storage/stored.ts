@@ -22,17 +22,23 @@ export function createStored(backend: StoredBackend) {
   }
 
   return {
-    /** The stored value; undefined where there is none of this version and shape. */
+    /**
+     * The stored value; undefined where there is none of this version and shape.
+     *
+     * @param shape its schema, or what loads it: a first visit has nothing stored, and does without schemas
+     */
     read: async <Schema extends z.ZodMiniType>(
       key: string,
-      schema: Schema,
+      shape: Schema | (() => Promise<Schema>),
       version = 1,
     ): Promise<z.output<Schema> | undefined> => {
       const found = await find(key);
       if (!isEnvelope(found) || found.version !== version) return undefined;
+      const schema = typeof shape === 'function' ? await shape() : shape;
       const parsed = schema.safeParse(found.value);
       return parsed.success ? parsed.data : undefined;
     },
+    has: async (key: string): Promise<boolean> => isEnvelope(await find(key)),
     /** Stores a value that JSON can hold. */
     write: async (key: string, value: unknown, version = 1): Promise<void> => {
       // A copy without proxies, which IndexedDB cannot clone.

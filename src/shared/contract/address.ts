@@ -1,4 +1,5 @@
-import type { Call, QueryOf } from './call.ts';
+import type { QueryOf } from './call.ts';
+import type { AnyCall } from './later-call.ts';
 
 /** The base of every call (api.md "Ground rules"). */
 export const apiBase = '/api';
@@ -7,7 +8,7 @@ export const apiBase = '/api';
  * The address of a call with its query: arrays as `key[]=`, keys in alphabetical order, empty and undefined values left
  * out (spec.md section 5). The same request always has the same address: caches and first data are keyed by it.
  */
-export function callAddress<C extends Call>(call: C, query?: QueryOf<C>): string {
+export function callAddress<C extends AnyCall>(call: C, query?: QueryOf<C>): string {
   return pathAddress(call.path, query ?? {});
 }
 

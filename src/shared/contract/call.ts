@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+import type { LaterCall } from './later-call.ts';
+
 /** What a call answers with: one thing, a list with its page, a file's bytes, or nothing (204). */
 export type AnswerKind = 'json' | 'bytes' | 'empty';
 
@@ -55,6 +57,10 @@ export function defineCall<
   };
 }
 
-export type QueryOf<C> = C extends Call<infer Query> ? z.input<Query> : never;
-export type BodyOf<C> = C extends Call<z.ZodMiniType, infer Body> ? z.input<Body> : never;
-export type AnswerOf<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer Response> ? z.output<Response> : never;
+/** A call, or the one that is loaded later in its place. */
+type Whole<C> = C extends LaterCall<infer Loaded> ? Loaded : C;
+
+export type QueryOf<C> = Whole<C> extends Call<infer Query> ? z.input<Query> : never;
+export type BodyOf<C> = Whole<C> extends Call<z.ZodMiniType, infer Body> ? z.input<Body> : never;
+export type AnswerOf<C> =
+  Whole<C> extends Call<z.ZodMiniType, z.ZodMiniType, infer Response> ? z.output<Response> : never;

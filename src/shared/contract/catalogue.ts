@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { searchScopes, sortOrders } from './list-orders.ts';
 import { contentType, entity, id, instant, localized, pageParam, perPageParam } from './primitives.ts';
 
 /** A picture in the sizes the server keeps; all of them square. */
@@ -117,21 +118,9 @@ export const detail = z.extend(row, {
 });
 export type Detail = z.output<typeof detail>;
 
-export const sortOrders = [
-  'default',
-  'duration_asc',
-  'duration_desc',
-  'created_asc',
-  'created_desc',
-  'downloads_asc',
-  'downloads_desc',
-  'name_asc',
-  'name_desc',
-] as const;
 export const sortOrder = z.enum(sortOrders);
 export type SortOrder = z.output<typeof sortOrder>;
 
-export const searchScopes = ['all', 'author', 'performer', 'description', 'title', 'lyrics'] as const;
 export const searchScope = z.enum(searchScopes);
 export type SearchScope = z.output<typeof searchScope>;
 

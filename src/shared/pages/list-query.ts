@@ -1,5 +1,5 @@
 import type { TrackListQuery } from '../contract/catalogue.ts';
-import { searchScopes, sortOrders } from '../contract/catalogue.ts';
+import { searchScopes, sortOrders } from '../contract/list-orders.ts';
 import type { FilterKey } from '../contract/filter-keys.ts';
 import { filterQuery } from './filter-query.ts';
 import type { FilterQuery } from './filter-query.ts';

@@ -3,7 +3,7 @@ import { findTracks } from '#server/catalogue-index/find-tracks.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
-import { searchScopes, sortOrders } from '#shared/contract/catalogue.ts';
+import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { searchScopes, sortOrders, type TrackListQuery } from '#shared/contract/catalogue.ts';
+import type { TrackListQuery } from '#shared/contract/catalogue.ts';
+import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import { listAddress } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 import fc from 'fast-check';

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 
+import { musicTracksList, soundTracksList } from '#platform/api/later-calls.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
-import { musicTracksList } from '#shared/contract/music.ts';
-import { soundTracksList } from '#shared/contract/sound.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';

@@ -1,5 +1,6 @@
 import { useT } from '#platform/i18n/index.ts';
-import { searchScopes, sortOrders, type TrackListQuery } from '#shared/contract/catalogue.ts';
+import type { TrackListQuery } from '#shared/contract/catalogue.ts';
+import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { Select } from '#ui/Select/Select.tsx';
