@@ -10,7 +10,7 @@ import { precompress } from './scripts/precompress.ts';
 const target = 'es2022';
 /** Schemas: what the first request is read by, and what an earlier visit stored. The names beside them are light. */
 const schemas =
-  /\/zod\/|\/src\/shared\/contract\/(?!address|later-call|list-orders|filter-keys)|\/stored-shapes\.|\/queue-call\./;
+  /\/zod\/|\/src\/shared\/contract\/(?!address|later-call|list-orders|filter-keys)|\/stored-\w+\.|\/queue-call\./;
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [

@@ -4,9 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 /** The player's region, in either language. */
 export const playerOf = (page: Page): Locator => page.getByRole('region', { name: /^(Плеер|Player)$/ });
 
-/** Rows of the first list of the page. */
+/** Rows of the first list of tracks of the page. */
 export const rowsOf = (page: Page): Locator =>
-  page.getByRole('main').getByRole('list').first().locator('[data-row-index]');
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.locator('[data-row-index]') })
+    .first()
+    .locator('[data-row-index]');
 
 /** Opens a page and waits until its rows can be played. */
 export async function openList(page: Page, path: string): Promise<Locator> {

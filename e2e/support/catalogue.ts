@@ -1,20 +1,31 @@
 import type { TestTrack } from '../../tests/support/small-catalogue.ts';
 
+/** Of every group a value for each, so that filters have something to tell apart. */
+const musicTags = (number: number) => [
+  ['genres:jazz', 'genres:ambient/drone', 'genres:blues'][number % 3] ?? '',
+  ['moods:calm', 'moods:dark'][number % 2] ?? '',
+  ['instruments:bass', 'instruments:strings', 'instruments:drums', 'instruments:brass'][number % 4] ?? '',
+  ['key:a-minor', 'key:c-major'][number % 2] ?? '',
+];
+
 const music = (number: number, ru: string, en: string, seconds: number, rest: Partial<TestTrack> = {}): TestTrack => ({
   uid: `music-${number}`,
   entity: 'music',
   title: { ru, en },
   seconds,
   seed: number,
+  tags: musicTags(number),
+  isExclusive: number === 4,
   ...rest,
 });
 
-const sound = (number: number, ru: string, en: string, seconds: number): TestTrack => ({
+const sound = (number: number, ru: string, en: string, seconds: number, ucs: string): TestTrack => ({
   uid: `sound-${number}`,
   entity: 'sound',
   title: { ru, en },
   seconds,
   seed: 100 + number,
+  tags: [`ucs_sub_ids:${ucs}`],
 });
 
 /**
@@ -34,15 +45,15 @@ export const tracks: readonly TestTrack[] = [
   music(10, 'Полдень', 'Noon', 8),
   music(11, 'Вторая страница', 'Second page', 8),
   music(12, 'Последний трек', 'Last track', 8),
-  sound(1, 'Скрип двери', 'Door creak', 2),
-  sound(2, 'Шаги по снегу', 'Steps in snow', 3),
-  sound(3, 'Дождь по крыше', 'Rain on a roof', 4),
-  sound(4, 'Щелчок', 'Click', 0.4),
-  sound(5, 'Мотор', 'Engine', 3),
-  sound(6, 'Ветер в поле', 'Wind in a field', 3),
-  sound(7, 'Стекло', 'Glass', 1),
-  sound(8, 'Бумага', 'Paper', 1),
-  sound(9, 'Колокол', 'Bell', 3),
-  sound(10, 'Замок', 'Lock', 1),
-  sound(11, 'Поезд', 'Train', 3),
+  sound(1, 'Скрип двери', 'Door creak', 2, 'doors/DOORWood'),
+  sound(2, 'Шаги по снегу', 'Steps in snow', 3, 'footsteps/FEETHmn'),
+  sound(3, 'Дождь по крыше', 'Rain on a roof', 4, 'rain/RAIN'),
+  sound(4, 'Щелчок', 'Click', 0.4, 'objects/OBJMisc'),
+  sound(5, 'Мотор', 'Engine', 3, 'vehicles/VEHMisc'),
+  sound(6, 'Ветер в поле', 'Wind in a field', 3, 'wind/WIND'),
+  sound(7, 'Стекло', 'Glass', 1, 'glass/GLASMisc'),
+  sound(8, 'Бумага', 'Paper', 1, 'paper/PAPRMisc'),
+  sound(9, 'Колокол', 'Bell', 3, 'bells/BELLMisc'),
+  sound(10, 'Замок', 'Lock', 1, 'doors/DOORHdwr'),
+  sound(11, 'Поезд', 'Train', 3, 'trains/TRNMisc'),
 ];

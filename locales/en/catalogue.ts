@@ -49,6 +49,13 @@ export const catalogue: typeof shape = {
     music: ({ count }) => counted(count, 'track', 'tracks'),
     sound: ({ count }) => counted(count, 'sound', 'sounds'),
   },
+  view: 'View',
+  views: { wave: 'Wave', description: 'Description', tags: 'Tags' },
+  display: 'Display settings',
+  displayHint:
+    'Ticked filters stand in the list at once, ticked tags are seen in rows. The other filters stay within reach.',
+  displayReset: 'Back to the defaults',
+  fields: { bpm: 'Tempo, bpm', withVersions: 'Only with versions', withStems: 'Only with stems' },
   loading: 'Loading',
   pages: 'Pages',
   page: 'Page {{page}}',

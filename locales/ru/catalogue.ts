@@ -48,6 +48,13 @@ export const catalogue = {
     music: ({ count }: { count: number }) => counted(count, 'трек', 'трека', 'треков'),
     sound: ({ count }: { count: number }) => counted(count, 'звук', 'звука', 'звуков'),
   },
+  view: 'Вид',
+  views: { wave: 'Волна', description: 'Описание', tags: 'Теги' },
+  display: 'Настройки показа',
+  displayHint:
+    'Отмеченные фильтры стоят в списке сразу, отмеченные теги видны в строках. Остальные фильтры не пропадают.',
+  displayReset: 'Как было сначала',
+  fields: { bpm: 'Темп, уд/мин', withVersions: 'Только с версиями', withStems: 'Только со стемами' },
   loading: 'Загрузка',
   pages: 'Страницы',
   page: 'Страница {{page}}',

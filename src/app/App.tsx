@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { Router } from 'wouter';
 
+import { openDisplay } from '#features/catalogue/display/display.ts';
 import { isLoaded, loadTexts, useLocale } from '#platform/i18n/index.ts';
 
 import { replayEarlyInput } from './early-input.ts';
@@ -21,6 +22,7 @@ export function App({ address }: { address?: URL }) {
     document.documentElement.lang = locale;
   }, [locale]);
   useLanding();
+  useEffect(() => void openDisplay('free'), []);
   useEffect(() => {
     // Outside of React's own work, in which it would not bring to life what is pressed.
     const timer = setTimeout(replayEarlyInput);

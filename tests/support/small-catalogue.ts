@@ -21,6 +21,10 @@ export interface TestTrack {
   readonly formats?: readonly PreviewFormat[];
   /** The mp3 has a variable bitrate. */
   readonly isVbr?: boolean;
+  /** Classifier values as `group:slug`. */
+  readonly tags?: readonly string[];
+  /** Licensed through a manager. */
+  readonly isExclusive?: boolean;
   /** Seconds of further versions. */
   readonly versions?: readonly number[];
 }
@@ -51,7 +55,11 @@ export async function makeCatalogue(dataDir: string, tracks: readonly TestTrack[
         description: { ru: `Описание: ${track.title.ru}`, en: `Description: ${track.title.en}` },
         authorUids: ['author'],
         ...(track.entity === 'music' ? { albumUid: 'album', bpm: 90 + index } : { libraryUid: 'library' }),
-        classifiers: [],
+        classifiers: (track.tags ?? []).map((tag) => {
+          const [group = '', slug = ''] = tag.split(':');
+          return { group, slug };
+        }),
+        ...(track.isExclusive && { isExclusive: true }),
         rank: 1_000 - index,
         createdAt: new Date(Date.UTC(2026, 0, 28) - index * 86_400_000).toISOString(),
       });

@@ -14,7 +14,7 @@ import { PlayerNotice } from './PlayerNotice.tsx';
 import { useFirstShow } from './use-first-show.ts';
 import { useHandover } from './use-handover.ts';
 import { useMediaSession } from './use-media-session.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '#ui/use-narrow.ts';
 import { CompactBar } from './views/CompactBar.tsx';
 import { FullBar } from './views/FullBar.tsx';
 import { Plate } from './views/Plate.tsx';

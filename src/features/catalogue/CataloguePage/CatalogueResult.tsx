@@ -9,6 +9,8 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
+import { useViews } from '../display/display.ts';
+import { useListName } from '../display/use-list-name.ts';
 import type { ListContext } from '../list-context.ts';
 import { RowSkeletons } from '../TrackList/RowSkeletons.tsx';
 import { TrackList } from '../TrackList/TrackList.tsx';
@@ -27,6 +29,7 @@ interface CatalogueResultProps {
 export function CatalogueResult(props: CatalogueResultProps) {
   const { headingId, query, result, list, skeleton, pageHref, onChange } = props;
   const t = useT();
+  const views = useViews(useListName());
   if (result.phase === 'failed' && result.error) {
     return (
       <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, result.error)}>
@@ -42,7 +45,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
       ) : (
         <>
           {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
-          <TrackList headingId={headingId} list={list} stale={result.stale} />
+          <TrackList headingId={headingId} list={list} stale={result.stale} views={views} />
         </>
       )}
       {result.answer && (

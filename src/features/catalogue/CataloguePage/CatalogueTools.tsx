@@ -5,6 +5,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 
+import { DisplayTools } from '../display/DisplayTools.tsx';
 import styles from './CataloguePage.module.css';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -46,6 +47,7 @@ export function CatalogueTools({ entity, query, onChange }: CatalogueToolsProps)
         options={sortOrders.map((sort) => ({ value: sort, text: t(`catalogue.sorts.${sort}`) }))}
         onChange={(sort) => onChange({ sort })}
       />
+      <DisplayTools entity={entity} />
     </div>
   );
 }

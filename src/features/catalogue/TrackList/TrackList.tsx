@@ -1,3 +1,4 @@
+import type { Views } from '../display/display.ts';
 import type { ListContext } from '../list-context.ts';
 import { TrackRow } from '../TrackRow/TrackRow.tsx';
 import styles from './TrackList.module.css';
@@ -10,19 +11,29 @@ interface TrackListProps {
   stale?: boolean;
   /** Rows stand beside their own track: no names of it again. */
   short?: boolean;
+  /** What rows show, where the person can choose it. */
+  views?: Views;
 }
 
 /** Rows of tracks, versions or stems, with the player's list behind them. */
-export function TrackList({ headingId, list, stale = false, short = false }: TrackListProps) {
+export function TrackList({ headingId, list, stale = false, short = false, views }: TrackListProps) {
   const counted = list.rows.some(
     ({ kind, variations_counter, stems_counter }) => kind === 'track' && variations_counter + stems_counter > 0,
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-wave={views?.wave} data-description={views?.description}>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
       <ul role="list" className={styles.list} aria-labelledby={headingId} aria-busy={stale} data-stale={stale}>
         {list.rows.map((row, index) => (
-          <TrackRow key={`${row.kind} ${row.id}`} row={row} index={index} list={list} counted={counted} short={short} />
+          <TrackRow
+            key={`${row.kind} ${row.id}`}
+            row={row}
+            index={index}
+            list={list}
+            counted={counted}
+            short={short}
+            tags={views?.tags === true}
+          />
         ))}
       </ul>
     </div>

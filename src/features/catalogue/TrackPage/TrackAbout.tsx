@@ -7,7 +7,7 @@ import { formatDate, formatTempo, formatTime } from '#shared/domain/format.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
 import { NameRef } from '../NameRef.tsx';
-import { tagGroups } from './tag-groups.ts';
+import { tagGroups } from '../tag-groups.ts';
 import styles from './TrackPage.module.css';
 
 /** Facts, tags by group and the words of a song. */

@@ -13,6 +13,7 @@ import { RowCounters } from './RowCounters.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowMarks } from './RowMarks.tsx';
 import { RowPlay } from './RowPlay.tsx';
+import { RowTags } from './RowTags.tsx';
 import { RowWave } from './RowWave.tsx';
 import styles from './TrackRow.module.css';
 
@@ -25,10 +26,12 @@ interface TrackRowProps {
   counted: boolean;
   /** Beside its track a version or stem needs no more than its own name and number. */
   short: boolean;
+  /** With its tags under it. */
+  tags: boolean;
 }
 
 /** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */
-export function TrackRow({ row, index, list, counted, short }: TrackRowProps) {
+export function TrackRow({ row, index, list, counted, short, tags }: TrackRowProps) {
   const text = trackText(row, useLocale());
   const localize = useLocalized();
   const state = useRowState(row);
@@ -66,6 +69,7 @@ export function TrackRow({ row, index, list, counted, short }: TrackRowProps) {
       <span className={styles.duration}>{formatTime(row.duration)}</span>
       <RowFacts row={row} />
       <RowCounters row={row} href={text.href} />
+      {tags && <RowTags row={row} />}
     </li>
   );
 }

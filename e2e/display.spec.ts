@@ -1,0 +1,58 @@
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openList } from './steps.ts';
+
+test('each list keeps what its rows show', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const view = page.getByRole('group', { name: 'Вид' });
+  const tag = rows.first().locator('a[href*="genres="]').first();
+  await expect(tag).toBeHidden();
+  await view.getByRole('button', { name: 'Теги' }).click();
+  await view.getByRole('button', { name: 'Волна' }).click();
+  await expect(tag).toBeVisible();
+  await expect(rows.first().locator('canvas')).toBeHidden();
+
+  await openList(page, '/sounds/catalog');
+  await expect(rows.first().locator('canvas')).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Теги' })).toHaveAttribute('aria-pressed', 'false');
+
+  await openList(page, '/music/catalog');
+  await expect(tag).toBeVisible();
+  await expect(rows.first().locator('canvas')).toBeHidden();
+});
+
+test('a tag leads to what else has it', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await page.getByRole('button', { name: 'Теги' }).click();
+  const tag = rows.first().locator('a[href*="genres="]').first();
+  const href = await tag.getAttribute('href');
+  await tag.click();
+  await expect(page).toHaveURL(new RegExp(`${href?.replace('?', String.raw`\?`)}$`));
+});
+
+test('the settings say which tags are seen, until they are put back', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await page.getByRole('button', { name: 'Теги' }).click();
+  const genre = rows.first().locator('a[href*="genres="]').first();
+  const key = rows.first().locator('a[href*="key="]').first();
+  await expect(genre).toBeVisible();
+  await expect(key).toBeHidden();
+
+  await page.getByRole('button', { name: 'Настройки показа' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Настройки показа' });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(11);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('checkbox', { name: 'Жанры' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Тональность' }).check();
+  await page.keyboard.press('Escape');
+  await expect(genre).toHaveCount(0);
+  await expect(key).toHaveCount(1);
+
+  await page.reload();
+  await expect(key).toHaveCount(1);
+  await expect(genre).toHaveCount(0);
+  await page.getByRole('button', { name: 'Настройки показа' }).click();
+  await dialog.getByRole('button', { name: 'Как было сначала' }).click();
+  await expect(genre).toHaveCount(1);
+  await expect(key).toHaveCount(0);
+});
