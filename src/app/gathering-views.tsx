@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 import type { KindName } from '#features/catalogue/Gatherings/kinds.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
 
-import { loadChunk } from './load-chunk.ts';
 import type { View } from './routes.tsx';
 
 const importList = () => loadChunk(() => import('#features/catalogue/GatheringsPage/GatheringsPage.tsx'));

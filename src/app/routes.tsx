@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 
 import { CataloguePage } from '#features/catalogue/CataloguePage/CataloguePage.tsx';
+import { loadChunk } from '#platform/load-chunk.ts';
 import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 import { gatheringViews } from './gathering-views.tsx';
-import { loadChunk } from './load-chunk.ts';
 
 const importHome = () => loadChunk(() => import('#features/catalogue/HomePage/HomePage.tsx'));
 const importTrack = () => loadChunk(() => import('#features/catalogue/TrackPage/TrackPage.tsx'));

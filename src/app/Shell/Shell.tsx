@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
 import { noteConnection } from '#platform/offline/index.ts';
 import { useKeyboard } from '#player/keyboard.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
@@ -11,7 +12,6 @@ import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
 import { ErrorPage } from '../ErrorPage/ErrorPage.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
-import { loadChunk } from '../load-chunk.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { renderPage } from '../routes.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';

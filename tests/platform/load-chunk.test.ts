@@ -1,4 +1,4 @@
-import { mayReload } from '#app/load-chunk.ts';
+import { mayReload } from '#platform/load-chunk.ts';
 import { expect, it } from 'vitest';
 
 it('reloads a page for a lost chunk once in 60 seconds', () => {
