@@ -4,6 +4,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { Bits } from './bits.ts';
 import type { FilterValues } from './filter-values.ts';
 import type { Order } from './orders.ts';
+import type { SoundVectors } from './sound-vectors.ts';
 import type { TextField } from './text-field.ts';
 import type { ValueWords } from './value-words.ts';
 import type { Variations } from './variations.ts';
@@ -33,4 +34,5 @@ export interface CatalogueIndex {
   values: FilterValues;
   named: ValueWords;
   variations: Variations;
+  sounds: SoundVectors;
 }

@@ -4,6 +4,7 @@ import { ValueCollector, ValueSet } from './filter-values.ts';
 import { numbersOf } from './growing-list.ts';
 import type { CatalogueInput, TrackInput } from './input.ts';
 import { Order } from './orders.ts';
+import { VectorCollector } from './sound-vectors.ts';
 import { TextCollector, WordNumbers } from './text-field.ts';
 import { valueWords } from './value-words.ts';
 import { VariationCollector } from './variations.ts';
@@ -20,6 +21,7 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
   const set = new ValueSet(input.values);
   const values = new ValueCollector(set);
   const variations = new VariationCollector();
+  const sounds = new VectorCollector();
   const facts: Facts[] = [];
   for await (const tracks of input.tracks) {
     for (const track of tracks) {
@@ -29,6 +31,7 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
       texts.lyrics.add(track.lyrics);
       values.add(track.values);
       variations.add(track.variations);
+      sounds.add(track.features);
     }
   }
   const named = valueWords(set, numbers);
@@ -83,6 +86,7 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
     values: values.finish(order),
     named: named(placeOf),
     variations: variations.finish(order),
+    sounds: sounds.finish(order),
   };
 }
 

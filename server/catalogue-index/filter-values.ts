@@ -106,6 +106,7 @@ export class FilterValues {
   readonly rareOf: Uint32Array | Uint16Array;
   readonly #table: BitTable;
   readonly #rows: (Bits | undefined)[];
+  readonly #frequent: readonly number[];
   /** The place of a frequent value in the table. */
   readonly #rowOf: Int32Array;
   /** The documents of a rare value `v` are `documents[starts[v]…]`. */
@@ -124,6 +125,7 @@ export class FilterValues {
       if (this.totals[value]! * listedUpTo > documents) this.#rowOf[value] = frequent++;
     }
     this.#table = new BitTable(frequent, documents);
+    this.#frequent = [...this.#rowOf.keys()].filter((value) => this.#rowOf[value]! >= 0);
     this.#rows = Array.from(this.#rowOf, (row) => (row < 0 ? undefined : this.#table.row(row)));
     this.#starts = startsOf(this.totals.map((total, value) => (this.#rows[value] ? 0 : total)));
     const rare = this.#starts[set.size] ?? 0;
@@ -183,6 +185,13 @@ export class FilterValues {
     const bits = this.#rows[value];
     if (bits) orInto(target, bits);
     else addAll(target, this.#documents, this.#starts[value]!, this.#starts[value + 1]!);
+  }
+
+  /** All values of a document. */
+  of(document: number): number[] {
+    const values = [...this.rareOf.subarray(this.rareStarts[document], this.rareStarts[document + 1])];
+    for (const value of this.#frequent) if (has(this.#rows[value]!, document)) values.push(value);
+    return values;
   }
 
   /** Whether a document has a value. */

@@ -10,6 +10,8 @@ export interface ValueInput {
   name: Localized;
   /** Words beside its name that it is found by: synonyms, a UCS CatID. */
   synonyms?: string | undefined;
+  /** Of a musical key: pitch class of its tonic, 0 for C, and its mode. */
+  musicalKey?: { tonic: number; mode: 'major' | 'minor' } | undefined;
 }
 
 export interface VariationInput {
@@ -46,6 +48,8 @@ export interface TrackInput {
   values: readonly (readonly [FilterKey, number])[];
   /** The main one first. */
   variations: readonly VariationInput[];
+  /** What its main version sounds like (domain/sound-features.ts), where somebody has listened. */
+  features?: Int16Array | undefined;
 }
 
 /** What an index is made of: first the values, then tracks in any order. */

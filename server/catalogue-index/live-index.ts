@@ -1,4 +1,12 @@
-import type { CatalogueSearch, FilterQuery, FoundFilter, FoundTracks, TrackQuery } from '../domain/catalogue-search.ts';
+import type {
+  CatalogueSearch,
+  FilterQuery,
+  FoundFilter,
+  FoundSimilar,
+  FoundTracks,
+  SimilarQuery,
+  TrackQuery,
+} from '../domain/catalogue-search.ts';
 import { IndexThread } from './index-thread.ts';
 import type { Built, DatabasePlace, Request } from './messages.ts';
 
@@ -54,6 +62,10 @@ export class LiveIndex implements CatalogueSearch {
 
   filters(query: FilterQuery): Promise<FoundFilter[]> {
     return this.#ask({ kind: 'filters', query });
+  }
+
+  similar(query: SimilarQuery): Promise<FoundSimilar | undefined> {
+    return this.#ask({ kind: 'similar', query });
   }
 
   /** Begins the first build. */

@@ -1,4 +1,4 @@
-import type { FilterQuery, TrackQuery } from '../domain/catalogue-search.ts';
+import type { FilterQuery, SimilarQuery, TrackQuery } from '../domain/catalogue-search.ts';
 
 /** Where the database is that the index is read from. */
 export type DatabasePlace = { file: string } | { url: string };
@@ -7,7 +7,8 @@ export type DatabasePlace = { file: string } | { url: string };
 export type Request =
   | { kind: 'build' }
   | { kind: 'tracks'; query: TrackQuery }
-  | { kind: 'filters'; query: FilterQuery };
+  | { kind: 'filters'; query: FilterQuery }
+  | { kind: 'similar'; query: SimilarQuery };
 
 /** How a build went. */
 export interface Built {

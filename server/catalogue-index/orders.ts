@@ -30,6 +30,11 @@ export class Order {
     return new Order(order);
   }
 
+  /** All members in this order. */
+  all(): Uint32Array {
+    return this.#sorted;
+  }
+
   /** The members in this order, or the other way round. */
   *walk(of: Bits, backwards: boolean): Generator<number> {
     const few = this.#fewOf(of);

@@ -8,6 +8,7 @@ import { readCatalogue } from '../repositories/index-input.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { buildIndex } from './collect.ts';
 import { findFilters } from './find-filters.ts';
+import { findSimilar } from './find-similar.ts';
 import { findTracks } from './find-tracks.ts';
 import type { Answered, Asked, Built, DatabasePlace, Request } from './messages.ts';
 
@@ -40,7 +41,14 @@ export function serveIndex(port: MessagePort, place: DatabasePlace): void {
     if (request.kind === 'build') return build();
     if (!indexes) throw new Error('the catalogue index was asked before it was built');
     const index = indexes[request.query.entity];
-    return request.kind === 'tracks' ? findTracks(index, request.query) : findFilters(index, request.query);
+    switch (request.kind) {
+      case 'tracks':
+        return findTracks(index, request.query);
+      case 'filters':
+        return findFilters(index, request.query);
+      case 'similar':
+        return findSimilar(index, request.query);
+    }
   }
 
   port.on('message', ({ number, request }: Asked) => {

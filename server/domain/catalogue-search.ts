@@ -2,6 +2,7 @@ import type { SearchMatch, SearchScope, SortOrder } from '#shared/contract/catal
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Facets } from '#shared/contract/filters.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
+import type { Similarity } from '#shared/contract/similar.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** A value of a filter; where the filter has two levels, `sub_id` names the one under `id`, and `id` alone all of them. */
@@ -83,8 +84,26 @@ export interface FilterQuery {
   chosen?: FilterValues | undefined;
 }
 
+/** Asks for tracks that are like one. */
+export interface SimilarQuery {
+  entity: Entity;
+  /** The track's id. */
+  id: number;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+/** The most alike first; `total` on all pages. */
+export interface FoundSimilar {
+  tracks: (Similarity & { id: number })[];
+  total: number;
+}
+
 /** Answers which tracks a list shows. The database fetches the rows themselves afterwards. */
 export interface CatalogueSearch {
   tracks: (query: TrackQuery) => Promise<FoundTracks>;
   filters: (query: FilterQuery) => Promise<FoundFilter[]>;
+  /** undefined: there is no such track. */
+  similar: (query: SimilarQuery) => Promise<FoundSimilar | undefined>;
 }

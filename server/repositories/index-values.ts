@@ -3,6 +3,7 @@ import { musicFilterKeys, soundFilterKeys } from '#shared/contract/filter-keys.t
 import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { ValueInput } from '../catalogue-index/input.ts';
+import { keyOfSlug } from '../dictionaries/music/keys.ts';
 import { ucsSynonyms } from '../dictionaries/ucs/synonyms.ts';
 import type { Db } from './database.ts';
 
@@ -34,6 +35,7 @@ async function readClassifiers(db: Db, entity: Entity): Promise<ValueInput[]> {
     parentId: parent_id,
     name: { ru: name_ru, en: name_en },
     synonyms: group_key === 'ucs_sub_ids' ? ucsSynonyms(path) : undefined,
+    musicalKey: group_key === 'key' ? keyOfSlug(path) : undefined,
   }));
 }
 

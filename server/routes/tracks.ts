@@ -9,12 +9,14 @@ import {
 } from '#shared/contract/music.ts';
 import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from '#shared/contract/sound.ts';
+import { musicSimilarTracksList, soundSimilarTracksList } from '#shared/contract/similar.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 
 import type { AppContext } from '../domain/app-context.ts';
 import { detailOf, rowsOf } from '../domain/catalogue-rows.ts';
 import { notFound } from '../domain/failures.ts';
 import { filterNames } from '../domain/filter-names.ts';
+import { listSimilar } from '../domain/similar-tracks.ts';
 import { listTracks, valuesOf } from '../domain/track-list.ts';
 import type { Calls } from '../plugins/calls.ts';
 
@@ -31,6 +33,8 @@ export function trackRoutes(calls: Calls, context: AppContext): void {
   calls.json(musicVariationsDetail, ({ query }) => detail(context, 'variation', 'music', query.id));
   calls.json(musicVariationsList, ({ query }) => partList(context, 'variation', 'music', query));
   calls.json(soundVariationsList, ({ query }) => partList(context, 'variation', 'sound', query));
+  calls.json(musicSimilarTracksList, ({ query }) => listSimilar(context, 'music', query));
+  calls.json(soundSimilarTracksList, ({ query }) => listSimilar(context, 'sound', query));
   calls.json(musicStemsList, ({ query }) => partList(context, 'stem', 'music', query));
 }
 

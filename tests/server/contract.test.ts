@@ -53,7 +53,7 @@ function queryOf(path: string): string {
   if (path.includes('file-preview') || path.endsWith('variations/detail')) {
     return `id=${entity === 'music' ? ids.variation : ids.soundVariation}`;
   }
-  if (path.endsWith('tracks/detail')) return `id=${entity === 'music' ? ids.track : ids.sound}`;
+  if (/tracks\/(detail|similar-tracks\/list)$/.test(path)) return `id=${entity === 'music' ? ids.track : ids.sound}`;
   if (/(variations|stems)\/list$/.test(path)) return `track_id=${entity === 'music' ? ids.track : ids.sound}`;
   return '';
 }

@@ -88,6 +88,10 @@ export function caughtUp(index: LiveIndex): CatalogueSearch {
       await index.caughtUp();
       return index.filters(query);
     },
+    async similar(query) {
+      await index.caughtUp();
+      return index.similar(query);
+    },
   };
 }
 

@@ -37,6 +37,15 @@ export const keys: Classifier = {
   ],
 };
 
+/** What a key's slug says; undefined for one that is no key. */
+export function keyOfSlug(slug: string): { tonic: number; mode: 'major' | 'minor' } | undefined {
+  for (const mode of ['major', 'minor'] as const) {
+    const tonic = tonics[mode].findIndex((name) => `${name.toLowerCase()}-${mode}` === slug);
+    if (tonic >= 0) return { tonic, mode };
+  }
+  return undefined;
+}
+
 /**
  * The key's slug.
  *

@@ -16,6 +16,7 @@ import {
 } from './music.ts';
 import { musicPlaylists } from './playlists.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from './previews.ts';
+import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
 
 /** Every call of the API. A test holds that the server answers each of them and nothing else. */
@@ -30,10 +31,12 @@ export const calls: readonly Call[] = [
   musicVariationsList,
   musicVariationsDetail,
   musicStemsList,
+  musicSimilarTracksList,
   soundTracksList,
   soundFiltersList,
   soundTracksDetail,
   soundVariationsList,
+  soundSimilarTracksList,
   ...Object.values(musicPlaylists),
   ...Object.values(musicLabels),
   ...Object.values(musicAlbums),

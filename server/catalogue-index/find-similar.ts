@@ -1,0 +1,61 @@
+import type { FoundSimilar, SimilarQuery } from '../domain/catalogue-search.ts';
+import { allBits, andInto, countBoth, members } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { Likeness } from './likeness.ts';
+import { documentsOf } from './narrow.ts';
+
+/** A list of similar tracks is never longer. */
+const most = 100;
+/** Less is no likeness that anybody would see. */
+const leastScore = 0.2;
+
+/** So many tracks are all compared; of more, those that are worth it. */
+const allUpTo = 4000;
+/** Tracks compared because of their sound, and because of their values. */
+const bySound = 1500;
+const byValues = 1500;
+
+/** The tracks most like one, and why; undefined where there is no such track. Its versions are the track itself. */
+export function findSimilar(index: CatalogueIndex, { id, page, perPage }: SimilarQuery): FoundSimilar | undefined {
+  const [document] = documentsOf(index, [id]);
+  if (document === undefined) return undefined;
+  const likeness = new Likeness(index, document);
+  const found: FoundSimilar['tracks'] = [];
+  for (const other of candidates(index, document)) {
+    if (other === document) continue;
+    const { score, reasons } = likeness.with(other);
+    if (score >= leastScore && reasons.length > 0) found.push({ id: index.ids[other]!, score, reasons });
+  }
+  const best = found.toSorted((a, b) => b.score - a.score || a.id - b.id).slice(0, most);
+  return { tracks: best.slice((page - 1) * perPage, page * perPage), total: best.length };
+}
+
+/** What is worth comparing: what sounds like it, and what shares its rarest values. */
+function candidates(index: CatalogueIndex, document: number): Iterable<number> {
+  const size = index.ids.length;
+  if (size <= allUpTo) return index.byId.all();
+  const found = new Set(index.sounds.nearest(document, bySound));
+  let left = byValues;
+  const { values } = index;
+  for (const value of values.of(document).toSorted((a, b) => values.totals[a]! - values.totals[b]!)) {
+    const list = values.bitsOf(value) ? undefined : values.listOf(value);
+    if (!list || left <= 0) break;
+    // Evenly from the whole list, not only the newest.
+    const stride = Math.max(1, Math.ceil(list.length / left));
+    for (let at = 0; at < list.length; at += stride) found.add(list[at]!);
+    left -= Math.ceil(list.length / stride);
+  }
+  if (found.size < most) for (const other of sharing(index, document)) found.add(other);
+  return found;
+}
+
+/** Tracks that share its frequent values, as many of these as leave enough of them. */
+function sharing({ ids, values }: CatalogueIndex, document: number): Uint32Array {
+  const bits = allBits(ids.length);
+  for (const value of values.of(document).toSorted((a, b) => values.totals[a]! - values.totals[b]!)) {
+    const own = values.bitsOf(value);
+    if (!own || countBoth(bits, own) < most) continue;
+    andInto(bits, own);
+  }
+  return members(bits).subarray(0, byValues);
+}

@@ -1,0 +1,113 @@
+import { figures, sketchLength } from '../domain/sound-features.ts';
+import { add, type Bits, emptyBits, has } from './bits.ts';
+
+const width = figures.length;
+/** Steps of one standard deviation, and how many of these are told apart on each side. */
+const step = 31;
+const reach = 4;
+
+/** Gathers what each track sounds like. */
+export class VectorCollector {
+  readonly #list: (Int16Array | undefined)[] = [];
+
+  add(features: Int16Array | undefined): void {
+    this.#list.push(features?.length === width ? features : undefined);
+  }
+
+  /** @param order the tracks' numbers in the order of their documents */
+  finish(order: Uint32Array): SoundVectors {
+    const { means, deviations } = this.#spread();
+    const vectors = new Int8Array(order.length * width);
+    const known = emptyBits(order.length);
+    for (let document = 0; document < order.length; document += 1) {
+      const own = this.#list[order[document]!];
+      if (!own) continue;
+      add(known, document);
+      for (let at = 0; at < width; at += 1) {
+        const distance = (own[at]! - means[at]!) / deviations[at]!;
+        vectors[document * width + at] = Math.round(Math.max(-reach, Math.min(reach, distance)) * step);
+      }
+    }
+    return new SoundVectors(vectors, known);
+  }
+
+  /** Each figure is measured by how far the catalogue spreads in it: what differs everywhere tells little. */
+  #spread(): { means: Float64Array; deviations: Float64Array } {
+    const [means, squares] = [new Float64Array(width), new Float64Array(width)];
+    let total = 0;
+    for (const own of this.#list) {
+      if (!own) continue;
+      total += 1;
+      for (let at = 0; at < width; at += 1) {
+        means[at]! += own[at]!;
+        squares[at]! += own[at]! ** 2;
+      }
+    }
+    const deviations = new Float64Array(width);
+    for (let at = 0; at < width; at += 1) {
+      means[at]! /= Math.max(1, total);
+      deviations[at] = Math.sqrt(Math.max(0, squares[at]! / Math.max(1, total) - means[at]! ** 2)) || 1;
+    }
+    return { means, deviations };
+  }
+}
+
+/** How alike two recordings sound, 0 to 1. */
+export interface SoundLikeness {
+  timbre: number;
+  dynamics: number;
+}
+
+/** What the documents sound like, each figure in steps of the catalogue's spread. */
+export class SoundVectors {
+  readonly #vectors: Int8Array;
+  readonly #known: Bits;
+
+  constructor(vectors: Int8Array, known: Bits) {
+    this.#vectors = vectors;
+    this.#known = known;
+  }
+
+  has(document: number): boolean {
+    return has(this.#known, document);
+  }
+
+  /** undefined where one of them was never listened to. */
+  likeness(one: number, other: number): SoundLikeness | undefined {
+    if (!this.has(one) || !this.has(other)) return undefined;
+    const sums = { timbre: 0, dynamics: 0 };
+    const [a, b] = [one * width, other * width];
+    for (let at = 0; at < width; at += 1) {
+      const { term, weight } = figures[at]!;
+      sums[term] += weight * (this.#vectors[a + at]! - this.#vectors[b + at]!) ** 2;
+    }
+    // Between two at random a figure's mean square is two steps': e^-2 then.
+    const near = (term: 'timbre' | 'dynamics') => Math.exp(-sums[term] / (step * step * weightOf[term]));
+    return { timbre: near('timbre'), dynamics: near('dynamics') };
+  }
+
+  /** About so many documents that sound most like this one, by the figures that tell most. */
+  nearest(document: number, howMany: number): number[] {
+    if (!this.has(document)) return [];
+    const size = this.#vectors.length / width;
+    const own = this.#vectors.slice(document * width, document * width + sketchLength);
+    const distances = new Uint16Array(size);
+    const numbers = new Uint32Array(sketchLength * 2 * step * reach + 2);
+    for (let other = 0, from = 0; other < size; other += 1, from += width) {
+      let distance = 0;
+      for (let at = 0; at < sketchLength; at += 1) distance += Math.abs(own[at]! - this.#vectors[from + at]!);
+      distances[other] = distance;
+      if (this.has(other)) numbers[distance]! += 1;
+    }
+    let [most, total] = [0, numbers[0]!];
+    while (total < howMany && most + 1 < numbers.length) total += numbers[(most += 1)]!;
+    const found: number[] = [];
+    for (let other = 0; other < size; other += 1) {
+      if (distances[other]! <= most && this.has(other)) found.push(other);
+    }
+    return found.length > 2 * howMany ? found.slice(0, 2 * howMany) : found;
+  }
+}
+
+const weightOf = { timbre: 0, dynamics: 0 };
+for (const { term, weight } of figures) weightOf[term] += weight;

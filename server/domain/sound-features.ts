@@ -1,0 +1,39 @@
+/** What a recording sounds like, in figures that the catalogue index compares. */
+
+/** How a figure counts when two recordings are compared: with what, and how much. `unit` is one step of what is kept. */
+interface Figure {
+  term: 'timbre' | 'dynamics';
+  weight: number;
+  unit: number;
+}
+
+const coefficient = (weight: number): Figure => ({ term: 'timbre', weight, unit: 0.02 });
+const times = (count: number, figure: Figure): Figure[] => Array.from({ length: count }, () => figure);
+
+/** The first eight tell most: the index looks at them alone to find what is worth comparing. */
+export const sketchLength = 8;
+
+/** Every figure in the order in which it is kept. */
+export const figures: readonly Figure[] = [
+  // Mean mel-frequency cepstral coefficients 1 to 4.
+  ...times(4, coefficient(2)),
+  // Centre of the spectrum (octaves), its flatness (logarithm of 0 to 1), what lies above 5 kHz (dB).
+  { term: 'timbre', weight: 2, unit: 0.001 },
+  { term: 'timbre', weight: 2, unit: 0.001 },
+  { term: 'timbre', weight: 2, unit: 0.01 },
+  // How far the level wanders about its mean (dB).
+  { term: 'dynamics', weight: 2, unit: 0.01 },
+  // Coefficients 5 to 12.
+  ...times(8, coefficient(1)),
+  // How much each of the twelve changes.
+  ...times(12, coefficient(0.5)),
+  // How much centre and flatness change.
+  { term: 'timbre', weight: 0.5, unit: 0.001 },
+  { term: 'timbre', weight: 0.5, unit: 0.001 },
+  // Strokes: how much louder it gets from moment to moment, on average (dB). The peak above the mean (dB). The share of
+  // the time that is far below the mean. Octaves of its length.
+  { term: 'dynamics', weight: 1, unit: 0.001 },
+  { term: 'dynamics', weight: 1, unit: 0.01 },
+  { term: 'dynamics', weight: 1, unit: 0.0001 },
+  { term: 'dynamics', weight: 1, unit: 0.001 },
+];
