@@ -7,7 +7,7 @@ import { documentsOf } from './narrow.ts';
 /** A list of similar tracks is never longer. */
 const most = 100;
 /** Less is no likeness that anybody would see. */
-const leastScore = 0.2;
+const leastScore = 0.15;
 
 /** So many tracks are all compared; of more, those that are worth it. */
 const allUpTo = 4000;

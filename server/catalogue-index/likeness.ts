@@ -34,6 +34,8 @@ const weights = {
 /** From when on a person would say so, too. */
 const plain = { timbre: 0.6, dynamics: 0.7, tempo: 0.6 };
 const mostReasons = 3;
+/** A reason that names itself comes before one that says «other things». */
+const vague = 0.4;
 
 /** A tempo that is so many octaves off is hardly like it any more. */
 const tempoReach = 0.07;
@@ -82,7 +84,10 @@ export class Likeness {
       const shared = sharedValues(this.#index, own, other);
       const both = Math.sqrt(own.rarity * other.rarity);
       terms.push({ weight: weight.values, likeness: both > 0 ? shared.total / both : 0 });
-      for (const [reason, rarity] of shared.byReason) reasons.push({ reason, worth: (weight.values * rarity) / both });
+      for (const [reason, rarity] of shared.byReason) {
+        const share = reason === 'tags' ? vague : 1;
+        reasons.push({ reason, worth: (share * weight.values * rarity) / both });
+      }
     }
     if (entity === 'music') {
       const tempo = tempoLikeness(tempos[own.document]!, tempos[other.document]!);
@@ -111,7 +116,8 @@ function profileOf(index: CatalogueIndex, document: number): Profile {
     const { key: filter, musicalKey } = list[value]!;
     key ??= musicalKey;
     if (!reasonOf[filter]) continue;
-    const own = Math.log(1 + index.ids.length / index.values.totals[value]!);
+    // Never nothing: two tracks of which all is common are alike.
+    const own = Math.log((index.ids.length + 1) / (index.values.totals[value]! + 0.5));
     values.set(value, own);
     rarity += own;
   }

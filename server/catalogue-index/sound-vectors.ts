@@ -5,6 +5,8 @@ const width = figures.length;
 /** Steps of one standard deviation, and how many of these are told apart on each side. */
 const step = 31;
 const reach = 4;
+/** Mean square distance, in deviations, at which two are as alike as 1 is to e. */
+const reachOfLikeness = 1.4;
 
 /** Gathers what each track sounds like. */
 export class VectorCollector {
@@ -81,8 +83,9 @@ export class SoundVectors {
       const { term, weight } = figures[at]!;
       sums[term] += weight * (this.#vectors[a + at]! - this.#vectors[b + at]!) ** 2;
     }
-    // Between two at random a figure's mean square is two steps': e^-2 then.
-    const near = (term: 'timbre' | 'dynamics') => Math.exp(-sums[term] / (step * step * weightOf[term]));
+    // Between two at random the mean square is two deviations: a quarter then.
+    const near = (term: 'timbre' | 'dynamics') =>
+      Math.exp(-sums[term] / (reachOfLikeness * step * step * weightOf[term]));
     return { timbre: near('timbre'), dynamics: near('dynamics') };
   }
 

@@ -13,7 +13,15 @@ import {
 import type { GatheringTable } from '../repositories/gatherings.ts';
 import { catalogueVersion, countUp } from '../repositories/meta.ts';
 import { savePicture } from '../repositories/pictures.ts';
-import { heardOf, mediaFacts, replaceMedia, savePreview, saveStem } from '../repositories/recordings.ts';
+import {
+  hasFeatures,
+  heardOf,
+  mediaFacts,
+  replaceMedia,
+  saveFeatures,
+  savePreview,
+  saveStem,
+} from '../repositories/recordings.ts';
 import type { HeardTable } from '../repositories/recordings.ts';
 import { refreshTrack } from '../repositories/track-refresh.ts';
 import { deleteTrack } from '../repositories/track-writes.ts';
@@ -96,17 +104,21 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
     media: (owner, media) => change((transaction) => writeMedia(transaction, owner, media)),
     preview: (owner, preview) =>
       change(async (transaction) => {
-        const heard = await ownerOf(transaction, owner);
-        if (heard.media_id === null) throw new RangeError(`${heard.uid} has no sound to add a preview to`);
+        const heard = await soundOf(transaction, owner);
         await writePreview(transaction, heard.media_id, preview);
         await refreshTrack(transaction, heard.track_id);
+      }),
+    features: (owner, features) =>
+      change(async (transaction) => {
+        await saveFeatures(transaction, (await soundOf(transaction, owner)).media_id, bytesFor(features));
       }),
     async mediaOf(owner) {
       const [table, uid] = placeOf(owner);
       const heard = await heardOf(db, table, uid);
       if (heard?.media_id === null || heard === undefined) return undefined;
       const { content_hash, gain, previews } = await mediaFacts(db, heard.media_id);
-      return { contentHash: content_hash, gain, formats: previews.map(({ format }) => format) };
+      const formats = previews.map(({ format }) => format);
+      return { contentHash: content_hash, gain, formats, hasFeatures: await hasFeatures(db, heard.media_id) };
     },
     removeTrack: (uid) => change((transaction) => deleteTrack(transaction, uid)),
     removeGathering: (kind, uid) => change((transaction) => deleteGathering(transaction, tableOf[kind], uid)),
@@ -149,6 +161,13 @@ async function ownerOf(db: Db, owner: Owner) {
   return { table, uid, ...heard };
 }
 
+/** The same of what has its sound already. */
+async function soundOf(db: Db, owner: Owner) {
+  const { media_id, ...heard } = await ownerOf(db, owner);
+  if (media_id === null) throw new RangeError(`${heard.uid} has no sound yet`);
+  return { media_id, ...heard };
+}
+
 async function writeMedia(db: Db, owner: Owner, media: IngestMedia): Promise<void> {
   const heard = await ownerOf(db, owner);
   const id = await replaceMedia(db, heard.table, heard, {
@@ -162,13 +181,18 @@ async function writeMedia(db: Db, owner: Owner, media: IngestMedia): Promise<voi
     true_peak: media.truePeak,
     gain: media.gain,
     peaks: Buffer.from(media.peaks).toString('base64'),
-    waveform: Buffer.from(media.waveform.buffer, media.waveform.byteOffset, media.waveform.byteLength),
+    waveform: bytesFor(media.waveform),
     version: '',
   });
+  if (media.features) await saveFeatures(db, id, bytesFor(media.features));
   for (const preview of media.previews) await writePreview(db, id, preview);
   await setVersion(db, id);
   await refreshTrack(db, heard.track_id);
 }
+
+/** As the drivers take bytes, without a copy. */
+const bytesFor = ({ buffer, byteOffset, byteLength }: Uint8Array | Int8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 async function writePreview(db: Db, media_id: number, preview: IngestPreview): Promise<void> {
   const { sampleRate, seek, ...facts } = preview;

@@ -128,6 +128,8 @@ export interface IngestMedia {
   /** Pairs of signed bytes, lowest and highest sample. */
   waveform: Int8Array;
   previews: IngestPreview[];
+  /** What it sounds like (sound-features.ts); of main versions alone. */
+  features?: Uint8Array;
 }
 
 /**
@@ -166,10 +168,12 @@ export interface CatalogueWriter {
   media(owner: { variationUid: string } | { stemUid: string }, media: IngestMedia): Promise<void>;
   /** Adds a preview to media that is already there. */
   preview(owner: { variationUid: string } | { stemUid: string }, preview: IngestPreview): Promise<void>;
+  /** Says what media that are already there sound like. */
+  features(owner: { variationUid: string } | { stemUid: string }, features: Uint8Array): Promise<void>;
   /** What is stored for a variation or stem; undefined where it has no sound yet. */
   mediaOf(
     owner: { variationUid: string } | { stemUid: string },
-  ): Promise<{ contentHash: string; formats: ('mp3' | 'webm')[]; gain: number } | undefined>;
+  ): Promise<{ contentHash: string; formats: ('mp3' | 'webm')[]; gain: number; hasFeatures: boolean } | undefined>;
   /** Takes a track out of the catalogue with its versions and stems. */
   removeTrack(uid: string): Promise<boolean>;
   /** Takes out what gathers tracks, unless a track or album still names it; answers whether it is gone. */

@@ -1,4 +1,9 @@
-/** What a recording sounds like, in figures that the catalogue index compares. */
+/**
+ * What a recording sounds like, in figures that can be compared (media/analysis/feature-ear.ts). Kept with
+ * the recording and compared in the catalogue index. Whoever changes what stands in them or how it is measured raises
+ * the version: figures of another version are as good as none.
+ */
+export const featuresVersion = 1;
 
 /** How a figure counts when two recordings are compared: with what, and how much. `unit` is one step of what is kept. */
 interface Figure {
@@ -37,3 +42,22 @@ export const figures: readonly Figure[] = [
   { term: 'dynamics', weight: 1, unit: 0.0001 },
   { term: 'dynamics', weight: 1, unit: 0.001 },
 ];
+
+const limit = 0x7fff;
+
+/** As they are kept: whole steps of each figure's unit. */
+export function packFeatures(values: readonly number[]): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(figures.length * 2));
+  for (const [at, { unit }] of figures.entries()) {
+    const steps = Math.round((values[at] ?? 0) / unit);
+    bytes.setInt16(at * 2, Math.max(-limit, Math.min(limit, steps)), true);
+  }
+  return new Uint8Array(bytes.buffer);
+}
+
+/** The steps of each figure; undefined for bytes that are none. */
+export function unpackFeatures(kept: Uint8Array): Int16Array | undefined {
+  if (kept.length !== figures.length * 2) return undefined;
+  const bytes = new DataView(kept.buffer, kept.byteOffset, kept.byteLength);
+  return Int16Array.from(figures, (_, at) => bytes.getInt16(at * 2, true));
+}

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
 import type { IngestMedia, IngestPicture } from '../domain/ingest-types.ts';
-import { MusicalEar, type MusicalTraits } from '../media/analysis/musical-traits.ts';
+import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
+import { SoundEar } from '../media/analysis/sound-ear.ts';
 import { makeMedia, type MediaRequest } from '../media/make-media.ts';
 import { measure } from '../media/measure.ts';
 import { PictureError, storePicture } from '../media/pictures.ts';
@@ -32,22 +33,29 @@ export async function makeRecording(
   const { tags, picture } = await readTags(absolute);
   if (job.dryRun) {
     await openRecording(absolute);
-    return { contentHash: '', tags, media: null, gain: 0, traits: {}, picture: null, pictureProblem: null };
+    const nothing = { media: null, features: null, gain: 0, traits: {}, picture: null, pictureProblem: null };
+    return { contentHash: '', tags, ...nothing };
   }
   const contentHash = await hashFile(absolute, signal);
   const kept = (await isKept(job, contentHash, store)) ? job.known : null;
   // The same content sounds the same; other content is heard anew.
   const heard = kept && job.traits !== 'listen' ? job.traits : null;
+  const wishes = {
+    music: job.traits !== null && heard === null,
+    // Of main mixes: they decide the gain.
+    features: job.gain === null && !kept?.hasFeatures,
+  };
   const sound =
-    kept && (heard || job.traits === null)
+    kept && !wishes.music && !wishes.features
       ? null
-      : await hear(job, { contentHash, kept: kept !== null, tags, store, signal });
+      : await hear(job, { contentHash, kept: kept !== null, wishes, tags, store, signal });
   return {
     contentHash,
     tags,
     media: sound?.media ?? null,
     gain: sound?.media?.gain ?? kept?.gain ?? 0,
-    traits: sound?.traits ?? heard ?? {},
+    features: sound?.features ?? null,
+    traits: heard ?? sound?.traits ?? {},
     ...(await pictureOf(job.cover, picture, store)),
   };
 }
@@ -61,22 +69,30 @@ async function isKept({ known, gain }: RecordingJob, contentHash: string, store:
 
 interface SoundWork {
   contentHash: string;
-  /** The media are there already: only tempo and key are wanted. */
+  /** The media are there already: only what can be heard of them is wanted. */
   kept: boolean;
+  wishes: { music: boolean; features: boolean };
   tags: Tags;
   store: FileStore;
   signal: AbortSignal;
 }
 
-async function hear(job: RecordingJob, work: SoundWork): Promise<{ media: IngestMedia | null; traits: MusicalTraits }> {
+interface Heard {
+  media: IngestMedia | null;
+  features: Uint8Array | null;
+  traits: MusicalTraits;
+}
+
+async function hear(job: RecordingJob, work: SoundWork): Promise<Heard> {
   const { source, bitDepth } = await openRecording(job.file.absolute);
-  const ear = job.traits === null ? undefined : new MusicalEar(source.sampleRate);
-  const pass = { signal: work.signal, ...(ear && { listener: ear }) };
-  if (work.kept) await measure(source, pass);
-  const media = work.kept
-    ? null
-    : await makeSound(job, work, { source, bitDepth: bitDepth ?? work.tags.bitDepth, ...pass });
-  return { media, traits: ear?.traits() ?? {} };
+  const listener = new SoundEar(source.sampleRate, work.wishes);
+  const pass = { signal: work.signal, listener };
+  if (work.kept) {
+    await measure(source, pass);
+    return { media: null, features: listener.features() ?? null, traits: listener.traits() };
+  }
+  const media = await makeSound(job, work, { source, bitDepth: bitDepth ?? work.tags.bitDepth, ...pass });
+  return { media, features: null, traits: listener.traits() };
 }
 
 async function makeSound(

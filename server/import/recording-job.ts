@@ -9,7 +9,7 @@ export interface RecordingJob {
   /** dB of the track's main mix; null for a main mix, which decides it. */
   gain: number | null;
   /** What the catalogue holds of it already. */
-  known: { contentHash: string; formats: string[]; gain: number } | null;
+  known: { contentHash: string; formats: string[]; gain: number; hasFeatures: boolean } | null;
   /** Tempo and key as heard at an earlier import; `listen`: find them; null: nobody wants them. */
   traits: MusicalTraits | 'listen' | null;
   /** A picture of the folder, for a recording without one of its own. */
@@ -23,6 +23,8 @@ export interface RecordingResult {
   tags: Tags;
   /** Null where the catalogue holds the right media already, and in a dry run. */
   media: IngestMedia | null;
+  /** What a main mix sounds like, where the catalogue has its media but not this. */
+  features: Uint8Array | null;
   /** Of the media, or of what the catalogue holds. */
   gain: number;
   traits: MusicalTraits;

@@ -42,8 +42,9 @@ export function stampOf(draft: TrackDraft, { covers }: ImportShop): string {
 
 /** Whether catalogue and file store still hold what the ledger says. */
 export async function allThere(parts: readonly TrackPart[], before: LedgerEntry, shop: ImportShop): Promise<boolean> {
-  for (const { draft, known } of parts) {
+  for (const { draft, kind, known } of parts) {
     if (known === null || known.contentHash !== before.media[draft.uid]) return false;
+    if (kind === 'main' && !known.hasFeatures) return false;
     if (previewFormats.some((format) => !known.formats.includes(format))) return false;
     if (!(await previewsPresent(shop.store, known.contentHash, known.gain))) return false;
   }

@@ -44,6 +44,7 @@ export async function writeTrack(finished: FinishedTrack, shop: ImportShop): Pro
       await entries[index]?.write(writer);
       // Media last: without them nothing is listed, and a kill in between leaves nothing half-done to be seen.
       if (result.media) await writer.media(part.owner, result.media);
+      else if (result.features) await writer.features(part.owner, result.features);
     }
   });
   const media = Object.fromEntries(parts.map(({ part, result }) => [part.draft.uid, result.contentHash]));
@@ -52,7 +53,8 @@ export async function writeTrack(finished: FinishedTrack, shop: ImportShop): Pro
 
   function outcomeOf({ main: { part }, before: earlier }: FinishedTrack, now: string): TrackOutcome {
     if (part.known === null) return 'created';
-    const same = before !== undefined && earlier?.meta === now && parts.every(({ result }) => result.media === null);
+    const same =
+      before !== undefined && earlier?.meta === now && parts.every(({ result }) => !result.media && !result.features);
     return same ? 'unchanged' : 'updated';
   }
 }

@@ -2,8 +2,9 @@ import type { IngestMedia } from '#server/domain/ingest-types.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 
 import { amplitude, gainFor } from './gain.ts';
+import type { SoundEar } from './analysis/sound-ear.ts';
 import { makePreviews } from './make-previews.ts';
-import { measure, type SoundListener } from './measure.ts';
+import { measure } from './measure.ts';
 import type { PcmSource } from './pcm.ts';
 import type { FileStore } from './storage.ts';
 
@@ -21,8 +22,8 @@ export interface MediaRequest {
   store: FileStore;
   /** Previews are stored as `<keyPrefix>.<format>`; a function where the name holds the gain. */
   keyPrefix: string | ((gain: number) => string);
-  /** Hears the recording while it is measured. */
-  listener?: SoundListener;
+  /** Hears the recording while it is measured; what it can tell of its features is kept with it. */
+  listener?: SoundEar;
   signal?: AbortSignal;
 }
 
@@ -39,6 +40,7 @@ export async function makeMedia(request: MediaRequest): Promise<IngestMedia> {
   const keyPrefix = typeof request.keyPrefix === 'string' ? request.keyPrefix : request.keyPrefix(gain);
   const previews = await makePreviews({ source, frames: measured.frames, gain, formats, store, keyPrefix, ...pass });
   const scale = amplitude(gain);
+  const features = listener?.features();
   return {
     contentHash: request.contentHash,
     master: request.master,
@@ -53,5 +55,6 @@ export async function makeMedia(request: MediaRequest): Promise<IngestMedia> {
     peaks: measured.envelope.peaks(scale),
     waveform: measured.envelope.waveform(scale),
     previews,
+    ...(features && { features }),
   };
 }

@@ -4,6 +4,7 @@ import { dictionaries } from './0001-dictionaries.ts';
 import { catalogue } from './0002-catalogue.ts';
 import { recordings } from './0003-recordings.ts';
 import { gatherings } from './0004-gatherings.ts';
+import { features } from './0005-features.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -11,6 +12,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0002-catalogue': catalogue,
   '0003-recordings': recordings,
   '0004-gatherings': gatherings,
+  '0005-features': features,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

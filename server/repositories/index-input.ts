@@ -3,10 +3,12 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 
 import type { CatalogueInput, TrackInput, VariationInput } from '../catalogue-index/input.ts';
+import { featuresVersion, unpackFeatures } from '../domain/sound-features.ts';
 import { classifierTable } from './classifier-table.ts';
 import type { ClassifierRecord } from './classifier-table.ts';
 import type { Db } from './database.ts';
 import { readValues } from './index-values.ts';
+import { bytesOf } from './schema.ts';
 
 /** Tracks read at a time: what a reader holds is bounded, and others get their turn in between. */
 const batchSize = 1000;
@@ -43,6 +45,7 @@ async function* readTracks(db: Db, entity: Entity): AsyncGenerator<TrackInput[]>
       stemCount: row.stems_counter,
       values: valuesOf(row, entity, classifiers, variations.get(row.id) ?? []),
       variations: variations.get(row.id) ?? [],
+      features: row.figures ? unpackFeatures(bytesOf(row.figures)) : undefined,
     }));
     last = end.id;
   }
@@ -62,7 +65,11 @@ function trackRows(db: Db, entity: Entity, after: number) {
     .select(['tracks.id', 'tracks.number', 'search_title', 'search_description', 'search_lyrics'])
     .select(['tracks.sort_ru', 'tracks.sort_en', 'rank', 'tracks.created_at', 'tracks.downloads_counter', 'duration'])
     .select(['bpm', 'is_exclusive', 'variations_counter', 'stems_counter', 'album_id', 'library_id', 'city_id'])
-    .select(['albums.label_id', 'countries.id as country_id', 'countries.continent_id'])
+    .leftJoin('variations', 'variations.id', 'tracks.main_variation_id')
+    .leftJoin('sound_features', (join) =>
+      join.onRef('sound_features.media_id', '=', 'variations.media_id').on('version', '=', featuresVersion),
+    )
+    .select(['albums.label_id', 'countries.id as country_id', 'countries.continent_id', 'sound_features.figures'])
     .select(
       sql<string | null>`(
         select string_agg(cast(classifier_id as text), ',') from track_classifiers where track_id = tracks.id
@@ -74,7 +81,7 @@ function trackRows(db: Db, entity: Entity, after: number) {
       )`.as('author_ids'),
     )
     .where('entity', '=', entity)
-    .where('is_listed', '=', 1)
+    .where('tracks.is_listed', '=', 1)
     .where('tracks.id', '>', after)
     .orderBy('tracks.id')
     .limit(batchSize)

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 
+import { featuresVersion } from '../domain/sound-features.ts';
 import type { Db } from './database.ts';
 import type { MediaTable, PreviewTable, StemTable, VariationTable } from './schema.ts';
 
@@ -76,6 +77,26 @@ export async function replaceMedia(
   await db.updateTable(table).set({ media_id: id }).where('id', '=', owner.id).execute();
   if (owner.media_id !== null) await db.deleteFrom('media').where('id', '=', owner.media_id).execute();
   return id;
+}
+
+/** Keeps what media sound like, in place of what was heard of them before. */
+export async function saveFeatures(db: Db, media_id: number, figures: Uint8Array): Promise<void> {
+  const facts = { version: featuresVersion, figures };
+  await db
+    .insertInto('sound_features')
+    .values({ media_id, ...facts })
+    .onConflict((conflict) => conflict.column('media_id').doUpdateSet(facts))
+    .execute();
+}
+
+export async function hasFeatures(db: Db, mediaId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sound_features')
+    .select('media_id')
+    .where('media_id', '=', mediaId)
+    .where('version', '=', featuresVersion)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Stores a preview in place of the one of its format. */

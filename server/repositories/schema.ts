@@ -131,6 +131,13 @@ export interface MediaTable {
   version: string;
 }
 
+interface SoundFeatureTable {
+  media_id: number;
+  /** Of the figures (domain/sound-features.ts); others than today's are as good as none. */
+  version: number;
+  figures: Bytes;
+}
+
 export interface PreviewTable {
   id: Generated<number>;
   media_id: number;
@@ -194,6 +201,7 @@ export interface Schema {
   stems: StemTable;
   media: MediaTable;
   previews: PreviewTable;
+  sound_features: SoundFeatureTable;
   classifier_groups: ClassifierGroupTable;
   classifiers: ClassifierTable;
   continents: Named & { id: Generated<number>; code: string };

@@ -1,4 +1,5 @@
 import { previewKey } from '../../import/media-keys.ts';
+import { SoundEar } from '../../media/analysis/sound-ear.ts';
 import { makeMedia } from '../../media/make-media.ts';
 import { makePreviews } from '../../media/make-previews.ts';
 import { storePicture } from '../../media/pictures.ts';
@@ -22,7 +23,9 @@ export async function make(job: DemoJob, signal: AbortSignal): Promise<DemoResul
   const source = renderDemoMaster(uid);
   const keyPrefix = (decided: number) => previewKey(contentHash, decided);
   if (job.kind === 'sound') {
+    // A main mix decides its own gain, and is the one that others are compared with.
     const level = gain === null ? {} : { gain };
+    const listener = new SoundEar(source.sampleRate, { features: gain === null });
     const media = await makeMedia({
       source,
       contentHash,
@@ -32,6 +35,7 @@ export async function make(job: DemoJob, signal: AbortSignal): Promise<DemoResul
       formats,
       store,
       keyPrefix,
+      listener,
       signal,
     });
     return { kind: 'sound', media, files: files() };

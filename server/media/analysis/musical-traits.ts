@@ -1,5 +1,3 @@
-import type { SoundListener } from '../measure.ts';
-import { Decimator } from './decimator.ts';
 import { type Key, KeyEar } from './key.ts';
 import { type Tempo, TempoEar } from './tempo.ts';
 
@@ -14,31 +12,33 @@ const leastSeconds = 12;
 /** More tells nothing new. */
 const mostSeconds = 180;
 
-/** Listens to the first three minutes of a piece of music while it is measured. */
-export class MusicalEar implements SoundListener {
-  readonly #decimator: Decimator;
+/** Listens to the first three minutes of a piece of music, mixed to mono and brought down to the rate of the analysis. */
+export class MusicalEar {
+  readonly #sampleRate: number;
   readonly #tempo: TempoEar;
   readonly #key: KeyEar;
   readonly #limit: number;
   #heard = 0;
 
   constructor(sampleRate: number) {
-    this.#decimator = new Decimator(sampleRate);
-    this.#tempo = new TempoEar(this.#decimator.sampleRate);
-    this.#key = new KeyEar(this.#decimator.sampleRate);
-    this.#limit = mostSeconds * this.#decimator.sampleRate;
+    this.#sampleRate = sampleRate;
+    this.#tempo = new TempoEar(sampleRate);
+    this.#key = new KeyEar(sampleRate);
+    this.#limit = mostSeconds * sampleRate;
   }
 
-  push(block: readonly Float32Array[]): void {
-    if (this.#heard >= this.#limit) return;
-    const samples = this.#decimator.push(block);
+  get wantsMore(): boolean {
+    return this.#heard < this.#limit;
+  }
+
+  push(samples: Float32Array): void {
     this.#heard += samples.length;
     this.#tempo.push(samples);
     this.#key.push(samples);
   }
 
   traits(): MusicalTraits {
-    if (this.#heard < leastSeconds * this.#decimator.sampleRate) return {};
+    if (this.#heard < leastSeconds * this.#sampleRate) return {};
     const tempo = this.#tempo.tempo();
     const key = this.#key.key();
     return { ...(tempo && { tempo }), ...(key && { key }) };

@@ -1,6 +1,6 @@
 import FFT from 'fft.js';
 
-/** Magnitude spectra of a stream in overlapping Hann windows. */
+/** Magnitude spectra of a stream in Hann windows that overlap or lie apart. */
 export class Spectra {
   readonly #fft: FFT;
   readonly #window: Float64Array;
@@ -9,6 +9,8 @@ export class Spectra {
   readonly #spectrum: number[];
   readonly #magnitudes: Float64Array;
   #held = new Float32Array(0);
+  /** Samples to pass over before the next window: where windows lie apart, it may begin in a later block. */
+  #ahead = 0;
 
   /** @param size a power of two @param hop samples between two windows */
   constructor(size: number, hop: number) {
@@ -26,7 +28,7 @@ export class Spectra {
     const input = new Float32Array(this.#held.length + samples.length);
     input.set(this.#held);
     input.set(samples, this.#held.length);
-    let at = 0;
+    let at = this.#ahead;
     for (; at + size <= input.length; at += this.#hop) {
       for (let index = 0; index < size; index += 1) {
         this.#frame[index] = (input[at + index] as number) * (this.#window[index] as number);
@@ -40,5 +42,6 @@ export class Spectra {
       each(this.#magnitudes);
     }
     this.#held = input.slice(at);
+    this.#ahead = Math.max(0, at - input.length);
   }
 }

@@ -53,6 +53,21 @@ describe('an import', () => {
     expect(await bench.db.selectFrom('media').selectAll().orderBy('id').execute()).toEqual(version);
   });
 
+  test('listens again to main mixes of which it is not known what they sound like, and to nothing else', async () => {
+    await bench.put('music/B/T/main.wav', recording(2));
+    await bench.put('music/B/T/versions/Loop.wav', recording(3));
+    await bench.run();
+    const features = () => bench.db.selectFrom('sound_features').selectAll().execute();
+    const heard = await features();
+    expect(heard).toHaveLength(1);
+    const media = await bench.db.selectFrom('media').selectAll().orderBy('id').execute();
+    await bench.db.deleteFrom('sound_features').execute();
+    expect((await bench.run()).summary).toMatchObject({ updated: 1, soundSeconds: 0 });
+    expect(await features()).toEqual(heard);
+    expect(await bench.db.selectFrom('media').selectAll().orderBy('id').execute()).toEqual(media);
+    expect((await bench.run()).summary).toMatchObject({ unchanged: 1 });
+  });
+
   test('trusts the content and not the time of a file', async () => {
     const file = await bench.put('a.wav', recording(1));
     await bench.run();

@@ -78,10 +78,22 @@ describe('a recording in the making', () => {
   test('is not made again where the catalogue holds the same at the same gain', async () => {
     const store = memoryStore();
     const { media, contentHash, gain } = await make(store);
+    expect(media?.features).toBeDefined();
     expect(media?.previews.map(({ format }) => format)).toEqual(['mp3', 'webm']);
-    const known = { contentHash, gain, formats: ['mp3', 'webm'] };
+    const known = { contentHash, gain, formats: ['mp3', 'webm'], hasFeatures: true };
     expect((await make(store, { ...(await job()), known })).media).toBeNull();
     expect((await make(store, { ...(await job()), known, gain: gain + 1 })).media).not.toBeNull();
     expect((await make(store, { ...(await job()), known: { ...known, formats: ['mp3'] } })).media).not.toBeNull();
+  });
+
+  test('is listened to again, and not made again, where the catalogue does not know what it sounds like', async () => {
+    const store = memoryStore();
+    const { media, contentHash, gain } = await make(store);
+    const known = { contentHash, gain, formats: ['mp3', 'webm'], hasFeatures: false };
+    const again = await make(store, { ...(await job()), known });
+    expect(again.media).toBeNull();
+    expect(again.features).toEqual(media?.features);
+    // Only main mixes are compared; a version has the gain of its main mix.
+    expect((await make(store, { ...(await job()), known, gain })).features).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { MusicalEar } from '#server/media/analysis/musical-traits.ts';
+import { SoundEar } from '#server/media/analysis/sound-ear.ts';
 
 import { noise, sampled } from './support/sound.ts';
 
 function heard(rate: number, samples: Float32Array) {
-  const ear = new MusicalEar(rate);
+  const ear = new SoundEar(rate, { music: true });
   for (let at = 0; at < samples.length; at += 8192) ear.push([samples.subarray(at, at + 8192)]);
   return ear.traits();
 }
