@@ -9,13 +9,16 @@ import { answerLocale } from './domain/language.ts';
 import { bindCalls } from './plugins/calls.ts';
 import { answerBrokenRequests } from './plugins/broken-requests.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
+import { acceptForms } from './plugins/form.ts';
 import { closeGently } from './plugins/gentle-close.ts';
 import { documentCalls } from './plugins/openapi.ts';
+import { refuseForeignOrigins } from './plugins/own-origin.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
 import { inlineScriptSources } from './presenters/inline-scripts.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
+import { serveAccounts } from './routes/accounts.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { commonRoutes } from './routes/common.ts';
 import { gatheringRoutes } from './routes/gatherings.ts';
@@ -61,6 +64,8 @@ export async function buildApp(
   closeGently(app);
   describeRequests(app);
   answerErrors(app);
+  refuseForeignOrigins(app, context.config.publicUrl);
+  await acceptForms(app);
   await secureHeaders(app, {
     https: context.config.publicUrl?.startsWith('https:') ?? false,
     scripts: inlineScriptSources(context.clientDir),
@@ -72,11 +77,12 @@ export async function buildApp(
   });
   await documentCalls(app, context.version);
 
-  const calls = bindCalls(app);
+  const calls = bindCalls(app, context);
   commonRoutes(calls, context);
   trackRoutes(calls, context);
   gatheringRoutes(calls, context);
   previewRoutes(calls, context);
+  serveAccounts(app, calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
   adminRoutes(app, context, commands);

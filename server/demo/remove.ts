@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { AdminCommand, AdminContext } from '../domain/admin-command.ts';
 import { previewKey } from '../import/media-keys.ts';
+import { removeDemoUsers } from '../repositories/users.ts';
 import { markDemoRemoved } from '../start/demo-filling.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { contentHashOf } from './fill/identity.ts';
@@ -16,7 +17,7 @@ export interface RemovalEvent {
 
 const input = z.strictObject({});
 
-/** `demo-remove`: takes the demo catalogue out, with its previews; what was imported stays, and the demo does not come back. */
+/** `demo-remove`: takes the demo catalogue out, with its previews and accounts; what was imported stays, and the demo does not come back. */
 export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent> = {
   input,
   async *run(_input, context) {
@@ -38,6 +39,7 @@ export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent> =
     for (const { uid } of labels) await writer.removeGathering('label', uid);
     for (const { uid } of libraries) await writer.removeGathering('library', uid);
     for (const { uid } of authors) await writer.removeGathering('author', uid);
+    await removeDemoUsers(db);
     await markDemoRemoved(db);
   },
 };

@@ -1,5 +1,3 @@
-import type { Locale } from '#shared/domain/locale.ts';
-
 import type { Config } from '../config.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
@@ -23,11 +21,4 @@ export interface AppContext {
   readonly stopping: AbortSignal;
   /** Who makes a preview that is asked for before it is there; set while the demo catalogue fills. */
   urgent: UrgentPreview | undefined;
-}
-
-/** What a handler is asked, in which language it answers, and headers it may add to the answer. */
-export interface Asked<Query> {
-  readonly query: Query;
-  readonly locale: Locale;
-  readonly header: (name: string, value: string) => void;
 }

@@ -20,6 +20,16 @@ export class Refusal extends Error {
 /** Nothing has this id, or nothing that the caller may know of (api.md "Ground rules"). */
 export const notFound = () => new Refusal(404, 'notFound');
 
+/** Tried too often: 429 with the seconds after which it may be tried again. */
+export class TooManyTries extends Refusal {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(429, 'tooManyTries', { minutes: String(Math.ceil(seconds / 60)) });
+    this.seconds = seconds;
+  }
+}
+
 /** What a request brought does not fit the schema of its call: 422 with a message for each key. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
@@ -31,4 +41,9 @@ export class InvalidInput extends Error {
     this.issues = issues;
     this.given = given;
   }
+}
+
+/** A value that its schema takes and the facts do not: 422 with this message at the field. */
+export function invalidField(field: string, text: keyof ServerTexts['field'], given: unknown): InvalidInput {
+  return new InvalidInput([{ code: 'custom', path: [field], message: text, input: given }], { [field]: given });
 }

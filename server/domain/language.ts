@@ -54,7 +54,7 @@ export function terminalLocale(environment: NodeJS.ProcessEnv): Locale {
 }
 
 /** Cookies by name, RFC 6265 section 4.2; the first of a name wins, as browsers send the most specific first. */
-function readCookies(header: string | undefined): Map<string, string> {
+export function readCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');

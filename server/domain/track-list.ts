@@ -5,7 +5,8 @@ import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 
 import { lyricsOf } from '../repositories/lyrics.ts';
-import type { AppContext, Asked } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
+import type { Asked } from './asked.ts';
 import { rowsOf } from './catalogue-rows.ts';
 import type { FilterValue, FoundMatch, TrackFilters, Within } from './catalogue-search.ts';
 import { lineWith } from './lyrics-line.ts';

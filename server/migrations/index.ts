@@ -5,6 +5,7 @@ import { catalogue } from './0002-catalogue.ts';
 import { recordings } from './0003-recordings.ts';
 import { gatherings } from './0004-gatherings.ts';
 import { features } from './0005-features.ts';
+import { accounts } from './0006-accounts.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -13,6 +14,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0003-recordings': recordings,
   '0004-gatherings': gatherings,
   '0005-features': features,
+  '0006-accounts': accounts,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

@@ -2,8 +2,9 @@ import { apiBase } from '#shared/contract/address.ts';
 import type { ErrorAnswer } from '#shared/contract/primitives.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { QueueFullError } from '../domain/at-most.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
-import { InvalidInput, Refusal } from '../domain/failures.ts';
+import { InvalidInput, Refusal, TooManyTries } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../media/storage-folder.ts';
 import { presentIssues } from '../presenters/issues.ts';
@@ -55,6 +56,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
   } else if (error instanceof Refusal) {
     status = error.status;
     answer.message = fill(texts.error[error.text], error.values);
+    if (error instanceof TooManyTries) void reply.header('retry-after', String(error.seconds));
   }
   // What a handler had said of the file it could not send does not hold for this answer.
   for (const name of ['etag', 'content-range', 'content-length', 'content-encoding', 'accept-ranges']) {
@@ -71,6 +73,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
 function refusalFor(error: unknown): Refusal | InvalidInput | undefined {
   if (error instanceof Refusal || error instanceof InvalidInput) return error;
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof QueueFullError) return new Refusal(503, 'unavailable');
   if (isMissing(error)) return new Refusal(404, 'notFound');
   if (isDiskFull(error)) return new Refusal(507, 'noSpace');
   const code = 'code' in error ? String(error.code) : '';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { authCookie } from '#shared/contract/auth.ts';
 import { apiBase } from '#shared/contract/address.ts';
 import { errorAnswer } from '#shared/contract/primitives.ts';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,13 @@ export async function documentCalls(app: FastifyInstance, version: string): Prom
         version,
         description: 'A bilingual catalogue of licensed music and sound effects. Every failure answers `Error`.',
       },
-      components: { schemas: { Error: errorSchema() } },
+      components: {
+        schemas: { Error: errorSchema() },
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: authCookie, description: 'For GET alone' },
+        },
+      },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });

@@ -30,9 +30,8 @@ function messagesOf(
 }
 
 function sentence(issue: core.$ZodIssue, texts: ServerTexts['field']): string {
-  // Schemas of the contract name the reason themselves where the kind of issue does not tell it.
-  if (issue.message === 'wholeNumber' || issue.message === 'number' || issue.message === 'range')
-    return texts[issue.message];
+  // Schemas and commands name the reason themselves where the kind of issue does not tell it.
+  if (isReason(issue.message, texts)) return texts[issue.message];
   switch (issue.code) {
     case 'too_small':
       return fill(issue.origin === 'string' ? texts.longer : texts.minimum, { limit: String(issue.minimum) });
@@ -44,6 +43,9 @@ function sentence(issue: core.$ZodIssue, texts: ServerTexts['field']): string {
       return texts.invalid;
   }
 }
+
+const isReason = (message: string, texts: ServerTexts['field']): message is keyof ServerTexts['field'] =>
+  Object.hasOwn(texts, message);
 
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   let value = given;

@@ -1,12 +1,14 @@
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
+import type { AccountTables } from './account-schema.ts';
+
 /** 0 or 1: SQLite has no booleans, and one type for both databases keeps every query the same. */
 export type Flag = 0 | 1;
 /** SQLite hands out an ArrayBuffer, PostgreSQL a Buffer: read it with `bytesOf`. */
 type Bytes = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
 /** Columns that writers may leave out. */
-type Default<T> = ColumnType<T, T | undefined, T>;
+export type Default<T> = ColumnType<T, T | undefined, T>;
 
 interface Named {
   name_ru: string;
@@ -183,7 +185,7 @@ interface ItemTable {
   position: number;
 }
 
-export interface Schema {
+export interface Schema extends AccountTables {
   meta: { key: string; value: string };
   pictures: PictureTable;
   authors: AuthorTable;

@@ -2,6 +2,7 @@ import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import { commonDefinitions, commonDictionaries, mainPageList, subscriptionType } from '#shared/contract/common.ts';
 import { contentType } from '#shared/contract/primitives.ts';
 
+import { userStates } from '../accounts/states.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { rowsOf } from '../domain/catalogue-rows.ts';
 import { textsOf } from '../domain/texts.ts';
@@ -21,6 +22,13 @@ export function commonRoutes(calls: Calls, context: AppContext): void {
       contact: config.contact,
       realtime: null,
       UsersUserSubscriptionTypeDefinition: defined(subscriptionType.options),
+      UsersUserStateDefinition: Object.entries(userStates).map(([state, id]) => ({
+        id,
+        name: {
+          ru: textsOf('ru').state[state as keyof typeof userStates],
+          en: textsOf('en').state[state as keyof typeof userStates],
+        },
+      })),
       content_types: defined(contentType.options),
       sort_orders: defined(sortOrders),
       search_scopes: defined(searchScopes),

@@ -1,6 +1,7 @@
 import type { Gathering } from '#shared/contract/gatherings.ts';
 
-import type { AppContext, Asked } from '../domain/app-context.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import type { Asked } from '../domain/asked.ts';
 import type { Within } from '../domain/catalogue-search.ts';
 import { notFound } from '../domain/failures.ts';
 import { countLetters } from '../domain/letters.ts';

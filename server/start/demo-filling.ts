@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/domain/locale.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { addDemoAccounts } from '../accounts/demo-accounts.ts';
 import type { Db } from '../repositories/database.ts';
 import { readMeta, writeMeta } from '../repositories/meta.ts';
 import type { AppContext } from '../domain/app-context.ts';
@@ -28,7 +29,10 @@ interface Terminal {
 export async function fillWithDemo(context: AppContext, { locale, log, progress }: Terminal): Promise<void> {
   const texts = textsOf(locale).start;
   try {
-    if (!context.config.demo || !(await isWanted(context.db))) return;
+    if (!context.config.demo) return;
+    const wanted = await isWanted(context.db);
+    if (wanted || (await readMeta(context.db, state)) === 'filled') await addDemoAccounts(context.db);
+    if (!wanted) return;
     await writeMeta(context.db, state, 'filling');
     // Composing and encoding are only loaded where they are needed.
     const { fillDemo } = await import('../demo/index.ts');

@@ -59,7 +59,9 @@ function queryOf(path: string): string {
 }
 
 const callsOf = (kind: Call['kind']) =>
-  calls.filter((call) => call.kind === kind).map((call) => [call.path, call] as const);
+  calls
+    .filter((call) => call.kind === kind && call.method === 'GET' && call.access === 'open')
+    .map((call) => [call.path, call] as const);
 
 it.each(callsOf('json'))('answers %s by its contract', async (path, call) => {
   const response = await server.app.inject(`${apiBase}/${path}?${queryOf(path)}`);
@@ -73,6 +75,31 @@ it.each(callsOf('bytes'))('answers %s with the bytes of the preview', async (pat
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('audio/mpeg');
 });
+
+it.each(calls.filter(({ access }) => access === 'user').map((call) => [call.path, call] as const))(
+  'answers 401 to a guest who asks for %s, before it looks at anything else',
+  async (path, { method }) => {
+    const response = await server.app.inject({
+      method,
+      url: `${apiBase}/${path}`,
+      ...(method === 'POST' && { payload: { not: 'its' } }),
+    });
+    expect(response.statusCode).toBe(401);
+  },
+);
+
+it.each(calls.filter(({ method, access }) => method === 'POST' && access === 'open').map(({ path }) => path))(
+  'takes no field that %s does not know',
+  async (path) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `${apiBase}/${path}`,
+      payload: { scope: ['admin'] },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors: { scope: [expect.any(String)] } });
+  },
+);
 
 it('lists every call in the OpenAPI document, with its parameters, and nothing else', async () => {
   const document = await openApi();

@@ -5,6 +5,17 @@ import type { LaterCall } from './later-call.ts';
 /** What a call answers with: one thing, a list with its page, a file's bytes, or nothing (204). */
 export type AnswerKind = 'json' | 'bytes' | 'empty';
 
+/** Whom a call answers: everybody, or who brings a valid token (401 otherwise). */
+export type Access = 'open' | 'user';
+
+/** A file that a call takes beside its fields, in a multipart form. */
+export interface Upload {
+  /** The form's field that bears it. */
+  readonly field: string;
+  /** A larger file answers 413. */
+  readonly maxBytes: number;
+}
+
 /**
  * One call of the API: its address, what it takes and what it answers. The server validates and serialises with it,
  * the page sends and parses with it, and the OpenAPI document is printed from it.
@@ -23,6 +34,10 @@ export interface Call<
   /** One line for the API's documentation. */
   readonly summary: string;
   readonly kind: AnswerKind;
+  readonly access: Access;
+  /** The status of an answer that is no refusal. */
+  readonly status: 200 | 201 | 204;
+  readonly upload: Upload | undefined;
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
@@ -34,12 +49,15 @@ type Parts<Query, Body, Response> = {
   path: string;
   summary: string;
   kind?: AnswerKind;
+  access?: Access;
+  status?: 200 | 201;
+  upload?: Upload;
   query?: Query;
   body?: Body;
   response?: Response;
 };
 
-/** Builds a call; GET, JSON, and no query or body unless said otherwise. */
+/** Builds a call; GET, JSON, open to everybody, and no query or body unless said otherwise. */
 export function defineCall<
   Query extends z.ZodMiniType = z.ZodMiniUndefined,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
@@ -50,6 +68,9 @@ export function defineCall<
     path: parts.path,
     summary: parts.summary,
     kind: parts.kind ?? 'json',
+    access: parts.access ?? 'open',
+    status: parts.kind === 'empty' ? 204 : (parts.status ?? 200),
+    upload: parts.upload,
     // An absent schema is an absent part of the request: callers then have nothing to pass.
     query: parts.query as Query,
     body: parts.body as Body,

@@ -1,10 +1,11 @@
+import { subscriptionTypes } from '#shared/domain/subscription.ts';
 import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { row, searchScope, sortOrder } from './catalogue.ts';
 import { contentType, id, localized, one } from './primitives.ts';
 
-export const subscriptionType = z.enum(['NONE', 'ONLY_SOUNDS', 'ONLY_MUSIC', 'SOUNDS_AND_MUSIC']);
+export const subscriptionType = z.enum(subscriptionTypes);
 
 const definition = <Id extends z.ZodMiniType>(ids: Id) => z.array(z.object({ id: ids, name: localized }));
 
@@ -15,6 +16,8 @@ export const definitions = z.object({
   /** Where live events are spoken: the Pusher key and, for an outside server, its host; null while there are none. */
   realtime: z.nullable(z.object({ key: z.string(), host: z.nullable(z.string()) })),
   UsersUserSubscriptionTypeDefinition: definition(subscriptionType),
+  /** What `state_id` of a user means. */
+  UsersUserStateDefinition: definition(z.int()),
   content_types: definition(contentType),
   sort_orders: definition(sortOrder),
   search_scopes: definition(searchScope),

@@ -1,5 +1,6 @@
 import { musicAlbums } from './albums.ts';
 import { musicAuthors, soundAuthors } from './authors.ts';
+import { local, localAuth, registerConfirm } from './auth.ts';
 import type { Call } from './call.ts';
 import { soundCollections } from './collections.ts';
 import { commonDefinitions, commonDictionaries, mainPageList } from './common.ts';
@@ -17,10 +18,15 @@ import {
 import { musicPlaylists } from './playlists.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from './previews.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
+import { userCalls } from './users.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
 
 /** Every call of the API. A test holds that the server answers each of them and nothing else. */
 export const calls: readonly Call[] = [
+  ...Object.values(local),
+  ...Object.values(localAuth),
+  registerConfirm,
+  ...userCalls,
   commonDefinitions,
   commonDictionaries,
   mainPageList,

@@ -1,0 +1,47 @@
+import type { mailTexts as shape } from './mail.ru.ts';
+
+export const mailTexts: typeof shape = {
+  product: 'Tonika',
+  hello: 'Hello {{name}},',
+  helloStranger: 'Hello,',
+  ifNotYou: 'If this was not you, there is nothing to do.',
+  linkBelow: 'If the button does not work, open this link:',
+  foot: 'Sent by the Tonika catalogue, {{origin}}. Questions: {{contact}}.',
+  confirm: {
+    subject: 'Confirm your Tonika account',
+    lines: ['Confirm this e-mail address to log in. The link works once, within three days.'],
+    button: 'Confirm the address',
+  },
+  known: {
+    subject: 'You already have a Tonika account',
+    lines: [
+      'Somebody has just tried to register with this address, but there is an account with it already.',
+      'Log in with your password. If you have forgotten it, set a new one on the login page.',
+    ],
+    button: 'Log in',
+  },
+  restore: {
+    subject: 'A new password for Tonika',
+    lines: ['Open the link to set a new password. It works once, within an hour.'],
+    button: 'Set a new password',
+  },
+  email: {
+    subject: 'Confirm your new e-mail address',
+    lines: ['This address was given for a Tonika account in place of {{email}}. The link works once, within a day.'],
+    button: 'Confirm the new address',
+  },
+  emailTaken: {
+    subject: 'This address has a Tonika account already',
+    lines: ['Somebody wanted to use this address for another account, but it has one already. Nothing has changed.'],
+    button: 'Log in',
+  },
+  emailChanged: {
+    subject: 'Your Tonika e-mail address has changed',
+    lines: ['You now log in with {{email}}. If you did not change it, write to us: {{contact}}.'],
+  },
+  passwordChanged: {
+    subject: 'Your Tonika password has changed',
+    lines: ['All other sessions have ended. If you did not change it, set a new one on the login page.'],
+    button: 'Log in',
+  },
+};

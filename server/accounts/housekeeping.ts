@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { keyDays } from '../domain/once.ts';
+import type { Db } from '../repositories/database.ts';
+import { forgetKeysBefore } from '../repositories/idempotency.ts';
+import { forgetExpired } from '../repositories/expired.ts';
+
+const hour = 60 * 60 * 1000;
+/** An account nobody has confirmed within a month was a slip or a prank. */
+const unconfirmedDays = 30;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
+
+/** Removes what has run out. None of it counts any more when it is read: this only keeps the tables small. */
+export async function tidy(db: Db): Promise<void> {
+  await forgetExpired(db, { now: new Date(), unconfirmedBefore: daysAgo(unconfirmedDays) });
+  await forgetKeysBefore(db, daysAgo(keyDays));
+}
+
+/** Tidies every hour until told to stop. */
+export function tidyHourly(db: Db, log: FastifyBaseLogger): () => void {
+  const timer = setInterval(() => {
+    tidy(db).catch((cause: unknown) => log.error({ err: cause }, 'what has run out could not be removed'));
+  }, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}

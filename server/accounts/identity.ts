@@ -1,0 +1,42 @@
+import { authCookie } from '#shared/contract/auth.ts';
+import type { FastifyRequest } from 'fastify';
+
+import { Refusal } from '../domain/failures.ts';
+import { readCookies } from '../domain/language.ts';
+import { isOwnOrigin } from '../domain/origin.ts';
+import type { Db } from '../repositories/database.ts';
+import { findSession } from '../repositories/sessions.ts';
+import type { SessionRow } from '../repositories/sessions.ts';
+import { hashSecret } from './secrets.ts';
+import { stateOf } from './states.ts';
+
+/** Who asks, and by which of the two secrets. */
+export interface SignedIn extends SessionRow {
+  by: 'token' | 'session';
+}
+
+/**
+ * Who sends a request; undefined for a guest. A Bearer token counts for every method. The cookie of the session alone
+ * counts for GET and HEAD, and for no other site, so that nobody can act for the person.
+ */
+export async function identify(
+  db: Db,
+  request: FastifyRequest,
+  publicUrl: string | undefined,
+): Promise<SignedIn | undefined> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (token !== undefined) return found(await findSession(db, 'token', hashSecret(token)), 'token');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwnOrigin(origin, request.host, publicUrl)) return undefined;
+  const secret = readCookies(request.headers.cookie).get(authCookie);
+  if (secret === undefined || secret === '') return undefined;
+  return found(await findSession(db, 'session', hashSecret(secret)), 'session');
+}
+
+function found(session: SessionRow | undefined, by: SignedIn['by']): SignedIn | undefined {
+  if (!session) return undefined;
+  // Its sessions end when an account is disabled; this is for the request that was on its way.
+  if (stateOf(session.user) === 'disabled') throw new Refusal(403, 'blocked');
+  return { ...session, by };
+}

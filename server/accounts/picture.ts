@@ -1,0 +1,69 @@
+import type { BodyOf } from '#shared/contract/call.ts';
+import type { profilePictureUpdate } from '#shared/contract/users.ts';
+
+import { atMost } from '../domain/at-most.ts';
+import type { UploadedFile } from '../domain/asked.ts';
+import { invalidField, Refusal } from '../domain/failures.ts';
+import { storePicture } from '../media/pictures.ts';
+import type { FileStore } from '../media/storage.ts';
+import type { Db } from '../repositories/database.ts';
+import { savePicture } from '../repositories/pictures.ts';
+
+/** What a person's programs save; nothing that is a program itself. */
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+/** A camera's largest; a decoded picture is four bytes a pixel. */
+const mostPixels = 60_000_000;
+const side = 1000;
+/** Decoding is memory: a few at a time. */
+const oneOfFew = atMost(2, 50);
+
+type Crop = Pick<BodyOf<typeof profilePictureUpdate>, 'crop_left' | 'crop_top' | 'crop_size'>;
+
+/**
+ * Keeps an uploaded picture, cut to its square and encoded anew: what else the file may have been is gone.
+ *
+ * @returns the id of the picture
+ * @throws Refusal 415 for what is no picture; InvalidInput on `picture` for an empty, too large or broken one, on
+ *   `crop_size` for a square outside it
+ */
+export async function keepUserPicture(
+  { db, store }: { db: Db; store: FileStore },
+  file: UploadedFile,
+  crop: Crop,
+): Promise<number | null> {
+  if (file.bytes.length === 0) throw invalidField('picture', 'fileEmpty', file.name);
+  const square = await oneOfFew(() => cut(file, crop));
+  return savePicture(db, await storePicture(square, store));
+}
+
+async function cut(file: UploadedFile, crop: Crop): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const open = () => sharp(file.bytes, { limitInputPixels: mostPixels, failOn: 'truncated' });
+  const known = await open()
+    .metadata()
+    .catch((cause: unknown) => {
+      throw /pixel limit/i.test(String(cause))
+        ? invalidField('picture', 'pictureTooLarge', file.name)
+        : new Refusal(415, 'fileFormat');
+    });
+  if (!formats.has(known.format)) throw new Refusal(415, 'fileFormat');
+  if (known.width * known.height > mostPixels) throw invalidField('picture', 'pictureTooLarge', file.name);
+  // Orientations 5 to 8 lie on their side.
+  const isTurned = (known.orientation ?? 1) >= 5;
+  const area = areaOf(crop, isTurned ? known.height : known.width, isTurned ? known.width : known.height);
+  // Turned upright as a step of its own: sharp would turn after cutting otherwise.
+  const upright = open().autoOrient();
+  try {
+    const cutOut = area ? upright.extract(area) : upright;
+    return await cutOut.resize(side, side, { fit: 'cover', withoutEnlargement: true }).webp({ quality: 90 }).toBuffer();
+  } catch {
+    throw invalidField('picture', 'fileBroken', file.name);
+  }
+}
+
+function areaOf(crop: Crop, width: number, height: number) {
+  const { crop_left: left = 0, crop_top: top = 0, crop_size: size } = crop as { [key in keyof Crop]: number };
+  if (size === undefined) return undefined;
+  if (size < 1 || left + size > width || top + size > height) throw invalidField('crop_size', 'cropOutside', size);
+  return { left, top, width: size, height: size };
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '#shared/domain/locale.ts';
+
+import type { SignedIn } from '../accounts/identity.ts';
+import type { Db } from '../repositories/database.ts';
+
+/** What a handler is asked, in which language it answers, who asks, and headers it may add to the answer. */
+export interface Asked<Query> {
+  readonly query: Query;
+  readonly locale: Locale;
+  readonly header: (name: string, value: string) => void;
+  /** Who asks; undefined for a guest. */
+  readonly viewer: () => Promise<SignedIn | undefined>;
+  /** @throws Refusal 401 for a guest */
+  readonly signedIn: () => Promise<SignedIn>;
+}
+
+/** A file that came with a call, whole: calls say how large it may be. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Where a call came from. */
+export interface Client {
+  /** The address, as far as the proxies in front are trusted to know it. */
+  readonly address: string;
+  /** The origin that links in mails begin with. */
+  readonly origin: string;
+  readonly isHttps: boolean;
+}
+
+/** What a handler of a POST is asked. */
+export interface Posted<Query, Body> extends Asked<Query> {
+  readonly body: Body;
+  readonly file: UploadedFile | undefined;
+  readonly client: Client;
+  /**
+   * Does the work in one transaction. With an Idempotency-Key the same call does it once: later ones get the answer of
+   * the first (api.md "Ground rules"). The answer must survive JSON; what must not happen again on a second call, such
+   * as a mail, is queued in the transaction.
+   *
+   * @throws Refusal 409 where the key came with another body before
+   */
+  readonly once: <Answer>(work: (db: Db) => Promise<Answer>) => Promise<Answer>;
+}

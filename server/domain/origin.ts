@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+
+type Caller = Pick<FastifyRequest, 'host' | 'hostname' | 'protocol' | 'socket' | 'headers'>;
+
+/** Whether an Origin header names this product: the request's own host or PUBLIC_URL (api.md "Authentication"). */
+export function isOwnOrigin(origin: string, host: string, publicUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const given = new URL(origin);
+  if (given.protocol !== 'http:' && given.protocol !== 'https:') return false;
+  // The protocol is the proxy's affair: behind one that is not trusted the server knows http alone.
+  return (
+    given.host === host.replace(/:(80|443)$/, '') ||
+    (publicUrl !== undefined && given.origin === new URL(publicUrl).origin)
+  );
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The origin for links that leave in mails. PUBLIC_URL where it is set: the Host header is whatever the caller writes,
+ * and a link with a secret in it must not lead to a stranger. Without it the header counts only where it names this
+ * machine and the port the caller has reached.
+ */
+export function linkOrigin(request: Caller, config: { publicUrl: string | undefined; port: number }): string {
+  if (config.publicUrl !== undefined) return config.publicUrl;
+  const { localAddress, localPort } = request.socket;
+  const port = localPort ?? config.port;
+  const own = localAddress?.includes(':') ? `[${localAddress}]` : localAddress;
+  const isHere = loopback.has(request.hostname) || request.hostname === own;
+  return isHere && request.host.endsWith(`:${port}`)
+    ? `${request.protocol}://${request.host}`
+    : `http://localhost:${port}`;
+}

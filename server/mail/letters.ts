@@ -1,0 +1,71 @@
+import { mailTexts as en } from '#locales/server/mail.en.ts';
+import { mailTexts as ru } from '#locales/server/mail.ru.ts';
+import { localePath } from '#shared/domain/locale.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+import { fill } from '../domain/texts.ts';
+import type { Mail } from '../repositories/mails.ts';
+import { renderHtml } from './render.ts';
+
+const texts = { ru, en };
+
+type MailTexts = typeof ru;
+export type LetterKind = {
+  [Key in keyof MailTexts]: MailTexts[Key] extends { subject: string } ? Key : never;
+}[keyof MailTexts];
+
+/** The pages that letters lead to; the hash is the secret of the link. */
+const paths = {
+  confirm: '/register?hash=',
+  restore: '/login?restore_hash=',
+  email: '/account/profile?email_hash=',
+} as const;
+
+/** Whom a letter goes to, and what it must know of this server. */
+export interface Envelope {
+  to: string;
+  locale: Locale;
+  /** Undefined while nobody has shown that the address is theirs: strangers do not write our letters. */
+  name: string | undefined;
+  origin: string;
+  contact: string;
+}
+
+/**
+ * A letter in the reader's language, as text and as HTML.
+ *
+ * @param secret of the link, for the kinds that have one
+ * @param values for the `{{name}}` places of its lines
+ */
+export function writeLetter(
+  kind: LetterKind,
+  { to, locale, name, origin, contact }: Envelope,
+  { secret, ...values }: { secret?: string; email?: string } = {},
+): Mail {
+  const words = texts[locale];
+  const { subject, lines, button }: { subject: string; lines: string[]; button?: string } = words[kind];
+  const path = kind in paths && secret ? paths[kind as keyof typeof paths] + secret : '/login';
+  const link = button === undefined ? undefined : { label: button, url: origin + localePath(locale, path) };
+  const told = lines.map((line) => fill(line, { ...values, contact }));
+  const letter = {
+    locale,
+    subject,
+    hello: name === undefined ? words.helloStranger : fill(words.hello, { name }),
+    lines: kind in paths ? [...told, words.ifNotYou] : told,
+    link,
+    linkBelow: words.linkBelow,
+    foot: fill(words.foot, { origin, contact }),
+    product: words.product,
+  };
+  const text = [letter.hello, ...letter.lines.slice(0, 1), link?.url, ...letter.lines.slice(1), letter.foot];
+  return {
+    sender: words.product,
+    to,
+    subject,
+    text: `${text.filter((line) => line !== undefined).join('\n\n')}\n`,
+    html: renderHtml(letter),
+  };
+}
+
+/** The name shown as the sender of what is written without a template. */
+export const senderName = (locale: Locale): string => texts[locale].product;

@@ -1,0 +1,104 @@
+import type { Db } from '../repositories/database.ts';
+import { firstDue, nextDueMail, postponeMail, removeMail } from '../repositories/mails.ts';
+import type { SendMail } from './transport.ts';
+
+/** A letter that was not taken is tried again after these minutes, the last of them over and over. */
+const pauses = [0.5, 2, 10, 30, 60, 180];
+/** Three days: longer than any link in a letter works. */
+const mostAttempts = 28;
+/** A timer of Node holds no more; whatever is due later is looked at again then. */
+const longestSleep = 24 * 60 * 60 * 1000;
+
+interface Told {
+  /** A letter was not taken; it will be tried again unless it is `given up`. */
+  failed(cause: unknown, mail: { id: number; attempts: number; givenUp: boolean }): void;
+}
+
+/**
+ * Sends the letters of the queue one after another, again where that failed. Letters are queued in the transaction of
+ * what they tell of: nothing that goes wrong here reaches the person who waits for an answer, and no letter is lost
+ * with the process.
+ */
+export class Post {
+  readonly #db: Db;
+  readonly #send: SendMail;
+  readonly #told: Told;
+  #timer: NodeJS.Timeout | undefined;
+  #work: Promise<void> | undefined;
+  #again = false;
+  #closed = false;
+
+  constructor(db: Db, send: SendMail, told: Told) {
+    this.#db = db;
+    this.#send = send;
+    this.#told = told;
+  }
+
+  /** There may be something to send now. */
+  wake(): void {
+    if (this.#closed) return;
+    this.#again = true;
+    clearTimeout(this.#timer);
+    this.#work ??= this.#deliver().finally(() => {
+      this.#work = undefined;
+      // Woken while it lay down.
+      if (this.#again) this.wake();
+    });
+  }
+
+  /** Resolves once all that was due has been tried. */
+  async idle(): Promise<void> {
+    await this.#work;
+  }
+
+  /** Ends after the letter that is on its way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#work;
+  }
+
+  async #deliver(): Promise<void> {
+    try {
+      while (this.#again && !this.#closed) {
+        this.#again = false;
+        for (let mail = await nextDueMail(this.#db); mail && !this.#closed; mail = await nextDueMail(this.#db)) {
+          await this.#try(mail);
+        }
+      }
+      await this.#sleep();
+    } catch (cause) {
+      // The database is away: no letter is touched.
+      this.#again = false;
+      this.#told.failed(cause, { id: 0, attempts: 0, givenUp: false });
+      this.#wakeIn((pauses[0] ?? 1) * 60_000);
+    }
+  }
+
+  async #try(mail: Parameters<SendMail>[0]): Promise<void> {
+    try {
+      await this.#send(mail);
+    } catch (cause) {
+      const attempts = mail.attempts + 1;
+      const givenUp = attempts >= mostAttempts;
+      this.#told.failed(cause, { id: mail.id, attempts, givenUp });
+      if (givenUp) return removeMail(this.#db, mail.id);
+      const minutes = pauses[Math.min(mail.attempts, pauses.length - 1)] ?? 1;
+      return postponeMail(this.#db, mail.id, attempts, new Date(Date.now() + minutes * 60_000));
+    }
+    await removeMail(this.#db, mail.id);
+  }
+
+  async #sleep(): Promise<void> {
+    if (this.#closed) return;
+    const due = await firstDue(this.#db);
+    if (due) this.#wakeIn(due.getTime() - Date.now());
+  }
+
+  #wakeIn(milliseconds: number): void {
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => this.wake(), Math.min(longestSleep, Math.max(1000, milliseconds)));
+    // A letter that waits does not keep the process alive.
+    this.#timer.unref();
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { createTransport } from 'nodemailer';
+
+import type { Config } from '../config.ts';
+import type { FileStore } from '../media/storage.ts';
+import type { MailRow } from '../repositories/account-schema.ts';
+
+/** Sends one letter or throws; the queue tries again. */
+export type SendMail = (mail: MailRow) => Promise<void>;
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Mail by SMTP_URL, or each letter as a file in the data folder's outbox. */
+export function mailTransport(config: Config, store: FileStore): SendMail {
+  const message = (mail: MailRow) => messageOf(mail, config.contact.email, store);
+  if (config.smtpUrl !== undefined) {
+    const transport = createTransport({ url: config.smtpUrl, ...patience });
+    return async (mail) => void (await transport.sendMail(await message(mail)));
+  }
+  const outbox = path.join(config.dataDir, 'outbox');
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message: content } = await composer.sendMail(await message(mail));
+    const name = `${mail.created_at.replaceAll(/[^\dTZ]/g, '')}-${mail.id}.eml`;
+    await writeWhole(outbox, name, Buffer.isBuffer(content) ? content : await buffer(content));
+  };
+}
+
+async function messageOf(mail: MailRow, from: string, store: FileStore) {
+  const { attachment_key: key, attachment_name: name } = mail;
+  return {
+    from: { name: mail.sender, address: from },
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // No holiday notices in answer to a machine (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
+    ...(key !== null && { attachments: [{ filename: name ?? 'file', content: await buffer(store.read(key)) }] }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Whoever watches the folder sees a whole letter or none. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const halfway = path.join(folder, `.${name}.part`);
+  try {
+    const file = await open(halfway, 'w', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(halfway, path.join(folder, name));
+  } catch (cause) {
+    await rm(halfway, { force: true });
+    throw cause;
+  }
+}

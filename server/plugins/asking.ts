@@ -1,0 +1,79 @@
+import type { Call } from '#shared/contract/call.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { identify } from '../accounts/identity.ts';
+import type { SignedIn } from '../accounts/identity.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import type { Asked, Posted } from '../domain/asked.ts';
+import { invalidField, Refusal } from '../domain/failures.ts';
+import { doOnce } from '../domain/once.ts';
+import { linkOrigin } from '../domain/origin.ts';
+import { digestOf } from './form.ts';
+import type { Form } from './form.ts';
+
+type Parties = Pick<AppContext, 'db' | 'config'>;
+
+/** What a handler learns of a request beside what the call's schemas say. */
+export type Asking = Omit<Asked<unknown>, 'query'>;
+
+/** A request as its handler sees it. */
+export function askingOf({ db, config }: Parties, request: FastifyRequest, reply: FastifyReply): Asking {
+  let found: Promise<SignedIn | undefined> | undefined;
+  const viewer = () => {
+    // What depends on who asks is never kept by anybody else.
+    void reply.header('cache-control', 'no-store');
+    return (found ??= identify(db, request, config.publicUrl));
+  };
+  return {
+    locale: request.locale,
+    header: (name, value) => void reply.header(name, value),
+    viewer,
+    signedIn: async () => mustBe(await viewer()),
+  };
+}
+
+/** Nobody asks: the page brings these answers along, the same for everybody. */
+export const askedByNobody = (locale: Asking['locale']): Asking => ({
+  locale,
+  header: () => undefined,
+  viewer: async () => undefined,
+  signedIn: async () => mustBe(undefined),
+});
+
+function mustBe(viewer: SignedIn | undefined): SignedIn {
+  if (!viewer) throw new Refusal(401, 'unauthorized');
+  return viewer;
+}
+
+/** The same for a POST, with the form that it brought. */
+export function postingOf(
+  parties: Parties,
+  call: Call,
+  request: FastifyRequest,
+  asking: Asking,
+  form: Form,
+): Omit<Posted<unknown, unknown>, 'query' | 'body'> {
+  const { db, config } = parties;
+  return {
+    ...asking,
+    file: form.file,
+    client: {
+      address: request.ip,
+      origin: linkOrigin(request, config),
+      isHttps: request.protocol === 'https' || (config.publicUrl?.startsWith('https:') ?? false),
+    },
+    async once(work) {
+      const viewer = await asking.viewer();
+      const owner = viewer ? `user:${viewer.user.id}` : 'guest';
+      const asked = [call.path, form.fields, digestOf(form.file)];
+      return doOnce(db, { owner, key: keyOf(request), asked }, work);
+    },
+  };
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given)) return given;
+  throw invalidField('idempotency-key', 'invalid', given);
+}

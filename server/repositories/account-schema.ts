@@ -1,0 +1,74 @@
+import type { SubscriptionType } from '#shared/domain/subscription.ts';
+import type { Generated, Selectable } from 'kysely';
+
+import type { Default, Flag } from './schema.ts';
+
+export interface UserTable {
+  id: Generated<number>;
+  email: string;
+  /** By which it is found: addresses that differ in case are one. */
+  email_key: string;
+  email_new: Default<string | null>;
+  email_verified_at: string | null;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: Default<string | null>;
+  description: Default<string | null>;
+  picture_id: Default<number | null>;
+  company_name: Default<string | null>;
+  company_address: Default<string | null>;
+  company_city: Default<string | null>;
+  company_index: Default<string | null>;
+  company_country_id: Default<number | null>;
+  state_id: number;
+  subscription_type_id: SubscriptionType;
+  /** Unix seconds, as in the contract. */
+  subscription_till: Default<number | null>;
+  subscription_till_for_exclusive_tracks: Default<number | null>;
+  locale_id: number;
+  /** JSON of the contract's array. */
+  scope: string;
+  is_demo: Default<Flag>;
+  created_at: string;
+  updated_at: string;
+}
+
+interface SecretTable {
+  id: Generated<number>;
+  secret_hash: string;
+  created_at: string;
+}
+
+export type LinkKind = 'register' | 'restore' | 'email';
+
+export interface MailTable {
+  id: Generated<number>;
+  /** The name shown beside the sender's address. */
+  sender: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  reply_to: Default<string | null>;
+  /** A file of the file store that goes with it. */
+  attachment_key: Default<string | null>;
+  attachment_name: Default<string | null>;
+  attempts: Default<number>;
+  due_at: string;
+  created_at: string;
+}
+
+/** The tables of accounts (migration 0006). */
+export interface AccountTables {
+  users: UserTable;
+  users_business_types: { user_id: number; type_id: number };
+  sessions: SecretTable & { user_id: number; expires_at: string };
+  tokens: SecretTable & { session_id: number };
+  user_links: SecretTable & { user_id: number; kind: LinkKind; email: string; expires_at: string };
+  mails: MailTable;
+  idempotency_keys: { owner: string; key: string; asked: string; answer: string | null; created_at: string };
+}
+
+export type UserRow = Selectable<UserTable>;
+export type MailRow = Selectable<MailTable>;

@@ -1,0 +1,42 @@
+import type { Db } from './database.ts';
+
+/** A call as its key knows it. */
+export interface KeyedCall {
+  owner: string;
+  key: string;
+  /** Digest of address and body. */
+  asked: string;
+}
+
+/**
+ * Takes a key for this transaction.
+ *
+ * @returns undefined where it is new; else what it was taken for and answered, once the transaction that took it ended
+ */
+export async function takeKey(
+  db: Db,
+  { owner, key, asked }: KeyedCall,
+): Promise<{ asked: string; answer: string | null } | undefined> {
+  const row = { owner, key, asked, created_at: new Date().toISOString() };
+  const taken = await db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return undefined;
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['asked', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function keepAnswer(db: Db, { owner, key }: KeyedCall, answer: string): Promise<void> {
+  await db.updateTable('idempotency_keys').set({ answer }).where('owner', '=', owner).where('key', '=', key).execute();
+}
+
+export async function forgetKeysBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', moment.toISOString()).execute();
+}

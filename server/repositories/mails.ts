@@ -1,0 +1,58 @@
+import type { MailRow } from './account-schema.ts';
+import type { Db } from './database.ts';
+
+/** A letter, ready to be sent. */
+export interface Mail {
+  sender: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  attachment?: { key: string; name: string };
+}
+
+/** Puts a letter into the queue, in the transaction of what it tells of: it is sent once that is true. */
+export async function queueMail(db: Db, mail: Mail): Promise<void> {
+  const now = new Date().toISOString();
+  await db
+    .insertInto('mails')
+    .values({
+      sender: mail.sender,
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      reply_to: mail.replyTo ?? null,
+      attachment_key: mail.attachment?.key ?? null,
+      attachment_name: mail.attachment?.name ?? null,
+      due_at: now,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The next letter whose time has come. */
+export async function nextDueMail(db: Db): Promise<MailRow | undefined> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('due_at', '<=', new Date().toISOString())
+    .orderBy('due_at')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** When the first letter of the queue is due; undefined where it is empty. */
+export async function firstDue(db: Db): Promise<Date | undefined> {
+  const row = await db.selectFrom('mails').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+  return row && new Date(row.due_at);
+}
+
+export async function postponeMail(db: Db, id: number, attempts: number, due: Date): Promise<void> {
+  await db.updateTable('mails').set({ attempts, due_at: due.toISOString() }).where('id', '=', id).execute();
+}
+
+export async function removeMail(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute();
+}

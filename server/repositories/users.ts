@@ -1,0 +1,85 @@
+import type { Insertable, Updateable } from 'kysely';
+
+import type { UserRow, UserTable } from './account-schema.ts';
+import type { Db } from './database.ts';
+
+/** Addresses that differ in case or in how a letter is composed are one. */
+export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+type Keyed = 'email_key' | 'created_at' | 'updated_at';
+
+/**
+ * Makes an account.
+ *
+ * @returns undefined where the address has one already, also one made at the same moment
+ */
+export async function addUser(db: Db, user: Omit<Insertable<UserTable>, Keyed>): Promise<number | undefined> {
+  const now = new Date().toISOString();
+  const row = await db
+    .insertInto('users')
+    .values({ ...user, email_key: emailKey(user.email), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateUser(db: Db, id: number, change: Omit<Updateable<UserTable>, Keyed>): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      ...change,
+      ...(change.email !== undefined && { email_key: emailKey(change.email) }),
+      updated_at: new Date().toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Everything that belongs to the account goes with it. */
+export async function removeUser(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** The accounts that came with the demo catalogue, whose password everybody knows; with their sessions. */
+export async function removeDemoUsers(db: Db): Promise<void> {
+  await db.deleteFrom('users').where('is_demo', '=', 1).execute();
+}
+
+export async function setBusinessTypes(db: Db, userId: number, typeIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('users_business_types').where('user_id', '=', userId).execute();
+  const rows = [...new Set(typeIds)].map((type_id) => ({ user_id: userId, type_id }));
+  if (rows.length > 0) await db.insertInto('users_business_types').values(rows).execute();
+}
+
+export async function businessTypesOf(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users_business_types')
+    .select('type_id')
+    .where('user_id', '=', userId)
+    .orderBy('type_id')
+    .execute();
+  return rows.map(({ type_id }) => type_id);
+}
+
+type Dictionary = 'users_countries' | 'users_company_business_types' | 'locales';
+
+/** Which of the ids a dictionary does not have. */
+export async function unknownIds(db: Db, dictionary: Dictionary, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom(dictionary)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}

@@ -1,0 +1,42 @@
+import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
+
+import { confirmRegistration } from '../accounts/registration.ts';
+import type { AccountDesk } from '../accounts/desk.ts';
+import { issueToken, logIn, sessionCookie } from '../accounts/sessions.ts';
+import type { Entered } from '../accounts/sessions.ts';
+import type { Posted } from '../domain/asked.ts';
+import type { Calls } from '../plugins/calls.ts';
+import { presentUser } from '../presenters/user.ts';
+import type { UserRow } from '../repositories/account-schema.ts';
+import { endSession } from '../repositories/sessions.ts';
+
+/** Logging in, out, and who is logged in: the strategies of spec.md section 4 over one mechanism. */
+export function authRoutes(calls: Calls, desk: AccountDesk): void {
+  const { db } = desk;
+  const enter = async (
+    { client, header }: Pick<Posted<unknown, unknown>, 'client' | 'header'>,
+    { user, entered }: { user: UserRow; entered: Entered },
+  ) => {
+    header('set-cookie', sessionCookie(entered.secret, client.isHttps));
+    return { data: { token: entered.token, user: await presentUser(db, user) } };
+  };
+
+  for (const strategy of [local, localAuth]) {
+    calls.post(strategy.login, async (asked) => enter(asked, await logIn(desk, asked.body, asked.client.address)));
+
+    calls.post(strategy.logout, async ({ signedIn, client, header }) => {
+      await endSession(db, (await signedIn()).sessionId);
+      header('set-cookie', sessionCookie(undefined, client.isHttps));
+    });
+
+    calls.json(strategy.user, async ({ signedIn }) => {
+      const { user, sessionId, by } = await signedIn();
+      const shown = await presentUser(db, user);
+      return { data: by === 'token' ? shown : { ...shown, token: await issueToken(db, sessionId) } };
+    });
+  }
+
+  calls.post(registerConfirm, async (asked) =>
+    enter(asked, await confirmRegistration(desk, asked.body.hash, asked.client.address)),
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { one } from './primitives.ts';
+import { anyPassword, line, linkHash } from './user-fields.ts';
+import { user } from './users.ts';
+
+/** Bears the session in the browser; pages cannot read it (api.md "Authentication"). */
+export const authCookie = 'tnk.token';
+
+const credentials = z.strictObject({
+  email: line(254),
+  password: anyPassword,
+});
+const entered = one(z.object({ token: z.string(), user }));
+
+/** By the cookie of the session the answer brings a fresh token; by a token it needs none. */
+const who = one(z.extend(user, { token: z.optional(z.string()) }));
+
+/** The calls of a strategy that logs in by password: two addresses of one mechanism (spec.md section 4). */
+function strategy(name: string, paths: { login: string; logout: string; user: string }) {
+  return {
+    login: defineCall({
+      method: 'POST',
+      path: paths.login,
+      summary: `Logs in (${name}): a token, and the cookie of the session`,
+      body: credentials,
+      response: entered,
+    }),
+    logout: defineCall({
+      method: 'POST',
+      path: paths.logout,
+      summary: `Ends the session and its tokens (${name})`,
+      access: 'user',
+      kind: 'empty',
+      body: z.strictObject({}),
+    }),
+    user: defineCall({
+      path: paths.user,
+      summary: `The person who is logged in (${name}); with a fresh token where the cookie of the session asks`,
+      access: 'user',
+      response: who,
+    }),
+  };
+}
+
+export const local = strategy('local', { login: 'auth/login', logout: 'auth/logout', user: 'auth/user' });
+export const localAuth = strategy('localAuth', {
+  login: 'users/self/auth',
+  logout: 'users/self/logout',
+  user: 'users/self/profile',
+});
+
+export const registerConfirm = defineCall({
+  method: 'POST',
+  path: 'users/self/register-confirm',
+  summary: 'Confirms an account by the link of a mail, once, and logs in',
+  body: z.strictObject({ hash: linkHash }),
+  response: entered,
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Letters without control characters: a name, a city, a telephone number. */
+const oneLine = /^[^\p{Cc}]*$/u;
+/** The same with line breaks and tabs. */
+const lines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
+
+/** A line of a form that must be filled in. */
+export const line = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(oneLine, { error: 'invalid' }));
+
+const orNothing = (pattern: RegExp, most: number) =>
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(most), z.regex(pattern, { error: 'invalid' }))),
+    z.transform((text) => (text === '' ? null : text)),
+  );
+
+/** A line that may be left empty, which is null. */
+export const optionalLine = (most: number) => orNothing(oneLine, most);
+/** A text of several lines that may be left empty, which is null. */
+export const optionalText = (most: number) => orNothing(lines, most);
+
+/** A text of several lines that must be filled in. */
+export const text = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(lines, { error: 'invalid' }));
+
+/** An address as people write theirs: no comments, quotes or lists, which mail programs read as several addresses. */
+export const email = z.string().check(
+  z.trim(),
+  z.maxLength(254),
+  z.regex(/^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+\.[^\s@,;:<>()[\]"\\\p{Cc}.]+$/u, {
+    error: 'email',
+  }),
+);
+
+/** A new password; an old one is only compared. */
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(200));
+export const anyPassword = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The secret of a link in a mail, as it stands in the address. */
+export const linkHash = z.string().check(z.minLength(1), z.maxLength(200));

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { picture } from './catalogue.ts';
+import { subscriptionType } from './common.ts';
+import { id, instant, one } from './primitives.ts';
+import { anyPassword, email, line, linkHash, newPassword, optionalLine, optionalText } from './user-fields.ts';
+
+/** What the person says of themselves and their company (spec.md section 3); a text that is not there is null. */
+const details = {
+  phone: z.optional(optionalLine(50)),
+  description: z.optional(optionalText(2000)),
+  company_name: z.optional(optionalLine(200)),
+  company_address: z.optional(optionalText(500)),
+  company_city: z.optional(optionalLine(100)),
+  company_index: z.optional(optionalLine(20)),
+  /** Of the dictionary `users_countries`. */
+  company_country_id: z.optional(z.nullable(id)),
+  /** Of the dictionary `users_company_business_types`. */
+  company_business_type_ids: z.optional(z.array(id).check(z.maxLength(50))),
+};
+
+/** A person with an account, as they see themselves (spec.md section 3). */
+export const user = z.object({
+  id,
+  email: z.string(),
+  /** Where the account moves to once the link in the mail is followed. */
+  email_new: z.nullable(z.string()),
+  email_verified_at: z.nullable(instant),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Both names as one. */
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  picture: z.nullable(picture),
+  company_name: z.nullable(z.string()),
+  company_address: z.nullable(z.string()),
+  company_city: z.nullable(z.string()),
+  company_index: z.nullable(z.string()),
+  company_country_id: z.nullable(id),
+  company_business_type_ids: z.array(id),
+  /** 1 active, 2 disabled by the administration (`UsersUserStateDefinition`). */
+  state_id: z.int(),
+  subscription_type_id: subscriptionType,
+  /** Unix seconds. */
+  subscription_till: z.nullable(z.int()),
+  subscription_till_for_exclusive_tracks: z.nullable(z.int()),
+  locale_id: id,
+  /** What the account may do beside what everybody may; empty for customers. */
+  scope: z.array(z.string()),
+  created_at: instant,
+  updated_at: instant,
+});
+export type User = z.output<typeof user>;
+
+export const register = defineCall({
+  method: 'POST',
+  path: 'users/self/register',
+  summary: 'Makes an account and mails a link that confirms it; a known address gets a mail that says so',
+  status: 201,
+  body: z.strictObject({
+    email,
+    password: newPassword,
+    first_name: line(100),
+    last_name: line(100),
+    locale_id: id,
+    ...details,
+  }),
+  response: one(z.object({ email: z.string() })),
+});
+
+export const checkRegisterConfirmHash = defineCall({
+  method: 'POST',
+  path: 'users/self/check-register-confirm-hash',
+  summary: 'Whether a link of a confirmation mail still works, and for which address; 419 where it does not',
+  body: z.strictObject({ hash: linkHash }),
+  response: one(z.object({ email: z.string() })),
+});
+
+export const registerConfirmRequestCreate = defineCall({
+  method: 'POST',
+  path: 'users/self/register-confirm-request-create',
+  summary: 'Mails the link that confirms an account again; the same answer for an address without one',
+  kind: 'empty',
+  body: z.strictObject({ email }),
+});
+
+export const passwordRestoreRequestCreate = defineCall({
+  method: 'POST',
+  path: 'users/self/password-restore-request-create',
+  summary: 'Mails a link that lets the owner set a new password; the same answer for an unknown address',
+  kind: 'empty',
+  body: z.strictObject({ email }),
+});
+
+export const passwordRestoreRequestApprove = defineCall({
+  method: 'POST',
+  path: 'users/self/password-restore-request-approve',
+  summary: 'Sets a new password by the link of a mail, once; every session of the account ends',
+  kind: 'empty',
+  body: z.strictObject({ hash: linkHash, password: newPassword }),
+});
+
+export const emailUpdateRequestCreate = defineCall({
+  method: 'POST',
+  path: 'users/self/email-update-request-create',
+  summary: 'Mails a link to the new address of the account, which counts once it is followed',
+  access: 'user',
+  body: z.strictObject({ email, password: anyPassword }),
+  response: one(user),
+});
+
+export const emailUpdateRequestApprove = defineCall({
+  method: 'POST',
+  path: 'users/self/email-update-request-approve',
+  summary: 'Moves the account to its new address by the link of a mail, once',
+  body: z.strictObject({ hash: linkHash }),
+  response: one(z.object({ email: z.string() })),
+});
+
+export const passwordUpdate = defineCall({
+  method: 'POST',
+  path: 'users/self/password-update',
+  summary: 'Changes the password; every other session of the account ends',
+  access: 'user',
+  kind: 'empty',
+  body: z.strictObject({ current_password: anyPassword, password: newPassword }),
+});
+
+export const profileUpdate = defineCall({
+  method: 'POST',
+  path: 'users/self/profile-update',
+  summary: 'Changes what the person says of themselves and their company; fields left out stay',
+  access: 'user',
+  body: z.strictObject({ first_name: z.optional(line(100)), last_name: z.optional(line(100)), ...details }),
+  response: one(user),
+});
+
+export const profileDelete = defineCall({
+  method: 'POST',
+  path: 'users/self/profile-delete',
+  summary: 'Removes the account and everything that belongs to it',
+  access: 'user',
+  kind: 'empty',
+  body: z.strictObject({ password: anyPassword }),
+});
+
+/** A number in a form, where everything is text. */
+const pixels = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,6}(\.\d{1,9})?$/, { error: 'number' }))], { error: 'number' }),
+    z.transform((given) => Math.round(Number(given))),
+  ),
+  z.int().check(z.minimum(0), z.maximum(100_000)),
+);
+
+export const profilePictureUpdate = defineCall({
+  method: 'POST',
+  path: 'users/self/profile-picture-update',
+  summary: 'Sets the picture, cut to the square given in pixels of the upright picture; null takes it away',
+  access: 'user',
+  upload: { field: 'picture', maxBytes: 10 * 1024 * 1024 },
+  body: z.strictObject({
+    /** Null where there is no file: the picture is taken away. */
+    picture: z.optional(z.null()),
+    crop_left: z.optional(pixels),
+    crop_top: z.optional(pixels),
+    /** Side of the square; without it the middle of the picture is kept. */
+    crop_size: z.optional(pixels),
+  }),
+  response: one(user),
+});
+
+export const setLocale = defineCall({
+  method: 'POST',
+  path: 'users/self/set-locale',
+  summary: 'The language of mails to this person',
+  access: 'user',
+  kind: 'empty',
+  body: z.strictObject({ locale_id: id }),
+});
+
+export const userCalls = [
+  register,
+  checkRegisterConfirmHash,
+  registerConfirmRequestCreate,
+  passwordRestoreRequestCreate,
+  passwordRestoreRequestApprove,
+  emailUpdateRequestCreate,
+  emailUpdateRequestApprove,
+  passwordUpdate,
+  profileUpdate,
+  profileDelete,
+  profilePictureUpdate,
+  setLocale,
+];

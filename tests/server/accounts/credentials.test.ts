@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+describeOnBoth('passwords and addresses', (database) => {
+  let server: TestServer;
+  let caller = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      databaseUrl: await database(),
+      variables: { PUBLIC_URL: 'https://tonika.test', TRUST_PROXY: '1' },
+    });
+  });
+  beforeEach(() => {
+    caller += 1;
+  });
+  afterAll(() => server.close());
+
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/${url}`,
+      payload,
+      headers: { 'accept-language': 'en', 'x-forwarded-for': `10.0.0.${caller}`, ...headers },
+    });
+  const self = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    post(`users/self/${url}`, payload, headers);
+  const logIn = async (email: string, secret: string) =>
+    (await post('auth/login', { email, password: secret })).statusCode;
+  const isIn = async (headers: Record<string, string>) =>
+    (await server.app.inject({ url: '/api/auth/user', headers })).statusCode === 200;
+
+  it('restores a password by a letter, once, and ends every session', async () => {
+    const account = await addAccount(server);
+    expect((await self('password-restore-request-create', { email: account.email })).statusCode).toBe(204);
+    const [letter] = await takeLetters(server);
+    expect(letter).toMatchObject({ to: account.email, subject: 'A new password for Tonika' });
+    expect(letter?.link).toBe(`https://tonika.test/en/login?restore_hash=${letter?.hash}`);
+    const approve = () =>
+      self('password-restore-request-approve', { hash: letter?.hash, password: 'a newer password' });
+    expect((await approve()).statusCode).toBe(204);
+    expect(await isIn(account.headers)).toBe(false);
+    expect(await isIn({ cookie: account.cookie })).toBe(false);
+    expect([await logIn(account.email, password), await logIn(account.email, 'a newer password')]).toEqual([422, 200]);
+    expect((await approve()).statusCode).toBe(419);
+    expect((await takeLetters(server)).map(({ subject }) => subject)).toEqual(['Your Tonika password has changed']);
+  });
+
+  it('answers an unknown or disabled e-mail as a known one, after the same time, and writes no letter', async () => {
+    const disabled = await addAccount(server, { isDisabled: true });
+    for (const email of [disabled.email, 'nobody@example.test']) {
+      const begun = performance.now();
+      const answer = await self('password-restore-request-create', { email });
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      expect(performance.now() - begun).toBeGreaterThan(95);
+    }
+    expect(await takeLetters(server)).toEqual([]);
+  });
+
+  it('changes the password of who knows the old one, and ends all other sessions', async () => {
+    const account = await addAccount(server);
+    const elsewhere = await post('auth/login', { email: account.email, password });
+    const other = { authorization: `Bearer ${elsewhere.json<{ data: { token: string } }>().data.token}` };
+    const wrong = await self(
+      'password-update',
+      { current_password: 'not it', password: 'a newer password' },
+      account.headers,
+    );
+    expect(wrong.json()).toMatchObject({ errors: { current_password: ['Wrong password'] } });
+    const right = { current_password: password, password: 'a newer password' };
+    expect((await self('password-update', right, account.headers)).statusCode).toBe(204);
+    expect([await isIn(account.headers), await isIn(other)]).toEqual([true, false]);
+    expect(await logIn(account.email, 'a newer password')).toBe(200);
+    await takeLetters(server);
+  });
+
+  it('moves an account to a new address once its letter is followed', async () => {
+    const account = await addAccount(server, { email: 'before@example.test' });
+    const asked = await self('email-update-request-create', { email: 'after@example.test', password }, account.headers);
+    expect(asked.json()).toMatchObject({ data: { email: 'before@example.test', email_new: 'after@example.test' } });
+    const [letter] = await takeLetters(server);
+    expect(letter).toMatchObject({ to: 'after@example.test' });
+    expect(letter?.text).toContain('before@example.test');
+    expect(await logIn('after@example.test', password)).toBe(422);
+
+    const approved = await self('email-update-request-approve', { hash: letter?.hash });
+    expect(approved.json()).toEqual({ data: { email: 'after@example.test' } });
+    expect([await logIn('after@example.test', password), await logIn('before@example.test', password)]).toEqual([
+      200, 422,
+    ]);
+    const [notice] = await takeLetters(server);
+    expect(notice).toMatchObject({ to: 'before@example.test', subject: 'Your Tonika e-mail address has changed' });
+    expect((await self('email-update-request-approve', { hash: letter?.hash })).statusCode).toBe(419);
+  });
+
+  it('does not tell that a new address is another account’s, but its owner', async () => {
+    const [account, other] = [await addAccount(server), await addAccount(server)];
+    const asked = await self('email-update-request-create', { email: other.email, password }, account.headers);
+    expect(asked.json()).toMatchObject({ data: { email: account.email, email_new: other.email } });
+    const letters = await takeLetters(server);
+    expect(letters.map(({ to, hash }) => [to, hash])).toEqual([[other.email, '']]);
+  });
+
+  it('refuses an address that became another account’s before the letter was followed', async () => {
+    const account = await addAccount(server);
+    await self('email-update-request-create', { email: 'wanted@example.test', password }, account.headers);
+    const [letter] = await takeLetters(server);
+    await addAccount(server, { email: 'wanted@example.test' });
+    const refused = await self('email-update-request-approve', { hash: letter?.hash });
+    expect(refused.json()).toMatchObject({ errors: { hash: ['This address is taken'] } });
+    expect(await logIn(account.email, password)).toBe(200);
+  });
+
+  it('does not take a link of one kind for another', async () => {
+    const account = await addAccount(server);
+    await self('email-update-request-create', { email: 'kind@example.test', password }, account.headers);
+    const [letter] = await takeLetters(server);
+    const taken = await self('password-restore-request-approve', { hash: letter?.hash, password: 'a newer password' });
+    expect(taken.statusCode).toBe(419);
+    expect((await self('register-confirm', { hash: letter?.hash })).statusCode).toBe(419);
+  });
+
+  it('lets a person who lost the first letter in by restoring the password', async () => {
+    const account = await addAccount(server, { isConfirmed: false });
+    await self('password-restore-request-create', { email: account.email });
+    const [letter] = await takeLetters(server);
+    await self('password-restore-request-approve', { hash: letter?.hash, password: 'a newer password' });
+    expect(await logIn(account.email, 'a newer password')).toBe(200);
+    await takeLetters(server);
+  });
+
+  it('removes an account with all that belongs to it, for who knows the password', async () => {
+    const account = await addAccount(server);
+    await self('profile-update', { company_business_type_ids: [1, 2] }, account.headers);
+    expect((await self('profile-delete', { password: 'not it' }, account.headers)).statusCode).toBe(422);
+    const removed = await self('profile-delete', { password }, account.headers);
+    expect(removed.statusCode).toBe(204);
+    expect(removed.headers['set-cookie']).toContain('Max-Age=0');
+    expect(await isIn(account.headers)).toBe(false);
+    expect(await logIn(account.email, password)).toBe(422);
+    const { db } = server.context;
+    expect(await db.selectFrom('users_business_types').selectAll().where('user_id', '=', account.id).execute()).toEqual(
+      [],
+    );
+  });
+});

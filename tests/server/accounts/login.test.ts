@@ -1,0 +1,149 @@
+import { local, localAuth } from '#shared/contract/auth.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { addAccount, password } from '../../support/accounts.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+describeOnBoth('logging in', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await database() });
+  });
+  afterAll(() => server.close());
+
+  const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/${url}`,
+      payload,
+      headers: { 'accept-language': 'en', ...headers },
+    });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: `/api/${url}`, headers: { 'accept-language': 'en', ...headers } });
+
+  it.each([local, localAuth])(
+    'gives a token and the cookie of a session, by every strategy ($login.path)',
+    async (strategy) => {
+      const { email } = await addAccount(server);
+      const entered = await post(strategy.login.path, { email: ` ${email.toUpperCase()}`, password });
+      expect(entered.statusCode).toBe(200);
+      const { data } = strategy.login.response.parse(entered.json());
+      expect(data.user).toMatchObject({ email, name: 'Anna Orlova', state_id: 1, subscription_type_id: 'NONE' });
+      expect(JSON.stringify(entered.json())).not.toContain('argon2');
+      expect(entered.headers['set-cookie']).toMatch(
+        /^tnk\.token=[\w-]{43}; Max-Age=25920000; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+      expect(entered.headers['cache-control']).toBe('no-store');
+
+      const bearer = { authorization: `Bearer ${data.token}` };
+      const asked = await get(strategy.user.path, bearer);
+      expect(asked.json()).toEqual({ data: data.user });
+      expect((await post(strategy.logout.path, {}, bearer)).statusCode).toBe(204);
+      expect((await get(strategy.user.path, bearer)).statusCode).toBe(401);
+    },
+  );
+
+  it('answers an unknown e-mail and a wrong password alike, with 422 on email', async () => {
+    const { email } = await addAccount(server);
+    const { email: blocked } = await addAccount(server, { isDisabled: true });
+    const wrong = await post('auth/login', { email, password: 'not this one' });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json()).toMatchObject({ errors: { email: ['Wrong e-mail or password'] } });
+    for (const other of ['nobody@example.test', blocked]) {
+      const answer = await post('auth/login', { email: other, password: 'not this one' });
+      expect([answer.statusCode, answer.body]).toEqual([422, wrong.body]);
+    }
+  });
+
+  it('tells a disabled person, and one whose address is not confirmed, what is the matter', async () => {
+    const blocked = await addAccount(server, { isDisabled: true });
+    const refused = await post('auth/login', { email: blocked.email, password });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: 'The account is blocked by the administration' },
+    ]);
+    const fresh = await addAccount(server, { isConfirmed: false });
+    const early = await post('auth/login', { email: fresh.email, password });
+    expect(early.statusCode).toBe(403);
+    expect(early.json<{ message: string }>().message).toContain('ask for the mail again');
+  });
+
+  it('gives a page that opens again the person and a fresh token, by the cookie alone', async () => {
+    const { cookie, headers } = await addAccount(server);
+    const again = await get('auth/user', { cookie });
+    const { data } = local.user.response.parse(again.json());
+    expect((await get('auth/user', { authorization: `Bearer ${data.token}` })).statusCode).toBe(200);
+    expect((await post('auth/logout', {}, headers)).statusCode).toBe(204);
+    // The session was one: its cookie and every token of it are over.
+    expect((await get('auth/user', { cookie })).statusCode).toBe(401);
+    expect((await get('auth/user', { authorization: `Bearer ${data.token}` })).statusCode).toBe(401);
+  });
+
+  it('honours the cookie alone for GET only, and never for another site', async () => {
+    const { cookie } = await addAccount(server);
+    expect((await post('users/self/set-locale', { locale_id: 1 }, { cookie })).statusCode).toBe(401);
+    expect((await get('auth/user', { cookie, origin: 'https://evil.test' })).statusCode).toBe(401);
+    expect((await get('auth/user', { cookie, origin: 'http://localhost:80' })).statusCode).toBe(200);
+  });
+
+  it('refuses what another site sends, with or without a token', async () => {
+    const { headers } = await addAccount(server);
+    for (const origin of ['https://evil.test', 'null', 'http://localhost.evil.test', 'file://localhost']) {
+      const answer = await post('users/self/set-locale', { locale_id: 1 }, { ...headers, origin });
+      expect(answer.statusCode).toBe(403);
+    }
+    const own = await post('users/self/set-locale', { locale_id: 1 }, { ...headers, origin: 'http://localhost:80' });
+    expect(own.statusCode).toBe(204);
+  });
+
+  it.each(['Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`, 'Bearer a b'])(
+    'answers 401 for a token that is none: %.20s',
+    async (authorization) => {
+      const answer = await get('users/self/profile', { authorization });
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'You need to log in' }]);
+    },
+  );
+
+  it('keeps neither passwords nor secrets', async () => {
+    const { token, cookie, id } = await addAccount(server);
+    const { db } = server.context;
+    const kept = JSON.stringify([
+      await db.selectFrom('sessions').selectAll().execute(),
+      await db.selectFrom('tokens').selectAll().execute(),
+      await db.selectFrom('users').selectAll().where('id', '=', id).execute(),
+    ]);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(cookie.slice('tnk.token='.length));
+    expect(kept).not.toContain(password);
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it('ends a session after its 300 days, and the oldest token of a session that has too many', async () => {
+    const old = await addAccount(server);
+    await server.context.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .where('user_id', '=', old.id)
+      .execute();
+    expect((await get('auth/user', old.headers)).statusCode).toBe(401);
+    expect((await get('auth/user', { cookie: old.cookie })).statusCode).toBe(401);
+
+    const busy = await addAccount(server);
+    for (let page = 0; page < 50; page += 1) await get('auth/user', { cookie: busy.cookie });
+    expect((await get('auth/user', busy.headers)).statusCode).toBe(401);
+    expect((await get('auth/user', { cookie: busy.cookie })).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{}, ['email', 'password']],
+    [{ email: 'a@b.test', password: 'x', remember: true }, ['remember']],
+    [{ email: ['a@b.test'], password: { length: 5 } }, ['email', 'password']],
+    [{ email: 'a\u0000@b.test', password: '\u0000' }, ['email']],
+  ])('answers 422 and never 500 for %j', async (body, keys) => {
+    const answer = await post('auth/login', body);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(keys);
+  });
+});

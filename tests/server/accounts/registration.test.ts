@@ -1,0 +1,172 @@
+import { register, user } from '#shared/contract/users.ts';
+import { registerConfirm } from '#shared/contract/auth.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+describeOnBoth('making an account', (database) => {
+  let server: TestServer;
+  let caller = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      databaseUrl: await database(),
+      variables: { PUBLIC_URL: 'https://tonika.test', TRUST_PROXY: '1' },
+    });
+  });
+  beforeEach(() => {
+    caller += 1;
+  });
+  afterAll(() => server.close());
+
+  /** Each test calls from an address of its own, so that none runs into another's limits. */
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/users/self/${url}`,
+      payload,
+      headers: { 'accept-language': 'en', 'x-forwarded-for': `10.0.0.${caller}`, ...headers },
+    });
+  const person = (email: string, more: object = {}) => ({
+    email,
+    password,
+    first_name: 'Ольга',
+    last_name: 'Север',
+    locale_id: 1,
+    ...more,
+  });
+  const logIn = (email: string, secret = password) =>
+    server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: secret } });
+
+  it('mails a link in the language of the person that confirms the address once and logs in', async () => {
+    const answer = await post(
+      'register',
+      person('olga@example.test', { company_name: 'Студия', company_country_id: 1, company_business_type_ids: [2, 1] }),
+    );
+    expect(answer.statusCode).toBe(201);
+    expect(register.response.safeParse(answer.json()).error).toBeUndefined();
+    expect((await logIn('olga@example.test')).statusCode).toBe(403);
+
+    const [letter, ...more] = await takeLetters(server);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ to: 'olga@example.test', subject: 'Подтвердите регистрацию в «Тонике»' });
+    expect(letter?.link).toBe(`https://tonika.test/register?hash=${letter?.hash}`);
+    expect(letter?.source).toContain('Content-Type: text/html');
+    const hash = letter?.hash;
+
+    const check = await post('check-register-confirm-hash', { hash });
+    expect(check.json()).toEqual({ data: { email: 'olga@example.test' } });
+    const confirmed = await post('register-confirm', { hash });
+    const { data } = registerConfirm.response.parse(confirmed.json());
+    expect(data.user).toMatchObject({
+      name: 'Ольга Север',
+      company_name: 'Студия',
+      company_country_id: 1,
+      company_business_type_ids: [1, 2],
+      subscription_till: null,
+    });
+    expect(data.user.email_verified_at).not.toBeNull();
+    expect(confirmed.headers['set-cookie']).toContain('Secure');
+    expect((await logIn('olga@example.test')).statusCode).toBe(200);
+
+    for (const call of ['register-confirm', 'check-register-confirm-hash']) {
+      const used = await post(call, { hash });
+      expect([used.statusCode, used.json()]).toEqual([419, { message: 'The link is invalid' }]);
+    }
+  });
+
+  it('gives a known address the same answer, and a letter that says so', async () => {
+    const { email } = await addAccount(server, { email: 'known@example.test', localeId: 2 });
+    const fresh = await post('register', person('fresh@example.test'));
+    const known = await post('register', person('KNOWN@example.test', { password: 'another password' }));
+    expect(known.statusCode).toBe(fresh.statusCode);
+    expect(known.json()).toEqual({ data: { email: 'KNOWN@example.test' } });
+    const letters = await takeLetters(server);
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['fresh@example.test', 'Подтвердите регистрацию в «Тонике»'],
+      [email, 'You already have a Tonika account'],
+    ]);
+    expect(letters[1]?.text).toContain('https://tonika.test/en/login');
+    // What the stranger chose is nothing to this account.
+    expect((await logIn(email, 'another password')).statusCode).toBe(422);
+    expect((await logIn(email)).statusCode).toBe(200);
+  });
+
+  it('sends the letter again, and the newest one counts', async () => {
+    await post('register', person('again@example.test'));
+    const [first] = await takeLetters(server);
+    expect((await post('register-confirm-request-create', { email: 'again@example.test' })).statusCode).toBe(204);
+    const [second] = await takeLetters(server);
+    expect((await post('register-confirm', { hash: first?.hash })).statusCode).toBe(419);
+    expect((await post('register-confirm', { hash: second?.hash })).statusCode).toBe(200);
+    // Confirmed, or unknown: the same answer and no letter.
+    for (const email of ['again@example.test', 'nobody@example.test']) {
+      expect((await post('register-confirm-request-create', { email })).statusCode).toBe(204);
+    }
+    expect(await takeLetters(server)).toEqual([]);
+  });
+
+  it('lets one alone of two that follow a link at once in', async () => {
+    await post('register', person('twice@example.test'));
+    const [letter] = await takeLetters(server);
+    const both = await Promise.all([1, 2].map(() => post('register-confirm', { hash: letter?.hash })));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 419]);
+  });
+
+  it('does not let a link work after its time', async () => {
+    await post('register', person('late@example.test'));
+    const [letter] = await takeLetters(server);
+    await server.context.db.updateTable('user_links').set({ expires_at: new Date().toISOString() }).execute();
+    expect((await post('register-confirm', { hash: letter?.hash })).statusCode).toBe(419);
+  });
+
+  it('makes one account and sends one letter for the same call sent twice', async () => {
+    const headers = { 'idempotency-key': '0b0e7f6c-1' };
+    const [first, second] = await Promise.all([1, 2].map(() => post('register', person('once@example.test'), headers)));
+    expect([first?.statusCode, first?.body]).toEqual([second?.statusCode, second?.body]);
+    expect(await takeLetters(server)).toHaveLength(1);
+    const other = await post('register', person('other@example.test'), headers);
+    expect([other.statusCode, other.json()]).toEqual([
+      409,
+      { message: 'Another request was made with this key before' },
+    ]);
+  });
+
+  it.each([
+    [{ email: 'no address' }, 'email', 'An e-mail address is needed'],
+    [{ email: 'a@b.test, c@d.test' }, 'email', 'An e-mail address is needed'],
+    [{ email: 'a@b.test\r\nBcc: c@d.test' }, 'email', 'An e-mail address is needed'],
+    [{ password: 'short' }, 'password', 'At least 8 characters'],
+    [{ first_name: ' ' }, 'first_name', 'At least 1 characters'],
+    [{ first_name: 'a\u0000b' }, 'first_name', 'Not a fitting value'],
+    [{ last_name: undefined }, 'last_name', 'A value is required'],
+    [{ locale_id: 3 }, 'locale_id', 'There is no such value'],
+    [{ company_country_id: 999_999 }, 'company_country_id', 'There is no such value'],
+    [{ company_business_type_ids: [1, 999] }, 'company_business_type_ids', 'There is no such value'],
+    [{ subscription_till: 4_102_444_800 }, 'subscription_till', 'This field is not accepted'],
+    [{ scope: ['admin'] }, 'scope', 'This field is not accepted'],
+    [{ email_verified_at: '2026-01-01T00:00:00Z' }, 'email_verified_at', 'This field is not accepted'],
+  ])('refuses %j on its key and makes nothing', async (wrong, key, message) => {
+    const answer = await post('register', { ...person('refused@example.test'), ...wrong });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { [key]: [message] } });
+    const kept = server.context.db.selectFrom('users').select('id').where('email_key', 'like', '%refused%');
+    expect(await kept.execute()).toEqual([]);
+  });
+
+  it('does not let a stranger write our letters', async () => {
+    await post('register', person('victim@example.test', { first_name: 'Win at https://evil.test' }));
+    const [letter] = await takeLetters(server);
+    expect(letter?.source).not.toContain('evil');
+    await post('register', person('host@example.test'), { host: 'evil.test' });
+    expect((await takeLetters(server))[0]?.link).toMatch(/^https:\/\/tonika\.test\//);
+  });
+
+  it('knows the account as the contract says', async () => {
+    const { headers } = await addAccount(server);
+    const profile = await server.app.inject({ url: '/api/users/self/profile', headers });
+    expect(user.safeParse(profile.json<{ data: unknown }>().data).error).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { beginSession } from '#server/accounts/sessions.ts';
+import { userStates } from '#server/accounts/states.ts';
+import { addUser } from '#server/repositories/users.ts';
+import type { SubscriptionType } from '#shared/domain/subscription.ts';
+
+import type { TestServer } from './server.ts';
+
+/** The password of every account that tests make. */
+export const password = 'a good password';
+let hashed: Promise<string> | undefined;
+
+interface AccountWishes {
+  email?: string;
+  firstName?: string;
+  localeId?: number;
+  type?: SubscriptionType;
+  /** Unix seconds. */
+  till?: number;
+  exclusiveTill?: number;
+  isConfirmed?: boolean;
+  isDisabled?: boolean;
+}
+
+let made = 0;
+
+/** An account as its owner has it: with its id and the headers of a session. */
+export interface TestAccount {
+  id: number;
+  email: string;
+  token: string;
+  /** What the browser keeps. */
+  cookie: string;
+  headers: { authorization: string };
+}
+
+export async function addAccount({ context }: TestServer, wishes: AccountWishes = {}): Promise<TestAccount> {
+  const { email = `person${(made += 1)}@example.test` } = wishes;
+  hashed ??= hashPassword(password);
+  const id = await addUser(context.db, {
+    email,
+    email_verified_at: wishes.isConfirmed === false ? null : new Date().toISOString(),
+    password_hash: await hashed,
+    first_name: wishes.firstName ?? 'Anna',
+    last_name: 'Orlova',
+    state_id: wishes.isDisabled ? userStates.disabled : userStates.active,
+    subscription_type_id: wishes.type ?? 'NONE',
+    subscription_till: wishes.till ?? null,
+    subscription_till_for_exclusive_tracks: wishes.exclusiveTill ?? null,
+    locale_id: wishes.localeId ?? 2,
+    scope: '[]',
+  });
+  if (id === undefined) throw new Error(`${email} has an account already`);
+  const { secret, token } = await beginSession(context.db, id);
+  return { id, email, token, cookie: `tnk.token=${secret}`, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** A letter of the outbox, as its reader sees it. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  /** As it was sent. */
+  source: string;
+  /** The secret of the link in it; empty where there is none. */
+  hash: string;
+  link: string;
+}
+
+/** Takes all letters out of the outbox, oldest first. */
+export async function takeLetters({ dataDir, app }: TestServer): Promise<Letter[]> {
+  await app.accountDesk.post.idle();
+  const outbox = path.join(dataDir, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const letters: Letter[] = [];
+  for (const name of names.toSorted((a, b) => numberOf(a) - numberOf(b))) {
+    const source = await readFile(path.join(outbox, name), 'utf8');
+    letters.push(readLetter(source));
+    await rm(path.join(outbox, name));
+  }
+  return letters;
+}
+
+const numberOf = (name: string) => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
+
+function readLetter(source: string): Letter {
+  const head = source.slice(0, source.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '');
+  const part = /Content-Type: text\/plain[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n([\s\S]*?)\r\n--/i.exec(source);
+  const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(part?.[1] ?? '')?.[1]?.toLowerCase();
+  const text = decodeBody(part?.[2] ?? '', encoding);
+  const [link = '', hash = ''] = /https?:\/\/\S*hash=(\S+)/.exec(text) ?? [];
+  return { to: header('To'), subject: header('Subject'), text, source, hash, link };
+}
+
+function decodeBody(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  return unquote(body.replaceAll(/=\r?\n/g, ''));
+}
+
+const unquote = (text: string) =>
+  Buffer.from(
+    text.replaceAll(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** RFC 2047. */
+const decodeWords = (text: string) =>
+  text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, form: string, word: string) =>
+      form.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replaceAll('_', ' ')),
+    );
