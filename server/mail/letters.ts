@@ -66,6 +66,3 @@ export function writeLetter(
     html: renderHtml(letter),
   };
 }
-
-/** The name shown as the sender of what is written without a template. */
-export const senderName = (locale: Locale): string => texts[locale].product;

@@ -1,0 +1,67 @@
+import { Refusal } from '#server/domain/failures.ts';
+import { doOnce } from '#server/domain/once.ts';
+import { tidy } from '#server/accounts/housekeeping.ts';
+import { countUp, readMeta } from '#server/repositories/meta.ts';
+import type { Db } from '#server/repositories/database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { describeOnBoth, startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+describeOnBoth('a call with a key', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await database() });
+  });
+  afterAll(() => server.close());
+
+  /** Work that can be counted. */
+  const count = (name: string) => async (db: Db) => ({ times: await countUp(db, name) });
+
+  it('acts once, however often and however many at once it is sent', async () => {
+    const { db } = server.context;
+    const call = { owner: 'user:1', key: 'a', asked: ['favorites/mark', { id: 1, kind: 'x' }] };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => doOnce(db, call, count('once'))));
+    const rewritten = { ...call, asked: ['favorites/mark', { kind: 'x', id: 1 }] };
+    answers.push(await doOnce(db, rewritten, count('once')));
+    expect(answers).toEqual(Array.from({ length: 6 }, () => ({ times: 1 })));
+    expect(await readMeta(db, 'once')).toBe('1');
+  });
+
+  it('is refused with 409 when it means something else', async () => {
+    const { db } = server.context;
+    await doOnce(db, { owner: 'user:1', key: 'b', asked: [1] }, count('other'));
+    await expect(doOnce(db, { owner: 'user:1', key: 'b', asked: [2] }, count('other'))).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await readMeta(db, 'other')).toBe('1');
+  });
+
+  it('is nobody else’s', async () => {
+    const { db } = server.context;
+    for (const owner of ['user:1', 'user:2', 'guest']) await doOnce(db, { owner, key: 'c', asked: [1] }, count('each'));
+    expect(await readMeta(db, 'each')).toBe('3');
+  });
+
+  it('that was refused may be sent again, and leaves nothing behind', async () => {
+    const { db } = server.context;
+    const call = { owner: 'user:1', key: 'd', asked: [1] };
+    const refused = doOnce(db, call, async (transaction) => {
+      await countUp(transaction, 'refused');
+      throw new Refusal(403, 'blocked');
+    });
+    await expect(refused).rejects.toMatchObject({ status: 403 });
+    expect(await readMeta(db, 'refused')).toBeUndefined();
+    expect(await doOnce(db, call, count('refused'))).toEqual({ times: 1 });
+  });
+
+  it('is forgotten after thirty days', async () => {
+    const { db } = server.context;
+    const call = { owner: 'user:1', key: 'e', asked: [1] };
+    await doOnce(db, call, count('old'));
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+    await db.updateTable('idempotency_keys').set({ created_at: longAgo }).where('key', '=', 'e').execute();
+    await tidy(db);
+    expect(await doOnce(db, call, count('old'))).toEqual({ times: 2 });
+  });
+});

@@ -1,0 +1,58 @@
+import { barrierTo, hasExclusive, isSubscribed, subscriptionTypes } from '#shared/domain/subscription.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const now = 1_800_000_000;
+const till = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: now - 3, max: now + 3 }),
+  fc.integer({ min: 0, max: 2 ** 40 }),
+);
+const subscription = fc.record({
+  subscription_type_id: fc.constantFrom(...subscriptionTypes),
+  subscription_till: till,
+  subscription_till_for_exclusive_tracks: till,
+});
+const entity = fc.constantFrom('music' as const, 'sound' as const);
+/** The clock has fractions, the ends have none. */
+const moment = fc.double({ min: now - 4, max: now + 4, noNaN: true });
+
+describe('a subscription', () => {
+  it('is valid for an entity exactly when the specification says so', () => {
+    fc.assert(
+      fc.property(subscription, entity, moment, (given, wanted, at) => {
+        const { subscription_type_id: type, subscription_till: end } = given;
+        const blocks = (type === 'ONLY_SOUNDS' && wanted === 'music') || (type === 'ONLY_MUSIC' && wanted === 'sound');
+        expect(isSubscribed(given, wanted, at)).toBe(type !== 'NONE' && end !== null && end > at && !blocks);
+      }),
+    );
+  });
+
+  it.each([
+    [now - 1, false],
+    [now, false],
+    [now + 1, true],
+  ])('with its end at %i is over at that very second', (end, valid) => {
+    const given = {
+      subscription_type_id: 'SOUNDS_AND_MUSIC' as const,
+      subscription_till: end,
+      subscription_till_for_exclusive_tracks: end,
+    };
+    expect(isSubscribed(given, 'music', now)).toBe(valid);
+    expect(hasExclusive(given, now)).toBe(valid);
+  });
+
+  it('never licenses an exclusive track that it would not license as a plain one', () => {
+    fc.assert(
+      fc.property(subscription, entity, moment, (given, wanted, at) => {
+        const plain = barrierTo(given, { entity: wanted, isExclusive: false }, at);
+        const exclusive = barrierTo(given, { entity: wanted, isExclusive: true }, at);
+        expect(exclusive).toBe(plain ?? (hasExclusive(given, at) ? undefined : 'exclusive'));
+      }),
+    );
+  });
+
+  it('is asked for after the login', () => {
+    expect(barrierTo(undefined, { entity: 'music', isExclusive: true }, now)).toBe('login');
+  });
+});

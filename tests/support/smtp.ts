@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A letter as the mail server took it. */
+interface Taken {
+  from: string;
+  to: string;
+  source: string;
+}
+
+/** A mail server that takes every letter (RFC 5321, without extensions). */
+export async function startSmtp(): Promise<{ url: string; letters: Taken[]; close(): Promise<void> }> {
+  const letters: Taken[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    converse(socket, letters);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    letters,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function converse(socket: Socket, letters: Taken[]): void {
+  let letter: Taken = { from: '', to: '', source: '' };
+  let isData = false;
+  let heard = '';
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 test');
+  socket.on('error', () => undefined);
+  socket.on('data', (data) => {
+    heard += data.toString();
+    for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+      const line = heard.slice(0, end);
+      heard = heard.slice(end + 2);
+      if (isData) {
+        isData = line !== '.';
+        if (isData) letter.source += `${line}\r\n`;
+        else {
+          letters.push(letter);
+          say('250 taken');
+        }
+      } else if (/^MAIL FROM:/i.test(line)) {
+        letter = { from: line.slice(10).trim().split(' ')[0] ?? '', to: '', source: '' };
+        say('250 ok');
+      } else if (/^RCPT TO:/i.test(line)) {
+        letter.to = line.slice(8).trim();
+        say('250 ok');
+      } else if (/^DATA/i.test(line)) {
+        isData = true;
+        say('354 go on');
+      } else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
+    }
+  });
+}
