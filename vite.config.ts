@@ -15,6 +15,7 @@ const schemas =
 const later = new RegExp(
   [
     String.raw`/src/(player/ui|features/catalogue/(HomePage|TrackPage|AuthorsPage|Gathering\w+)|ui/Dialog)/`,
+    String.raw`/src/shared/search/|/src/platform/offline/held-list\.`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );

@@ -126,3 +126,21 @@ test('a server that is back is noticed by itself', async ({ page, app }) => {
   await app.start();
   await expect(banner(page)).toBeHidden({ timeout: 30_000 });
 });
+
+test('offline, search and sort go over what was seen, and say so', async ({ page, app }) => {
+  await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await page.reload();
+  await openList(page, '/music/catalog');
+  await app.kill();
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('северные');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page).first()).toContainText('Северный ветер');
+  await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('абракадабра');
+  await expect(page.getByText('По запросу «абракадабра» ничего нет')).toBeVisible();
+  await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('');
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('duration_desc');
+  await expect(rowsOf(page).first()).toContainText('Утренний трамвай');
+});

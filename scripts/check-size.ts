@@ -21,6 +21,7 @@ const later = new Set([
   'AuthorsPage',
   'ShortcutsDialog',
   'contract',
+  'held-list',
   'distribution',
   'en',
 ]);

@@ -87,6 +87,7 @@ export const catalogue: typeof shape = {
     hint: 'The catalogue is still filling, come back in a minute.',
   },
   heldList: 'This list is kept on your device: there is no connection, news will appear when it is back.',
+  heldSearch: 'No connection: searching among what you have opened on this device.',
   failed: {
     title: 'The list did not load',
     retry: 'Try again',

@@ -1,9 +1,9 @@
 import type { FilterQuery, FoundFilter } from '../domain/catalogue-search.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { mostFrequent, openKeys } from './most-frequent.ts';
-import { otherLayout, transliterated } from './other-spellings.ts';
-import { parseSearch } from './parse-search.ts';
-import { wordsOf } from './words.ts';
+import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
+import { parseSearch } from '#shared/search/parse-search.ts';
+import { wordsOf } from '#shared/search/words.ts';
 
 /** The filters with their values, narrowed by a search in the values' names; values without a track are left out. */
 export function findFilters(index: CatalogueIndex, { search, chosen = {} }: FilterQuery): FoundFilter[] {

@@ -1,11 +1,11 @@
 import type { SearchScope } from '#shared/contract/catalogue.ts';
 
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { otherLayout, transliterated } from './other-spellings.ts';
-import type { Term } from './parse-search.ts';
+import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
+import type { Term } from '#shared/search/parse-search.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import type { Span } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#shared/search/words.ts';
 
 type Words = Extract<Term, { kind: 'words' }>;
 

@@ -2,8 +2,8 @@ import type { SearchScope } from '#shared/contract/catalogue.ts';
 
 import { allBits, andInto, andNotInto, type Bits, emptyBits, members } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { parseSearch } from './parse-search.ts';
-import type { Term } from './parse-search.ts';
+import { parseSearch } from '#shared/search/parse-search.ts';
+import type { Term } from '#shared/search/parse-search.ts';
 import { readingsOf } from './readings.ts';
 import { identSource, listsOf, phraseSources, type Source } from './sources.ts';
 

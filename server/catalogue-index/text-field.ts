@@ -1,6 +1,6 @@
 import { add, type Bits } from './bits.ts';
 import { GrowingList, startsOf } from './growing-list.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#shared/search/words.ts';
 
 /** Numbers for words, in the order in which they turn up. */
 export class WordNumbers {

@@ -1,8 +1,8 @@
-import { fold } from '../domain/fold.ts';
+import { fold } from '#shared/search/fold.ts';
 import type { ValueSet } from './filter-values.ts';
 import { startsOf } from './growing-list.ts';
 import type { WordNumbers } from './text-field.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#shared/search/words.ts';
 
 /** Which values of filters are named by each word of the vocabulary, and by which words. */
 export class ValueWords {

@@ -2,14 +2,6 @@
 /// <reference path="./snowball-stemmers.d.ts" />
 import { newStemmer } from 'snowball-stemmers';
 
-/** Letters and digits of any script. */
-const word = /[\p{L}\p{N}]+/gu;
-
-/** The words of a folded text, in order. */
-export function wordsOf(folded: string): string[] {
-  return folded.match(word) ?? [];
-}
-
 const russian = newStemmer('russian');
 const english = newStemmer('english');
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '#shared/search/fold.ts';
 
 /** The line of some texts that has most of these folded words in it; the first of several, null where none has any. */
 export function lineWith(texts: readonly string[], words: readonly string[]): string | null {

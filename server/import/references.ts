@@ -1,4 +1,4 @@
-import { fold } from '../domain/fold.ts';
+import { fold } from '#shared/search/fold.ts';
 import type { IngestAlbum, IngestCollection, IngestPicture, IngestText } from '../domain/ingest-types.ts';
 import { csvAuthors, csvText, type CsvFields, isoDate } from './csv-row.ts';
 import type { TrackFacts } from './describe.ts';

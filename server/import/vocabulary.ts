@@ -1,6 +1,6 @@
 import type { Localized } from '#shared/contract/primitives.ts';
 
-import { fold } from '../domain/fold.ts';
+import { fold } from '#shared/search/fold.ts';
 import type { IngestClassifier } from '../domain/ingest-types.ts';
 import type { ClassifierValue } from '../dictionaries/types.ts';
 import { classifiers } from '../dictionaries/index.ts';

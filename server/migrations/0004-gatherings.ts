@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import { fold, sortKey } from '../domain/fold.ts';
+import { fold, sortKey } from '#shared/search/fold.ts';
 import type { Columns } from './columns.ts';
 
 const tables = ['authors', 'labels', 'albums', 'libraries', 'playlists', 'collections'] as const;

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 
-import { fold, searchTerms } from '../domain/fold.ts';
+import { fold, searchTerms } from '#shared/search/fold.ts';
 import type { Db } from './database.ts';
 import { listedMembers } from './gathering-members.ts';
 import type { Shelf } from './gathering-members.ts';

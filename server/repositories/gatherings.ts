@@ -1,4 +1,4 @@
-import { fold, sortKey } from '../domain/fold.ts';
+import { fold, sortKey } from '#shared/search/fold.ts';
 import type { Db } from './database.ts';
 import { recount } from './gathering-counts.ts';
 

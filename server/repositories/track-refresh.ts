@@ -1,4 +1,4 @@
-import { fold, sortKey } from '../domain/fold.ts';
+import { fold, sortKey } from '#shared/search/fold.ts';
 import { defaultRank } from '../domain/rank.ts';
 import { shortIdent } from '../domain/ident.ts';
 

@@ -2,11 +2,11 @@ import { NetworkError, type CallError } from './errors.ts';
 
 /**
  * What is known of one address. `device`: an answer kept from an earlier visit, shown until the server's own comes;
- * the server's always beats it.
+ * the server's always beats it. `assembled`: put together from what other answers of the device say.
  */
 export interface Entry {
   readonly answer: unknown;
-  readonly origin: 'none' | 'device' | 'server';
+  readonly origin: 'none' | 'assembled' | 'device' | 'server';
   readonly error: CallError | undefined;
   /** When the server answered, in milliseconds since the epoch. */
   readonly at: number;
@@ -29,7 +29,13 @@ export function putServerAnswer(address: string, answer: unknown): void {
 /** Takes an answer kept on the device, unless something is there already. */
 export function putDeviceAnswer(address: string, answer: unknown): void {
   const known = entryOf(address);
-  if (known.origin === 'none') put(address, { ...known, answer, origin: 'device' });
+  if (known.origin === 'none' || known.origin === 'assembled') put(address, { ...known, answer, origin: 'device' });
+}
+
+/** Takes an answer that was put together on the device, unless something is there already. */
+export function putAssembledAnswer(address: string, answer: unknown): void {
+  const known = entryOf(address);
+  if (known.origin === 'none') put(address, { ...known, answer, origin: 'assembled' });
 }
 
 /** Takes an answer that the service worker had kept: the server itself was not reached. */

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import type { AnyCall } from '#shared/contract/later-call.ts';
 
 import { beginActivity } from './activity.ts';
+import { answerFromHeld } from './answer-from-held.ts';
 import { putDeviceAnswer, putFailure, putHeldAnswer, putServerAnswer } from './answers.ts';
 import { ApiError, isCallError, NetworkError, superseded } from './errors.ts';
 import { takeFirstData } from './first-data.ts';
@@ -40,6 +41,7 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
     const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
     end(dropped ? 'dropped' : 'failed');
     if (error instanceof NetworkError && !dropped) noteUnreached();
+    if (kept && !dropped && error instanceof NetworkError) await answerFromHeld(call, address, input.query);
     if (kept && !dropped && isCallError(error)) putFailure(address, error);
     throw error;
   }

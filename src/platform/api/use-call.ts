@@ -19,6 +19,8 @@ export interface CallState<A> {
   stale: boolean;
   /** The answer is what the device kept: the server could not be reached. */
   held: boolean;
+  /** The answer was put together on the device, from other ones: the server may know more. */
+  assembled: boolean;
   /** Why the last attempt failed, also beside an answer. */
   error: CallError | undefined;
   retry: () => void;
@@ -55,6 +57,7 @@ export function useCall<C extends AnyCall>(call: C, query?: QueryOf<C>): CallSta
     phase: answer === undefined ? (failed ? 'failed' : 'loading') : 'ready',
     answer: answer as AnswerOf<C> | undefined,
     stale: !here && answer !== undefined,
+    assembled: entry.origin === 'assembled',
     held: here && (entry.error instanceof NetworkError || !online),
     error: entry.error,
     retry: () => void reloadAnswer(call, query),

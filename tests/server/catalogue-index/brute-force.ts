@@ -1,5 +1,5 @@
 import type { CatalogueInput, TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
-import { otherLayout, transliterated } from '#server/catalogue-index/other-spellings.ts';
+import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
 import type { FilterValue, FoundTracks, TrackQuery } from '#server/domain/catalogue-search.ts';
 import { newStemmer } from 'snowball-stemmers';
 

@@ -1,6 +1,6 @@
 import { isOneEdit } from '#server/catalogue-index/one-edit.ts';
-import { otherLayout, transliterated } from '#server/catalogue-index/other-spellings.ts';
-import { parseSearch } from '#server/catalogue-index/parse-search.ts';
+import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
+import { parseSearch } from '#shared/search/parse-search.ts';
 import { Vocabulary } from '#server/catalogue-index/vocabulary.ts';
 import { classifiers } from '#server/dictionaries/index.ts';
 import { ucsSynonyms, withSynonyms } from '#server/dictionaries/ucs/synonyms.ts';

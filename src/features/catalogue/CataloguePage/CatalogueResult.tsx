@@ -40,13 +40,13 @@ export function CatalogueResult(props: CatalogueResultProps) {
   if (!list) return <RowSkeletons count={tracksPerPage} shown={skeleton} />;
   return (
     <>
+      {result.held && (list.rows.length > 0 || result.assembled) && (
+        <Notice>{t(result.assembled ? 'catalogue.heldSearch' : 'catalogue.heldList')}</Notice>
+      )}
       {list.rows.length === 0 ? (
         <NothingHere query={query} total={list.total} onChange={onChange} />
       ) : (
-        <>
-          {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
-          <TrackList headingId={headingId} list={list} stale={result.stale} views={views} />
-        </>
+        <TrackList headingId={headingId} list={list} stale={result.stale} views={views} />
       )}
       {result.answer && (
         <Pagination

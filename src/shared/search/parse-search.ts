@@ -1,4 +1,4 @@
-import { fold } from '../domain/fold.ts';
+import { fold } from './fold.ts';
 import { wordsOf } from './words.ts';
 
 /** One thing that a search asks for. */

@@ -1,0 +1,91 @@
+import type { Row, SearchMatch, TrackListQuery } from '../contract/catalogue.ts';
+import type { Facets } from '../contract/filters.ts';
+import type { PageMeta } from '../contract/primitives.ts';
+import { type Locale, locales } from '../domain/locale.ts';
+import type { FilterQuery } from '../pages/filter-query.ts';
+import { tracksPerPage } from '../pages/list-query.ts';
+import { filterHeld } from './held-filters.ts';
+import { matchOf, textOf } from './held-text.ts';
+import { parseSearch } from './parse-search.ts';
+
+/** What a list is asked, as its page asks it. */
+export type HeldListQuery = TrackListQuery & FilterQuery & { facets?: 0 | 1; per_page?: number };
+
+export interface HeldList {
+  data: Row[];
+  meta: PageMeta;
+  facets?: Facets;
+}
+
+interface Found {
+  row: Row;
+  match: SearchMatch | undefined;
+}
+
+/**
+ * A list of tracks answered from rows that the device holds, as the server would answer it from all: searched, filtered,
+ * sorted and paged, with the counts of the filters where these are asked for.
+ *
+ * @param rows of one family and kind, each once, in the order in which they stand without a sort
+ * @param locale the language that names are sorted in
+ */
+export function listHeld(rows: readonly Row[], query: HeldListQuery, locale: Locale = locales[0]): HeldList {
+  const { page = 1, per_page: perPage = tracksPerPage } = query;
+  const matches = new Map(searched(rows, query).map(({ row, match }) => [row, match]));
+  const filtered = filterHeld([...matches.keys()], query);
+  const sorted = order(
+    filtered.rows.map((row) => ({ row, match: matches.get(row) })),
+    query,
+    locale,
+  );
+  const total = sorted.length;
+  return {
+    data: sorted.slice((page - 1) * perPage, page * perPage).map(withMatch),
+    meta: { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) },
+    ...(query.facets === 1 && { facets: filtered.facets() }),
+  };
+}
+
+/** Why another search had found it says nothing here. */
+function withMatch({ row, match }: Found): Row {
+  const { match: _before, ...plain } = row;
+  return match ? { ...plain, match } : plain;
+}
+
+function searched(rows: readonly Row[], { search_string = '', search_scope = 'all' }: HeldListQuery): Found[] {
+  const { terms, isHopeless } = parseSearch(search_string);
+  if (isHopeless) return [];
+  if (terms.length === 0) return rows.map((row) => ({ row, match: undefined }));
+  return rows.flatMap((row) => {
+    const match = matchOf(textOf(row), terms, search_scope);
+    return match ? [{ row, match }] : [];
+  });
+}
+
+const places: readonly SearchMatch['field'][] = ['ident', 'title', 'author', 'tags', 'description', 'lyrics'];
+
+function order(found: Found[], { sort = 'default' }: HeldListQuery, locale: Locale): Found[] {
+  const by = (measure: (row: Row) => number) => (a: Found, b: Found) => measure(a.row) - measure(b.row);
+  const byName = (a: Found, b: Found) => a.row.title[locale].localeCompare(b.row.title[locale], locale);
+  const rankOf = ({ match }: Found) => (match ? places.indexOf(match.field) : 0);
+  switch (sort) {
+    case 'default':
+      return found.toSorted((a, b) => rankOf(a) - rankOf(b));
+    case 'duration_asc':
+      return found.toSorted(by(({ duration }) => duration));
+    case 'duration_desc':
+      return found.toSorted(by(({ duration }) => -duration));
+    case 'created_asc':
+      return found.toSorted(by(({ created_at }) => Date.parse(created_at)));
+    case 'created_desc':
+      return found.toSorted(by(({ created_at }) => -Date.parse(created_at)));
+    case 'downloads_asc':
+      return found.toSorted(by(({ downloads_counter }) => downloads_counter));
+    case 'downloads_desc':
+      return found.toSorted(by(({ downloads_counter }) => -downloads_counter));
+    case 'name_asc':
+      return found.toSorted(byName);
+    case 'name_desc':
+      return found.toSorted((a, b) => byName(b, a));
+  }
+}

@@ -1,0 +1,94 @@
+import type { Row, SearchMatch } from '../contract/catalogue.ts';
+import type { SearchScope } from '../contract/catalogue.ts';
+import { fold } from './fold.ts';
+import { lightStem } from './light-stem.ts';
+import { otherLayout, transliterated } from './other-spellings.ts';
+import type { Term } from './parse-search.ts';
+import { wordsOf } from './words.ts';
+
+type Field = SearchMatch['field'];
+
+/** A word of a row with what its forms have in common. */
+interface Word {
+  readonly text: string;
+  readonly stem: string;
+}
+
+/** The words of a row by where they stand, the best place first. */
+export type HeldText = readonly { readonly field: Field; readonly words: readonly Word[] }[];
+
+const localizedWords = (...texts: ({ ru: string; en: string } | null | undefined)[]) =>
+  texts.flatMap((text) => (text ? wordsOf(fold(`${text.ru} ${text.en}`)) : [])).map(asWord);
+
+const asWord = (text: string): Word => ({ text, stem: lightStem(text) });
+
+export function textOf(row: Row): HeldText {
+  return [
+    { field: 'ident', words: wordsOf(fold(row.ident)).map(asWord) },
+    { field: 'title', words: localizedWords(row.title, row.classifier_version?.name) },
+    { field: 'author', words: localizedWords(row.author?.name, ...row.authors.map(({ name }) => name)) },
+    { field: 'tags', words: localizedWords(...row.tags.map(({ name }) => name)) },
+    { field: 'description', words: localizedWords(row.description) },
+  ];
+}
+
+/** Where each scope looks. Rows carry no lyrics: what is held cannot be searched in them. */
+const fieldsOf: Record<SearchScope, readonly Field[]> = {
+  all: ['ident', 'title', 'author', 'tags', 'description'],
+  author: ['author'],
+  performer: ['author'],
+  description: ['description'],
+  title: ['title', 'ident'],
+  lyrics: [],
+};
+
+/**
+ * Where a row has all that a search asks for, the best place first found; undefined where it has not. A word is taken
+ * in its forms, the last one as a beginning too, then on the other keyboard layout and in the other alphabet.
+ */
+export function matchOf(text: HeldText, terms: readonly Term[], scope: SearchScope): SearchMatch | undefined {
+  const places = text.filter(({ field }) => fieldsOf[scope].includes(field));
+  let best: SearchMatch | undefined;
+  for (const term of terms) {
+    const found = places
+      .map(({ field, words }) => ({ field, words: wordsFound(words, term) }))
+      .find(({ words }) => words.length > 0);
+    if ((found === undefined) !== term.isLeftOut) return undefined;
+    if (!found) continue;
+    if (!best) best = { ...found, line: null };
+    else if (best.field === found.field) best = { ...best, words: [...best.words, ...found.words] };
+  }
+  return best ?? (places.length > 0 ? { field: 'title', words: [], line: null } : undefined);
+}
+
+function wordsFound(words: readonly Word[], term: Term): string[] {
+  switch (term.kind) {
+    case 'phrase':
+      return phraseIn(words, term.words);
+    case 'ident':
+      return words.some(({ text }, at) => text === term.family && words[at + 1]?.text.startsWith(term.digits))
+        ? [term.digits]
+        : [];
+    case 'words': {
+      const asTyped = term.words.map((word, at) => {
+        const isBeginning = term.isBeginning && at === term.words.length - 1;
+        const spellings = [word, transliterated(word), ...wordsOf(otherLayout(word))];
+        return spellings.map((spelling) => spelling && fitting(words, spelling, isBeginning)).find(Boolean);
+      });
+      if (asTyped.every((word) => word !== undefined && word !== '')) return asTyped as string[];
+      const [other, ...rest] = wordsOf(otherLayout(term.typed));
+      const found = other !== undefined && rest.length === 0 ? fitting(words, other, term.isBeginning) : undefined;
+      return found === undefined ? [] : [found];
+    }
+  }
+}
+
+function fitting(words: readonly Word[], wanted: string, isBeginning: boolean): string | undefined {
+  const stem = lightStem(wanted);
+  return words.find((word) => word.stem === stem || (isBeginning && word.text.startsWith(wanted)))?.text;
+}
+
+function phraseIn(words: readonly Word[], phrase: readonly string[]): string[] {
+  const fits = words.some((_, at) => phrase.every((wanted, step) => words[at + step]?.text === wanted));
+  return fits ? [...phrase] : [];
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Row, Tag } from '#shared/contract/catalogue.ts';
+import { listHeld, type HeldListQuery } from '#shared/search/held-list.ts';
+import { lightStem } from '#shared/search/light-stem.ts';
+
+import { makeRow } from '../../player/harness.ts';
+
+const text = (ru: string, en: string) => ({ ru, en });
+const tag = (group: string, id: number, sub_id: number | null, name: string): Tag => ({
+  group,
+  id,
+  sub_id,
+  name: text(name, name),
+});
+const track = (id: number, title: string, rest: Partial<Row> = {}): Row => ({
+  ...makeRow(id),
+  title: text(title, `Track ${id}`),
+  ident: `TNK-M-00000${id}`,
+  ...rest,
+});
+
+const orlova = { id: 7, name: text('Анна Орлова', 'Anna Orlova') };
+const rows = [
+  track(1, 'Ночной трамвай', { tags: [tag('genres', 1, 2, 'Лоу-фай'), tag('moods', 4, null, 'Спокойное')], bpm: 80 }),
+  track(2, 'Утренние трамваи', { authors: [orlova], author: orlova, tags: [tag('genres', 1, 3, 'Хаус')], bpm: 126 }),
+  track(3, 'Рубль', { is_exclusive: true, stems_counter: 3, duration: 10, tags: [tag('genres', 5, null, 'Джаз')] }),
+  track(4, 'Ёлка', { description: text('Спокойный вечер у трамвая', 'A calm evening'), duration: 300 }),
+];
+
+const found = (query: HeldListQuery) => listHeld(rows, query).data.map(({ id }) => id);
+
+describe('search over what is held', () => {
+  it.each<[string, string, number[]]>([
+    ['forms of a word', 'трамвай', [1, 2, 4]],
+    ['a beginning', 'трам', [1, 2, 4]],
+    ['all words together', 'ночной трамвай', [1]],
+    ['a phrase', '"утренние трамваи"', [2]],
+    ['a word left out', 'трамвай -ночной', [2, 4]],
+    ['the other keyboard layout', 'he,km', [3]],
+    ['the other alphabet', 'tramvay', [1, 2, 4]],
+    ['ё as е', 'елка', [4]],
+    ['an author', 'орлова', [2]],
+    ['a catalogue number', 'TNK-M-000003', [3]],
+    ['English', 'evening', [4]],
+    ['nothing that is there', 'абракадабра', []],
+    ['signs alone', '!!!', []],
+    ['nothing at all', '', [1, 2, 3, 4]],
+  ])('finds %s: %s', (_, search_string, expected) => {
+    expect(found({ search_string })).toEqual(expected);
+  });
+
+  it('keeps to its scope', () => {
+    expect(found({ search_string: 'трамвай', search_scope: 'title' })).toEqual([1, 2]);
+    expect(found({ search_string: 'трамвай', search_scope: 'author' })).toEqual([]);
+  });
+
+  it('says where it was found', () => {
+    const [first] = listHeld(rows, { search_string: 'вечер' }).data;
+    expect(first?.match).toEqual({ field: 'description', words: ['вечер'], line: null });
+  });
+});
+
+describe('filters over what is held', () => {
+  it.each<[string, HeldListQuery, number[]]>([
+    ['values of one filter as alternatives', { genres: [{ id: 1, sub_id: 2 }, 5] }, [1, 3]],
+    ['a value with all under it', { genres: [1] }, [1, 2]],
+    ['filters that narrow each other', { genres: [1], moods: [4] }, [1]],
+    ['what is taken out', { exclude: { genres: [1] } }, [3, 4]],
+    ['a range of length', { duration_from: 5, duration_to: 11 }, [3]],
+    ['a range of tempo, which needs one', { bpm_from: 1 }, [1, 2]],
+    ['switches', { with_stems: 1, is_exclusive: 1 }, [3]],
+    ['people', { author_ids: [7] }, [2]],
+  ])('knows %s', (_, query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it('counts each filter under all the others', () => {
+    const { facets, meta } = listHeld(rows, { genres: [5], moods: [4], facets: 1 });
+    expect(meta.total).toBe(0);
+    expect(facets?.['genres']).toEqual([
+      { id: 1, count: 1 },
+      { id: 1, sub_id: 2, count: 1 },
+    ]);
+    expect(facets?.['moods']).toEqual([]);
+  });
+});
+
+describe('order and pages of what is held', () => {
+  it('sorts as the list would', () => {
+    expect(found({ sort: 'duration_desc' })[0]).toBe(4);
+    expect(found({ sort: 'name_asc' })).toEqual([4, 1, 3, 2]);
+  });
+
+  it('puts the best match first', () => {
+    expect(found({ search_string: 'спокойное' })).toEqual([1, 4]);
+  });
+
+  it('has an empty page past the last', () => {
+    const { data, meta } = listHeld(rows, { page: 9 });
+    expect(data).toEqual([]);
+    expect(meta).toEqual({ page: 9, per_page: 10, total: 4, last_page: 1 });
+  });
+});
+
+it.each([
+  ['трамвай', 'трамваи'],
+  ['спокойное', 'спокойный'],
+  ['дождь', 'дождя'],
+  ['doors', 'door'],
+])('takes %s and %s for one word', (one, other) => {
+  expect(lightStem(one)).toBe(lightStem(other));
+});
