@@ -19,6 +19,8 @@ const later = new Set([
   'GatheringsPage',
   'GatheringPage',
   'AuthorsPage',
+  'SidePanel',
+  'TrackInfoButton',
   'ShortcutsDialog',
   'contract',
   'held-list',

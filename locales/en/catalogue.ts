@@ -69,6 +69,8 @@ export const catalogue: typeof shape = {
   bpm: '{{bpm}} BPM',
   exclusive: 'Exclusive',
   heldOffline: 'Available offline',
+  info: 'Info',
+  more: 'More',
   versions: 'Versions, {{count}}',
   stems: 'Stems, {{count}}',
   versionOf: '{{title}}, {{version}}',

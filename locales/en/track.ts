@@ -25,6 +25,17 @@ export const track: typeof shape = {
   music: 'Music',
   sound: 'Sound',
   path: 'Path',
+  tabs: 'About the track',
+  noVersions: 'This recording has one version.',
+  noStems: 'This recording has no stems.',
+  panel: {
+    name: 'Track panel',
+    widen: 'Widen the panel',
+    narrow: 'Narrow the panel',
+    openPage: 'Open the page',
+    toTrack: 'To the track',
+    missing: 'This recording is gone',
+  },
   groups: {
     genres: 'Genres',
     moods: 'Mood',

@@ -68,6 +68,8 @@ export const catalogue = {
   bpm: '{{bpm}} уд/мин',
   exclusive: 'Эксклюзив',
   heldOffline: 'Доступно офлайн',
+  info: 'Информация',
+  more: 'Ещё',
   versions: 'Версии, {{count}}',
   stems: 'Стемы, {{count}}',
   versionOf: '{{title}}, {{version}}',

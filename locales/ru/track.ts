@@ -23,6 +23,17 @@ export const track = {
   music: 'Музыка',
   sound: 'Звук',
   path: 'Путь',
+  tabs: 'О треке',
+  noVersions: 'У этой записи одна версия.',
+  noStems: 'У этой записи нет стемов.',
+  panel: {
+    name: 'Панель трека',
+    widen: 'Расширить панель',
+    narrow: 'Сузить панель',
+    openPage: 'Открыть страницу',
+    toTrack: 'К треку',
+    missing: 'Этой записи больше нет',
+  },
   groups: {
     genres: 'Жанры',
     moods: 'Настроение',

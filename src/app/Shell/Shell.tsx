@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
+import { usePanelOpen } from '#features/catalogue/SidePanel/panel.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
 import { loadChunk } from '#platform/load-chunk.ts';
 import { noteConnection } from '#platform/offline/index.ts';
 import { useKeyboard } from '#player/keyboard.ts';
+import type { TrackView } from '#player/ui/track-text.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
@@ -23,19 +25,38 @@ const PlayerBar = lazy(async () => {
   return { default: PlayerBar };
 });
 
-/** After the first rows; never on the server, which renders what is the same for everybody. */
-function usePlayerBarDue(): boolean {
+const SidePanel = lazy(async () => {
+  const { SidePanel } = await loadChunk(() => import('#features/catalogue/SidePanel/SidePanel.tsx'));
+  return { default: SidePanel };
+});
+const TrackInfoButton = lazy(async () => {
+  const { TrackInfoButton } = await loadChunk(() => import('#features/catalogue/SidePanel/TrackInfoButton.tsx'));
+  return { default: TrackInfoButton };
+});
+
+/** After the first rows, or when it is wanted; never on the server, which renders what is the same for everybody. */
+function useDue(wanted: boolean): boolean {
   const [due, setDue] = useState(false);
-  useEffect(() => void idle().then(() => setDue(true)), []);
+  useEffect(() => {
+    void idle(wanted ? 50 : undefined).then(() => setDue(true));
+  }, [wanted]);
   return due;
 }
+
+const trackInfo = (track: TrackView) => (
+  <Suspense>
+    <TrackInfoButton track={track} />
+  </Suspense>
+);
 
 /** What stands on every page (spec.md section 2 "Layouts", default). */
 export function Shell() {
   const t = useT();
   const [path] = useLocation();
   const page = renderPage(path);
-  const playerBarDue = usePlayerBarDue();
+  const panelOpen = usePanelOpen(path);
+  const playerBarDue = useDue(false);
+  const panelDue = useDue(panelOpen);
   useKeyboard();
   useEffect(() => noteConnection(), []);
   return (
@@ -46,16 +67,23 @@ export function Shell() {
       <ProgressBar />
       <Header />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} data-landing className={styles.content}>
-        <ErrorBoundary key={path}>
-          <Suspense fallback={<div className={styles.waiting} />}>{page ?? <ErrorPage status={404} />}</Suspense>
-        </ErrorBoundary>
-      </main>
+      <div className={styles.body} data-side={panelOpen}>
+        <main id="content" tabIndex={-1} data-landing className={styles.content}>
+          <ErrorBoundary key={path}>
+            <Suspense fallback={<div className={styles.waiting} />}>{page ?? <ErrorPage status={404} />}</Suspense>
+          </ErrorBoundary>
+        </main>
+        <div className={styles.side}>
+          <ErrorBoundary silent>
+            <Suspense>{panelDue && <SidePanel />}</Suspense>
+          </ErrorBoundary>
+        </div>
+      </div>
       <Footer />
       <UpdateNotice />
       <NoticeArea closeLabel={t('shell.close')} />
       <ErrorBoundary silent>
-        <Suspense>{playerBarDue && <PlayerBar />}</Suspense>
+        <Suspense>{playerBarDue && <PlayerBar info={trackInfo} />}</Suspense>
       </ErrorBoundary>
     </div>
   );

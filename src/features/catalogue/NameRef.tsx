@@ -2,19 +2,11 @@ import { Link } from 'wouter';
 
 import type { NameLink } from '#player/ui/track-text.ts';
 
-/**
- * A name that leads to its page, or its text while there is none.
- *
- * @param action what the link is to the keyboard (player/row-keys.ts)
- */
-export function NameRef({ name, href, action }: NameLink & { action?: 'info' }) {
+/** A name that leads to its page, or its text while there is none. */
+export function NameRef({ name, href }: NameLink) {
   if (href === null) return <span>{name}</span>;
-  return (
-    // The tilde: this address already has its language.
-    <Link href={`~${href}`} data-row-action={action}>
-      {name}
-    </Link>
-  );
+  // The tilde: this address already has its language.
+  return <Link href={`~${href}`}>{name}</Link>;
 }
 
 /** Several names in one line. */

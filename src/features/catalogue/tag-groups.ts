@@ -1,4 +1,5 @@
 import type { Tag } from '#shared/contract/catalogue.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
 
 /** The classifiers in the order a listener asks for them, music's first (spec.md section 2 "Filters"). */
 const order = [
@@ -38,4 +39,10 @@ export function tagGroups(tags: readonly Tag[]): { group: TagGroupName; tags: Ta
   return order
     .map((group) => ({ group, tags: tags.filter((tag) => tag.group === group) }))
     .filter((known) => known.tags.length > 0);
+}
+
+/** The catalogue narrowed to a tag's value: each of these groups is a filter. */
+export function tagPath(entity: Entity, { group, id, sub_id }: Tag): string {
+  const catalogue = entity === 'music' ? '/music/catalog' : '/sounds/catalog';
+  return `${catalogue}?${group}=${sub_id === null ? id : `${id}.${sub_id}`}`;
 }

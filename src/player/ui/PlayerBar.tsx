@@ -29,13 +29,13 @@ export type PlayerActions = (track: TrackView) => ReactNode;
  * The player of every page: region, list of keys, media keys. Hidden until there is a track, foldable into a
  * plate; below 900 px a bar that expands to a sheet (spec.md section 4, ux.md).
  */
-export function PlayerBar({ actions }: { actions?: PlayerActions }) {
+export function PlayerBar({ info, actions }: { info: PlayerActions; actions?: PlayerActions }) {
   const { open } = useSnapshot(shortcuts);
   useMediaSession(useLocale());
   return (
     <>
       <Announcer />
-      <PlayerRegion actions={actions} />
+      <PlayerRegion info={info} actions={actions} />
       {open && (
         <Suspense>
           <ShortcutsDialog onClose={closeShortcuts} />
@@ -45,7 +45,7 @@ export function PlayerBar({ actions }: { actions?: PlayerActions }) {
   );
 }
 
-function PlayerRegion(props: { actions: PlayerActions | undefined }) {
+function PlayerRegion(props: { info: PlayerActions; actions: PlayerActions | undefined }) {
   const t = useT();
   const { track, folded } = useSnapshot(player);
   const narrow = useNarrow();
@@ -62,7 +62,12 @@ function PlayerRegion(props: { actions: PlayerActions | undefined }) {
   };
 
   if (!track || !mayShow) return null;
-  const actions = props.actions?.(track);
+  const actions = (
+    <>
+      {props.info(track)}
+      {props.actions?.(track)}
+    </>
+  );
   return (
     <>
       <div className={styles.room} data-form={form} />

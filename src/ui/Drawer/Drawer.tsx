@@ -8,11 +8,13 @@ interface DrawerProps {
   closeLabel: string;
   open: boolean;
   onClose: () => void;
+  /** `sheet` comes from below and takes the whole window; its children bring the button that closes it. */
+  look?: 'side' | 'sheet';
   children: ReactNode;
 }
 
-/** A panel from the side over the page, with the focus held inside; Escape and a press beside it close it. */
-export function Drawer({ label, closeLabel, open, onClose, children }: DrawerProps) {
+/** A panel over the page, with the focus held inside; Escape and a press beside it close it. */
+export function Drawer({ label, closeLabel, open, onClose, look = 'side', children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -25,6 +27,7 @@ export function Drawer({ label, closeLabel, open, onClose, children }: DrawerPro
     <dialog
       ref={dialog}
       className={styles.drawer}
+      data-look={look}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => {
@@ -32,9 +35,11 @@ export function Drawer({ label, closeLabel, open, onClose, children }: DrawerPro
       }}
     >
       <div className={styles.panel}>
-        <div className={styles.head}>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
-        </div>
+        {look === 'side' && (
+          <div className={styles.head}>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </div>
+        )}
         {children}
       </div>
     </dialog>

@@ -8,12 +8,13 @@ interface MenuProps<Value extends string> {
   label: string;
   /** What the button shows. */
   button: ReactNode;
-  value: Value;
+  /** The choice that stands; absent where options are things to do. */
+  value?: Value;
   options: readonly { value: Value; text: string; lang?: string }[];
   onChoose: (value: Value) => void;
 }
 
-/** A button that opens a menu with one choice of several (WAI-ARIA menu button with menuitemradio). */
+/** A button that opens a menu: one choice of several (menuitemradio), or things to do (WAI-ARIA menu button). */
 export function Menu<Value extends string>({ label, button, value, options, onChoose }: MenuProps<Value>) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -23,7 +24,7 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
 
   useEffect(() => {
     if (!open) return;
-    list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+    list.current?.querySelector<HTMLElement>('[aria-checked="true"], [role="menuitem"]')?.focus();
     const scope = new AbortController();
     document.addEventListener(
       'pointerdown',
@@ -77,16 +78,19 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
             <button
               key={option.value}
               type="button"
-              role="menuitemradio"
               tabIndex={-1}
-              aria-checked={option.value === value}
+              {...(value === undefined
+                ? { role: 'menuitem' }
+                : { role: 'menuitemradio', 'aria-checked': option.value === value })}
               lang={option.lang}
               onClick={() => {
                 close();
                 onChoose(option.value);
               }}
             >
-              <span className={styles.mark}>{option.value === value && <Icon name="check" />}</span>
+              {value !== undefined && (
+                <span className={styles.mark}>{option.value === value && <Icon name="check" />}</span>
+              )}
               {option.text}
             </button>
           ))}
@@ -98,7 +102,7 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
 
 /** Arrows go round, Home and End to the ends; false for any other key. */
 function moveFocus(list: HTMLElement | null, key: string): boolean {
-  const items = [...(list?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   const here = items.findIndex((item) => item === document.activeElement);
   const target: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 };
   const index = target[key];

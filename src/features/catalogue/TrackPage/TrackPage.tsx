@@ -1,3 +1,5 @@
+import { useLocation, useSearch } from 'wouter';
+
 import { useCall } from '#platform/api/use-call.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
@@ -5,11 +7,11 @@ import { trackText } from '#player/ui/track-text.ts';
 import type { Detail } from '#shared/contract/catalogue.ts';
 import { musicTracksDetail, musicVariationsDetail } from '#shared/contract/music.ts';
 import { soundTracksDetail } from '#shared/contract/sound.ts';
+import { tabIn } from '#shared/pages/panel-address.ts';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { RelatedLists } from './RelatedLists.tsx';
-import { TrackAbout } from './TrackAbout.tsx';
+import { TrackTabs } from '../TrackTabs/TrackTabs.tsx';
 import { TrackHero } from './TrackHero.tsx';
 import { TrackPlaceholder } from './TrackPlaceholder.tsx';
 import styles from './TrackPage.module.css';
@@ -40,14 +42,20 @@ export function TrackPage({ kind, id }: TrackPageProps) {
 
 function TrackContent({ detail }: { detail: Detail }) {
   const text = trackText(detail, useLocale());
+  const [path] = useLocation();
+  const search = useSearch();
   useTitle(text.title);
   return (
     <article className={styles.track}>
       <TrackHero detail={detail} text={text} />
-      <div className={styles.columns}>
-        <RelatedLists detail={detail} />
-        <TrackAbout detail={detail} />
-      </div>
+      <TrackTabs
+        entity={detail.entity}
+        trackId={detail.track_id}
+        subject={detail}
+        tab={tabIn(new Map(new URLSearchParams(search)))}
+        hrefOf={(tab) => (tab === 'info' ? path : `${path}?active_tab=${tab}`)}
+        besideHero
+      />
     </article>
   );
 }

@@ -9,7 +9,7 @@ import type { ListContext } from '../list-context.ts';
 import { NameRef, NameRefs } from '../NameRef.tsx';
 import { pressPlay } from '../play.ts';
 import { useRowState } from '../use-row-state.ts';
-import { RowCounters } from './RowCounters.tsx';
+import { RowActions } from './RowActions.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowMarks } from './RowMarks.tsx';
 import { RowPlay } from './RowPlay.tsx';
@@ -44,7 +44,7 @@ export function TrackRow({ row, index, list, counted, short, tags }: TrackRowPro
     <li
       className={styles.row}
       data-row-index={index}
-      data-counted={counted}
+      data-short={short}
       data-state={state}
       data-entity={row.entity}
       aria-current={state === 'idle' ? undefined : 'true'}
@@ -58,7 +58,7 @@ export function TrackRow({ row, index, list, counted, short, tags }: TrackRowPro
       <div className={styles.names}>
         <span className={styles.head}>
           <span className={styles.title}>
-            <NameRef name={short ? partName(row, localize) : text.title} href={text.href} action="info" />
+            <NameRef name={short ? partName(row, localize) : text.title} href={text.href} />
           </span>
           <RowMarks row={row} />
         </span>
@@ -68,7 +68,7 @@ export function TrackRow({ row, index, list, counted, short, tags }: TrackRowPro
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />
       <span className={styles.duration}>{formatTime(row.duration)}</span>
       <RowFacts row={row} />
-      <RowCounters row={row} href={text.href} />
+      <RowActions row={row} index={index} list={list} href={text.href} counted={counted} short={short} />
       {tags && <RowTags row={row} />}
     </li>
   );

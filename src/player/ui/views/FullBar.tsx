@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 import { HistoryMenu } from '../History/HistoryMenu.tsx';
 import { TimePlayed, TimeWhole } from '../parts/Times.tsx';
-import { InfoLink } from '../parts/InfoLink.tsx';
 import { TrackCover } from '../parts/TrackCover.tsx';
 import { TrackNames } from '../parts/TrackNames.tsx';
 import { Transport } from '../parts/Transport.tsx';
@@ -35,7 +34,6 @@ export function FullBar(props: {
         <TimeWhole />
       </div>
       <div className={styles.tools}>
-        <InfoLink track={track} />
         {actions}
         <Volume />
         <HistoryMenu />

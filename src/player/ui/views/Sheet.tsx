@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 
 import { Announcer } from '../Announcer.tsx';
 import { HistoryMenu } from '../History/HistoryMenu.tsx';
-import { InfoLink } from '../parts/InfoLink.tsx';
 import { TimePlayed, TimeWhole } from '../parts/Times.tsx';
 import { TrackCover } from '../parts/TrackCover.tsx';
 import { TrackNames } from '../parts/TrackNames.tsx';
@@ -48,7 +47,6 @@ export function Sheet({ track, actions, onFold }: { track: TrackView; actions: R
       <Transport size="large" />
       <div className={styles.tools}>
         <Volume />
-        <InfoLink track={track} />
         {actions}
       </div>
       <PlayerNotice />

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+import { errorText } from '#platform/api/error-text.ts';
+import { ApiError } from '#platform/api/errors.ts';
+import { useCall } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { musicTracksDetail, musicVariationsDetail } from '#shared/contract/music.ts';
+import { soundTracksDetail } from '#shared/contract/sound.ts';
+import type { PanelPlace } from '#shared/pages/panel-address.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+
+import { TrackTabs } from '../TrackTabs/TrackTabs.tsx';
+import { isOf, panel } from './panel.ts';
+import { PanelHead } from './PanelHead.tsx';
+import styles from './SidePanel.module.css';
+
+interface PanelContentProps {
+  place: PanelPlace;
+  tools: ReactNode;
+}
+
+/** Who the panel is about, and its tabs: at once as its row says, then as the server does. */
+export function PanelContent({ place, tools }: PanelContentProps) {
+  const { entity, trackId, variationId, tab } = place;
+  const t = useT();
+  const { answer, stale, phase, held, error, retry } = useCall(callOf(place), {
+    id: entity === 'music' && variationId !== null ? variationId : trackId,
+  });
+  const subject = (!stale && answer?.data) || rowOf(place);
+  return (
+    <>
+      <PanelHead place={place} subject={subject} tools={tools} />
+      <div className={styles.content} key={`${entity} ${trackId} ${variationId}`}>
+        {held && <Notice>{t('track.held')}</Notice>}
+        {phase === 'failed' && error && !subject ? (
+          <EmptyState
+            icon="offline"
+            title={t(
+              error instanceof ApiError && error.status === 404 ? 'track.panel.missing' : 'catalogue.failed.title',
+            )}
+            hint={errorText(t, error)}
+          >
+            <Button onClick={retry}>{t('catalogue.failed.retry')}</Button>
+          </EmptyState>
+        ) : (
+          <TrackTabs
+            entity={entity}
+            trackId={trackId}
+            subject={subject}
+            tab={tab}
+            onChoose={(chosen) => {
+              panel.place = { ...place, tab: chosen };
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A sound's takes have no page of their own: theirs is the sound's. */
+function callOf({ entity, variationId }: PanelPlace) {
+  if (entity === 'sound') return soundTracksDetail;
+  return variationId === null ? musicTracksDetail : musicVariationsDetail;
+}
+
+function rowOf(place: PanelPlace): Row | undefined {
+  const row = panel.origin?.row;
+  return row && isOf(row, place) ? row : undefined;
+}

@@ -1,0 +1,49 @@
+import { useT } from '#platform/i18n/index.ts';
+import type { PanelPlace } from '#shared/pages/panel-address.ts';
+import { Drawer } from '#ui/Drawer/Drawer.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import { panel } from './panel.ts';
+import { PanelContent } from './PanelContent.tsx';
+
+/** In a narrow window the panel is a sheet: of a track, and over it that of one of its versions. */
+export function PanelDrawers({ place }: { place: PanelPlace | null }) {
+  const t = useT();
+  const isVariation = place !== null && place.variationId !== null;
+  const track = isVariation ? trackOf(place) : place;
+  const close = () => {
+    panel.place = null;
+  };
+  const back = () => {
+    if (isVariation) panel.place = trackOf(place);
+  };
+  const tools = <IconButton icon="close" label={t('shell.close')} onClick={close} />;
+  return (
+    <>
+      <Drawer
+        look="sheet"
+        label={t('track.panel.name')}
+        closeLabel={t('shell.close')}
+        open={track !== null}
+        // Closed by the state, a drawer tells of it too.
+        onClose={() => track && !isVariation && close()}
+      >
+        {track && (
+          <div data-entity={track.entity}>
+            <PanelContent place={track} tools={tools} />
+          </div>
+        )}
+      </Drawer>
+      <Drawer look="sheet" label={t('track.version')} closeLabel={t('shell.close')} open={isVariation} onClose={back}>
+        {isVariation && (
+          <div data-entity={place.entity}>
+            <PanelContent place={place} tools={tools} />
+          </div>
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+/** Where a version was chosen. */
+const trackOf = (place: PanelPlace): PanelPlace => ({ ...place, variationId: null, tab: 'variations' });

@@ -1,0 +1,88 @@
+import { useMemo, type ReactNode } from 'react';
+
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { trackText } from '#player/ui/track-text.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { PanelPlace } from '#shared/pages/panel-address.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+
+import { wholeList } from '../list-context.ts';
+import { NameRef, NameRefs } from '../NameRef.tsx';
+import { pressPlay } from '../play.ts';
+import { RowMarks } from '../TrackRow/RowMarks.tsx';
+import { RowPlay } from '../TrackRow/RowPlay.tsx';
+import { useRowState } from '../use-row-state.ts';
+import { isOf, panel } from './panel.ts';
+import styles from './SidePanel.module.css';
+
+interface PanelHeadProps {
+  place: PanelPlace;
+  subject: Row | undefined;
+  tools: ReactNode;
+}
+
+/** Cover and names of what the panel is about; its place while they are on their way. */
+export function PanelHead({ place, subject, tools }: PanelHeadProps) {
+  const t = useT();
+  return (
+    <header className={styles.head}>
+      <div className={styles.tools}>
+        {place.variationId !== null && (
+          <button
+            type="button"
+            className={styles.back}
+            onClick={() => {
+              panel.place = { ...place, variationId: null, tab: 'variations' };
+            }}
+          >
+            <Icon name="chevron-left" size={16} />
+            {t('track.panel.toTrack')}
+          </button>
+        )}
+        {tools}
+      </div>
+      {subject ? (
+        <Who place={place} subject={subject} />
+      ) : (
+        <div className={styles.who} aria-hidden="true">
+          <Skeleton width="48px" height="48px" />
+          <span className={styles.names}>
+            <Skeleton width="180px" height="20px" />
+            <Skeleton width="120px" height="16px" />
+          </span>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Who({ place, subject }: { place: PanelPlace; subject: Row }) {
+  const text = trackText(subject, useLocale());
+  const state = useRowState(subject);
+  const alone = useMemo(() => wholeList([subject]), [subject]);
+  // What was opened from a row plays in that row's list.
+  const { origin } = panel;
+  const { list, index } = origin && isOf(origin.row, place) ? origin : { list: alone, index: 0 };
+  return (
+    <div className={styles.who} data-state={state}>
+      <div className={styles.cover}>
+        <RowPlay
+          row={subject}
+          title={text.title}
+          state={state}
+          onPress={() => pressPlay(subject, index, list, state)}
+        />
+      </div>
+      <div className={styles.names}>
+        <h2 className={styles.title}>
+          <NameRef name={text.title} href={text.href} />
+        </h2>
+        <p className={styles.people}>
+          <NameRefs names={text.people} />
+          <RowMarks row={subject} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import * as z from 'zod/mini';
+
+import { useT } from '#platform/i18n/index.ts';
+import { useNarrow } from '#ui/use-narrow.ts';
+import { Scope } from '#platform/scope.ts';
+import { readStored, writeStored } from '#platform/storage/store.ts';
+import type { PanelPlace } from '#shared/pages/panel-address.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import { followAddress } from './follow-address.ts';
+import { panel } from './panel.ts';
+import { PanelContent } from './PanelContent.tsx';
+import { PanelDrawers } from './PanelDrawers.tsx';
+import styles from './SidePanel.module.css';
+import { usePanelKeys } from './use-panel-keys.ts';
+
+/** The side panel and what keeps it together with the address. It may be there while nothing is open. */
+export function SidePanel() {
+  const { place = null } = useSnapshot(panel);
+  const narrow = useNarrow();
+  useEffect(() => {
+    const scope = new Scope();
+    followAddress(scope);
+    return () => scope.end();
+  }, []);
+  if (narrow) return <PanelDrawers place={place} />;
+  return place && <Panel place={place} />;
+}
+
+function Panel({ place }: { place: PanelPlace }) {
+  const t = useT();
+  const [wide, setWide] = useWide();
+  const { aside, close } = usePanelKeys();
+  return (
+    <aside
+      ref={aside}
+      className={styles.panel}
+      data-entity={place.entity}
+      data-panel={wide ? 'wide' : 'normal'}
+      aria-label={t('track.panel.name')}
+    >
+      <PanelContent
+        place={place}
+        tools={
+          <>
+            <IconButton
+              icon="widen"
+              label={t(wide ? 'track.panel.narrow' : 'track.panel.widen')}
+              onClick={() => setWide(!wide)}
+            />
+            <IconButton icon="close" label={t('shell.close')} onClick={close} />
+          </>
+        }
+      />
+    </aside>
+  );
+}
+
+const wideKey = 'panel.wide';
+
+/** Normal or wide, as it was left on this device. */
+function useWide() {
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    void readStored(wideKey, z.boolean()).then((stored) => setWide(stored ?? false));
+  }, []);
+  const change = (next: boolean) => {
+    setWide(next);
+    void writeStored(wideKey, next);
+  };
+  return [wide, change] as const;
+}

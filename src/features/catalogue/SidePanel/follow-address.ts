@@ -1,0 +1,64 @@
+import { subscribeKey } from 'valtio/utils';
+
+import type { Scope } from '#platform/scope.ts';
+import { placeIn, withPlace, type PanelPlace } from '#shared/pages/panel-address.ts';
+
+import { isTrackPage, panel } from './panel.ts';
+
+/** The address follows the panel this much later, in milliseconds (spec.md section 9). */
+const delay = 300;
+
+/**
+ * Keeps the panel and the address together, until the scope ends. Opening and closing are steps that Back undoes, a
+ * change of tab or row in between is none. A change of the list leaves the panel open, another page closes it.
+ */
+export function followAddress(scope: Scope): void {
+  let path = location.pathname;
+  let cancel: (() => void) | undefined;
+  const isPending = () => cancel !== undefined;
+  const settle = () => {
+    cancel?.();
+    cancel = undefined;
+  };
+
+  const adopt = () => {
+    settle();
+    path = location.pathname;
+    const place = placeHere();
+    if (same(place, panel.place ?? null) && panel.place !== undefined) return;
+    panel.origin = null;
+    panel.place = place;
+  };
+  const write = (how: 'pushState' | 'replaceState') => {
+    settle();
+    const { pathname, search, hash } = location;
+    history[how](history.state, '', pathname + withPlace(search, panel.place ?? null) + hash);
+  };
+  const onMove = () => {
+    if (path !== location.pathname) return adopt();
+    if (isTrackPage(path) || same(placeHere(), panel.place ?? null)) return;
+    // Links of a list know nothing of the panel. One that names a place is a wish, unless it is only not up to date.
+    if (placeHere() === null || isPending()) write('replaceState');
+    else adopt();
+  };
+
+  scope.listen(window, 'popstate', adopt);
+  // wouter tells of them by events of these names.
+  scope.listen(window, 'pushState', onMove);
+  scope.listen(window, 'replaceState', onMove);
+  const follow = () => {
+    settle();
+    const here = placeHere();
+    if (isTrackPage(path) || same(here, panel.place ?? null)) return;
+    cancel = scope.after(delay, () => write(here && panel.place ? 'replaceState' : 'pushState'));
+  };
+  scope.own(subscribeKey(panel, 'place', follow));
+  if (panel.place === undefined) adopt();
+  else follow();
+}
+
+const placeHere = () =>
+  isTrackPage(location.pathname) ? null : placeIn(location.pathname, new Map(new URLSearchParams(location.search)));
+
+const same = (one: PanelPlace | null, other: PanelPlace | null) =>
+  one === other || (one !== null && other !== null && withPlace('', one) === withPlace('', other));

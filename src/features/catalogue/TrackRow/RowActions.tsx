@@ -1,0 +1,112 @@
+import { use } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import type { PanelTab } from '#shared/pages/panel-address.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import type { IconName } from '#ui/Icon/paths.ts';
+import { Menu } from '#ui/Menu/Menu.tsx';
+
+import type { ListContext } from '../list-context.ts';
+import { pressTab, useShownTab } from '../SidePanel/panel.ts';
+import { RowActionSlots } from './row-action-slots.ts';
+import styles from './TrackRow.module.css';
+
+interface RowActionsProps {
+  row: Row;
+  index: number;
+  list: ListContext;
+  /** Of the track's page. */
+  href: string | null;
+  /** Some row of the list has versions or stems: each kind keeps its place in all rows. */
+  counted: boolean;
+  short: boolean;
+}
+
+interface TabAction {
+  tab: PanelTab;
+  icon: IconName;
+  label: string;
+  count?: number;
+}
+
+/**
+ * What can be done with a row beside playing it (spec.md section 2 "Track rows"): its tabs, then what other features
+ * offer. Where a row is narrow, a menu takes in what has no number.
+ */
+export function RowActions({ row, index, list, href, counted, short }: RowActionsProps) {
+  const t = useT();
+  const shown = useShownTab(row);
+  const slots = use(RowActionSlots);
+  const { variations_counter: versions, stems_counter: stems } = row;
+  const press = (tab: PanelTab) => pressTab(tab, { row, index, list }, href);
+  const version = t('catalogue.versions', { count: formatCount(versions) });
+  const counters: TabAction[] =
+    row.kind === 'track' && counted
+      ? [
+          { tab: 'variations', icon: 'versions', count: versions, label: version },
+          ...(row.entity === 'music'
+            ? [
+                {
+                  tab: 'stems',
+                  icon: 'stems',
+                  count: stems,
+                  label: t('catalogue.stems', { count: formatCount(stems) }),
+                } as const,
+              ]
+            : []),
+        ]
+      : [];
+  const others: TabAction[] =
+    short && row.kind === 'stem' ? [] : [{ tab: 'info', icon: 'info', label: t('catalogue.info') }];
+  const button = (action: TabAction) => (
+    <TabButton key={action.tab} {...action} pressed={shown === action.tab} onPress={() => press(action.tab)} />
+  );
+  return (
+    <span className={styles.actions}>
+      {counters.map(button)}
+      {others.map(button)}
+      {slots.map(({ name, Action }) => (
+        <Action key={name} row={row} />
+      ))}
+      {!short && others.length > 0 && (
+        <span className={styles.more}>
+          <Menu
+            label={t('catalogue.more')}
+            button={<Icon name="more" />}
+            options={others.map(({ tab, label }) => ({ value: tab, text: label }))}
+            onChoose={press}
+          />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function TabButton({
+  tab,
+  icon,
+  label,
+  count,
+  pressed,
+  onPress,
+}: TabAction & { pressed: boolean; onPress: () => void }) {
+  if (count === 0) return <span className={styles.action} data-tab={tab} />;
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      data-tab={tab}
+      data-row-action={tab === 'similars' ? 'similar' : tab}
+      data-opens-panel
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={count === undefined ? 20 : 16} />
+      {count !== undefined && formatCount(count)}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+
+import { useCall } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { musicStemsList, musicVariationsList } from '#shared/contract/music.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import { soundVariationsList } from '#shared/contract/sound.ts';
+
+import type { ListContext } from '../list-context.ts';
+import { TabList } from './TabList.tsx';
+
+/** More than any track has: the list is whole. */
+const perPage = 100;
+
+interface PartsTabProps {
+  part: 'variations' | 'stems';
+  entity: Entity;
+  trackId: number;
+  headingId: string;
+  /** How many the track's row promises: the place is kept while they load. */
+  expected: number | undefined;
+}
+
+/** The versions or the stems of a track, a list of their own for the player. */
+export function PartsTab({ part, entity, trackId, headingId, expected }: PartsTabProps) {
+  const t = useT();
+  const call = part === 'stems' ? musicStemsList : entity === 'music' ? musicVariationsList : soundVariationsList;
+  const result = useCall(call, { track_id: trackId, per_page: perPage });
+  const { answer } = result;
+  const list = useMemo(
+    (): ListContext | undefined =>
+      answer && {
+        source: { call: call.path, query: { track_id: trackId }, perPage },
+        first: 0,
+        rows: answer.data,
+        total: answer.meta.total,
+      },
+    [answer, call, trackId],
+  );
+  return (
+    <TabList
+      result={result}
+      list={list}
+      headingId={headingId}
+      expected={expected ?? 4}
+      empty={t(part === 'stems' ? 'track.noStems' : 'track.noVersions')}
+      short
+    />
+  );
+}

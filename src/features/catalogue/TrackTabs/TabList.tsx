@@ -1,0 +1,45 @@
+import { errorText } from '#platform/api/error-text.ts';
+import type { CallState } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+
+import type { ListContext } from '../list-context.ts';
+import { RowSkeletons } from '../TrackList/RowSkeletons.tsx';
+import { TrackList } from '../TrackList/TrackList.tsx';
+
+interface TabListProps {
+  result: CallState<unknown>;
+  list: ListContext | undefined;
+  headingId: string;
+  /** Rows whose place is kept while they load. */
+  expected: number;
+  /** What to say where there are none. */
+  empty: string;
+  short?: boolean;
+}
+
+/** The rows of a tab, or what stands in their place and what to do about it. */
+export function TabList({ result, list, headingId, expected, empty, short = false }: TabListProps) {
+  const t = useT();
+  const skeleton = useSkeleton(result.phase === 'loading');
+  if (result.phase === 'failed' && result.error) {
+    return (
+      <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, result.error)}>
+        <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
+      </EmptyState>
+    );
+  }
+  if (!list || skeleton) return <RowSkeletons count={expected} shown={skeleton} short={short} />;
+  // A track that is its only version is no list of versions.
+  if (list.rows.length < (short && list.rows[0]?.kind === 'variation' ? 2 : 1))
+    return <EmptyState icon="note" title={empty} />;
+  return (
+    <>
+      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      <TrackList headingId={headingId} list={list} short={short} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+
+import { useT, type Translate } from '#platform/i18n/index.ts';
+import type { Detail, Row } from '#shared/contract/catalogue.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import type { PanelTab } from '#shared/pages/panel-address.ts';
+import { tabId, tabPanelId, Tabs, type TabItem } from '#ui/Tabs/Tabs.tsx';
+
+import { PartsTab } from './PartsTab.tsx';
+import { TrackInfo } from './TrackInfo.tsx';
+import styles from './TrackTabs.module.css';
+
+interface TrackTabsProps {
+  entity: Entity;
+  trackId: number;
+  /** undefined while nothing is known of it. */
+  subject: Row | Detail | undefined;
+  tab: PanelTab;
+  /** The address of a tab, where tabs have one. */
+  hrefOf?: (tab: PanelTab) => string;
+  onChoose?: (tab: PanelTab) => void;
+  /** The description stands over it already. */
+  besideHero?: boolean;
+}
+
+/** What can be seen of a track beside its list (spec.md section 4): in the side panel, the drawers and on its page. */
+export function TrackTabs(props: TrackTabsProps) {
+  const { entity, trackId, subject, tab, hrefOf, onChoose, besideHero = false } = props;
+  const t = useT();
+  const id = useId();
+  const items = tabsOf(t, entity, subject);
+  // A sound has no stems, whatever the address says.
+  const shown = items.some(({ value }) => value === tab) ? tab : 'info';
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={t('track.tabs')} id={id} value={shown} items={items} hrefOf={hrefOf} onChoose={onChoose} />
+      <div
+        id={tabPanelId(id)}
+        role="tabpanel"
+        aria-labelledby={tabId(id, shown)}
+        tabIndex={-1}
+        className={styles.panel}
+        data-landing
+      >
+        {shown === 'info' && subject && <TrackInfo subject={subject} described={!besideHero} />}
+        {(shown === 'variations' || shown === 'stems') && (
+          <PartsTab
+            key={`${shown} ${trackId}`}
+            part={shown}
+            entity={entity}
+            trackId={trackId}
+            headingId={tabId(id, shown)}
+            expected={subject && partsOf(subject, shown)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function tabsOf(t: Translate, entity: Entity, subject: Row | undefined): TabItem<PanelTab>[] {
+  const part = (value: 'variations' | 'stems', text: string): TabItem<PanelTab> => {
+    const count = subject && formatCount(subject[`${value}_counter`]);
+    return {
+      value,
+      text,
+      count,
+      label: count && t(`catalogue.${value === 'stems' ? 'stems' : 'versions'}`, { count }),
+    };
+  };
+  return [
+    { value: 'info', text: t('catalogue.info') },
+    part('variations', t('track.versions')),
+    ...(entity === 'music' ? [part('stems', t('track.stems'))] : []),
+  ];
+}
+
+/** Rows of the list of a part: the main version stands among the versions; a track that is its only one has no list. */
+function partsOf({ variations_counter: versions, stems_counter: stems }: Row, part: 'variations' | 'stems'): number {
+  return part === 'stems' ? stems : versions && versions + 1;
+}
