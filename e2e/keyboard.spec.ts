@@ -59,11 +59,14 @@ test('the slash goes to the search, and letters typed there stay letters', async
   await expect(playerOf(page).getByRole('button', { name: 'Выключить звук' })).toBeVisible();
 });
 
-test('I opens the page of the row', async ({ page }) => {
+test('I shows what there is to say of the row, and again hides it', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(2).focus();
   await page.keyboard.press('KeyI');
-  await expect(page).toHaveURL(/\/music\/catalog\/track\/\d+$/);
+  const panel = page.getByRole('complementary', { name: 'Панель трека' });
+  await expect(panel.getByRole('heading', { name: 'Короткая встреча' })).toBeVisible();
+  await page.keyboard.press('KeyI');
+  await expect(panel).toBeHidden();
 });
 
 test('letters can be switched off in the list of keys, and stay off', async ({ page }) => {

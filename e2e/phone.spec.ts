@@ -35,12 +35,12 @@ test('a tap on the large waveform seeks', async ({ page }) => {
   await expectMoving(page);
 });
 
-test('a link of the sheet leads to the page, and the sheet is gone', async ({ page }) => {
+test('a name on the sheet leads to its page, and the sheet is gone', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
-  await playerOf(page).getByRole('link', { name: 'Информация' }).tap();
-  await expect(page).toHaveURL(/\/music\/catalog\/track\/\d+$/);
+  await playerOf(page).getByRole('link', { name: 'Анна Орлова' }).tap();
+  await expect(page).toHaveURL(/\/music\/authors\/\d+$/);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(pauseButton(page)).toBeVisible();
 });

@@ -33,7 +33,11 @@ const sound = (number: number, ru: string, en: string, seconds: number, ucs: str
  * for several chunks, then short ones whose end is soon heard; two pages of effects.
  */
 export const tracks: readonly TestTrack[] = [
-  music(1, 'Утренний трамвай', 'Morning tram', 100, { formats: ['mp3', 'webm'], versions: [30, 10] }),
+  music(1, 'Утренний трамвай', 'Morning tram', 100, {
+    formats: ['mp3', 'webm'],
+    versions: [30, 10],
+    stems: [12, 12, 12],
+  }),
   music(2, 'Северный ветер', 'North wind', 60),
   music(3, 'Короткая встреча', 'Brief encounter', 5),
   music(4, 'Пять шагов', 'Five steps', 5),

@@ -32,7 +32,6 @@ export const track: typeof shape = {
     name: 'Track panel',
     widen: 'Widen the panel',
     narrow: 'Narrow the panel',
-    openPage: 'Open the page',
     toTrack: 'To the track',
     missing: 'This recording is gone',
   },

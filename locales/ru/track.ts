@@ -30,7 +30,6 @@ export const track = {
     name: 'Панель трека',
     widen: 'Расширить панель',
     narrow: 'Сузить панель',
-    openPage: 'Открыть страницу',
     toTrack: 'К треку',
     missing: 'Этой записи больше нет',
   },

@@ -27,6 +27,8 @@ export interface TestTrack {
   readonly isExclusive?: boolean;
   /** Seconds of further versions. */
   readonly versions?: readonly number[];
+  /** Seconds of its stems. */
+  readonly stems?: readonly number[];
 }
 
 /**
@@ -66,6 +68,7 @@ export async function makeCatalogue(dataDir: string, tracks: readonly TestTrack[
       await addSound(writer, store, track, 0, track.seconds);
       for (const [place, seconds] of (track.versions ?? []).entries())
         await addSound(writer, store, track, place + 1, seconds);
+      for (const [place, seconds] of (track.stems ?? []).entries()) await addStem(writer, store, track, place, seconds);
     }
     const first = (entity: Entity) =>
       tracks.filter((track) => track.entity === entity).flatMap(({ uid }, index) => (index < 3 ? [uid] : []));
@@ -88,9 +91,23 @@ async function addSound(
   const versionName = { ru: `Версия ${position}`, en: `Version ${position}` };
   await writer.variation({ uid, trackUid: track.uid, isMain, position, ...(isMain ? {} : { versionName }) });
   const source = noiseProgramme(track.seed + position * 1_000, seconds);
-  const media = await makeMedia({
+  const media = await mediaOf(store, track, uid, source);
+  if (track.isVbr) media.previews = [await vbrPreview(source, store, `previews/${uid}-vbr.mp3`)];
+  await writer.media({ variationUid: uid }, media);
+}
+
+async function addStem(writer: CatalogueWriter, store: FileStore, track: TestTrack, position: number, seconds: number) {
+  const uid = `${track.uid}-stem-${position}`;
+  const name = { ru: `Стем ${position + 1}`, en: `Stem ${position + 1}` };
+  await writer.stem({ uid, trackUid: track.uid, position, name });
+  const source = noiseProgramme(track.seed + position * 1_000 + 500, seconds);
+  await writer.media({ stemUid: uid }, await mediaOf(store, track, uid, source));
+}
+
+const mediaOf = (store: FileStore, track: TestTrack, uid: string, source: ReturnType<typeof noiseProgramme>) =>
+  makeMedia({
     source,
-    contentHash: createHash('sha256').update(`${track.seed} ${position} ${seconds}`).digest('hex'),
+    contentHash: createHash('sha256').update(uid).digest('hex'),
     master: `test:${uid}`,
     bitDepth: null,
     gain: 0,
@@ -98,6 +115,3 @@ async function addSound(
     store,
     keyPrefix: `previews/${uid}`,
   });
-  if (track.isVbr) media.previews = [await vbrPreview(source, store, `previews/${uid}-vbr.mp3`)];
-  await writer.media({ variationUid: uid }, media);
-}

@@ -53,8 +53,7 @@ export function Tabs<Value extends string>({ label, id, value, items, hrefOf, on
           className: styles.tab,
           children: (
             <>
-              {item.text}
-              {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+              {item.text} {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
             </>
           ),
         };

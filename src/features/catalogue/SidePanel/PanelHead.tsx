@@ -79,7 +79,9 @@ function Who({ place, subject }: { place: PanelPlace; subject: Row }) {
           <NameRef name={text.title} href={text.href} />
         </h2>
         <p className={styles.people}>
-          <NameRefs names={text.people} />
+          <span>
+            <NameRefs names={text.people} />
+          </span>
           <RowMarks row={subject} />
         </p>
       </div>

@@ -21,12 +21,7 @@ export function TrackList({ headingId, list, stale = false, short = false, views
     ({ kind, variations_counter, stems_counter }) => kind === 'track' && variations_counter + stems_counter > 0,
   );
   return (
-    <div
-      className={styles.place}
-      data-short={short}
-      data-wave={views?.wave}
-      data-description={views?.description}
-    >
+    <div className={styles.place} data-short={short} data-wave={views?.wave} data-description={views?.description}>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
       <ul role="list" className={styles.list} aria-labelledby={headingId} aria-busy={stale} data-stale={stale}>
         {list.rows.map((row, index) => (

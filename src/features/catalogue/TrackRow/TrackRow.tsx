@@ -60,11 +60,11 @@ export function TrackRow({ row, index, list, counted, short, tags }: TrackRowPro
           <span className={styles.title}>
             <NameRef name={short ? partName(row, localize) : text.title} href={text.href} />
           </span>
-          <RowMarks row={row} />
+          <RowMarks row={row} short={short} />
         </span>
         <span className={styles.people}>{short ? row.ident : <NameRefs names={text.people} />}</span>
       </div>
-      <p className={styles.description}>{row.description && localize(row.description)}</p>
+      <p className={styles.description}>{!short && row.description && localize(row.description)}</p>
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />
       <span className={styles.duration}>{formatTime(row.duration)}</span>
       <RowFacts row={row} />

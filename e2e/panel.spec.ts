@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectMoving, nextButton, openList, playerOf, playRow, waitForWorker } from './steps.ts';
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: /^(Панель трека|Track panel)$/ });
+const tab = (page: Page, name: string | RegExp) => panelOf(page).getByRole('tab', { name });
+
+test('a row shows its track beside the list, the same button hides it, and another row takes its place', async ({
+  page,
+}) => {
+  const rows = await openList(page, '/music/catalog');
+  const info = rows.nth(0).getByRole('button', { name: 'Информация' });
+  await info.click();
+  await expect(panelOf(page).getByRole('heading', { name: 'Утренний трамвай' })).toBeVisible();
+  await expect(info).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\?track_id=\d+&active_tab=info&entity=music$/);
+
+  await rows.nth(0).getByRole('button', { name: 'Версии, 2' }).click();
+  await expect(tab(page, 'Версии, 2')).toHaveAttribute('aria-selected', 'true');
+  await expect(info).toHaveAttribute('aria-pressed', 'false');
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(3);
+
+  await rows.nth(1).getByRole('button', { name: 'Информация' }).click();
+  await expect(panelOf(page).getByRole('heading', { name: 'Северный ветер' })).toBeVisible();
+  await rows.nth(1).getByRole('button', { name: 'Информация' }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/music\/catalog$/);
+});
+
+test('versions and stems play as lists of their own', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).getByRole('button', { name: 'Стемы, 3' }).click();
+  const stems = panelOf(page).getByRole('list', { name: 'Стемы, 3' }).locator('[data-row-index]');
+  await expect(stems).toHaveCount(3);
+  await playRow(page, stems.nth(0));
+  await expect(playerOf(page)).toContainText('Утренний трамвай, Стем 1');
+  for (const name of ['Стем 2', 'Стем 3', 'Стем 1']) {
+    await nextButton(page).click();
+    await expect(playerOf(page)).toContainText(`Утренний трамвай, ${name}`);
+  }
+  await expectMoving(page);
+});
+
+test('a tag leads to the catalogue narrowed to it, and the panel stays', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).getByRole('button', { name: 'Информация' }).click();
+  await panelOf(page).getByRole('link', { name: 'Дроун' }).click();
+  await expect(page).toHaveURL(/\/music\/catalog\?genres=\d+\.\d+&track_id=\d+&active_tab=info&entity=music$/);
+  await expect(panelOf(page).getByRole('heading', { name: 'Утренний трамвай' })).toBeVisible();
+});
+
+test('back closes what was opened, forward opens it, and rows in between are no steps', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  for (const place of [0, 1, 2]) {
+    await rows.nth(place).getByRole('button', { name: 'Информация' }).click();
+    await expect(page).toHaveURL(new RegExp(`track_id=${place + 1}&`));
+  }
+  await page.goBack();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/music\/catalog$/);
+  await page.goForward();
+  await expect(panelOf(page).getByRole('heading', { name: 'Короткая встреча' })).toBeVisible();
+});
+
+test('the panel stays while the list changes under it, and goes with the page', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).getByRole('button', { name: 'Информация' }).click();
+  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/page=2&track_id=1&/);
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('ветер');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/search_string=.*&track_id=1&/);
+  await expect(panelOf(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Основная навигация' }).getByRole('link', { name: 'Альбомы' }).click();
+  await expect(page).toHaveURL(/\/music\/albums$/);
+  await expect(panelOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(panelOf(page).getByRole('heading', { name: 'Утренний трамвай' })).toBeVisible();
+});
+
+test('an address restores the very same screen, after a reload and in a fresh browser', async ({ page, browser }) => {
+  const rows = await openList(page, '/en/music/catalog?sort=name_asc');
+  const row = rows.filter({ hasText: 'Morning tram' });
+  await row.getByRole('button', { name: 'Versions, 2' }).click();
+  await panelOf(page).getByRole('listitem').nth(1).getByRole('button', { name: 'Info' }).click();
+  await expect(panelOf(page).getByRole('heading', { name: 'Morning tram, Version 1' })).toBeVisible();
+  await expect(page).toHaveURL(/sort=name_asc&track_id=1&variation_id=\d+&active_tab=info&entity=music$/);
+  const fresh = await (await browser.newContext()).newPage();
+  await page.reload();
+  await fresh.goto(page.url());
+  for (const screen of [page, fresh]) {
+    await expect(panelOf(screen).getByRole('heading', { name: 'Morning tram, Version 1' })).toBeVisible();
+    await expect(tab(screen, 'Info')).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('name_asc');
+  }
+  await panelOf(fresh).getByRole('button', { name: 'To the track' }).click();
+  await expect(tab(fresh, 'Versions, 2')).toHaveAttribute('aria-selected', 'true');
+  await expect(row.getByRole('button', { name: 'Versions, 2' })).toHaveAttribute('aria-pressed', 'false');
+  await fresh.context().close();
+});
+
+test('the width is remembered', async ({ page }) => {
+  const width = async () => (await panelOf(page).boundingBox())?.width ?? 0;
+  await openList(page, '/music/catalog?track_id=1');
+  await expect.poll(width).toBeLessThan(401);
+  await panelOf(page).getByRole('button', { name: 'Расширить панель' }).click();
+  await expect.poll(width).toBeGreaterThan(600);
+  await page.reload();
+  await expect.poll(width).toBeGreaterThan(600);
+  await panelOf(page).getByRole('button', { name: 'Сузить панель' }).click();
+  await expect.poll(width).toBeLessThan(401);
+});
+
+test('the keyboard goes from the button into the panel and back', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const info = rows.nth(0).getByRole('button', { name: 'Информация' });
+  await info.focus();
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page)).toBeVisible();
+  await expect(info).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panelOf(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(info).toBeFocused();
+  await tab(page, 'Информация').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Версии, 2')).toBeFocused();
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(info).toBeFocused();
+});
+
+test('the player shows what it plays', async ({ page }) => {
+  const rows = await openList(page, '/sounds/catalog');
+  await playRow(page, rows.nth(0));
+  const info = playerOf(page).getByRole('button', { name: 'Информация' });
+  await info.click();
+  await expect(panelOf(page).getByRole('heading', { name: 'Скрип двери' })).toBeVisible();
+  await expect(tab(page, /Стемы/)).toBeHidden();
+  await expect(page).toHaveURL(/entity=sound/);
+  await panelOf(page).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('what is not there says so, and what was seen is there without a server', async ({ page, app }) => {
+  await openList(page, '/music/catalog?track_id=999999');
+  await expect(panelOf(page).getByText('Этой записи больше нет')).toBeVisible();
+  await page.goto('/music/catalog?track_id=1&active_tab=stems');
+  await waitForWorker(page);
+  await page.reload();
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(3);
+  await app.kill();
+  await page.reload();
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(3);
+  await tab(page, /Версии/).click();
+  await expect(panelOf(page).getByText('Список не загрузился')).toBeVisible();
+  await app.start();
+  await panelOf(page).getByRole('button', { name: 'Повторить' }).click();
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Панель трека' });
+  const variation = (page: Page) => page.getByRole('dialog', { name: 'Версия' });
+
+  test('a track opens over the list, a version over the track, and back leads out again', async ({ page }) => {
+    const rows = await openList(page, '/music/catalog');
+    await rows.nth(0).getByRole('button', { name: 'Версии, 2' }).tap();
+    await expect(drawer(page).getByRole('listitem')).toHaveCount(3);
+    await expect(page).toHaveURL(/track_id=1&active_tab=variations/);
+    await drawer(page).getByRole('listitem').nth(2).getByRole('button', { name: 'Информация' }).tap();
+    await expect(variation(page).getByRole('heading', { name: 'Утренний трамвай, Версия 2' })).toBeVisible();
+    await expect(page).toHaveURL(/variation_id=/);
+    await page.reload();
+    await expect(variation(page).getByRole('heading', { name: 'Утренний трамвай, Версия 2' })).toBeVisible();
+    await variation(page).getByRole('button', { name: 'К треку' }).tap();
+    await expect(variation(page)).toBeHidden();
+    await expect(drawer(page).getByRole('listitem')).toHaveCount(3);
+    await expect(page).toHaveURL(/track_id=1&active_tab=variations/);
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/music\/catalog$/);
+  });
+
+  test('what has no room in a row is in its menu, and the focus comes back', async ({ page }) => {
+    const rows = await openList(page, '/sounds/catalog');
+    const more = rows.nth(0).getByRole('button', { name: 'Ещё' });
+    await more.tap();
+    await page.getByRole('menuitem', { name: 'Информация' }).tap();
+    await expect(drawer(page).getByRole('heading', { name: 'Скрип двери' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(more).toBeFocused();
+  });
+
+  test('the player shows what it plays over its own sheet', async ({ page }) => {
+    const rows = await openList(page, '/music/catalog');
+    await playRow(page, rows.nth(0));
+    await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
+    await playerOf(page).getByRole('button', { name: 'Информация' }).tap();
+    await drawer(page).getByRole('button', { name: 'Закрыть' }).tap();
+    await expect(playerOf(page).getByRole('button', { name: 'Свернуть плеер' })).toBeVisible();
+  });
+});
+
+test.describe('on the page of a track', () => {
+  test('tabs have addresses, and rows lead to pages of their own', async ({ page }) => {
+    await page.goto('/music/catalog/track/1');
+    await page.getByRole('tab', { name: 'Стемы, 3' }).click();
+    await expect(page).toHaveURL(/\/track\/1\?active_tab=stems$/);
+    await expect(page.getByRole('list', { name: 'Стемы, 3' }).getByRole('listitem')).toHaveCount(3);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Стемы, 3' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Версии, 2' }).click();
+    const version = page.getByRole('list', { name: 'Версии, 2' }).getByRole('listitem').nth(1);
+    await version.getByRole('button', { name: 'Информация' }).click();
+    await expect(page).toHaveURL(/\/track\/1\/variation\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Утренний трамвай, Версия 1' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Версии, 2' })).toHaveAttribute('aria-selected', 'true');
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in any tab of the panel', async ({ page }) => {
+      for (const prefix of ['', '/en']) {
+        for (const active of ['info', 'variations', 'stems']) {
+          await page.goto(`${prefix}/music/catalog?track_id=1&active_tab=${active}`);
+          await expect(
+            panelOf(page)
+              .getByRole(active === 'info' ? 'link' : 'listitem')
+              .first(),
+          ).toBeVisible();
+          expect(await violations(page), `${prefix} ${active}`).toEqual([]);
+        }
+      }
+    });
+  });
+}
