@@ -43,6 +43,22 @@ test('versions and stems play as lists of their own', async ({ page }) => {
   await expectMoving(page);
 });
 
+test('similar tracks say why, and play as a list of their own', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).focus();
+  await page.keyboard.press('KeyS');
+  const similar = panelOf(page).getByRole('list', { name: 'Похожие' }).locator('[data-row-index]');
+  await expect(similar.first()).toContainText(/тембр|темп|тональность|жанр|настроение|инструменты|динамика/i);
+  await expect(similar.filter({ hasText: 'Утренний трамвай' })).toHaveCount(0);
+  await playRow(page, similar.nth(0));
+  const second = await similar.nth(1).getByRole('link').first().textContent();
+  await nextButton(page).click();
+  await expect(playerOf(page)).toContainText(second ?? '');
+  await similar.nth(1).getByRole('button', { name: 'Ещё' }).click();
+  await page.getByRole('menuitem', { name: 'Информация' }).click();
+  await expect(panelOf(page).getByRole('heading', { name: second ?? '' })).toBeVisible();
+});
+
 test('a tag leads to the catalogue narrowed to it, and the panel stays', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).getByRole('button', { name: 'Информация' }).click();
@@ -127,12 +143,14 @@ test('the keyboard goes from the button into the panel and back', async ({ page 
   await expect(info).toBeFocused();
   await tab(page, 'Информация').focus();
   await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Похожие')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Версии, 2')).toBeFocused();
   await expect(panelOf(page).getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toBeHidden();
-  await expect(info).toBeFocused();
+  await expect(rows.nth(0).getByRole('button', { name: 'Похожие' })).toBeFocused();
 });
 
 test('the player shows what it plays', async ({ page }) => {
@@ -236,7 +254,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 
     test('axe finds nothing in any tab of the panel', async ({ page }) => {
       for (const prefix of ['', '/en']) {
-        for (const active of ['info', 'variations', 'stems']) {
+        for (const active of ['info', 'similars', 'variations', 'stems']) {
           await page.goto(`${prefix}/music/catalog?track_id=1&active_tab=${active}`);
           await expect(
             panelOf(page)

@@ -70,6 +70,7 @@ export const catalogue: typeof shape = {
   exclusive: 'Exclusive',
   heldOffline: 'Available offline',
   info: 'Info',
+  similar: 'Similar',
   more: 'More',
   versions: 'Versions, {{count}}',
   stems: 'Stems, {{count}}',

@@ -69,6 +69,7 @@ export const catalogue = {
   exclusive: 'Эксклюзив',
   heldOffline: 'Доступно офлайн',
   info: 'Информация',
+  similar: 'Похожие',
   more: 'Ещё',
   versions: 'Версии, {{count}}',
   stems: 'Стемы, {{count}}',

@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
 
 import { useT } from '#platform/i18n/index.ts';
-import { useNarrow } from '#ui/use-narrow.ts';
 import { Scope } from '#platform/scope.ts';
 import { readStored, writeStored } from '#platform/storage/store.ts';
 import type { PanelPlace } from '#shared/pages/panel-address.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
 
 import { followAddress } from './follow-address.ts';
 import { panel } from './panel.ts';

@@ -13,15 +13,22 @@ interface TrackListProps {
   short?: boolean;
   /** What rows show, where the person can choose it. */
   views?: Views;
+  /** What to say of rows instead of their description, by their ids. */
+  notes?: ReadonlyMap<number, string>;
 }
 
 /** Rows of tracks, versions or stems, with the player's list behind them. */
-export function TrackList({ headingId, list, stale = false, short = false, views }: TrackListProps) {
+export function TrackList({ headingId, list, stale = false, short = false, views, notes }: TrackListProps) {
   const counted = list.rows.some(
     ({ kind, variations_counter, stems_counter }) => kind === 'track' && variations_counter + stems_counter > 0,
   );
   return (
-    <div className={styles.place} data-short={short} data-wave={views?.wave} data-description={views?.description}>
+    <div
+      className={styles.place}
+      data-short={short}
+      data-wave={views?.wave}
+      data-description={notes !== undefined || views?.description}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
       <ul role="list" className={styles.list} aria-labelledby={headingId} aria-busy={stale} data-stale={stale}>
         {list.rows.map((row, index) => (
@@ -33,6 +40,7 @@ export function TrackList({ headingId, list, stale = false, short = false, views
             counted={counted}
             short={short}
             tags={views?.tags === true}
+            note={notes?.get(row.id)}
           />
         ))}
       </ul>

@@ -42,40 +42,30 @@ export function RowActions({ row, index, list, href, counted, short }: RowAction
   const { variations_counter: versions, stems_counter: stems } = row;
   const press = (tab: PanelTab) => pressTab(tab, { row, index, list }, href);
   const version = t('catalogue.versions', { count: formatCount(versions) });
+  const stem = t('catalogue.stems', { count: formatCount(stems) });
+  const similar: TabAction[] =
+    short || row.kind === 'stem' ? [] : [{ tab: 'similars', icon: 'similar', label: t('catalogue.similar') }];
   const counters: TabAction[] =
-    row.kind === 'track' && counted
-      ? [
-          { tab: 'variations', icon: 'versions', count: versions, label: version },
-          ...(row.entity === 'music'
-            ? [
-                {
-                  tab: 'stems',
-                  icon: 'stems',
-                  count: stems,
-                  label: t('catalogue.stems', { count: formatCount(stems) }),
-                } as const,
-              ]
-            : []),
-        ]
-      : [];
-  const others: TabAction[] =
+    row.kind === 'track' && counted ? [{ tab: 'variations', icon: 'versions', count: versions, label: version }] : [];
+  if (counters.length > 0 && row.entity === 'music')
+    counters.push({ tab: 'stems', icon: 'stems', count: stems, label: stem });
+  const info: TabAction[] =
     short && row.kind === 'stem' ? [] : [{ tab: 'info', icon: 'info', label: t('catalogue.info') }];
   const button = (action: TabAction) => (
     <TabButton key={action.tab} {...action} pressed={shown === action.tab} onPress={() => press(action.tab)} />
   );
   return (
     <span className={styles.actions}>
-      {counters.map(button)}
-      {others.map(button)}
+      {[...similar, ...counters, ...info].map(button)}
       {slots.map(({ name, Action }) => (
         <Action key={name} row={row} />
       ))}
-      {!short && others.length > 0 && (
+      {!short && (
         <span className={styles.more}>
           <Menu
             label={t('catalogue.more')}
             button={<Icon name="more" />}
-            options={others.map(({ tab, label }) => ({ value: tab, text: label }))}
+            options={[...similar, ...info].map(({ tab, label }) => ({ value: tab, text: label }))}
             onChoose={press}
           />
         </span>

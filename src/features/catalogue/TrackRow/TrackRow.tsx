@@ -28,10 +28,12 @@ interface TrackRowProps {
   short: boolean;
   /** With its tags under it. */
   tags: boolean;
+  /** Stands in the place of its description. */
+  note?: string | undefined;
 }
 
 /** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */
-export function TrackRow({ row, index, list, counted, short, tags }: TrackRowProps) {
+export function TrackRow({ row, index, list, counted, short, tags, note }: TrackRowProps) {
   const text = trackText(row, useLocale());
   const localize = useLocalized();
   const state = useRowState(row);
@@ -64,7 +66,7 @@ export function TrackRow({ row, index, list, counted, short, tags }: TrackRowPro
         </span>
         <span className={styles.people}>{short ? row.ident : <NameRefs names={text.people} />}</span>
       </div>
-      <p className={styles.description}>{!short && row.description && localize(row.description)}</p>
+      <p className={styles.description}>{note ?? (!short && row.description && localize(row.description))}</p>
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />
       <span className={styles.duration}>{formatTime(row.duration)}</span>
       <RowFacts row={row} />

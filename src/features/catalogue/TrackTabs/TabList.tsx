@@ -19,10 +19,11 @@ interface TabListProps {
   /** What to say where there are none. */
   empty: string;
   short?: boolean;
+  notes?: ReadonlyMap<number, string> | undefined;
 }
 
 /** The rows of a tab, or what stands in their place and what to do about it. */
-export function TabList({ result, list, headingId, expected, empty, short = false }: TabListProps) {
+export function TabList({ result, list, headingId, expected, empty, short = false, notes }: TabListProps) {
   const t = useT();
   const skeleton = useSkeleton(result.phase === 'loading');
   if (result.phase === 'failed' && result.error) {
@@ -39,7 +40,7 @@ export function TabList({ result, list, headingId, expected, empty, short = fals
   return (
     <>
       {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
-      <TrackList headingId={headingId} list={list} short={short} />
+      <TrackList headingId={headingId} list={list} short={short} {...(notes && { notes })} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { PanelTab } from '#shared/pages/panel-address.ts';
 import { tabId, tabPanelId, Tabs, type TabItem } from '#ui/Tabs/Tabs.tsx';
 
 import { PartsTab } from './PartsTab.tsx';
+import { SimilarTab } from './SimilarTab.tsx';
 import { TrackInfo } from './TrackInfo.tsx';
 import styles from './TrackTabs.module.css';
 
@@ -44,6 +45,9 @@ export function TrackTabs(props: TrackTabsProps) {
         data-landing
       >
         {shown === 'info' && subject && <TrackInfo subject={subject} described={!besideHero} />}
+        {shown === 'similars' && (
+          <SimilarTab key={trackId} entity={entity} trackId={trackId} headingId={tabId(id, shown)} />
+        )}
         {(shown === 'variations' || shown === 'stems') && (
           <PartsTab
             key={`${shown} ${trackId}`}
@@ -71,6 +75,7 @@ function tabsOf(t: Translate, entity: Entity, subject: Row | undefined): TabItem
   };
   return [
     { value: 'info', text: t('catalogue.info') },
+    { value: 'similars', text: t('catalogue.similar') },
     part('variations', t('track.versions')),
     ...(entity === 'music' ? [part('stems', t('track.stems'))] : []),
   ];

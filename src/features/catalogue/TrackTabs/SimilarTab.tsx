@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+
+import { useCall } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import { musicSimilarTracksList, soundSimilarTracksList } from '#shared/contract/similar.ts';
+
+import type { ListContext } from '../list-context.ts';
+import { TabList } from './TabList.tsx';
+
+/** As many as anybody looks through; the player goes on with the rest. */
+const perPage = 20;
+/** Reasons told of a row: what counted most. */
+const mostReasons = 3;
+
+interface SimilarTabProps {
+  entity: Entity;
+  trackId: number;
+  headingId: string;
+}
+
+/** The tracks that are most like one, and why: «Тот же темп, близкий тембр». */
+export function SimilarTab({ entity, trackId, headingId }: SimilarTabProps) {
+  const t = useT();
+  const call = entity === 'music' ? musicSimilarTracksList : soundSimilarTracksList;
+  const result = useCall(call, { id: trackId, per_page: perPage });
+  const { answer } = result;
+  const list = useMemo(
+    (): ListContext | undefined =>
+      answer && {
+        source: { call: call.path, query: { id: trackId }, perPage },
+        first: 0,
+        rows: answer.data,
+        total: answer.meta.total,
+      },
+    [answer, call, trackId],
+  );
+  const notes = useMemo(
+    () =>
+      answer &&
+      new Map(
+        answer.data.map(({ id, similarity: { reasons } }) => {
+          const text = reasons
+            .slice(0, mostReasons)
+            .map((reason) => t(`track.reasons.${reason}`))
+            .join(', ');
+          return [id, text.charAt(0).toUpperCase() + text.slice(1)];
+        }),
+      ),
+    [answer, t],
+  );
+  return (
+    <TabList
+      result={result}
+      list={list}
+      headingId={headingId}
+      expected={5}
+      empty={t('track.noSimilar')}
+      notes={notes}
+    />
+  );
+}
