@@ -4,6 +4,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { Bits } from './bits.ts';
 import type { FilterValues } from './filter-values.ts';
 import type { Order } from './orders.ts';
+import type { People } from './people.ts';
 import type { SoundVectors } from './sound-vectors.ts';
 import type { TextField } from './text-field.ts';
 import type { ValueWords } from './value-words.ts';
@@ -12,6 +13,9 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** Texts that are searched word by word; authors and tags are found by the names of their values. */
 export type TextName = 'title' | 'description' | 'lyrics';
+
+/** Behind every number of a track on its album. */
+export const unnumbered = 0xffff;
 
 /**
  * One family of the catalogue, ready to be asked. A document is a listed track, numbered in the default order of lists;
@@ -25,6 +29,8 @@ export interface CatalogueIndex {
   numbers: Uint32Array;
   /** Seconds. */
   durations: Float64Array;
+  /** On their albums; `unnumbered` where nobody has said. */
+  trackNumbers: Uint16Array;
   /** Beats a minute; below 0, and so in no range, where unknown. */
   tempos: Float64Array;
   orders: { duration: Order; tempo: Order; created: Order; downloads: Order; name_ru: Order; name_en: Order };
@@ -33,6 +39,7 @@ export interface CatalogueIndex {
   vocabulary: Vocabulary;
   values: FilterValues;
   named: ValueWords;
+  people: People;
   variations: Variations;
   sounds: SoundVectors;
 }

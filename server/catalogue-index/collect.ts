@@ -1,9 +1,10 @@
 import { add, emptyBits } from './bits.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import { type CatalogueIndex, unnumbered } from './catalogue-index.ts';
 import { ValueCollector, ValueSet } from './filter-values.ts';
 import { numbersOf } from './growing-list.ts';
 import type { CatalogueInput, TrackInput } from './input.ts';
 import { Order } from './orders.ts';
+import { PeopleCollector } from './people.ts';
 import { VectorCollector } from './sound-vectors.ts';
 import { TextCollector, WordNumbers } from './text-field.ts';
 import { valueWords } from './value-words.ts';
@@ -20,6 +21,7 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
   };
   const set = new ValueSet(input.values);
   const values = new ValueCollector(set);
+  const people = new PeopleCollector(set);
   const variations = new VariationCollector();
   const sounds = new VectorCollector();
   const facts: Facts[] = [];
@@ -30,6 +32,7 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
       texts.description.add(track.description);
       texts.lyrics.add(track.lyrics);
       values.add(track.values);
+      people.add(track);
       variations.add(track.variations);
       sounds.add(track.features);
     }
@@ -62,6 +65,7 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
     ids,
     numbers: Uint32Array.from(sorted, ({ number }) => number),
     durations: numbersOf(sorted, ({ duration }) => duration),
+    trackNumbers: Uint16Array.from(sorted, ({ trackNumber }) => Math.min(trackNumber ?? unnumbered, unnumbered)),
     tempos,
     orders: {
       duration: by('duration'),
@@ -85,6 +89,7 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
     vocabulary: new Vocabulary(words),
     values: values.finish(order),
     named: named(placeOf),
+    people: people.finish(order),
     variations: variations.finish(order),
     sounds: sounds.finish(order),
   };
@@ -105,6 +110,7 @@ type Facts = Pick<
   | 'downloads'
   | 'duration'
   | 'bpm'
+  | 'trackNumber'
   | 'isExclusive'
   | 'versionCount'
   | 'stemCount'
@@ -120,6 +126,7 @@ const factsOf = (track: TrackInput): Facts => ({
   downloads: track.downloads,
   duration: track.duration,
   bpm: track.bpm,
+  trackNumber: track.trackNumber,
   isExclusive: track.isExclusive,
   versionCount: track.versionCount,
   stemCount: track.stemCount,

@@ -55,7 +55,10 @@ function wordsFound(index: CatalogueIndex, source: Source, few: Bits): Map<numbe
         for (const document of asked) if (contains(list, document)) note(document, word);
       } else {
         for (const value of valuesOf(index, source.field, { from: word, to: word + 1 })) {
-          for (const document of asked) if (index.values.has(document, value)) note(document, word);
+          const others = source.part && index.people.without(value, source.part);
+          for (const document of asked) {
+            if (index.values.has(document, value) && !(others && contains(others, document))) note(document, word);
+          }
         }
       }
     }

@@ -46,6 +46,10 @@ export interface TrackInput {
   stemCount: number;
   /** Values by the filter's key; where a filter has two levels, the lower one says both. */
   values: readonly (readonly [FilterKey, number])[];
+  /** People who only wrote or only performed it, by their ids; of others nobody has said. */
+  roles?: readonly (readonly [number, 'author' | 'performer'])[] | undefined;
+  /** On its album. */
+  trackNumber?: number | null | undefined;
   /** The main one first. */
   variations: readonly VariationInput[];
   /** What its main version sounds like (domain/sound-features.ts), where somebody has listened. */

@@ -1,5 +1,5 @@
 import type { TrackQuery } from '../domain/catalogue-search.ts';
-import { type Bits, has } from './bits.ts';
+import { type Bits, has, members } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { documentsOf } from './narrow.ts';
 import type { Order } from './orders.ts';
@@ -23,7 +23,7 @@ export function sortOf(index: CatalogueIndex, query: TrackQuery): { order: Order
   }
 }
 
-/** In the default order the best match stands first, or the tracks of a list stand as the list has them. */
+/** In the default order the best match stands first, or the tracks of a list or an album stand as these have them. */
 export function chosenOrder(
   index: CatalogueIndex,
   { within }: TrackQuery,
@@ -31,6 +31,9 @@ export function chosenOrder(
   found: Found | undefined,
 ): Uint32Array | undefined {
   if (found && found.terms.length > 0) return byScore(found, documents);
-  if (!within || !('trackIds' in within)) return undefined;
-  return documentsOf(index, within.trackIds).filter((document) => has(documents, document));
+  if (!within) return undefined;
+  if ('trackIds' in within) return documentsOf(index, within.trackIds).filter((document) => has(documents, document));
+  if (within.key !== 'album_ids') return undefined;
+  const { trackNumbers } = index;
+  return members(documents).toSorted((a, b) => trackNumbers[a]! - trackNumbers[b]! || a - b);
 }

@@ -1,7 +1,8 @@
 import type { SearchMatch, SearchScope } from '#shared/contract/catalogue.ts';
 
-import { add, type Bits, emptyBits, members } from './bits.ts';
+import { add, addAll, type Bits, emptyBits, members } from './bits.ts';
 import type { CatalogueIndex, TextName } from './catalogue-index.ts';
+import type { Part } from './people.ts';
 import type { Span } from './vocabulary.ts';
 
 /** Where a word may be found. */
@@ -16,6 +17,8 @@ export interface Source {
   fit: Fit;
   score: number;
   spans: readonly Span[];
+  /** Of people, who is meant; undefined: everyone. */
+  part?: Part | undefined;
   /** The documents, where they are known already and do not follow from the words. */
   documents?: Bits;
 }
@@ -29,6 +32,9 @@ const fieldsOf: Record<SearchScope, readonly Field[]> = {
   lyrics: ['lyrics'],
 };
 
+const partOf = (scope: SearchScope): Part | undefined =>
+  scope === 'author' || scope === 'performer' ? scope : undefined;
+
 /** A word in the title outweighs one in the lyrics, and a word as typed one that is only like it. */
 const weights: Record<Field, number> = { ident: 60, title: 40, author: 30, tags: 15, description: 8, lyrics: 4 };
 const fits: Record<Fit, number> = { exact: 4, form: 3, beginning: 2, slip: 1 };
@@ -36,8 +42,8 @@ const fits: Record<Fit, number> = { exact: 4, form: 3, beginning: 2, slip: 1 };
 /** Sources for words of the vocabulary in the fields of a scope; fields without a document are left out. */
 export function sourcesOf(index: CatalogueIndex, scope: SearchScope, fit: Fit, spans: readonly Span[]): Source[] {
   return fieldsOf[scope]
-    .map((field) => ({ field, fit, score: weights[field] * fits[fit], spans }))
-    .filter((source) => spans.some((span) => hasDocuments(index, source.field, span)));
+    .map((field) => ({ field, fit, score: weights[field] * fits[fit], spans, part: partOf(scope) }))
+    .filter((source) => spans.some((span) => hasDocuments(index, source, span)));
 }
 
 /** Sources for words that follow each other. */
@@ -49,7 +55,9 @@ export function phraseSources(index: CatalogueIndex, scope: SearchScope, words: 
     if (isText(field)) index.texts[field].addPhrase(documents, words);
     else {
       for (const value of index.named.withPhrase(words)) {
-        if (isAuthor(index, value) === (field === 'author')) index.values.addTo(documents, value);
+        if (isAuthor(index, value) !== (field === 'author')) continue;
+        const list = documentsWith(index, value, partOf(scope));
+        addAll(documents, list, 0, list.length);
       }
     }
     return { field, fit: 'exact' as const, score: weights[field] * fits.exact, spans, documents };
@@ -75,13 +83,12 @@ const identDigits = 6;
 
 /** Documents of a source, as lists that may overlap. */
 export function* listsOf(index: CatalogueIndex, source: Source): Generator<Uint32Array> {
-  const { field, spans, documents } = source;
+  const { field, spans, documents, part } = source;
   if (documents) yield members(documents);
   else if (isText(field)) for (const { from, to } of spans) yield index.texts[field].documentsOf(from, to);
   else {
     for (const value of spans.flatMap((span) => valuesOf(index, field, span))) {
-      const bits = index.values.bitsOf(value);
-      yield bits ? members(bits) : index.values.listOf(value);
+      yield documentsWith(index, value, part);
     }
   }
 }
@@ -99,7 +106,17 @@ function isAuthor(index: CatalogueIndex, value: number): boolean {
 export const isText = (field: Field): field is TextName =>
   field === 'title' || field === 'description' || field === 'lyrics';
 
-function hasDocuments(index: CatalogueIndex, field: Field, span: Span): boolean {
+function hasDocuments(index: CatalogueIndex, { field, part }: Source, span: Span): boolean {
   if (isText(field)) return index.texts[field].documentsOf(span.from, span.to).length > 0;
-  return valuesOf(index, field, span).some((value) => index.values.totals[value]! > 0);
+  const { values, people } = index;
+  return valuesOf(index, field, span).some((value) =>
+    part ? people.isAnywhere(values, value, part) : values.totals[value]! > 0,
+  );
+}
+
+/** The documents with a value in order; of a person, those in which they take this part. */
+function documentsWith({ values, people }: CatalogueIndex, value: number, part: Part | undefined): Uint32Array {
+  const bits = values.bitsOf(value);
+  const documents = bits ? members(bits) : values.listOf(value);
+  return part ? people.only(documents, value, part) : documents;
 }

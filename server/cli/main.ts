@@ -9,6 +9,7 @@ import { performWhereTheFolderIs } from './session.ts';
 const commands: Readonly<Record<string, () => Promise<{ command: CliCommand }>>> = {
   import: () => import('./import.ts'),
   demo: () => import('./demo.ts'),
+  author: () => import('./author.ts'),
 };
 
 process.exitCode = await main(process.argv.slice(2));

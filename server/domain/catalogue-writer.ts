@@ -4,6 +4,7 @@ import type { Db } from '../repositories/database.ts';
 import {
   deleteGathering,
   idOf,
+  moveInAList,
   saveGathering,
   setAListPosition,
   setAlbumFacts,
@@ -120,6 +121,7 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
       const formats = previews.map(({ format }) => format);
       return { contentHash: content_hash, gain, formats, hasFeatures: await hasFeatures(db, heard.media_id) };
     },
+    aList: (authorId, isIn) => change((transaction) => moveInAList(transaction, authorId, isIn)),
     removeTrack: (uid) => change((transaction) => deleteTrack(transaction, uid)),
     removeGathering: (kind, uid) => change((transaction) => deleteGathering(transaction, tableOf[kind], uid)),
   };

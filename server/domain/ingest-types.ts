@@ -1,4 +1,5 @@
 import type { FileStore } from '../media/storage.ts';
+import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { SeekTable } from '#shared/contract/previews.ts';
 
@@ -52,7 +53,13 @@ export interface IngestTrack {
   lyrics?: IngestText;
   /** In order; the first is the author shown. */
   authorUids: string[];
+  /** Those of them who only wrote or only performed it, by uid. */
+  roles?: Readonly<Record<string, PersonRole>>;
   albumUid?: string;
+  /** On its album, from 1. */
+  trackNumber?: number;
+  /** Of a track without an album; an album has its own. */
+  labelUid?: string;
   libraryUid?: string;
   classifiers: IngestClassifier[];
   /** ISO 3166 code. */
@@ -174,6 +181,8 @@ export interface CatalogueWriter {
   mediaOf(
     owner: { variationUid: string } | { stemUid: string },
   ): Promise<{ contentHash: string; formats: ('mp3' | 'webm')[]; gain: number; hasFeatures: boolean } | undefined>;
+  /** Puts an author at the end of the A-list, or takes one out of it; false where there is no author with this id. */
+  aList(authorId: number, isIn: boolean): Promise<boolean>;
   /** Takes a track out of the catalogue with its versions and stems. */
   removeTrack(uid: string): Promise<boolean>;
   /** Takes out what gathers tracks, unless a track or album still names it; answers whether it is gone. */

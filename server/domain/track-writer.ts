@@ -1,3 +1,5 @@
+import type { PersonRole } from '#shared/contract/catalogue.ts';
+
 import type { Db } from '../repositories/database.ts';
 import { ownersOf, reweigh } from '../repositories/gathering-counts.ts';
 import { idOf } from '../repositories/gatherings.ts';
@@ -27,6 +29,8 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
       album_id: track.albumUid === undefined ? null : await idOf(db, 'albums', track.albumUid),
       library_id: track.libraryUid === undefined ? null : await idOf(db, 'libraries', track.libraryUid),
       country_id: track.countryCode === undefined ? null : ((await countryId(db, track.countryCode)) ?? null),
+      label_id: track.labelUid === undefined ? null : await idOf(db, 'labels', track.labelUid),
+      track_number: track.trackNumber ?? null,
       city_id: track.cityUid === undefined ? null : await idOf(db, 'cities', track.cityUid),
       picture_id: await savePicture(db, track.picture),
       bpm: track.bpm ?? null,
@@ -36,8 +40,8 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
       editorial_rank: track.rank ?? null,
     },
   );
-  const authors: number[] = [];
-  for (const uid of track.authorUids) authors.push(await idOf(db, 'authors', uid));
+  const authors = new Map<number, PersonRole | null>();
+  for (const uid of track.authorUids) authors.set(await idOf(db, 'authors', uid), track.roles?.[uid] ?? null);
   await setAuthors(db, id, authors);
   if (before) {
     await reweigh(db, before.owners, before, undefined);

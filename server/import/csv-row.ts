@@ -15,11 +15,11 @@ export function csvText(row: CsvRow, column: TextColumn): IngestText | undefined
   return plain === undefined ? undefined : textOf(plain);
 }
 
-/** Authors in order; where both languages are given, the first of one is the first of the other. */
-export function csvAuthors(row: CsvRow): IngestText[] {
-  const ru = csvList(row.get('authors_ru'));
-  const en = csvList(row.get('authors_en'));
-  if (ru.length + en.length === 0) return csvList(row.get('authors')).map(textOf);
+/** People in order; where both languages are given, the first of one is the first of the other. */
+export function csvPeople(row: CsvRow, column: 'authors' | 'performers'): IngestText[] {
+  const ru = csvList(row.get(`${column}_ru`));
+  const en = csvList(row.get(`${column}_en`));
+  if (ru.length + en.length === 0) return csvList(row.get(column)).map(textOf);
   return Array.from({ length: Math.max(ru.length, en.length) }, (_, index) => ({
     ...(ru[index] !== undefined && { ru: ru[index] }),
     ...(en[index] !== undefined && { en: en[index] }),
@@ -72,6 +72,10 @@ export class CsvFields {
       const bpm = Number(value.replace(',', '.'));
       return bpm >= 20 && bpm <= 400 ? bpm : undefined;
     });
+  }
+
+  trackNumber(): number | undefined {
+    return this.#one('track_number', (value) => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined));
   }
 
   /** ISO date, or the year alone as its first day. */

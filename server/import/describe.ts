@@ -34,6 +34,7 @@ export function describeTrack(
   const exclusive = fields.flag('exclusive');
   const checked = fields.flag('checked');
   const createdAt = fields.instant('created_at');
+  const trackNumber = draft.entity === 'music' ? (fields.trackNumber() ?? tags.trackNumber) : undefined;
   const country = row.get('country')?.toUpperCase();
   const track: IngestTrack = {
     uid: draft.uid,
@@ -42,7 +43,10 @@ export function describeTrack(
     ...(description && { description }),
     ...(lyrics && { lyrics }),
     authorUids: references.authors.map(({ uid }) => uid),
+    ...(Object.keys(references.roles).length > 0 && { roles: references.roles }),
     ...(references.album && { albumUid: references.album.uid }),
+    ...(trackNumber !== undefined && { trackNumber }),
+    ...(references.label && !references.album && { labelUid: references.label.uid }),
     ...(references.library && { libraryUid: references.library.uid }),
     classifiers: classifiersOf(facts, bpm, vocabulary),
     ...(country !== undefined && { countryCode: country }),

@@ -1,12 +1,15 @@
 import { fold } from '#shared/search/fold.ts';
+import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { IngestAlbum, IngestCollection, IngestPicture, IngestText } from '../domain/ingest-types.ts';
-import { csvAuthors, csvText, type CsvFields, isoDate } from './csv-row.ts';
+import { csvPeople, csvText, type CsvFields, isoDate } from './csv-row.ts';
 import type { TrackFacts } from './describe.ts';
 import { textOf } from './texts.ts';
 
 /** Things a track refers to; they are written before it. Their uid is their name, so that the same name is the same thing. */
 export interface References {
   authors: IngestCollection[];
+  /** By uid, of those who did one thing only. */
+  roles: Record<string, PersonRole>;
   label?: IngestCollection;
   album?: IngestAlbum;
   library?: IngestCollection;
@@ -17,7 +20,7 @@ export interface References {
 export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   const { draft, tags, picture } = facts;
   const { row, place } = draft.main;
-  const references: References = { authors: authorsOf(facts).map((name) => thing('author', name)) };
+  const references: References = peopleOf(facts);
   const country = row.get('country')?.toUpperCase();
   const city = csvText(row, 'city');
   if (city && country !== undefined) {
@@ -42,14 +45,28 @@ export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   return references;
 }
 
-function authorsOf({ draft, tags }: TrackFacts): IngestText[] {
+/** Authors and then performers. Where only people of one kind are named, nothing is known of who did what. */
+function peopleOf(facts: TrackFacts): Pick<References, 'authors' | 'roles'> {
+  const { authors, performers } = namesOf(facts);
+  const people = new Map([...authors, ...performers].map((name) => [uidOf('author', name), thing('author', name)]));
+  const roles: References['roles'] = {};
+  const [wrote, played] = [authors, performers].map((names) => new Set(names.map((name) => uidOf('author', name))));
+  for (const uid of wrote?.size && played?.size ? people.keys() : []) {
+    if (wrote?.has(uid) !== played?.has(uid)) roles[uid] = wrote?.has(uid) ? 'author' : 'performer';
+  }
+  return { authors: [...people.values()], roles };
+}
+
+function namesOf({ draft, tags }: TrackFacts): { authors: IngestText[]; performers: IngestText[] } {
   const { row, place } = draft.main;
-  const written = csvAuthors(row);
-  if (written.length > 0) return written;
-  const tagged = tags.artists.flatMap((artist) => artist.split(';')).filter((name) => name.trim() !== '');
-  if (tagged.length > 0) return tagged.map(textOf);
+  const written = { authors: csvPeople(row, 'authors'), performers: csvPeople(row, 'performers') };
+  if (written.authors.length + written.performers.length > 0) return written;
+  const tagged = (names: readonly string[]) =>
+    names.flatMap((name) => name.split(';')).flatMap((name) => (name.trim() === '' ? [] : [textOf(name)]));
+  const found = { authors: tagged(tags.composers), performers: tagged(tags.artists) };
+  if (found.authors.length + found.performers.length > 0) return found;
   const creator = draft.entity === 'sound' ? place.ucs?.creatorId : undefined;
-  return creator === undefined ? [] : [textOf(creator)];
+  return { authors: creator === undefined ? [] : [textOf(creator)], performers: [] };
 }
 
 function first(...names: (string | undefined)[]): IngestText | undefined {

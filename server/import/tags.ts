@@ -6,6 +6,9 @@ import { tidy } from './texts.ts';
 export interface Tags {
   title?: string;
   artists: string[];
+  composers: string[];
+  /** On its album. */
+  trackNumber?: number;
   album?: string;
   label?: string;
   genres: string[];
@@ -27,7 +30,10 @@ export interface Tags {
 export async function readTags(path: string): Promise<{ tags: Tags; picture: Uint8Array | undefined }> {
   const parsed = await parseFile(path, { duration: false }).catch(() => undefined);
   if (!parsed)
-    return { tags: { artists: [], genres: [], moods: [], languages: [], bitDepth: null }, picture: undefined };
+    return {
+      tags: { artists: [], composers: [], genres: [], moods: [], languages: [], bitDepth: null },
+      picture: undefined,
+    };
   return { tags: tagsFrom(parsed), picture: parsed.common.picture?.[0]?.data };
 }
 
@@ -38,7 +44,9 @@ function tagsFrom({ common, format }: IAudioMetadata): Tags {
   return {
     ...some('title', common.title),
     artists: texts(common.artists ?? [common.artist]),
+    composers: texts(common.composer ?? []),
     ...some('album', common.album),
+    ...(isTrackNumber(common.track.no) && { trackNumber: common.track.no }),
     ...some('label', common.label?.[0]),
     genres: texts(common.genre ?? []),
     moods: texts([common.mood]),
@@ -69,6 +77,10 @@ function some<Name extends string>(name: Name, text: string | undefined): { [Key
 
 function texts(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values.map((value) => tidy(value ?? '')))].filter((value) => value !== '');
+}
+
+function isTrackNumber(number: number | null): number is number {
+  return number !== null && Number.isInteger(number) && number >= 1 && number <= 9999;
 }
 
 function isTempo(bpm: number | undefined): bpm is number {

@@ -6,6 +6,7 @@ import { recordings } from './0003-recordings.ts';
 import { gatherings } from './0004-gatherings.ts';
 import { features } from './0005-features.ts';
 import { accounts } from './0006-accounts.ts';
+import { people } from './0007-people.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -15,6 +16,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0004-gatherings': gatherings,
   '0005-features': features,
   '0006-accounts': accounts,
+  '0007-people': people,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

@@ -1,4 +1,4 @@
-import type { CollectionRef, Detail, PersonRef, PreviewRef, Row, Tag } from '#shared/contract/catalogue.ts';
+import type { CollectionRef, Detail, PersonRef, PersonRole, PreviewRef, Row, Tag } from '#shared/contract/catalogue.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 
 import { fullIdent, shortIdent } from '../domain/ident.ts';
@@ -57,7 +57,8 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
     authors,
     album: presentGathering(album, relations),
     library: presentGathering(library, relations),
-    label: presentGathering(relations.labels.get(album?.label_id ?? 0), relations),
+    label: presentGathering(relations.labels.get(album?.label_id ?? record.label_id ?? 0), relations),
+    ...(record.number_on_album !== null && { track_number: record.number_on_album }),
     picture: presentPicture(relations.pictures.get(record.picture_id ?? album?.picture_id ?? library?.picture_id ?? 0)),
     created_at: record.created_at,
     bpm: record.bpm,
@@ -79,7 +80,11 @@ export function presentDetail(kind: Row['kind'], record: RowRecord, relations: R
   };
 }
 
-export const presentAuthor = (author: { id: number } & Named): PersonRef => ({ id: author.id, name: nameOf(author) });
+export const presentAuthor = ({ role, ...author }: Named & { id: number; role?: PersonRole | null }): PersonRef => ({
+  id: author.id,
+  name: nameOf(author),
+  ...(role && { role }),
+});
 
 /** A value under another one is named by both ids (api.md "Catalogue lists"). */
 export function presentTag(tag: ClassifierRecord): Tag {

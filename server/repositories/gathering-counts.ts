@@ -26,8 +26,9 @@ export async function ownersOf(db: Db, trackId: number): Promise<Owner[]> {
     union all select 'collections', collection_id from collections_items where track_id = ${trackId}
     union all select 'albums', album_id from tracks where id = ${trackId} and album_id is not null
     union all select 'libraries', library_id from tracks where id = ${trackId} and library_id is not null
-    union all select 'labels', albums.label_id from tracks join albums on albums.id = tracks.album_id
-      where tracks.id = ${trackId} and albums.label_id is not null`.execute(db);
+    union all select 'labels', coalesce(albums.label_id, tracks.label_id)
+      from tracks left join albums on albums.id = tracks.album_id
+      where tracks.id = ${trackId} and coalesce(albums.label_id, tracks.label_id) is not null`.execute(db);
   return rows;
 }
 

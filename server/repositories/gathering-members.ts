@@ -42,6 +42,14 @@ export function membersOf(db: Db, table: GatheringTable): AliasableExpression<Me
         .innerJoin('tracks', 'tracks.album_id', 'albums.id')
         .select(['albums.label_id as owner_id', 'tracks.id as track_id', 'tracks.id as position'])
         .where('albums.label_id', 'is not', null)
+        .unionAll(
+          db
+            .selectFrom('tracks')
+            .leftJoin('albums', 'albums.id', 'tracks.album_id')
+            .select(['tracks.label_id as owner_id', 'tracks.id as track_id', 'tracks.id as position'])
+            .where('tracks.label_id', 'is not', null)
+            .where('albums.label_id', 'is', null),
+        )
         .$narrowType<Member>();
   }
 }

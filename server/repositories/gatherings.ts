@@ -66,7 +66,13 @@ async function tracksOf(db: Db, table: GatheringTable, id: number): Promise<{ id
     case 'libraries':
       return tracks.where('library_id', '=', id).execute();
     case 'labels':
-      return tracks.innerJoin('albums', 'albums.id', 'tracks.album_id').where('label_id', '=', id).execute();
+      return [
+        ...(await tracks
+          .innerJoin('albums', 'albums.id', 'tracks.album_id')
+          .where('albums.label_id', '=', id)
+          .execute()),
+        ...(await tracks.where('tracks.label_id', '=', id).execute()),
+      ];
     default:
       return [];
   }
@@ -116,6 +122,19 @@ async function isNamed(db: Db, table: GatheringTable, id: number): Promise<boole
   if (table !== 'labels') return false;
   const album = await db.selectFrom('albums').select('id').where('label_id', '=', id).executeTakeFirst();
   return album !== undefined;
+}
+
+/** Puts an author at the end of the A-list, or takes one out of it; false where there is none with this id. */
+export async function moveInAList(db: Db, id: number, isIn: boolean): Promise<boolean> {
+  const author = await db.selectFrom('authors').select('a_list_position').where('id', '=', id).executeTakeFirst();
+  if (!author) return false;
+  if (isIn && author.a_list_position !== null) return true;
+  const { last } = await db
+    .selectFrom('authors')
+    .select(({ fn }) => fn.max('a_list_position').as('last'))
+    .executeTakeFirstOrThrow();
+  await setAListPosition(db, id, isIn ? (last ?? -1) + 1 : null);
+  return true;
 }
 
 /** Puts an author into the A-list, or takes one out of it. */

@@ -40,6 +40,8 @@ async function* readTracks(db: Db, entity: Entity): AsyncGenerator<TrackInput[]>
       downloads: row.downloads_counter,
       duration: row.duration,
       bpm: row.bpm,
+      trackNumber: row.track_number,
+      roles: rolesOf(row.people),
       isExclusive: row.is_exclusive === 1,
       versionCount: row.variations_counter,
       stemCount: row.stems_counter,
@@ -69,7 +71,8 @@ function trackRows(db: Db, entity: Entity, after: number) {
     .leftJoin('sound_features', (join) =>
       join.onRef('sound_features.media_id', '=', 'variations.media_id').on('version', '=', featuresVersion),
     )
-    .select(['albums.label_id', 'countries.id as country_id', 'countries.continent_id', 'sound_features.figures'])
+    .select(sql<number | null>`coalesce(albums.label_id, tracks.label_id)`.as('label_id'))
+    .select(['track_number', 'countries.id as country_id', 'countries.continent_id', 'sound_features.figures'])
     .select(
       sql<string | null>`(
         select string_agg(cast(classifier_id as text), ',') from track_classifiers where track_id = tracks.id
@@ -77,8 +80,8 @@ function trackRows(db: Db, entity: Entity, after: number) {
     )
     .select(
       sql<string | null>`(
-        select string_agg(cast(author_id as text), ',') from track_authors where track_id = tracks.id
-      )`.as('author_ids'),
+        select string_agg(author_id || coalesce(role, ''), ',') from track_authors where track_id = tracks.id
+      )`.as('people'),
     )
     .where('entity', '=', entity)
     .where('tracks.is_listed', '=', 1)
@@ -143,10 +146,19 @@ function valuesOf(
       (classifiers.get(id)?.group_key ?? '') as FilterKey,
       id,
     ]),
-    ...idsOf(row.author_ids).map((id): [FilterKey, number] => ['author_ids', id]),
+    ...peopleOf(row.people).map(({ id }): [FilterKey, number] => ['author_ids', id]),
     ...variations.flatMap(({ version }): [FilterKey, number][] => (version === null ? [] : [[versionKey, version]])),
     ...place.flatMap(([key, id]): [FilterKey, number][] => (id === null ? [] : [[key, id]])),
   ];
 }
+
+/** People with their roles, each as `12performer`, or `12` where they did both. */
+function peopleOf(list: string | null): { id: number; role: string }[] {
+  if (list === null) return [];
+  return list.split(',').map((one) => ({ id: Number.parseInt(one, 10), role: one.replace(/^\d+/, '') }));
+}
+
+const rolesOf = (list: string | null) =>
+  peopleOf(list).flatMap(({ id, role }) => (role === 'author' || role === 'performer' ? [[id, role] as const] : []));
 
 const idsOf = (list: string | null): number[] => (list === null || list === '' ? [] : list.split(',').map(Number));

@@ -16,7 +16,7 @@ export async function relationsOf(db: Db, records: readonly RowRecord[]) {
     albumsOf(db, albumIds),
     librariesOf(db, libraryIds),
   ]);
-  const labels = await labelsOf(db, distinct(albums.map((album) => album.label_id)));
+  const labels = await labelsOf(db, distinct([...albums, ...records].map((owner) => owner.label_id)));
   const pictures = await picturesOf(
     db,
     distinct([...records, ...albums, ...libraries, ...labels].map((owner) => owner.picture_id)),
@@ -64,7 +64,7 @@ async function authorsOf(db: Db, ids: number[]) {
   return db
     .selectFrom('track_authors')
     .innerJoin('authors', 'authors.id', 'track_authors.author_id')
-    .select(['track_id', 'authors.id', 'name_ru', 'name_en'])
+    .select(['track_id', 'authors.id', 'name_ru', 'name_en', 'role'])
     .where('track_id', 'in', ids)
     .orderBy('track_id')
     .orderBy('position')

@@ -10,6 +10,8 @@ const trackColumns = [
   'tracks.description_en',
   'tracks.album_id',
   'tracks.library_id',
+  'tracks.label_id',
+  'tracks.track_number as number_on_album',
   'tracks.picture_id',
   'tracks.bpm',
   'tracks.bpm_confidence',

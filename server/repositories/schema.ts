@@ -1,3 +1,4 @@
+import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -60,6 +61,10 @@ export interface TrackTable {
   library_id: number | null;
   country_id: number | null;
   city_id: number | null;
+  /** Of a track whose album has none. */
+  label_id: Default<number | null>;
+  /** On its album. */
+  track_number: Default<number | null>;
   picture_id: number | null;
   bpm: number | null;
   bpm_confidence: number | null;
@@ -197,7 +202,8 @@ export interface Schema extends AccountTables {
   collections: CollectionTable;
   collections_items: ItemTable & { collection_id: number };
   tracks: TrackTable;
-  track_authors: ItemTable & { author_id: number };
+  /** `role`: null for both, and where nobody has said. */
+  track_authors: ItemTable & { author_id: number; role: Default<PersonRole | null> };
   track_classifiers: { track_id: number; classifier_id: number };
   variations: VariationTable;
   stems: StemTable;

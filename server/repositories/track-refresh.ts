@@ -2,6 +2,8 @@ import { fold, sortKey } from '#shared/search/fold.ts';
 import { defaultRank } from '../domain/rank.ts';
 import { shortIdent } from '../domain/ident.ts';
 
+import { sql } from 'kysely';
+
 import type { Db } from './database.ts';
 import { ownersOf, reweigh } from './gathering-counts.ts';
 import type { Flag } from './schema.ts';
@@ -86,7 +88,7 @@ async function textsOf(db: Db, id: number): Promise<{ authors: string[]; others:
   const around = await db
     .selectFrom('tracks')
     .leftJoin('albums', 'albums.id', 'tracks.album_id')
-    .leftJoin('labels', 'labels.id', 'albums.label_id')
+    .leftJoin('labels', (join) => join.on('labels.id', '=', sql<number>`coalesce(albums.label_id, tracks.label_id)`))
     .leftJoin('libraries', 'libraries.id', 'tracks.library_id')
     .leftJoin('countries', 'countries.id', 'tracks.country_id')
     .leftJoin('cities', 'cities.id', 'tracks.city_id')

@@ -1,3 +1,4 @@
+import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { Insertable } from 'kysely';
 
@@ -19,6 +20,8 @@ export type TrackFacts = Pick<
   | 'library_id'
   | 'country_id'
   | 'city_id'
+  | 'label_id'
+  | 'track_number'
   | 'picture_id'
   | 'bpm'
   | 'bpm_confidence'
@@ -49,10 +52,14 @@ export async function saveTrack(
   return id;
 }
 
-/** Sets a track's authors in order. */
-export async function setAuthors(db: Db, track_id: number, authorIds: readonly number[]): Promise<void> {
+/** Sets a track's people in order. */
+export async function setAuthors(
+  db: Db,
+  track_id: number,
+  authors: ReadonlyMap<number, PersonRole | null>,
+): Promise<void> {
   await db.deleteFrom('track_authors').where('track_id', '=', track_id).execute();
-  const rows = [...new Set(authorIds)].map((author_id, position) => ({ track_id, author_id, position }));
+  const rows = Array.from(authors, ([author_id, role], position) => ({ track_id, author_id, position, role }));
   if (rows.length > 0) await db.insertInto('track_authors').values(rows).execute();
 }
 

@@ -6,6 +6,7 @@ export type AdminCommands = Readonly<Record<string, () => Promise<AdminCommand>>
 /** Every admin command of the product. */
 export const adminCommands: AdminCommands = {
   import: async () => (await import('../../import/import-command.ts')).importCommand,
+  'author-a-list': async () => (await import('../../domain/a-list-command.ts')).aListCommand,
   'demo-remove': async () => (await import('../../demo/remove.ts')).removeCommand,
 };
 

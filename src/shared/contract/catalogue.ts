@@ -12,8 +12,12 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
-/** A person or a group: composer, performer, sound recordist. */
-export const personRef = z.object({ id, name: localized });
+/** What somebody did for a track: wrote it, or performed it. */
+export const personRole = z.enum(['author', 'performer']);
+export type PersonRole = z.output<typeof personRole>;
+
+/** A person or a group: composer, performer, sound recordist. `role` where they did one thing only and it is known. */
+export const personRef = z.object({ id, name: localized, role: z.optional(personRole) });
 export type PersonRef = z.output<typeof personRef>;
 
 /** An album, library or label as it stands in a row. */
@@ -92,6 +96,8 @@ export const row = z.object({
   album: z.nullable(collectionRef),
   library: z.nullable(collectionRef),
   label: z.nullable(collectionRef),
+  /** On its album, where known. */
+  track_number: z.optional(z.int()),
   picture: z.nullable(picture),
   created_at: instant,
   /** Beats a minute, where known. */

@@ -103,6 +103,10 @@ function inOrder(a: Row, b: Row, query: TrackQuery, score: (track: TrackInput) =
       if (!isSearched && within && 'trackIds' in within) {
         return within.trackIds.indexOf(a.track.id) - within.trackIds.indexOf(b.track.id) || together;
       }
+      const numberOf = ({ track }: Row) => track.trackNumber ?? Infinity;
+      if (!isSearched && within && 'key' in within && within.key === 'album_ids' && numberOf(a) !== numberOf(b)) {
+        return numberOf(a) - numberOf(b);
+      }
       return (
         b.track.rank - a.track.rank || b.track.createdAt - a.track.createdAt || b.track.id - a.track.id || together
       );
@@ -156,6 +160,14 @@ const weights: Record<string, number> = { title: 40, author: 30, tags: 15, descr
 const partsOf = (search: string) => search.match(/-?"[^"]*"|[^ ]+/g) ?? [];
 const positiveWords = (search: string) => partsOf(search).filter((part) => !part.startsWith('-'));
 
+/** Whether a person of a track is meant by a search among authors or performers: who is alone in a part has both. */
+function takesPart({ values, roles = [] }: TrackInput, person: number, scope: TrackQuery['scope']): boolean {
+  if (scope !== 'author' && scope !== 'performer') return true;
+  const people = values.flatMap(([key, id]) => (key === 'author_ids' ? [id] : []));
+  const isMeant = (id: number) => !roles.some(([own, role]) => own === id && role !== scope);
+  return isMeant(person) || !people.some(isMeant);
+}
+
 /** What a track is worth for the search; undefined where it does not fit. */
 function searchOf(values: readonly ValueInput[], tracks: readonly TrackInput[], { search, scope }: TrackQuery) {
   const textsOf = (track: TrackInput, field: string): string[] => {
@@ -163,7 +175,9 @@ function searchOf(values: readonly ValueInput[], tracks: readonly TrackInput[], 
     const row = { track, variation: undefined, place: 0 };
     const isHere = ({ key, id }: ValueInput) =>
       (key === 'author_ids') === (field === 'author') && idsOf(values, row, key).has(id);
-    return values.flatMap((value) => (isHere(value) ? [value.name.ru, value.name.en] : []));
+    return values.flatMap((value) =>
+      isHere(value) && (field !== 'author' || takesPart(track, value.id, scope)) ? [value.name.ru, value.name.en] : [],
+    );
   };
   /** The best field in which a track has a word that fits. */
   const best = (track: TrackInput, isFitting: (word: string) => boolean, worth: number) =>

@@ -56,6 +56,7 @@ const names: readonly [FilterKey, number, number | null, string][] = [
   ['author_ids', 31, null, 'дождь ночной'],
   ['author_ids', 32, null, 'rain'],
   ['author_ids', 33, null, 'go night'],
+  ['album_ids', 41, null, 'train'],
 ];
 const values: ValueInput[] = names.map(([key, id, parentId, name]) => ({
   key,
@@ -85,6 +86,11 @@ const trackOf = (id: number): fc.Arbitrary<TrackInput> =>
       versionCount: small(1),
       stemCount: small(1),
       tags: fc.uniqueArray(valueOf, { maxLength: 5 }),
+      roles: fc.uniqueArray(
+        fc.tuple(fc.constantFrom(31, 32, 33), fc.constantFrom('author' as const, 'performer' as const)),
+        { maxLength: 3, selector: ([id]) => id },
+      ),
+      trackNumber: fc.option(small(3)),
       variations: fc.array(
         fc.record({
           duration: small(6).map((half) => half / 2),
@@ -167,7 +173,11 @@ const queries: fc.Arbitrary<TrackQuery> = fc.record({
     { weight: 3, arbitrary: fc.constant(undefined) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom({ key: 'author_ids', id: 31 } as const, { key: 'author_ids', id: 999 } as const),
+      arbitrary: fc.constantFrom(
+        { key: 'author_ids', id: 31 } as const,
+        { key: 'author_ids', id: 999 } as const,
+        { key: 'album_ids', id: 41 } as const,
+      ),
     },
     { weight: 1, arbitrary: fc.uniqueArray(fc.integer({ min: 1, max: 95 })).map((trackIds) => ({ trackIds })) },
   ),

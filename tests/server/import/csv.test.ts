@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readCsv } from '#server/import/csv-file.ts';
-import { CsvFields, csvAuthors, csvText, isoDate } from '#server/import/csv-row.ts';
+import { CsvFields, csvPeople, csvText, isoDate } from '#server/import/csv-row.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -73,9 +73,9 @@ describe('the fields of a row', () => {
   });
 
   test('pair the authors of both languages in their order', () => {
-    const authors = csvAuthors(row({ authors_ru: 'Иван | Анна', authors_en: 'Ivan' }));
+    const authors = csvPeople(row({ authors_ru: 'Иван | Анна', authors_en: 'Ivan' }), 'authors');
     expect(authors).toEqual([{ ru: 'Иван', en: 'Ivan' }, { ru: 'Анна' }]);
-    expect(csvAuthors(row({ authors: 'Ivan|Анна' }))).toEqual([{ en: 'Ivan' }, { ru: 'Анна' }]);
+    expect(csvPeople(row({ authors: 'Ivan|Анна' }), 'authors')).toEqual([{ en: 'Ivan' }, { ru: 'Анна' }]);
   });
 
   test('tell wrong values and leave them out', () => {

@@ -109,6 +109,40 @@ describe('an import', () => {
     expect((await listed(bench.db)).map((row) => row.title_en)).toEqual(['Second name']);
   });
 
+  test('knows authors from performers, the number on the album, and the label of a track without an album', async () => {
+    await bench.put('music/B/one.wav', recording(1));
+    await bench.put('alone.wav', recording(2));
+    const csv = await bench.put(
+      'table.csv',
+      [
+        'file,authors,performers,track_number,label',
+        'music/B/one.wav,Ivan Petrov|Anna,Anna|Cellar Trio,7,North',
+        'alone.wav,Ivan Petrov,,none,North',
+      ].join('\n'),
+    );
+    const { refused } = await bench.run({ csv });
+    expect(refused).toEqual(['alone.wav: csv-value']);
+    const tracks = await bench.db.selectFrom('tracks').select(['track_number', 'label_id']).orderBy('uid').execute();
+    expect(tracks).toEqual([
+      { track_number: null, label_id: 1 },
+      { track_number: 7, label_id: null },
+    ]);
+    const people = await bench.db
+      .selectFrom('track_authors')
+      .innerJoin('authors', 'authors.id', 'author_id')
+      .innerJoin('tracks', 'tracks.id', 'track_id')
+      .select(['name_en', 'role'])
+      .orderBy('tracks.uid')
+      .orderBy('position')
+      .execute();
+    expect(people.map(({ name_en, role }) => [name_en, role])).toEqual([
+      ['Ivan Petrov', null],
+      ['Ivan Petrov', 'author'],
+      ['Anna', null],
+      ['Cellar Trio', 'performer'],
+    ]);
+  });
+
   test('makes a preview again that was deleted from the disk', async () => {
     await bench.put('a.wav', recording(1));
     await bench.run();

@@ -105,6 +105,16 @@ function classifiersOf(entry: MusicEntry): IngestClassifier[] {
   return Object.entries(values).flatMap(([group, slugs]) => slugs.map((slug) => ({ group, slug })));
 }
 
+/** Ensembles, which play what others have written. */
+const ensembles: ReadonlySet<string> = new Set(['northern-light', 'podval-trio', 'upstairs']);
+
+function rolesOf(authors: readonly string[]): Record<string, 'author' | 'performer'> {
+  if (authors.every((author) => ensembles.has(author)) || !authors.some((author) => ensembles.has(author))) return {};
+  return Object.fromEntries(
+    authors.map((author) => [`demo-music-author-${author}`, ensembles.has(author) ? 'performer' : 'author']),
+  );
+}
+
 /** The track with its versions and stems. */
 export function toSound(entry: MusicEntry, index: number): DemoSound {
   const { piece } = entry;
@@ -126,6 +136,7 @@ export function toSound(entry: MusicEntry, index: number): DemoSound {
       title: entry.title,
       description: entry.description,
       authorUids: entry.authors.map((author) => `demo-music-author-${author}`),
+      roles: rolesOf(entry.authors),
       albumUid: `demo-music-album-${entry.album}`,
       classifiers: classifiersOf(entry),
       countryCode: entry.country,
