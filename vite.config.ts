@@ -14,7 +14,7 @@ const schemas =
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [
-    String.raw`/src/(player/ui|ui/(Dialog|Tabs)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+))/`,
+    String.raw`/src/(player/ui|ui/(Dialog|Tabs)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
     String.raw`/SidePanel/(?!panel\.ts)|/pages/panel-address\.ts`,
     String.raw`/src/shared/search/|/src/platform/offline/held-list\.`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,

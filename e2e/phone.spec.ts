@@ -1,3 +1,4 @@
+import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectHeard, expectMoving, openList, pauseButton, playerOf, playRow, positionOf, seekBar } from './steps.ts';
 
@@ -62,4 +63,33 @@ test('nothing scrolls sideways at 320 px, and targets fit a thumb', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await sideways(), path).toBeLessThanOrEqual(0);
   }
+});
+
+test('filters are chosen in drawers, with live counts, and shown over the rows', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await page.getByRole('button', { name: 'Фильтры' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Фильтры' });
+  await drawer.getByRole('button', { name: 'Жанр' }).tap();
+  const genres = page.getByRole('dialog', { name: 'Жанр' });
+  await genres.getByRole('button', { name: /^«Джаз»/ }).tap();
+  await expect(genres.getByRole('button', { name: 'Показать 4 трека' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await genres.getByRole('button', { name: 'Назад к фильтрам' }).tap();
+  await expect(genres).toBeHidden();
+  await expect(drawer.getByRole('button', { name: /^Жанр\s*Джаз/ })).toBeFocused();
+  await drawer.getByRole('button', { name: 'Настроение' }).tap();
+  await page.getByRole('dialog', { name: 'Настроение' }).getByRole('button', { name: 'Исключить «Мрачное»' }).tap();
+  await page.keyboard.press('Escape');
+  expect(await violations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Показать 2 трека' }).tap();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Фильтры, 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Убрать «Джаз»' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Фильтры, 1' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Фильтры, 1' }).tap();
+  await drawer.getByRole('button', { name: 'Сбросить всё' }).tap();
+  await drawer.getByRole('button', { name: 'Показать 12 треков' }).tap();
+  await expect(page).toHaveURL(/\/music\/catalog$/);
 });

@@ -1,5 +1,6 @@
 import { catalogue } from './en/catalogue.ts';
 import { errors } from './en/errors.ts';
+import { filters } from './en/filters.ts';
 import { gatherings } from './en/gatherings.ts';
 import { offline } from './en/offline.ts';
 import { player } from './en/player.ts';
@@ -8,4 +9,4 @@ import { track } from './en/track.ts';
 import type { Dictionary } from './ru.ts';
 
 /** Every text of the page in English. */
-export const en: Dictionary = { catalogue, errors, gatherings, offline, player, shell, track };
+export const en: Dictionary = { catalogue, errors, filters, gatherings, offline, player, shell, track };

@@ -1,5 +1,6 @@
 import { catalogue } from './ru/catalogue.ts';
 import { errors } from './ru/errors.ts';
+import { filters } from './ru/filters.ts';
 import { gatherings } from './ru/gatherings.ts';
 import { offline } from './ru/offline.ts';
 import { player } from './ru/player.ts';
@@ -7,6 +8,6 @@ import { shell } from './ru/shell.ts';
 import { track } from './ru/track.ts';
 
 /** Every text of the page in Russian; its shape is what other languages are held to. */
-export const ru = { catalogue, errors, gatherings, offline, player, shell, track };
+export const ru = { catalogue, errors, filters, gatherings, offline, player, shell, track };
 
 export type Dictionary = typeof ru;

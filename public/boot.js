@@ -4,6 +4,8 @@
   try {
     var theme = localStorage.getItem('tnk.theme');
     if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+    // Nor may rows jump because the rail of filters is folded (src/platform/rail.ts).
+    if (sessionStorage.getItem('tnk.rail') === 'folded') document.documentElement.dataset.rail = 'folded';
   } catch (_) {
     // Storage is switched off: the system's theme it is.
   }

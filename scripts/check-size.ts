@@ -21,6 +21,8 @@ const later = new Set([
   'AuthorsPage',
   'SidePanel',
   'TrackInfoButton',
+  'Filters',
+  'Suggestions',
   'ShortcutsDialog',
   'contract',
   'held-list',

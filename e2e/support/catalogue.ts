@@ -19,6 +19,12 @@ const music = (number: number, ru: string, en: string, seconds: number, rest: Pa
   ...rest,
 });
 
+const batumi = { uid: 'batumi', name: { ru: 'Батуми', en: 'Batumi' }, countryCode: 'GE' };
+const lyrics = {
+  ru: 'Иду по старой мостовой,\nи фонари качают головой.',
+  en: 'Along the old road,\nlamps nod.',
+};
+
 const sound = (number: number, ru: string, en: string, seconds: number, ucs: string): TestTrack => ({
   uid: `sound-${number}`,
   entity: 'sound',
@@ -26,6 +32,7 @@ const sound = (number: number, ru: string, en: string, seconds: number, ucs: str
   seconds,
   seed: 100 + number,
   tags: [`ucs_sub_ids:${ucs}`],
+  ...(number === 6 && { city: batumi }),
 });
 
 /**
@@ -44,7 +51,7 @@ export const tracks: readonly TestTrack[] = [
   music(5, 'Переменный ток', 'Alternating current', 40, { isVbr: true }),
   music(6, 'Тихий двор', 'Quiet yard', 8),
   music(7, 'Стеклянный дождь', 'Glass rain', 8),
-  music(8, 'Дорога домой', 'Road home', 8),
+  music(8, 'Дорога домой', 'Road home', 8, { lyrics }),
   music(9, 'Мост', 'Bridge', 8),
   music(10, 'Полдень', 'Noon', 8),
   music(11, 'Вторая страница', 'Second page', 8),

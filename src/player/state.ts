@@ -19,7 +19,7 @@ export interface TimeSpan {
  */
 export interface PlayerSource {
   readonly call: string;
-  readonly query: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
+  readonly query: Readonly<Record<string, unknown>>;
   readonly perPage: number;
 }
 

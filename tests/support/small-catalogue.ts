@@ -25,6 +25,9 @@ export interface TestTrack {
   readonly tags?: readonly string[];
   /** Licensed through a manager. */
   readonly isExclusive?: boolean;
+  readonly lyrics?: Required<IngestText>;
+  /** Where it was recorded. */
+  readonly city?: { readonly uid: string; readonly name: Required<IngestText>; readonly countryCode: string };
   /** Seconds of further versions. */
   readonly versions?: readonly number[];
   /** Seconds of its stems. */
@@ -50,6 +53,7 @@ export async function makeCatalogue(dataDir: string, tracks: readonly TestTrack[
     });
     await writer.library({ uid: 'library', name: { ru: 'Городские звуки', en: 'City sounds' } });
     for (const [index, track] of tracks.entries()) {
+      if (track.city) await writer.city(track.city);
       await writer.track({
         uid: track.uid,
         entity: track.entity,
@@ -62,6 +66,8 @@ export async function makeCatalogue(dataDir: string, tracks: readonly TestTrack[
           return { group, slug };
         }),
         ...(track.isExclusive && { isExclusive: true }),
+        ...(track.lyrics && { lyrics: track.lyrics }),
+        ...(track.city && { cityUid: track.city.uid, countryCode: track.city.countryCode }),
         rank: 1_000 - index,
         createdAt: new Date(Date.UTC(2026, 0, 28) - index * 86_400_000).toISOString(),
       });

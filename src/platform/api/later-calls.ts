@@ -15,3 +15,12 @@ export const soundTracksList = laterCall(
   'sound/tracks/list',
   async () => (await import('#shared/contract/sound.ts')).soundTracksList,
 );
+
+export const musicFiltersList = laterCall(
+  'music/tracks/filters-list',
+  async () => (await import('#shared/contract/music.ts')).musicFiltersList,
+);
+export const soundFiltersList = laterCall(
+  'sound/tracks/filters-list',
+  async () => (await import('#shared/contract/sound.ts')).soundFiltersList,
+);

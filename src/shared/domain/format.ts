@@ -6,6 +6,21 @@ export function formatTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** A length as it is chosen, to the tenth of a second where it has one: 0:00.5, 2:05. */
+export function formatDuration(seconds: number): string {
+  const tenths = Math.round(seconds * 10) % 10;
+  return tenths === 0 ? formatTime(Math.round(seconds)) : `${formatTime(seconds)}.${tenths}`;
+}
+
+/** The seconds that somebody means by `1:30`, `90` or `0,5`; undefined where it is no length. */
+export function parseDuration(text: string): number | undefined {
+  const [, minutes, seconds = ''] = /^(?:(\d{1,4}):(?=\d\d))?(\d{1,6}(?:[.,]\d)?)$/.exec(text.trim()) ?? [];
+  if (seconds === '') return undefined;
+  const rest = Number(seconds.replace(',', '.'));
+  if (minutes === undefined) return rest;
+  return rest < 60 ? Number(minutes) * 60 + rest : undefined;
+}
+
 /** A counter with its thousands parted by a space that does not break: 12 345 (spec.md section 9). */
 export function formatCount(count: number): string {
   return String(Math.trunc(count)).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0');

@@ -1,8 +1,8 @@
 import type { FilterKey } from '../contract/filter-keys.ts';
 
 /** A value of a filter as calls take it. */
-type Value = number | { id: number; sub_id: number };
-type Values = { [key in FilterKey]?: Value[] };
+export type FilterValue = number | { id: number; sub_id: number };
+type Values = { [key in FilterKey]?: FilterValue[] };
 
 /** The filters of a list, under the names of the API. */
 export type FilterQuery = Values & {
@@ -17,15 +17,23 @@ export type FilterQuery = Values & {
   variations_separately?: 1;
 };
 
-const ranges = ['duration', 'bpm'] as const;
-const switches = ['with_variations', 'with_stems', 'is_exclusive', 'variations_separately'] as const;
-/** In a page's address what is taken out stands under this and the filter's key: `exclude_genres=4`. */
-const out = 'exclude_';
+export const filterRanges = ['duration', 'bpm'] as const;
+export type FilterRange = (typeof filterRanges)[number];
+export const filterSwitches = ['with_variations', 'with_stems', 'is_exclusive', 'variations_separately'] as const;
+export type FilterSwitch = (typeof filterSwitches)[number];
+/** In a page's address what is taken out stands under this and the filter's key: `exclude.genres=4` (ux.md "Feel"). */
+const out = 'exclude.';
+/** Addresses of before had it so: they are read as ever. */
+const outBefore = 'exclude_';
+/** A change of them: undefined takes a key away. */
+export type FilterPart = { [Key in keyof FilterQuery]?: FilterQuery[Key] | undefined };
+
+const rangeEnds = ['duration_from', 'duration_to', 'bpm_from', 'bpm_to'] as const;
 /** As many values of one filter as a call takes. */
 const mostValues = 200;
 
 /**
- * The filters in a page's own address: `genres=1,7.2` (api.md "Catalogue lists"), `exclude_genres=4`, `duration_from=60`,
+ * The filters in a page's own address: `genres=1,7.2` (api.md "Catalogue lists"), `exclude.genres=4`, `duration_from=60`,
  * `with_stems=1`. What is no value of its key is left out, and a range that ends before it begins.
  *
  * @param keys the filters of the page's family
@@ -36,34 +44,44 @@ export function filterQuery(search: ReadonlyMap<string, string>, keys: readonly 
   for (const key of keys) {
     const wanted = readValues(search.get(key));
     if (wanted) query[key] = wanted;
-    const unwanted = readValues(search.get(out + key));
+    const unwanted = readValues(search.get(out + key) ?? search.get(outBefore + key));
     if (unwanted) exclude[key] = unwanted;
   }
   if (Object.keys(exclude).length > 0) query.exclude = exclude;
-  for (const range of ranges) {
+  for (const range of filterRanges) {
     const [from, to] = [readNumber(search.get(`${range}_from`)), readNumber(search.get(`${range}_to`))];
     if (from !== undefined && to !== undefined && from > to) continue;
     if (from !== undefined) query[`${range}_from`] = from;
     if (to !== undefined) query[`${range}_to`] = to;
   }
-  for (const key of switches) if (search.get(key) === '1') query[key] = 1;
+  for (const key of filterSwitches) if (search.get(key) === '1') query[key] = 1;
   return query;
 }
 
 /** The same filters as the pairs of a page's address: the inverse of filterQuery. */
-export function filterPairs(query: FilterQuery, keys: readonly FilterKey[]): [string, string][] {
+export function filterPairs(query: FilterPart, keys: readonly FilterKey[]): [string, string][] {
   const pairs: [string, string | undefined][] = [
     ...keys.map((key): [string, string | undefined] => [key, writeValues(query[key])]),
     ...keys.map((key): [string, string | undefined] => [out + key, writeValues(query.exclude?.[key])]),
-    ...(['duration_from', 'duration_to', 'bpm_from', 'bpm_to', ...switches] as const).map(
-      (key): [string, string | undefined] => [key, query[key]?.toString()],
-    ),
+    ...([...rangeEnds, ...filterSwitches] as const).map((key): [string, string | undefined] => [
+      key,
+      query[key]?.toString(),
+    ]),
   ];
   return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
 }
 
+/** Every name that a filter has in a page's address. */
+export function filterNames(keys: readonly FilterKey[]): string[] {
+  return [...keys.flatMap((key) => [key, out + key, outBefore + key]), ...rangeEnds, ...filterSwitches];
+}
+
+/** What a value is written as, and known by: `7`, `7.2`. */
+export const valueName = (value: FilterValue): string =>
+  typeof value === 'number' ? String(value) : `${value.id}.${value.sub_id}`;
+
 /** Values in order and each once, so that one list has one address. */
-function readValues(text = ''): Value[] | undefined {
+function readValues(text = ''): FilterValue[] | undefined {
   const parts = [...new Set(text.split(','))].filter((part) => /^[1-9]\d{0,14}(\.[1-9]\d{0,14})?$/.test(part));
   if (parts.length === 0) return undefined;
   const pairs = parts.map((part) => part.split('.').map(Number));
@@ -71,9 +89,9 @@ function readValues(text = ''): Value[] | undefined {
   return pairs.slice(0, mostValues).map(([id = 0, sub_id]) => (sub_id === undefined ? id : { id, sub_id }));
 }
 
-function writeValues(values: readonly Value[] | undefined): string | undefined {
+function writeValues(values: readonly FilterValue[] | undefined): string | undefined {
   if (!values || values.length === 0) return undefined;
-  return values.map((value) => (typeof value === 'number' ? value : `${value.id}.${value.sub_id}`)).join(',');
+  return values.map(valueName).join(',');
 }
 
 function readNumber(text = ''): number | undefined {

@@ -3,6 +3,7 @@ import { commonDefinitions, mainPageList } from '../contract/common.ts';
 import { musicFilterKeys, soundFilterKeys } from '../contract/filter-keys.ts';
 import { musicTracksDetail, musicTracksList, musicVariationsDetail } from '../contract/music.ts';
 import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
+import { chosenNames } from './chosen-names.ts';
 import { authorsCalls, detailCalls, listCalls, type Calls } from './gathering-pages.ts';
 import { listQuery } from './list-query.ts';
 import type { findPage, PageName } from './pages.ts';
@@ -10,7 +11,10 @@ import type { findPage, PageName } from './pages.ts';
 /** The calls that each page's first screen is made of; the server puts their answers in the page (design.md). */
 const calls: Record<PageName, Calls> = {
   home: () => [callAddress(mainPageList)],
-  'music-catalog': (_, search) => [callAddress(musicTracksList, listQuery(search, musicFilterKeys))],
+  'music-catalog': (_, search) => [
+    callAddress(musicTracksList, listQuery(search, musicFilterKeys)),
+    ...chosenNames('music', search),
+  ],
   'music-catalog-track-track': ({ track }) => [callAddress(musicTracksDetail, { id: track ?? '' })],
   'music-catalog-track-variation': ({ variation }) => [callAddress(musicVariationsDetail, { id: variation ?? '' })],
   'music-playlists': listCalls('music/playlists'),
@@ -21,7 +25,10 @@ const calls: Record<PageName, Calls> = {
   'music-albums-id': detailCalls('music/albums', 'album_id'),
   'music-authors': authorsCalls('music/authors'),
   'music-authors-id': detailCalls('music/authors', 'author_id', 'music/albums'),
-  'sounds-catalog': (_, search) => [callAddress(soundTracksList, listQuery(search, soundFilterKeys))],
+  'sounds-catalog': (_, search) => [
+    callAddress(soundTracksList, listQuery(search, soundFilterKeys)),
+    ...chosenNames('sound', search),
+  ],
   'sounds-catalog-track-track': ({ track }) => [callAddress(soundTracksDetail, { id: track ?? '' })],
   'sounds-collections': listCalls('sound/collections'),
   'sounds-collections-id': detailCalls('sound/collections', 'track_collection_id'),

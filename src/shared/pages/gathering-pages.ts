@@ -1,4 +1,7 @@
 import { pathAddress } from '../contract/address.ts';
+import type { Entity } from '../contract/primitives.ts';
+import { chosenNames } from './chosen-names.ts';
+import { filterKeysOf } from './filter-keys-of.ts';
 import { gatheringQuery } from './gathering-query.ts';
 import { listQuery } from './list-query.ts';
 
@@ -28,11 +31,15 @@ export const authorsCalls =
     ];
   };
 
+/** The family of a resource, which its path begins with. */
+const entityOf = (api: string): Entity => (api.startsWith('music/') ? 'music' : 'sound');
+
 /** The page of one: itself, its tracks, and what it has made (`made`: the list of albums or libraries). */
 export const detailCalls =
   (api: string, owner: string, made?: string): Calls =>
   ({ id = '' }, search) => [
     pathAddress(`${api}/detail`, { id }),
-    pathAddress(`${api}/tracks/list`, { [owner]: id, ...listQuery(search) }),
+    pathAddress(`${api}/tracks/list`, { [owner]: id, ...listQuery(search, filterKeysOf(entityOf(api))) }),
+    ...chosenNames(entityOf(api), search),
     ...(made === undefined ? [] : [pathAddress(`${made}/list`, { [owner]: id })]),
   ];

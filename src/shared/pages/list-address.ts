@@ -1,19 +1,27 @@
 import type { TrackListQuery } from '../contract/catalogue.ts';
 import type { FilterKey } from '../contract/filter-keys.ts';
-import { filterPairs } from './filter-query.ts';
+import { filterNames, filterPairs } from './filter-query.ts';
 import type { FilterQuery } from './filter-query.ts';
 
 /** The keys of a list in a page's address, in the order they are written. */
 const keys = ['search_string', 'search_scope', 'sort', 'page'] as const;
 
+/** A list of tracks as it is asked for: words, order and page, and what narrows it. */
+export type ListQuery = TrackListQuery & FilterQuery;
+/** A change of a list: undefined takes a key away. */
+export type ListPart = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined };
+
 /**
  * The address of a list on a page: the inverse of listQuery. One list has one address, so that what was seen before is
  * found again in history, caches and links.
+ *
+ * @param others what else stands in the address, such as the open panel: it goes on standing there
  */
 export function listAddress(
   path: string,
-  query: TrackListQuery & FilterQuery,
+  query: ListPart,
   filters: readonly FilterKey[] = [],
+  others: Iterable<readonly [string, string]> = [],
 ): string {
   const search = new Map<string, string>();
   for (const key of keys) {
@@ -21,8 +29,18 @@ export function listAddress(
     if (value !== undefined && value !== '') search.set(key, String(value));
   }
   for (const [key, value] of filterPairs(query, filters)) search.set(key, value);
+  for (const [key, value] of others) search.set(encodeURIComponent(key), value);
   const text = [...search]
     .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&');
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** What stands in an address beside the list: all that is not its own. */
+export function otherPairs(
+  search: ReadonlyMap<string, string>,
+  filters: readonly FilterKey[] = [],
+): (readonly [string, string])[] {
+  const own = new Set<string>([...keys, ...filterNames(filters)]);
+  return [...search].filter(([key]) => !own.has(key));
 }

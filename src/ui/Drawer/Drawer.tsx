@@ -10,11 +10,27 @@ interface DrawerProps {
   onClose: () => void;
   /** `sheet` comes from below and takes the whole window; its children bring the button that closes it. */
   look?: 'side' | 'sheet';
+  /** Its label stands at its head. */
+  title?: boolean;
+  /** It stands over another one: what closes it leads back there. */
+  isNested?: boolean;
+  /** Stays at its foot while the rest scrolls. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A panel over the page, with the focus held inside; Escape and a press beside it close it. */
-export function Drawer({ label, closeLabel, open, onClose, look = 'side', children }: DrawerProps) {
+export function Drawer({
+  label,
+  closeLabel,
+  open,
+  onClose,
+  look = 'side',
+  title = false,
+  isNested = false,
+  foot,
+  children,
+}: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -36,11 +52,13 @@ export function Drawer({ label, closeLabel, open, onClose, look = 'side', childr
     >
       <div className={styles.panel}>
         {look === 'side' && (
-          <div className={styles.head}>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          <div className={styles.head} data-nested={isNested}>
+            {title && <h2 className={styles.title}>{label}</h2>}
+            <IconButton icon={isNested ? 'chevron-left' : 'close'} label={closeLabel} onClick={onClose} />
           </div>
         )}
         {children}
+        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   );

@@ -22,6 +22,8 @@ export const paths = {
   volume: { d: 'M3 8v4h3l4 3.5v-11L6 8H3Zm10 0a3 3 0 0 1 0 4m2-6.2a6 6 0 0 1 0 8.4' },
   muted: { d: 'M3 8v4h3l4 3.5v-11L6 8H3Zm10.2.2 3.6 3.6m0-3.6-3.6 3.6' },
   search: { d: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 3.5 3.5' },
+  filters: { d: 'M3 5.5h14M5.5 10h9M8 14.5h4' },
+  minus: { d: 'M5 10h10' },
   close: { d: 'm5 5 10 10M15 5 5 15' },
   menu: { d: 'M3 5.5h14M3 10h14M3 14.5h14' },
   'chevron-down': { d: 'm5.5 8 4.5 4.5L14.5 8' },

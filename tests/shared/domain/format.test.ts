@@ -1,4 +1,12 @@
-import { formatCount, formatDate, formatSize, formatTempo, formatTime } from '#shared/domain/format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatSize,
+  formatTempo,
+  formatTime,
+  parseDuration,
+} from '#shared/domain/format.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('time', () => {
@@ -55,5 +63,23 @@ describe('dates and tempo', () => {
 
   it('rounds an estimate of beats', () => {
     expect(formatTempo(119.98)).toBe('120');
+  });
+});
+
+describe('a length that is chosen', () => {
+  it.each([
+    ['1:30', 90, '1:30'],
+    ['90', 90, '1:30'],
+    ['0,5', 0.5, '0:00.5'],
+    ['0:59.9', 59.9, '0:59.9'],
+    ['75:00', 4500, '75:00'],
+    [' 7 ', 7, '0:07'],
+  ])('%s', (text, seconds, written) => {
+    expect(parseDuration(text)).toBe(seconds);
+    expect(formatDuration(seconds)).toBe(written);
+  });
+
+  it.each(['', '1:5', '1:75', '-3', 'минута', '1:2:3', '1.25'])('is not %s', (text) => {
+    expect(parseDuration(text)).toBeUndefined();
   });
 });

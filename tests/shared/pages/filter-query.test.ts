@@ -14,7 +14,7 @@ describe('filters in the address of a page', () => {
   });
 
   it('take out, narrow and switch', () => {
-    expect(read('?exclude_genres=4&duration_from=60&duration_to=90.5&with_stems=1&variations_separately=1')).toEqual({
+    expect(read('?exclude.genres=4&duration_from=60&duration_to=90.5&with_stems=1&variations_separately=1')).toEqual({
       exclude: { genres: [4] },
       duration_from: 60,
       duration_to: 90.5,
@@ -31,7 +31,7 @@ describe('filters in the address of a page', () => {
 
   it.each([
     '/music/catalog?genres=1,7.2',
-    '/music/catalog?search_string=%D0%BD%D0%BE%D1%87%D1%8C&page=2&moods=3&exclude_genres=4&bpm_from=90&is_exclusive=1',
+    '/music/catalog?search_string=%D0%BD%D0%BE%D1%87%D1%8C&page=2&moods=3&exclude.genres=4&bpm_from=90&is_exclusive=1',
   ])('survive the way to a query and back: %s', (address) => {
     expect(listAddress('/music/catalog', read(address), musicFilterKeys)).toBe(address);
   });

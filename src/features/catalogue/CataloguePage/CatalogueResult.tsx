@@ -1,8 +1,10 @@
 import { errorText } from '#platform/api/error-text.ts';
 import type { CallState } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
-import type { TrackListQuery } from '#shared/contract/catalogue.ts';
-import type { PageMeta } from '#shared/contract/primitives.ts';
+import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
+import { withoutAll } from '#shared/pages/filter-changes.ts';
+import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
+import type { ListQuery } from '#shared/pages/list-address.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -14,20 +16,24 @@ import { useListName } from '../display/use-list-name.ts';
 import type { ListContext } from '../list-context.ts';
 import { RowSkeletons } from '../TrackList/RowSkeletons.tsx';
 import { TrackList } from '../TrackList/TrackList.tsx';
+import type { ChangeList } from './use-list-address.ts';
 
 interface CatalogueResultProps {
   headingId: string;
-  query: TrackListQuery;
+  entity: Entity;
+  query: ListQuery;
   result: CallState<{ meta: PageMeta }>;
   list: ListContext | undefined;
   skeleton: boolean;
+  /** Filters are active. */
+  isNarrowed: boolean;
   pageHref: (page: number) => string;
-  onChange: (part: TrackListQuery) => void;
+  onChange: ChangeList;
 }
 
 /** The rows and the way to further ones, or what stands in their place and what to do about it. */
 export function CatalogueResult(props: CatalogueResultProps) {
-  const { headingId, query, result, list, skeleton, pageHref, onChange } = props;
+  const { headingId, entity, query, result, list, skeleton, isNarrowed, pageHref, onChange } = props;
   const t = useT();
   const views = useViews(useListName());
   if (result.phase === 'failed' && result.error) {
@@ -44,7 +50,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
         <Notice>{t(result.assembled ? 'catalogue.heldSearch' : 'catalogue.heldList')}</Notice>
       )}
       {list.rows.length === 0 ? (
-        <NothingHere query={query} total={list.total} onChange={onChange} />
+        <NothingHere {...{ entity, query, isNarrowed, onChange }} total={list.total} />
       ) : (
         <TrackList headingId={headingId} list={list} stale={result.stale} views={views} />
       )}
@@ -65,14 +71,24 @@ export function CatalogueResult(props: CatalogueResultProps) {
   );
 }
 
-type NothingHereProps = Pick<CatalogueResultProps, 'query' | 'onChange'> & { total: number };
+type NothingHereProps = Pick<CatalogueResultProps, 'entity' | 'query' | 'isNarrowed' | 'onChange'> & { total: number };
 
-function NothingHere({ query, total, onChange }: NothingHereProps) {
+function NothingHere({ entity, query, isNarrowed, total, onChange }: NothingHereProps) {
   const t = useT();
   if (total > 0) {
     return (
       <EmptyState icon="note" title={t('catalogue.emptyPage.title')} hint={t('catalogue.emptyPage.hint')}>
         <Button onClick={() => onChange({ page: 1 })}>{t('catalogue.emptyPage.first')}</Button>
+      </EmptyState>
+    );
+  }
+  if (isNarrowed) {
+    const clear = withoutAll(query, filterKeysOf(entity));
+    return (
+      <EmptyState icon="filters" title={t('filters.empty.title')} hint={t('filters.empty.hint')}>
+        <Button onClick={() => onChange({ ...clear, search_string: '', search_scope: 'all' })}>
+          {t('catalogue.emptySearch.clear')}
+        </Button>
       </EmptyState>
     );
   }

@@ -1,18 +1,19 @@
 import { useT } from '#platform/i18n/index.ts';
-import type { TrackListQuery } from '#shared/contract/catalogue.ts';
 import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
+import type { ListQuery } from '#shared/pages/list-address.ts';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 
 import { DisplayTools } from '../display/DisplayTools.tsx';
 import styles from './CataloguePage.module.css';
+import type { ChangeList } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 interface CatalogueToolsProps {
   entity: Entity;
-  query: TrackListQuery;
-  onChange: (part: TrackListQuery, how?: { replace?: boolean }) => void;
+  query: ListQuery;
+  onChange: ChangeList;
 }
 
 /** Search, its scope and the sort over a list. Typing leaves no steps behind, a choice does. */

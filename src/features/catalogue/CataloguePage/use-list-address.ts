@@ -1,33 +1,39 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import type { TrackListQuery } from '#shared/contract/catalogue.ts';
-import { listAddress } from '#shared/pages/list-address.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
+import { listAddress, otherPairs, type ListPart } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 
+/** Changes a list. `replace` leaves no step to go back: so for what is typed. */
+export type ChangeList = (part: ListPart, how?: { replace?: boolean }) => void;
+
 /** The state of a list page, which lives in its address alone (ux.md "Feel"). */
-export function useListAddress(path: string) {
+export function useListAddress(path: string, entity: Entity) {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const query = useMemo(() => listQuery(new Map(new URLSearchParams(search))), [search]);
+  const keys = filterKeysOf(entity);
+  const { query, others } = useMemo(() => {
+    const pairs = pairsOf(search);
+    return { query: listQuery(pairs, keys), others: otherPairs(pairs, keys) };
+  }, [keys, search]);
 
-  /** Changes the list; a change of anything but the page goes back to its first. `replace` leaves no step to go back. */
-  const change = useCallback(
-    (part: TrackListQuery, { replace = false } = {}) => {
-      const next = listQuery(asSearch({ ...query, page: undefined, ...part }));
-      navigate(listAddress(path, next), { replace });
+  const addressOf = useCallback(
+    (part: ListPart) => {
+      // Through the reader of addresses, so that defaults are left out by one rule only.
+      const [, written = ''] = listAddress('', { ...query, ...part }, keys).split('?');
+      return listAddress(path, listQuery(pairsOf(written), keys), keys, others);
     },
-    [navigate, path, query],
+    [keys, others, path, query],
   );
-  const pageHref = useCallback(
-    (page: number) => listAddress(path, listQuery(asSearch({ ...query, page }))),
-    [path, query],
+  /** A change of anything but the page goes back to the first one. */
+  const change: ChangeList = useCallback(
+    (part, { replace = false } = {}) => navigate(addressOf({ page: undefined, ...part }), { replace }),
+    [addressOf, navigate],
   );
+  const pageHref = useCallback((page: number) => addressOf({ page }), [addressOf]);
   return { query, change, pageHref };
 }
 
-/** Through the reader of addresses, so that defaults are left out by one rule only. */
-const asSearch = (query: { [Key in keyof TrackListQuery]?: TrackListQuery[Key] | undefined }) =>
-  new Map(
-    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as const])),
-  );
+const pairsOf = (search: string) => new Map(new URLSearchParams(search));

@@ -39,7 +39,7 @@ export function GatheringPage({ name, id }: GatheringPageProps) {
       {result.held && !tracks.result.held && <Notice>{t('track.held')}</Notice>}
       {item ? <GatheringHero name={name} item={item} list={tracks.list} /> : <HeroPlaceholder shown={skeleton} />}
       {item && kind.made && <MadeSection made={kind.made} owner={kind.owner} id={id} />}
-      {item && <TracksSection entity={kind.entity} tracks={tracks} />}
+      {item && <TracksSection tracks={tracks} />}
     </div>
   );
 }

@@ -11,7 +11,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 
-import type { AnyGathering, ListOf } from './kinds.ts';
+import type { ListOf } from '../tracks-call.ts';
+import type { AnyGathering } from './kinds.ts';
 
 export interface PlaceholderProps {
   count: number;

@@ -1,24 +1,16 @@
 import { musicAlbums, type Album } from '#shared/contract/albums.ts';
 import { musicAuthors, soundAuthors, type Author } from '#shared/contract/authors.ts';
-import type { Call } from '#shared/contract/call.ts';
-import type { Row } from '#shared/contract/catalogue.ts';
 import { soundCollections } from '#shared/contract/collections.ts';
 import type { Gathering } from '#shared/contract/gatherings.ts';
 import { musicLabels, type Label } from '#shared/contract/labels.ts';
 import { soundLibraries, type Library } from '#shared/contract/libraries.ts';
 import { musicPlaylists } from '#shared/contract/playlists.ts';
-import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
-import type * as z from 'zod/mini';
+import type { Entity } from '#shared/contract/primitives.ts';
+
+import type { Get, ListOf, TracksCall } from '../tracks-call.ts';
 
 /** What gathers tracks, with the further facts of its kind. */
 export type AnyGathering = Gathering & Partial<Album & Label & Library & Author>;
-
-/** A GET whose answer is known; its query is built from an address (shared/pages). */
-type Get<Answer> = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType<Answer>>;
-export interface ListOf<Item> {
-  data: Item[];
-  meta: PageMeta;
-}
 
 /** One kind of gathering as its pages know it. */
 export interface Kind {
@@ -27,7 +19,7 @@ export interface Kind {
   readonly path: string;
   readonly list: Get<ListOf<AnyGathering>>;
   readonly detail: Get<{ data: AnyGathering }>;
-  readonly tracks: Get<ListOf<Row>>;
+  readonly tracks: TracksCall;
   /** The key by which its tracks, and its albums or libraries, are asked for. */
   readonly owner: string;
   /** On a page of its list (spec.md section 9). */

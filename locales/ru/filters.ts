@@ -1,0 +1,57 @@
+import { formatCount } from '#shared/domain/format.ts';
+import { plural } from '#shared/domain/plural.ts';
+
+const counted = (count: number, one: string, few: string, other: string) =>
+  `Показать ${formatCount(count)} ${plural('ru', count, { one, few, other })}`;
+
+export const filters = {
+  name: 'Фильтры',
+  count: 'Фильтры, {{count}}',
+  value: '«{{name}}»',
+  counted: '«{{name}}», {{count}}',
+  exclude: 'Исключить «{{name}}»',
+  excluded: '{{group}}: исключено',
+  remove: 'Убрать «{{name}}»',
+  parts: 'Подробнее о «{{name}}»',
+  clearAll: 'Сбросить всё',
+  chosen: 'Выбранные фильтры',
+  unknown: 'нет в каталоге',
+  search: 'Поиск: «{{group}}»',
+  find: 'Найти',
+  noMatch: 'Ничего не нашлось',
+  all: 'Показать все, {{count}}',
+  from: 'от',
+  to: 'до',
+  atLeast: 'от {{from}}',
+  upTo: 'до {{to}}',
+  between: '{{from}}–{{to}}',
+  ranges: {
+    duration: {
+      name: 'Длительность',
+      chip: 'Длительность {{bounds}}',
+      hint: 'м:сс',
+      bad: 'Напишите минуты и секунды, например 1:30',
+    },
+    bpm: { name: 'Удары в минуту', chip: '{{bounds}} уд/мин', hint: 'уд/мин', bad: 'Напишите число, например 120' },
+  },
+  badOrder: 'Конец раньше начала',
+  options: 'Состав и показ',
+  switches: {
+    with_variations: 'Только с версиями',
+    with_stems: 'Только со стемами',
+    is_exclusive: 'Только эксклюзив',
+    variations_separately: 'Показать все версии',
+  },
+  more: 'Ещё фильтры',
+  place: 'Место записи',
+  back: 'Назад к фильтрам',
+  show: {
+    music: ({ count }: { count: number }) => counted(count, 'трек', 'трека', 'треков'),
+    sound: ({ count }: { count: number }) => counted(count, 'звук', 'звука', 'звуков'),
+  },
+  failed: 'Фильтры не загрузились',
+  empty: {
+    title: 'Под эти фильтры ничего не подходит',
+    hint: 'Уберите часть из них или начните со всего каталога.',
+  },
+};

@@ -1,0 +1,17 @@
+import { lazy, useEffect, useState } from 'react';
+
+import { idle } from '#platform/idle.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
+
+const load = () => loadChunk(() => import('../Filters/Filters.ts'));
+
+/* All that is chosen from: the rows and what has been chosen do without it. */
+export const FilterRail = lazy(async () => ({ default: (await load()).FilterRail }));
+export const FilterDrawers = lazy(async () => ({ default: (await load()).FilterDrawers }));
+
+/** After the first rows; never on the server, which renders what is the same for every width. */
+export function useRailDue(): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => void idle(600).then(() => setDue(true)), []);
+  return due;
+}

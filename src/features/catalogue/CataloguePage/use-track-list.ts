@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+
+import { useCall } from '#platform/api/use-call.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import { tracksPerPage } from '#shared/pages/list-query.ts';
+
+import type { ListContext } from '../list-context.ts';
+import type { TracksCall } from '../tracks-call.ts';
+import { useListAddress } from './use-list-address.ts';
+
+interface Wanted {
+  entity: Entity;
+  call: TracksCall;
+  /** The page's path, without the language. */
+  path: string;
+  /** Whose tracks, where they are somebody's: the key and the id by which they are asked for. */
+  owner?: { key: string; id: string };
+}
+
+/** A list of tracks as its page's address asks for it: searched, filtered, sorted and paged. */
+export function useTrackList({ entity, call, path, owner }: Wanted) {
+  const { query, change, pageHref } = useListAddress(path, entity);
+  const { key, id } = owner ?? {};
+  /** Whose they are, as it is sent. */
+  const owned = useMemo(() => (key === undefined ? {} : { [key]: id }), [key, id]);
+  const result = useCall(call, { ...owned, ...query });
+  const list = useMemo((): ListContext | undefined => {
+    if (!result.answer) return undefined;
+    const { data, meta } = result.answer;
+    const { page: _page, ...source } = query;
+    return {
+      source: { call: call.path, query: { ...owned, ...source }, perPage: tracksPerPage },
+      first: (meta.page - 1) * meta.per_page,
+      rows: data,
+      total: meta.total,
+    };
+  }, [call, owned, query, result.answer]);
+  return { entity, call, owned, query, change, pageHref, result, list };
+}
+
+export type TrackListState = ReturnType<typeof useTrackList>;

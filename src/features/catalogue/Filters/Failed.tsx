@@ -1,0 +1,15 @@
+import { useT } from '#platform/i18n/index.ts';
+import { Button } from '#ui/Button/Button.tsx';
+
+import styles from './Filters.module.css';
+
+/** Stands where the filters would, with what to do about it. */
+export function Failed({ retry }: { retry: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles.failed}>
+      <p>{t('filters.failed')}</p>
+      <Button onClick={retry}>{t('catalogue.failed.retry')}</Button>
+    </div>
+  );
+}

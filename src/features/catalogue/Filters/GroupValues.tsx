@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+
+import { useToldFilters } from '../CataloguePage/use-told-filters.ts';
+import styles from './Filters.module.css';
+import { flattened, type ValueGroup } from './groups.ts';
+import { foundIn, openValues } from './found-values.ts';
+import type { Filtering } from './use-filtering.ts';
+import { useOpenNames } from './use-open-names.ts';
+import { ValueRows } from './ValueRows.tsx';
+
+/** From so many values on a group has a search of its own. */
+const searched = 12;
+
+/** The values of a group, with a search in the names of many. */
+export function GroupValues({ group, filtering }: { group: ValueGroup; filtering: Filtering }) {
+  const t = useT();
+  const localize = useLocalized();
+  const [text, setText] = useState('');
+  const words = text.trim();
+  const { entity } = filtering.tracks;
+  const told = useToldFilters(entity, words === '' ? undefined : { search_string: words });
+  const known = useOpenNames(group, filtering);
+  const whole = group.isOpen ? openValues(group, filtering.counts, known) : group.values;
+  const values =
+    words === ''
+      ? whole.map((value) => ({ value, above: [] }))
+      : foundIn(group, flattened(whole), words, told.stale ? undefined : told.answer?.data);
+  return (
+    <>
+      {flattened(group.values).length > searched && (
+        <input
+          type="text"
+          className={styles.search}
+          aria-label={t('filters.search', { group: localize(group.name) })}
+          placeholder={t('filters.find')}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || text === '') return;
+            // Once for the words; again for the drawer around.
+            event.preventDefault();
+            setText('');
+          }}
+        />
+      )}
+      {values.length > 0 ? (
+        <ValueRows key={words === '' ? 'all' : 'found'} values={values} filtering={filtering} />
+      ) : (
+        words !== '' && !told.stale && <p className={styles.none}>{t('filters.noMatch')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+import type { Localized } from '#shared/contract/primitives.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import { standingOf, withStanding, type Standing } from '#shared/pages/filter-changes.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+
+import styles from './Filters.module.css';
+import type { GroupValue } from './groups.ts';
+import { chosenIn, type Filtering } from './use-filtering.ts';
+import { isShown, ValueRows } from './ValueRows.tsx';
+
+interface ValueRowProps {
+  value: GroupValue;
+  filtering: Filtering;
+  /** Names of what it is a part of, where it does not stand under them. */
+  above: readonly Localized[];
+}
+
+/** A value to include or to exclude, with the narrower ones under it. */
+export function ValueRow({ value, filtering, above }: ValueRowProps) {
+  const t = useT();
+  const localize = useLocalized();
+  const { query, change } = filtering.tracks;
+  const [open, setOpen] = useState(() => chosenIn(filtering, value.parts).length > 0);
+  const standing = standingOf(query, value.key, value.value);
+  const count = filtering.counts.of(value.key, value.value);
+  const name = localize(value.name);
+  const hasParts = value.parts.some((part) => isShown(filtering, part));
+  const become = (next: Standing) =>
+    change(withStanding(query, value.key, value.value, standing === next ? 'none' : next));
+  return (
+    <>
+      <div className={styles.row} data-standing={standing} data-quiet={count === 0}>
+        <button
+          type="button"
+          className={styles.value}
+          aria-pressed={standing === 'in'}
+          aria-label={
+            count === undefined
+              ? t('filters.value', { name })
+              : t('filters.counted', { name, count: formatCount(count) })
+          }
+          onClick={() => become('in')}
+        >
+          <span className={styles.box}>
+            {standing !== 'none' && <Icon name={standing === 'in' ? 'check' : 'minus'} size={16} />}
+          </span>
+          <span className={styles.name}>
+            {name}
+            {above.length > 0 && <span className={styles.above}>{above.map(localize).join(' · ')}</span>}
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles.exclude}
+          aria-pressed={standing === 'out'}
+          aria-label={t('filters.exclude', { name })}
+          title={t('filters.exclude', { name })}
+          onClick={() => become('out')}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+        <span className={styles.amount} aria-hidden="true">
+          {count !== undefined && formatCount(count)}
+        </span>
+        {hasParts && (
+          <button
+            type="button"
+            className={styles.expand}
+            aria-expanded={open}
+            aria-label={t('filters.parts', { name })}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      </div>
+      {hasParts && open && (
+        <fieldset aria-label={name} className={styles.parts}>
+          <ValueRows values={value.parts.map((part) => ({ value: part, above: [] }))} filtering={filtering} />
+        </fieldset>
+      )}
+    </>
+  );
+}

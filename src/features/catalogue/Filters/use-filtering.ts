@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+
+import { useCall } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { commonDefinitions } from '#platform/api/later-calls.ts';
+import { commonDictionaries } from '#shared/contract/common.ts';
+import { standingOf } from '#shared/pages/filter-changes.ts';
+
+import type { TrackListState } from '../CataloguePage/use-track-list.ts';
+import { useToldFilters } from '../CataloguePage/use-told-filters.ts';
+import { flattened, groupsOf, type GroupValue, type ValueGroup } from './groups.ts';
+import { useCounts, type Counts } from './use-counts.ts';
+
+/** All that the filters of a list are chosen by. */
+export interface Filtering {
+  tracks: TrackListState;
+  groups: readonly ValueGroup[];
+  counts: Counts;
+  /** Values can not be had. */
+  failed: boolean;
+  retry: () => void;
+}
+
+export function useFiltering(tracks: TrackListState): Filtering {
+  const t = useT();
+  const told = useToldFilters(tracks.entity, {});
+  // Music has no places; the definitions are there anyway.
+  const tables = useCall(tracks.entity === 'sound' ? commonDictionaries : commonDefinitions).answer?.data;
+  const places = tables && 'cities' in tables ? tables : undefined;
+  const counts = useCounts(tracks);
+  const filters = told.answer?.data;
+  const place = t('filters.place');
+  const groups = useMemo(
+    () => (filters ? groupsOf(filters, { ru: place, en: place }, places) : []),
+    [filters, place, places],
+  );
+  return { tracks, groups, counts, failed: told.phase === 'failed', retry: told.retry };
+}
+
+/** Values of a group that narrow the list now. */
+export const chosenIn = ({ tracks: { query } }: Filtering, values: readonly GroupValue[]): readonly GroupValue[] =>
+  flattened(values).flatMap(({ value }) => (standingOf(query, value.key, value.value) === 'none' ? [] : [value]));
+
+/** How many values the list is narrowed by in the filters of a group. */
+export const chosenNumber = ({ tracks: { query } }: Filtering, { keys }: ValueGroup): number =>
+  keys.reduce((sum, key) => sum + (query[key]?.length ?? 0) + (query.exclude?.[key]?.length ?? 0), 0);

@@ -1,0 +1,63 @@
+import type { FilterKey } from '../contract/filter-keys.ts';
+import { filterRanges, filterSwitches, valueName } from './filter-query.ts';
+import type { FilterPart, FilterQuery, FilterRange, FilterSwitch, FilterValue } from './filter-query.ts';
+
+/** How a value stands in a list: wanted, unwanted, or not asked for. */
+export type Standing = 'in' | 'out' | 'none';
+
+/** One thing that narrows a list, as a chip over it shows. */
+export type ActiveFilter =
+  | { kind: 'value'; key: FilterKey; value: FilterValue; isOut: boolean }
+  | { kind: 'range'; range: FilterRange; from: number | undefined; to: number | undefined }
+  | { kind: 'switch'; key: FilterSwitch };
+
+const has = (values: readonly FilterValue[] | undefined, value: FilterValue) =>
+  (values ?? []).some((known) => valueName(known) === valueName(value));
+
+export function standingOf(query: FilterPart, key: FilterKey, value: FilterValue): Standing {
+  if (has(query[key], value)) return 'in';
+  return has(query.exclude?.[key], value) ? 'out' : 'none';
+}
+
+/** The change that gives a value a standing; it is never wanted and unwanted at once. */
+export function withStanding(query: FilterPart, key: FilterKey, value: FilterValue, standing: Standing): FilterPart {
+  const without = (values: readonly FilterValue[] = []) =>
+    values.filter((known) => valueName(known) !== valueName(value));
+  const wanted = without(query[key]);
+  const unwanted = without(query.exclude?.[key]);
+  if (standing === 'in') wanted.push(value);
+  if (standing === 'out') unwanted.push(value);
+  return { [key]: wanted, exclude: { ...query.exclude, [key]: unwanted } };
+}
+
+/** All that narrows a list, in the order of its filters. */
+export function activeFilters(query: FilterPart, keys: readonly FilterKey[]): ActiveFilter[] {
+  const values = keys.flatMap((key) => [
+    ...(query[key] ?? []).map((value): ActiveFilter => ({ kind: 'value', key, value, isOut: false })),
+    ...(query.exclude?.[key] ?? []).map((value): ActiveFilter => ({ kind: 'value', key, value, isOut: true })),
+  ]);
+  const ranges = filterRanges.flatMap((range): ActiveFilter[] => {
+    const [from, to] = [query[`${range}_from`], query[`${range}_to`]];
+    return from === undefined && to === undefined ? [] : [{ kind: 'range', range, from, to }];
+  });
+  const switches = filterSwitches.flatMap((key): ActiveFilter[] => (query[key] ? [{ kind: 'switch', key }] : []));
+  return [...values, ...ranges, ...switches];
+}
+
+/** The change that takes one of them away. */
+export function without(query: FilterPart, filter: ActiveFilter): FilterPart {
+  if (filter.kind === 'value') return withStanding(query, filter.key, filter.value, 'none');
+  if (filter.kind === 'switch') return { [filter.key]: undefined };
+  return { [`${filter.range}_from`]: undefined, [`${filter.range}_to`]: undefined };
+}
+
+/** The change that takes all of them away; what is searched for stays. */
+export function withoutAll(query: FilterPart, keys: readonly FilterKey[]): FilterPart {
+  const names: (keyof FilterQuery)[] = [
+    ...keys,
+    'exclude',
+    ...filterRanges.flatMap((range) => [`${range}_from`, `${range}_to`] as const),
+    ...filterSwitches,
+  ];
+  return Object.fromEntries(names.filter((name) => query[name] !== undefined).map((name) => [name, undefined]));
+}
