@@ -18,6 +18,7 @@ import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
 import { inlineScriptSources } from './presenters/inline-scripts.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
+import { liveOrigins } from './realtime/app-key.ts';
 import { serveAccounts } from './routes/accounts.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { commonRoutes } from './routes/common.ts';
@@ -26,6 +27,7 @@ import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
+import { serveRealtime } from './routes/realtime.ts';
 import { trackRoutes } from './routes/tracks.ts';
 
 /** Bodies are small JSON; what brings files says so itself. */
@@ -69,6 +71,7 @@ export async function buildApp(
   await secureHeaders(app, {
     https: context.config.publicUrl?.startsWith('https:') ?? false,
     scripts: inlineScriptSources(context.clientDir),
+    connect: liveOrigins(context.config),
   });
   await app.register(compress, {
     threshold: 1024,
@@ -78,7 +81,8 @@ export async function buildApp(
   await documentCalls(app, context.version);
 
   const calls = bindCalls(app, context);
-  commonRoutes(calls, context);
+  serveRealtime(app, calls, context);
+  commonRoutes(calls, context, app.realtime);
   trackRoutes(calls, context);
   gatheringRoutes(calls, context);
   previewRoutes(calls, context);

@@ -17,6 +17,13 @@ const urlOf = (protocols: RegExp, reason: Reason) =>
       .check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), because(reason))),
   );
 
+/** `https://key:secret@host/apps/id`, as Pusher's own libraries take it. */
+function isPusherUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, pathname } = new URL(value);
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/apps\/[\w-]+\/?$/.test(pathname);
+}
+
 const flag = z.enum(['0', '1'], because('flag'));
 
 /** How many proxies stand in front, or their addresses: only what they say of the client is believed. */
@@ -40,6 +47,7 @@ const environment = z.object({
   CONTACT_PHONE: z.optional(z.string()),
   CONTACT_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, because('email')))),
   SMTP_URL: urlOf(/^smtps?:$/, 'smtp'),
+  PUSHER_URL: z.optional(z.string().check(z.refine(isPusherUrl, because('pusher')))),
   DEMO: z.optional(flag),
 });
 
@@ -57,6 +65,8 @@ export interface Config {
   trustProxy: number | string;
   contact: { phone: string; email: string };
   smtpUrl: string | undefined;
+  /** A Pusher-compatible server for live events, `https://key:secret@host/apps/id`; undefined: our own hub. */
+  pusherUrl: string | undefined;
   /** Whether an empty data folder is filled with the demo catalogue. */
   demo: boolean;
 }
@@ -89,6 +99,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
       email: settings.CONTACT_EMAIL ?? 'hello@tonika.test',
     },
     smtpUrl: settings.SMTP_URL,
+    pusherUrl: settings.PUSHER_URL,
     demo: settings.DEMO !== '0',
   };
 }

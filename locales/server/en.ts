@@ -126,6 +126,7 @@ export const serverTexts: typeof shape = {
     trustProxy: '0, 1, the number of proxies or a list of their addresses is needed',
     flag: '0 or 1 is needed',
     email: 'an e-mail address is needed',
+    pusher: 'an address like https://key:secret@server/apps/id is needed',
     smtp: 'an address like smtp://server:port is needed',
     text: 'a text is needed',
   },

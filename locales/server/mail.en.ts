@@ -7,6 +7,7 @@ export const mailTexts: typeof shape = {
   ifNotYou: 'If this was not you, there is nothing to do.',
   linkBelow: 'If the button does not work, open this link:',
   foot: 'Sent by the Tonika catalogue, {{origin}}. Questions: {{contact}}.',
+  plainFoot: 'Sent by the Tonika catalogue. Questions: {{contact}}.',
   confirm: {
     subject: 'Confirm your Tonika account',
     lines: ['Confirm this e-mail address to log in. The link works once, within three days.'],

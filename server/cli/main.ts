@@ -10,6 +10,8 @@ const commands: Readonly<Record<string, () => Promise<{ command: CliCommand }>>>
   import: () => import('./import.ts'),
   demo: () => import('./demo.ts'),
   author: () => import('./author.ts'),
+  user: () => import('./user.ts'),
+  feedback: () => import('./feedback.ts'),
 };
 
 process.exitCode = await main(process.argv.slice(2));

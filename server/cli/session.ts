@@ -2,8 +2,11 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { safeParse } from 'zod/v4/core';
 
 import type { Config } from '../config.ts';
+import { nobodyListens } from '../domain/live-events.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
+import { Post } from '../mail/post.ts';
+import { mailTransport } from '../mail/transport.ts';
 import { presentIssues } from '../presenters/issues.ts';
 import { adminCommands, findCommand } from '../routes/admin/commands.ts';
 import type { AdminCommands } from '../routes/admin/commands.ts';
@@ -49,7 +52,13 @@ export async function* performWhereTheFolderIs(
       throw new UserError(fill(textsOf(locale).cli.failed, { message: message.join('; ') }));
     }
     const { db, writer, store } = workplace;
-    yield* command.run(parsed.data, { db, writer, store, dataDir: config.dataDir, locale, signal });
+    const { dataDir, contact } = config;
+    // Letters that cannot go now stay in the queue for the server.
+    const post = new Post(db, mailTransport(config, store), { failed: () => undefined });
+    const context = { db, writer, store, dataDir, post, contact: contact.email, live: nobodyListens, locale, signal };
+    yield* command.run(parsed.data, context);
+    await post.idle();
+    await post.close();
   } finally {
     await workplace.close();
   }

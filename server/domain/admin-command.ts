@@ -1,9 +1,11 @@
 import type { Locale } from '#shared/domain/locale.ts';
 import type * as z from 'zod/mini';
 
+import type { Post } from '../mail/post.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
 import type { CatalogueWriter } from './ingest-types.ts';
+import type { LiveEvents } from './live-events.ts';
 
 /** What a command of the command line may use, in the running server or in the command's own process. */
 export interface AdminContext {
@@ -14,6 +16,11 @@ export interface AdminContext {
   dataDir: string;
   /** Language of the person at the terminal. */
   locale: Locale;
+  live: LiveEvents;
+  /** Letters: woken after some were queued. */
+  post: Pick<Post, 'wake'>;
+  /** Where people write to. */
+  contact: string;
   /** Aborted when the person presses Ctrl-C or the server stops. */
   signal: AbortSignal;
 }

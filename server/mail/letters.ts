@@ -66,3 +66,30 @@ export function writeLetter(
     html: renderHtml(letter),
   };
 }
+
+/** A letter of somebody's own words. */
+export function writePlainLetter(letter: {
+  to: string;
+  locale: Locale;
+  subject: string;
+  /** Paragraphs. */
+  lines: readonly string[];
+  /** Where its foot leads; empty where nothing is known of it. */
+  origin: string;
+  contact: string;
+  replyTo: string;
+  attachment?: { key: string; name: string };
+}): Mail {
+  const { to, locale, subject, lines, origin, contact, ...rest } = letter;
+  const { product, linkBelow, foot, plainFoot } = texts[locale];
+  const [hello = '', ...told] = lines;
+  const end = fill(origin === '' ? plainFoot : foot, { origin, contact });
+  return {
+    ...rest,
+    sender: product,
+    to,
+    subject,
+    text: `${[...lines, end].join('\n\n')}\n`,
+    html: renderHtml({ locale, subject, hello, lines: told, link: undefined, linkBelow, foot: end, product }),
+  };
+}

@@ -7,10 +7,12 @@ interface Security {
   https: boolean;
   /** Hashes of the inline scripts of the built page. */
   scripts: readonly string[];
+  /** Origins beside our own that pages connect to. */
+  connect: readonly string[];
 }
 
 /** Headers that keep a page to its own origin: no inline script or style but the build's own, no frames, no eval. */
-export async function secureHeaders(app: FastifyInstance, { https, scripts }: Security): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, { https, scripts, connect }: Security): Promise<void> {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -21,7 +23,7 @@ export async function secureHeaders(app: FastifyInstance, { https, scripts }: Se
         styleSrc: self,
         imgSrc: [...self, 'data:', 'blob:'],
         fontSrc: self,
-        connectSrc: self,
+        connectSrc: [...self, ...connect],
         mediaSrc: [...self, 'blob:'],
         workerSrc: self,
         manifestSrc: self,

@@ -1,7 +1,11 @@
+import type { feedbackReasons } from '#shared/contract/feedback.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 import type { Generated, Selectable } from 'kysely';
 
 import type { Default, Flag } from './schema.ts';
+
+type FeedbackReason = (typeof feedbackReasons)[number];
 
 export interface UserTable {
   id: Generated<number>;
@@ -59,7 +63,25 @@ export interface MailTable {
   created_at: string;
 }
 
-/** The tables of accounts (migration 0006). */
+export interface FeedbackTable {
+  id: Generated<number>;
+  /** Null for a guest, and where the account was removed since. */
+  user_id: number | null;
+  reason: FeedbackReason;
+  subject: string;
+  message: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  locale: Locale;
+  file_key: string | null;
+  file_name: string | null;
+  answer: Default<string | null>;
+  created_at: string;
+  answered_at: Default<string | null>;
+}
+
+/** The tables of accounts (migrations 0006 and 0007). */
 export interface AccountTables {
   users: UserTable;
   users_business_types: { user_id: number; type_id: number };
@@ -67,8 +89,10 @@ export interface AccountTables {
   tokens: SecretTable & { session_id: number };
   user_links: SecretTable & { user_id: number; kind: LinkKind; email: string; expires_at: string };
   mails: MailTable;
+  feedback: FeedbackTable;
   idempotency_keys: { owner: string; key: string; asked: string; answer: string | null; created_at: string };
 }
 
 export type UserRow = Selectable<UserTable>;
+export type FeedbackRow = Selectable<FeedbackTable>;
 export type MailRow = Selectable<MailTable>;

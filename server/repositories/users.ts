@@ -44,6 +44,18 @@ export async function updateUser(db: Db, id: number, change: Omit<Updateable<Use
     .execute();
 }
 
+/** Everybody, in the order in which they came; read in parts, as there may be many. */
+export async function* listUsers(db: Db): AsyncIterable<UserRow> {
+  let after = 0;
+  for (;;) {
+    const rows = await db.selectFrom('users').selectAll().where('id', '>', after).orderBy('id').limit(500).execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
 /** Everything that belongs to the account goes with it. */
 export async function removeUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();

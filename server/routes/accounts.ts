@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../domain/app-context.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { authRoutes } from './auth.ts';
+import { feedbackRoutes } from './feedback.ts';
 import { userRoutes } from './users.ts';
 import { openAccountDesk } from '../accounts/desk.ts';
 import type { AccountDesk } from '../accounts/desk.ts';
@@ -21,6 +22,7 @@ export function serveAccounts(app: FastifyInstance, calls: Calls, context: AppCo
   app.decorate('accountDesk', desk);
   authRoutes(calls, desk);
   userRoutes(calls, desk);
+  feedbackRoutes(calls, desk);
   const stopTidying = tidyHourly(context.db, app.log);
   app.addHook('onReady', async () => desk.post.wake());
   app.addHook('onClose', async () => {

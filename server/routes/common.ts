@@ -1,10 +1,14 @@
 import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import { commonDefinitions, commonDictionaries, mainPageList, subscriptionType } from '#shared/contract/common.ts';
+import { feedbackReasons } from '#shared/contract/feedback.ts';
 import { contentType } from '#shared/contract/primitives.ts';
+
+import type { FastifyInstance } from 'fastify';
 
 import { userStates } from '../accounts/states.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { rowsOf } from '../domain/catalogue-rows.ts';
+import { feedbackTextsOf } from '../feedback/texts.ts';
 import { textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
 import type { Calls } from '../plugins/calls.ts';
@@ -13,14 +17,14 @@ import { readDictionaries } from '../repositories/dictionary-reads.ts';
 /** Rows of each kind that the home page shows. */
 const mainPageRows = 10;
 
-export function commonRoutes(calls: Calls, context: AppContext): void {
+export function commonRoutes(calls: Calls, context: AppContext, realtime: FastifyInstance['realtime']): void {
   const { config, db, search, version } = context;
 
   calls.json(commonDefinitions, async () => ({
     data: {
       version,
       contact: config.contact,
-      realtime: null,
+      realtime,
       UsersUserSubscriptionTypeDefinition: defined(subscriptionType.options),
       UsersUserStateDefinition: Object.entries(userStates).map(([state, id]) => ({
         id,
@@ -28,6 +32,10 @@ export function commonRoutes(calls: Calls, context: AppContext): void {
           ru: textsOf('ru').state[state as keyof typeof userStates],
           en: textsOf('en').state[state as keyof typeof userStates],
         },
+      })),
+      FeedbackReasonDefinition: feedbackReasons.map((id) => ({
+        id,
+        name: { ru: feedbackTextsOf('ru').reason[id], en: feedbackTextsOf('en').reason[id] },
       })),
       content_types: defined(contentType.options),
       sort_orders: defined(sortOrders),

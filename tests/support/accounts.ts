@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { beginSession } from '#server/accounts/sessions.ts';
 import { userStates } from '#server/accounts/states.ts';
+import type { Db } from '#server/repositories/database.ts';
 import { addUser } from '#server/repositories/users.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 
@@ -37,7 +38,10 @@ export interface TestAccount {
   headers: { authorization: string };
 }
 
-export async function addAccount({ context }: TestServer, wishes: AccountWishes = {}): Promise<TestAccount> {
+export async function addAccount(
+  { context }: { context: { db: Db } },
+  wishes: AccountWishes = {},
+): Promise<TestAccount> {
   const { email = `person${(made += 1)}@example.test` } = wishes;
   hashed ??= hashPassword(password);
   const id = await addUser(context.db, {
@@ -73,6 +77,11 @@ export interface Letter {
 /** Takes all letters out of the outbox, oldest first. */
 export async function takeLetters({ dataDir, app }: TestServer): Promise<Letter[]> {
   await app.accountDesk.post.idle();
+  return lettersIn(dataDir);
+}
+
+/** The same of a data folder that nobody holds. */
+export async function lettersIn(dataDir: string): Promise<Letter[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   const letters: Letter[] = [];

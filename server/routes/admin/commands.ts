@@ -3,11 +3,20 @@ import type { AdminCommand } from '../../domain/admin-command.ts';
 /** Admin commands by their names; each is loaded when it is first called, as some bring heavy libraries. */
 export type AdminCommands = Readonly<Record<string, () => Promise<AdminCommand>>>;
 
+const people = () => import('../../accounts/admin-commands.ts');
+const feedback = () => import('../../feedback/commands.ts');
+
 /** Every admin command of the product. */
 export const adminCommands: AdminCommands = {
   import: async () => (await import('../../import/import-command.ts')).importCommand,
   'author-a-list': async () => (await import('../../domain/a-list-command.ts')).aListCommand,
   'demo-remove': async () => (await import('../../demo/remove.ts')).removeCommand,
+  'user-subscription': async () => (await people()).userSubscriptionCommand,
+  'user-disable': async () => (await people()).userDisableCommand,
+  'user-enable': async () => (await people()).userEnableCommand,
+  'user-list': async () => (await people()).userListCommand,
+  'feedback-list': async () => (await feedback()).feedbackListCommand,
+  'feedback-answer': async () => (await feedback()).feedbackAnswerCommand,
 };
 
 /** The command of this name; undefined where there is none. */

@@ -40,6 +40,9 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
         writer: context.writer,
         store: context.store,
         dataDir: context.config.dataDir,
+        live: app.liveEvents,
+        post: app.accountDesk.post,
+        contact: context.config.contact.email,
         locale: request.locale,
         signal: AbortSignal.any([gone.signal, context.stopping]),
       });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { row, searchScope, sortOrder } from './catalogue.ts';
+import { feedbackReason } from './feedback.ts';
 import { contentType, id, localized, one } from './primitives.ts';
 
 export const subscriptionType = z.enum(subscriptionTypes);
@@ -18,6 +19,7 @@ export const definitions = z.object({
   UsersUserSubscriptionTypeDefinition: definition(subscriptionType),
   /** What `state_id` of a user means. */
   UsersUserStateDefinition: definition(z.int()),
+  FeedbackReasonDefinition: definition(feedbackReason),
   content_types: definition(contentType),
   sort_orders: definition(sortOrder),
   search_scopes: definition(searchScope),

@@ -4,6 +4,7 @@ import { local, localAuth, registerConfirm } from './auth.ts';
 import type { Call } from './call.ts';
 import { soundCollections } from './collections.ts';
 import { commonDefinitions, commonDictionaries, mainPageList } from './common.ts';
+import { feedbackCreate } from './feedback.ts';
 import { health } from './health.ts';
 import { musicLabels } from './labels.ts';
 import { soundLibraries } from './libraries.ts';
@@ -19,6 +20,7 @@ import { musicPlaylists } from './playlists.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from './previews.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
 import { userCalls } from './users.ts';
+import { broadcastingAuth } from './realtime.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
 
 /** Every call of the API. A test holds that the server answers each of them and nothing else. */
@@ -27,6 +29,8 @@ export const calls: readonly Call[] = [
   ...Object.values(localAuth),
   registerConfirm,
   ...userCalls,
+  feedbackCreate,
+  broadcastingAuth,
   commonDefinitions,
   commonDictionaries,
   mainPageList,

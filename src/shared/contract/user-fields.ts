@@ -20,6 +20,10 @@ export const optionalLine = (most: number) => orNothing(oneLine, most);
 /** A text of several lines that may be left empty, which is null. */
 export const optionalText = (most: number) => orNothing(lines, most);
 
+/** A text of several lines that must be filled in. */
+export const text = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(lines, { error: 'invalid' }));
+
 /** An address as people write theirs: no comments, quotes or lists, which mail programs read as several addresses. */
 export const email = z.string().check(
   z.trim(),

@@ -8,9 +8,11 @@ import { fileURLToPath } from 'node:url';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { addDemoAccounts } from '#server/accounts/demo-accounts.ts';
 import { readConfig } from '#server/config.ts';
 import { demoCatalogue } from '#server/demo/catalogue.ts';
 import { fillDemo } from '#server/demo/index.ts';
+import { nobodyListens } from '#server/domain/live-events.ts';
 import { removeCommand } from '#server/demo/remove.ts';
 import type { DemoSound } from '#server/demo/types.ts';
 import type { CatalogueWriter, DemoFill, IngestMedia, UrgentPreview } from '#server/domain/ingest-types.ts';
@@ -155,13 +157,16 @@ it('is taken out with its files by the remove command, and leaves what is one’
   const { writer, store, db } = workplace;
   await writer.author({ uid: 'own-author', name: { en: 'Somebody' } });
   const events = [];
-  const context = { db, writer, store, dataDir, locale: 'en', signal: forever } as const;
+  const silent = { live: nobodyListens, post: { wake: () => undefined }, contact: '' };
+  const context = { db, writer, store, dataDir, locale: 'en', signal: forever, ...silent } as const;
+  await addDemoAccounts(db);
   for await (const event of removeCommand.run({}, context)) events.push(event);
   expect(events.at(-1)).toMatchObject({ done: chosen.length });
   for (const table of ['tracks', 'variations', 'albums', 'labels', 'libraries', 'playlists', 'collections'] as const) {
     expect(await db.selectFrom(table).select('uid').execute()).toEqual([]);
   }
   expect(await db.selectFrom('authors').select('uid').execute()).toEqual([{ uid: 'own-author' }]);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
   for (const { previews } of told.media.values()) {
     for (const { key } of previews) expect(await store.size(key)).toBeUndefined();
   }

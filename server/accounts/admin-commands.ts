@@ -1,0 +1,108 @@
+import { subscriptionTypes } from '#shared/domain/subscription.ts';
+import * as z from 'zod/mini';
+
+import type { AdminCommand, AdminContext } from '../domain/admin-command.ts';
+import { fill } from '../domain/texts.ts';
+import { UserError } from '../domain/user-error.ts';
+import type { UserRow } from '../repositories/account-schema.ts';
+import { endSessionsOf } from '../repositories/sessions.ts';
+import { listUsers, updateUser, userByEmail, userById } from '../repositories/users.ts';
+import { userStates } from './states.ts';
+import { userTextsOf } from './texts.ts';
+
+/** A person as the command line shows them. */
+export interface ListedUser {
+  id: number;
+  email: string;
+  name: string;
+  isConfirmed: boolean;
+  isDisabled: boolean;
+  type: UserRow['subscription_type_id'];
+  /** Unix seconds. */
+  till: number | null;
+  exclusiveTill: number | null;
+}
+
+const present = (user: UserRow): ListedUser => ({
+  id: user.id,
+  email: user.email,
+  name: `${user.first_name} ${user.last_name}`,
+  isConfirmed: user.email_verified_at !== null,
+  isDisabled: user.state_id === userStates.disabled,
+  type: user.subscription_type_id,
+  till: user.subscription_till,
+  exclusiveTill: user.subscription_till_for_exclusive_tracks,
+});
+
+/** Finds the person, changes them, and answers what they are now. */
+async function change(
+  { db, locale }: AdminContext,
+  email: string,
+  work: (user: UserRow) => Promise<void>,
+): Promise<ListedUser> {
+  const user = await userByEmail(db, email);
+  if (!user) throw new UserError(fill(userTextsOf(locale).unknown, { email }));
+  await work(user);
+  return present((await userById(db, user.id)) ?? user);
+}
+
+const seconds = z.nullable(z.int().check(z.minimum(0), z.maximum(2 ** 40)));
+const subscriptionInput = z.strictObject({
+  email: z.string(),
+  type: z.enum(subscriptionTypes),
+  till: seconds,
+  /** What is left out stays as it is. */
+  exclusiveTill: z.optional(seconds),
+});
+
+/** `user-subscription`: what a person may download, and till when. */
+export const userSubscriptionCommand: AdminCommand<z.output<typeof subscriptionInput>, ListedUser> = {
+  input: subscriptionInput,
+  async *run({ email, type, till, exclusiveTill }, context) {
+    yield await change(context, email, (user) =>
+      updateUser(context.db, user.id, {
+        subscription_type_id: type,
+        subscription_till: till,
+        ...(exclusiveTill !== undefined && { subscription_till_for_exclusive_tracks: exclusiveTill }),
+      }),
+    );
+  },
+};
+
+const personInput = z.strictObject({ email: z.string() });
+
+/** `user-disable`: ends every session of a person at once, and tells the pages that are open. */
+export const userDisableCommand: AdminCommand<z.output<typeof personInput>, ListedUser> = {
+  input: personInput,
+  async *run({ email }, context) {
+    yield await change(context, email, async ({ id }) => {
+      await context.db.transaction().execute(async (db) => {
+        await updateUser(db, id, { state_id: userStates.disabled });
+        await endSessionsOf(db, id);
+      });
+      await context.live.tellUser(id, 'UserDisabled');
+    });
+  },
+};
+
+/** `user-enable` */
+export const userEnableCommand: AdminCommand<z.output<typeof personInput>, ListedUser> = {
+  input: personInput,
+  async *run({ email }, context) {
+    yield await change(context, email, ({ id }) => updateUser(context.db, id, { state_id: userStates.active }));
+  },
+};
+
+const listInput = z.strictObject({ search: z.optional(z.string()) });
+
+/** `user-list`: everybody, or those whose e-mail or name has these letters. */
+export const userListCommand: AdminCommand<z.output<typeof listInput>, ListedUser> = {
+  input: listInput,
+  async *run({ search = '' }, { db }) {
+    const wanted = search.trim().toLowerCase();
+    for await (const user of listUsers(db)) {
+      const shown = present(user);
+      if (`${shown.email} ${shown.name}`.toLowerCase().includes(wanted)) yield shown;
+    }
+  },
+};

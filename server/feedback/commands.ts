@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import type { AdminCommand } from '../domain/admin-command.ts';
+import { fill } from '../domain/texts.ts';
+import { UserError } from '../domain/user-error.ts';
+import { writePlainLetter } from '../mail/letters.ts';
+import type { FeedbackRow } from '../repositories/account-schema.ts';
+import { feedbackById, keepFeedbackAnswer, listFeedback } from '../repositories/feedback.ts';
+import { queueMail } from '../repositories/mails.ts';
+import { paragraphsOf } from './receive.ts';
+import { feedbackTextsOf } from './texts.ts';
+
+const listInput = z.strictObject({ all: z.optional(z.boolean()) });
+const answerInput = z.strictObject({
+  id: z.int(),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
+});
+
+/** `feedback-list`: what is not answered yet, or all of it. */
+export const feedbackListCommand: AdminCommand<z.output<typeof listInput>, FeedbackRow> = {
+  input: listInput,
+  async *run({ all = false }, { db }) {
+    yield* await listFeedback(db, { answeredToo: all });
+  },
+};
+
+/** `feedback-answer`: mails the answer to who wrote, and keeps it. */
+export const feedbackAnswerCommand: AdminCommand<z.output<typeof answerInput>, { email: string }> = {
+  input: answerInput,
+  async *run({ id, text }, { db, post, contact, locale }) {
+    const texts = feedbackTextsOf(locale).cli;
+    const email = await db.transaction().execute(async (transaction) => {
+      const row = await feedbackById(transaction, id);
+      if (!row) throw new UserError(fill(texts.unknown, { id }));
+      if (row.answered_at !== null) throw new UserError(fill(texts.answeredBefore, { id }));
+      const { subject, quoted } = feedbackTextsOf(row.locale).answered;
+      const lines = [...paragraphsOf(text), quoted, ...paragraphsOf(row.message)];
+      const words = { subject: fill(subject, { subject: row.subject }), lines };
+      const addressed = { to: row.email, locale: row.locale, replyTo: contact, contact, origin: '' };
+      await queueMail(transaction, writePlainLetter({ ...addressed, ...words }));
+      await keepFeedbackAnswer(transaction, id, text);
+      return row.email;
+    });
+    post.wake();
+    yield { email };
+  },
+};

@@ -1,0 +1,141 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+
+import { userChannel } from '#shared/contract/realtime.ts';
+
+import type { LiveEvents } from '../domain/live-events.ts';
+import { channelSignature } from './app-key.ts';
+import type { PusherApp } from './app-key.ts';
+import { encode, parseMessage } from './protocol.ts';
+import type { Heard } from './protocol.ts';
+
+/** The other end of a socket. */
+export interface Line {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** After so long without a word either side asks whether the other is there. */
+const activitySeconds = 120;
+/** And waits so long for the answer. */
+const pongSeconds = 30;
+const mostChannels = 20;
+
+/** A socket that speaks the protocol. */
+export class Connection {
+  readonly socketId: string;
+  readonly line: Line;
+  readonly channels = new Set<string>();
+  /** When it last said anything, and when it was asked whether it is there; milliseconds. */
+  heardAt: number;
+  askedAt: number | undefined;
+
+  constructor(line: Line, now: number) {
+    this.socketId = `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
+    this.line = line;
+    this.heardAt = now;
+  }
+}
+
+/** The Pusher protocol, version 7, for private channels: who listens where, and telling them. Knows no network. */
+export class Hub implements LiveEvents {
+  readonly #app: PusherApp;
+  readonly #now: () => number;
+  readonly #connections = new Set<Connection>();
+  readonly #listeners = new Map<string, Set<Connection>>();
+
+  constructor(app: PusherApp, now: () => number = Date.now) {
+    this.#app = app;
+    this.#now = now;
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** Greets a new socket. */
+  join(line: Line): Connection {
+    const connection = new Connection(line, this.#now());
+    this.#connections.add(connection);
+    const greeting = { socket_id: connection.socketId, activity_timeout: activitySeconds };
+    line.send(encode('pusher:connection_established', greeting));
+    return connection;
+  }
+
+  leave(connection: Connection): void {
+    this.#connections.delete(connection);
+    for (const channel of connection.channels) this.#unsubscribe(connection, channel);
+  }
+
+  hear(connection: Connection, text: string): void {
+    connection.heardAt = this.#now();
+    connection.askedAt = undefined;
+    const heard = parseMessage(text);
+    if (!heard) return connection.line.send(encode('pusher:error', { code: null, message: 'Not a message' }));
+    this.#answer(connection, heard);
+  }
+
+  /** Any sign of life, such as a frame that the protocol does not know. */
+  noteAlive(connection: Connection): void {
+    connection.heardAt = this.#now();
+    connection.askedAt = undefined;
+  }
+
+  /** Asks the silent ones whether they are there and parts with those who did not answer; called every few seconds. */
+  tick(): void {
+    const now = this.#now();
+    for (const connection of this.#connections) {
+      const { heardAt, askedAt, line } = connection;
+      if (askedAt !== undefined && now - askedAt > pongSeconds * 1000) line.close(4201, 'Pong reply not received');
+      else if (askedAt === undefined && now - heardAt > activitySeconds * 1000) {
+        connection.askedAt = now;
+        line.send(encode('pusher:ping', {}));
+      }
+    }
+  }
+
+  async tellUser(userId: number, event: string): Promise<void> {
+    const channel = userChannel(userId);
+    const text = encode(event, {}, channel);
+    for (const { line } of this.#listeners.get(channel) ?? []) line.send(text);
+  }
+
+  /** Tells everybody to come back in a moment. */
+  closeAll(): void {
+    for (const { line } of this.#connections) line.close(4100, 'The server is stopping');
+  }
+
+  #answer(connection: Connection, { event, channel, auth }: Heard): void {
+    const { line } = connection;
+    if (event === 'pusher:ping') line.send(encode('pusher:pong', {}));
+    else if (event === 'pusher:pong') return;
+    else if (event === 'pusher:subscribe') this.#subscribe(connection, channel, auth);
+    else if (event === 'pusher:unsubscribe') this.#unsubscribe(connection, channel);
+    else line.send(encode('pusher:error', { code: 4301, message: 'Events of clients are not passed on' }));
+  }
+
+  #subscribe(connection: Connection, channel: string, auth: string): void {
+    const { line, channels, socketId } = connection;
+    const expected = channelSignature(this.#app, socketId, channel);
+    if (!sameText(auth, expected) || !channel.startsWith('private-') || channels.size >= mostChannels) {
+      const refusal = { type: 'AuthError', error: 'This socket may not listen to the channel', status: 401 };
+      return line.send(encode('pusher:subscription_error', refusal, channel));
+    }
+    channels.add(channel);
+    const listeners = this.#listeners.get(channel);
+    if (listeners) listeners.add(connection);
+    else this.#listeners.set(channel, new Set([connection]));
+    line.send(encode('pusher_internal:subscription_succeeded', {}, channel));
+  }
+
+  #unsubscribe(connection: Connection, channel: string): void {
+    connection.channels.delete(channel);
+    const listeners = this.#listeners.get(channel);
+    listeners?.delete(connection);
+    if (listeners?.size === 0) this.#listeners.delete(channel);
+  }
+}
+
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,48 @@
+import { broadcastingAuth, userChannel } from '#shared/contract/realtime.ts';
+import type { FastifyInstance } from 'fastify';
+
+import type { AppContext } from '../domain/app-context.ts';
+import { notFound } from '../domain/failures.ts';
+import type { LiveEvents } from '../domain/live-events.ts';
+import type { Calls } from '../plugins/calls.ts';
+import { parseQuery } from '../plugins/query-string.ts';
+import { channelSignature, outsideApp, ownApp } from '../realtime/app-key.ts';
+import { Hub } from '../realtime/hub.ts';
+import { outsideEvents } from '../realtime/outside.ts';
+import { serveSockets } from '../realtime/sockets.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    liveEvents: LiveEvents;
+    /** What pages must know of it (common/definitions). */
+    realtime: { key: string; host: string | null };
+  }
+}
+
+/** Live events: our own hub at `/app/{key}`, or a Pusher-compatible server elsewhere; the page speaks to both alike. */
+export function serveRealtime(app: FastifyInstance, calls: Calls, { config, adminKey }: AppContext): void {
+  const outside = outsideApp(config);
+  const pusher = outside ?? ownApp(adminKey);
+  app.decorate('realtime', { key: pusher.key, host: outside?.host ?? null });
+  if (outside) {
+    const failed = (cause: unknown) => app.log.error({ err: cause }, 'a live event was not told');
+    app.decorate('liveEvents', outsideEvents(outside, failed));
+  } else {
+    const hub = new Hub(pusher);
+    app.decorate('liveEvents', hub);
+    const sockets = serveSockets(app.server, hub, { key: pusher.key, config });
+    app.addHook('preClose', () => sockets.close());
+  }
+
+  // What pusher-js sends when it is left to itself.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => parseQuery(body),
+  );
+  calls.post(broadcastingAuth, async ({ body, signedIn }) => {
+    const { user } = await signedIn();
+    if (body.channel_name !== userChannel(user.id)) throw notFound();
+    return { auth: channelSignature(pusher, body.socket_id, body.channel_name) };
+  });
+}

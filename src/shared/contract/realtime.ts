@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+
+/** A person's own channel; Pusher's name for what Laravel Echo calls private `user.{id}`. */
+export const userChannel = (userId: number) => `private-user.${userId}`;
+
+/** As pusher-js asks, with JSON or with a form; the answer is Pusher's and has no `data` around it. */
+export const broadcastingAuth = defineCall({
+  method: 'POST',
+  path: 'broadcasting/auth',
+  summary: 'Lets a socket listen to the private channel of the person who is logged in',
+  access: 'user',
+  body: z.strictObject({
+    socket_id: z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/, { error: 'invalid' })),
+    channel_name: z.string().check(z.maxLength(200)),
+  }),
+  response: z.object({ auth: z.string() }),
+});

@@ -1,0 +1,202 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { command as feedbackCli } from '#server/cli/feedback.ts';
+import { performWhereTheFolderIs } from '#server/cli/session.ts';
+import { command as userCli } from '#server/cli/user.ts';
+import { readConfig } from '#server/config.ts';
+import { addFeedback } from '#server/repositories/feedback.ts';
+import { openWorkplace } from '#server/start/workplace.ts';
+import { feedbackCreate } from '#shared/contract/feedback.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { addAccount, lettersIn, takeLetters } from '../../support/accounts.ts';
+import { startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+describe('people and what they write, at the command line', () => {
+  let server: TestServer;
+  let url: string;
+  beforeEach(async () => {
+    server = await startTestServer();
+    url = await server.listen();
+  });
+  afterEach(() => server.close());
+
+  async function run(command: typeof userCli, args: string[]) {
+    const lines: string[] = [];
+    const terminal = {
+      config: readConfig({ DATA_DIR: server.dataDir }, 'en'),
+      locale: 'en' as const,
+      signal: new AbortController().signal,
+    };
+    const perform = (name: string, input: unknown) => performWhereTheFolderIs(terminal, name, input);
+    const outcome = await command
+      .run(args, { ...terminal, perform, print: (line) => lines.push(line) })
+      .catch((cause: unknown) => (cause instanceof Error ? cause.message : String(cause)));
+    return { outcome, text: lines.join('\n') };
+  }
+  const user = (...args: string[]) => run(userCli, args);
+  const feedback = (...args: string[]) => run(feedbackCli, args);
+
+  it('gives a subscription to the end of a day, or to the second', async () => {
+    const { email, headers } = await addAccount(server);
+    const given = await user('subscription', email.toUpperCase(), 'only_music', '--till', '2031-02-28');
+    expect(given.outcome).toBe(0);
+    expect(given.text).toContain(`${email}  Anna Orlova  ONLY_MUSIC till 2031-03-01T00:00:00Z`);
+    await user(
+      'subscription',
+      email,
+      'SOUNDS_AND_MUSIC',
+      '--till',
+      '2031-02-28',
+      '--exclusive-till',
+      '2030-01-01T12:00:00Z',
+    );
+    const profile = await server.app.inject({ url: '/api/users/self/profile', headers });
+    expect(profile.json()).toMatchObject({
+      data: {
+        subscription_type_id: 'SOUNDS_AND_MUSIC',
+        subscription_till: Date.UTC(2031, 2, 1) / 1000,
+        subscription_till_for_exclusive_tracks: Date.UTC(2030, 0, 1, 12) / 1000,
+      },
+    });
+    const none = await user('subscription', email, 'NONE', '--exclusive-till', 'none');
+    expect(none.text).toMatch(/Anna Orlova {2}NONE$/);
+  });
+
+  it.each([
+    [[], 2],
+    [['subscription', 'a@b.test'], 2],
+    [['subscription', 'a@b.test', 'ALL', '--till', '2031-01-01'], 2],
+    [['disable'], 2],
+    [['list', 'a', 'b'], 2],
+    [['subscription', 'a@b.test', 'ONLY_MUSIC'], 'Say how long the subscription lasts: --till 2027-01-31'],
+    [
+      ['subscription', 'a@b.test', 'ONLY_MUSIC', '--till', '2031-02-30'],
+      '“2031-02-30” is no date. An example: 2027-01-31',
+    ],
+    [
+      ['subscription', 'a@b.test', 'ONLY_MUSIC', '--till', '31.12.2031'],
+      '“31.12.2031” is no date. An example: 2027-01-31',
+    ],
+    [['disable', 'nobody@example.test'], 'There is no account with the address nobody@example.test.'],
+  ])('says what is wrong with %j', async (args, outcome) => {
+    expect((await user(...args)).outcome).toBe(outcome);
+  });
+
+  it('disables, shows so, and enables again', async () => {
+    const { email, headers } = await addAccount(server);
+    expect((await user('disable', email)).text).toContain('[disabled]');
+    expect((await user('list', 'anna')).text).toContain('[disabled]');
+    expect((await server.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
+    expect((await user('enable', email)).text).not.toContain('[disabled]');
+    expect((await user('list', 'no such person')).text).toBe('Nobody was found.');
+  });
+
+  const write = (payload: object, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/feedback/create',
+      payload,
+      headers: { 'accept-language': 'en', ...headers },
+    });
+  const question = { reason: 'exclusive', subject: 'Night tram', message: 'May I?\n\nYours' };
+
+  it('takes what a person writes, mails it with its file, and mails the answer', async () => {
+    const { email, headers } = await addAccount(server, { type: 'ONLY_MUSIC' });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(question)) form.set(name, value);
+    form.set('phone', '');
+    form.set('file', new File(['%PDF-1.7 brief'], '../../brief.exe'));
+    const sent = await fetch(`${url}/api/feedback/create`, {
+      method: 'POST',
+      body: form,
+      headers: { ...headers, 'accept-language': 'en' },
+    });
+    expect(sent.status).toBe(201);
+    const { data } = feedbackCreate.response.parse(await sent.json());
+
+    const [letter] = await takeLetters(server);
+    expect(letter).toMatchObject({ to: 'hello@tonika.test', subject: `[no. ${data.id}] Exclusive tracks: Night tram` });
+    expect(letter?.text).toContain('subscription: Music only');
+    expect(letter?.source).toContain(`Reply-To: ${email}`);
+    expect(letter?.source).toContain('brief.pdf');
+    expect(letter?.source).not.toContain('exe');
+
+    const listed = await feedback('list');
+    expect(listed.text).toContain('Night tram');
+    const [, key = ''] = /\((files\/feedback\/.*)\)/.exec(listed.text) ?? [];
+    expect(await readFile(path.join(server.dataDir, key), 'utf8')).toBe('%PDF-1.7 brief');
+
+    const answered = await feedback('answer', String(data.id), 'Yes', 'you may.');
+    expect(answered.text).toBe(`The answer to feedback no. ${data.id} goes to ${email}.`);
+    const [answer] = await takeLetters(server);
+    expect(answer).toMatchObject({ to: email, subject: 'Re: Night tram' });
+    expect(answer?.text).toContain('Yes you may.\n\nYou wrote:\n\nMay I?');
+    expect((await feedback('list')).text).toBe('Everything is answered.');
+    expect((await feedback('list', '--all')).text).toContain('Answer: Yes you may.');
+    expect((await feedback('answer', String(data.id), 'again')).outcome).toContain('was answered before');
+    expect((await feedback('answer', '999', 'text')).outcome).toContain('There is no feedback no. 999');
+  });
+
+  it('asks a guest who they are, and takes nothing twice', async () => {
+    expect((await write(question)).json()).toMatchObject({ errors: { name: ['A value is required'] } });
+    const guest = { ...question, name: 'Guest', email: 'guest@example.test' };
+    const headers = { 'idempotency-key': 'feedback-1' };
+    const [first, second] = [await write(guest, headers), await write(guest, headers)];
+    expect([first.statusCode, first.body]).toEqual([201, second.body]);
+    expect(await takeLetters(server)).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 422, 'An empty file cannot be added'],
+    ['MZ\u0000\u0001program', 415, 'This file format is not allowed'],
+    ['<html><script>1</script>', 415, 'This file format is not allowed'],
+  ])('refuses a file by its content: %j', async (content, status, message) => {
+    const { headers } = await addAccount(server);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(question)) form.set(name, value);
+    form.set('file', new File([content], 'picture.png', { type: 'image/png' }));
+    const answer = await fetch(`${url}/api/feedback/create`, {
+      method: 'POST',
+      body: form,
+      headers: { ...headers, 'accept-language': 'en' },
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(message);
+    expect(await takeLetters(server)).toEqual([]);
+  });
+});
+
+it('does the same where no server runs, and sends the letters before it ends', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-people-'));
+  const terminal = {
+    config: readConfig({ DATA_DIR: dataDir }, 'en'),
+    locale: 'en' as const,
+    signal: new AbortController().signal,
+  };
+  const workplace = await openWorkplace(terminal.config, 'en');
+  const { email } = await addAccount({ context: workplace });
+  const question = {
+    reason: 'other',
+    subject: 'S',
+    message: 'M',
+    name: 'N',
+    email: 'n@example.test',
+    locale: 'ru',
+  } as const;
+  await addFeedback(workplace.db, { ...question, user_id: null, phone: null, file_key: null, file_name: null });
+  await workplace.close();
+  const events: unknown[] = [];
+  for (const [name, input] of [
+    ['user-disable', { email }],
+    ['feedback-answer', { id: 1, text: 'Yes' }],
+  ] as const) {
+    for await (const event of performWhereTheFolderIs(terminal, name, input)) events.push(event);
+  }
+  expect(events).toMatchObject([{ email, isDisabled: true }, { email: 'n@example.test' }]);
+  expect(await lettersIn(dataDir)).toMatchObject([{ to: 'n@example.test', subject: 'Ответ: S' }]);
+  await rm(dataDir, { recursive: true });
+});
