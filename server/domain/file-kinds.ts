@@ -1,7 +1,7 @@
 const latin = (bytes: Uint8Array, end: number) => Buffer.from(bytes.subarray(0, end)).toString('latin1');
 
 /** What files of a kind begin with. */
-const beginnings: readonly { extension: string; fits(bytes: Uint8Array): boolean }[] = [
+const beginnings: readonly { extension: string; fits: (bytes: Uint8Array) => boolean }[] = [
   { extension: 'png', fits: (bytes) => latin(bytes, 8) === '\x89PNG\r\n\x1a\n' },
   { extension: 'jpg', fits: (bytes) => latin(bytes, 3) === '\xff\xd8\xff' },
   { extension: 'gif', fits: (bytes) => /^GIF8[79]a/.test(latin(bytes, 6)) },
