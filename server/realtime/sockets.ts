@@ -15,6 +15,8 @@ import { encode } from './protocol.ts';
 /** Sockets at once: of everybody, and of one network where the server sees who calls. */
 const mostSockets = 20_000;
 const mostOfNetwork = 2_000;
+/** Requests name a path alone. */
+const base = 'http://localhost';
 /** Nobody has more to say. */
 const maxPayload = 8 * 1024;
 const tickMilliseconds = 10_000;
@@ -32,7 +34,10 @@ export function serveSockets(
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { url = '/' } = request;
+    // `//` and the like are no address: whatever is thrown here would end the process.
+    if (!URL.canParse(url, base)) return refuse(socket, '400 Bad Request');
+    const { pathname, searchParams } = new URL(url, base);
     const [, app, given, ...rest] = pathname.split('/');
     if (app !== 'app' || given === undefined || rest.length > 0) return refuse(socket, '404 Not Found');
     const { origin, host = '' } = request.headers;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect as netConnect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import { readConfig } from '#server/config.ts';
@@ -123,6 +124,13 @@ describe('live events', () => {
     expect(await outcome(`/app/${key}`)).toBe(4008);
     expect(await outcome(`/app/${key}?protocol=5`)).toBe(4007);
     expect(await outcome('/somewhere')).toBe(404);
+  });
+
+  it('survive an upgrade of what is no address', async () => {
+    const socket = netConnect(Number(url.port), url.hostname);
+    socket.end('GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await server.app.inject('/api/health')).statusCode).toBe(200);
   });
 
   it('part with who says too much at once', async () => {
