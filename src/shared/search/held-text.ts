@@ -72,15 +72,21 @@ function wordsFound(words: readonly Word[], term: Term): string[] {
     case 'words': {
       const asTyped = term.words.map((word, at) => {
         const isBeginning = term.isBeginning && at === term.words.length - 1;
-        const spellings = [word, transliterated(word), ...wordsOf(otherLayout(word))];
+        const spellings = [word, transliterated(word), onOtherLayout(word)];
         return spellings.map((spelling) => spelling && fitting(words, spelling, isBeginning)).find(Boolean);
       });
       if (asTyped.every((word) => word !== undefined && word !== '')) return asTyped as string[];
-      const [other, ...rest] = wordsOf(otherLayout(term.typed));
-      const found = other !== undefined && rest.length === 0 ? fitting(words, other, term.isBeginning) : undefined;
+      const other = onOtherLayout(term.typed);
+      const found = other === undefined ? undefined : fitting(words, other, term.isBeginning);
       return found === undefined ? [] : [found];
     }
   }
+}
+
+/** What the same keys type on the other layout, where that is one word. */
+function onOtherLayout(typed: string): string | undefined {
+  const [other, ...rest] = wordsOf(otherLayout(typed));
+  return rest.length === 0 ? other : undefined;
 }
 
 function fitting(words: readonly Word[], wanted: string, isBeginning: boolean): string | undefined {

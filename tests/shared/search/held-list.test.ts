@@ -44,6 +44,7 @@ describe('search over what is held', () => {
     ['a catalogue number', 'TNK-M-000003', [3]],
     ['English', 'evening', [4]],
     ['nothing that is there', 'абракадабра', []],
+    ['nothing for a piece of the other layout', 'аб', []],
     ['signs alone', '!!!', []],
     ['nothing at all', '', [1, 2, 3, 4]],
   ])('finds %s: %s', (_, search_string, expected) => {
