@@ -71,7 +71,10 @@ export function expand(): void {
 /** Brings the player back as it was left, paused, and starts what it needs once the page is at rest. Called once, at boot. */
 export async function restorePlayer(): Promise<void> {
   actions();
-  scope.whenIdle(() => bridge.warmUp());
+  scope.whenIdle(() => {
+    bridge.warmUp();
+    actions().warmUp();
+  });
   scope.own(recordHistory());
   scope.own(onPlay(() => void requestPersistence()));
   scope.own(

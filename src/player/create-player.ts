@@ -182,6 +182,8 @@ export function createPlayer(host: PlayerHost) {
     toggleMute: () => setLoudness(withMuteToggled(player)),
     prepareRow: (row: Row) => preparer.prepare(row),
     dropPrepared: () => preparer.drop(),
+    /** The page is at rest: the next sound is to start at once. */
+    warmUp: () => playback.warmUp(),
     /** Shows a track where it stood, paused. */
     showPaused: (row: Row, time: number) => playback.show(row, time, false),
     setLoudness,

@@ -39,6 +39,8 @@ export interface PlaybackHost {
 const audioId = 'player-audio';
 
 const tick = 100;
+/** Milliseconds after a start until the other deck is opened for the next one. */
+const warmAfter = 1_000;
 const nearEnd = 10;
 
 /** The two decks behind the store: what is heard, what is ready, and how both are shown. */
@@ -52,6 +54,7 @@ export class Playback {
   #isUnlocked = false;
   #index: SeekIndex | undefined;
   #endTick: (() => void) | undefined;
+  #endWarmWait: (() => void) | undefined;
   #progress = new Progress(0, 0);
   readonly #host: PlaybackHost;
 
@@ -88,7 +91,7 @@ export class Playback {
     if (this.#prepared?.key === soundKey(row)) this.#front.pause();
     else {
       if (this.#prepared?.deck === this.#front) this.#prepared = undefined;
-      this.#front.close();
+      if (this.#front.row !== null) this.#front.close();
     }
     this.#isWanted = isWanted;
     this.#hasFailed = false;
@@ -117,6 +120,7 @@ export class Playback {
     }
     old?.close();
     this.#unlock();
+    this.#warmLater();
     this.#sync();
   }
 
@@ -150,8 +154,10 @@ export class Playback {
   }
 
   unprepare(): void {
-    this.#prepared?.deck.close();
+    if (!this.#prepared) return;
+    this.#prepared.deck.close();
     this.#prepared = undefined;
+    this.#warmLater();
   }
 
   /** Loading has stopped: the sound cannot be had. */
@@ -165,16 +171,26 @@ export class Playback {
     if (!ready) this.unprepare();
     this.#prepared = undefined;
     this.#progress = new Progress(player.time, this.#host.now());
-    if (!ready) {
-      this.#front.open(track, player.time, 'play');
-      return undefined;
-    }
-    if (ready === this.#front) return undefined;
+    const deck = ready ?? (this.#back.isWarm && !this.#front.isWarm ? this.#back : this.#front);
+    if (!ready) deck.open(track, player.time, 'play');
+    if (deck === this.#front) return undefined;
     this.#back = this.#front;
-    this.#front = ready;
+    this.#front = deck;
     this.#back.audio.removeAttribute('id');
-    ready.audio.id = audioId;
+    deck.audio.id = audioId;
     return this.#back;
+  }
+
+  /** Has a free deck open for whatever is played next. */
+  warmUp(): void {
+    const deck = this.#front.row === null ? this.#front : this.#back;
+    if (deck !== this.#prepared?.deck) deck.warmUp();
+  }
+
+  /** Not at once: what was just started has the processor for itself. */
+  #warmLater() {
+    this.#endWarmWait?.();
+    this.#endWarmWait = this.#host.scope.after(warmAfter, () => this.warmUp());
   }
 
   /** The deck in front has the track that is shown: while a change waits it still has the one before. */
@@ -245,7 +261,7 @@ export class Playback {
   #unlock() {
     if (this.#isUnlocked) return;
     this.#isUnlocked = true;
-    if (this.#back.row === null) this.#back.audio.load();
+    if (this.#back.row === null && !this.#back.isWarm) this.#back.audio.load();
   }
 
   /** The browser did not let the element play: without a gesture, or it has been given another source meanwhile. */

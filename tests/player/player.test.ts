@@ -52,6 +52,21 @@ describe('playing a row', () => {
     ).toEqual(['bytes=0-65535', `bytes=65536-${stage.line.files['/preview/2']!.bytes.length - 1}`]);
   });
 
+  it('starts on a source that was open before the press, the first time and every time after', async () => {
+    stage.player.warmUp();
+    await stage.pass(0.1);
+    for (const index of [0, 1, 2]) {
+      const open = stage.elements.map(({ source }) => source).filter((source) => source?.readyState === 'open');
+      play(index);
+      expect(open).toContain(stage.audio.source);
+      await stage.pass(0.5);
+      expect(player.phase).toBe('playing');
+      expect(stage.elements.filter(({ paused }) => !paused)).toHaveLength(1);
+      await stage.pass(1.5);
+    }
+    expect(player.track?.id).toBe(3);
+  });
+
   it('prepares no row that a pointer only crosses, and none with data saving on', async () => {
     stage.player.prepareRow(makeRow(1));
     stage.player.prepareRow(makeRow(2));

@@ -8,9 +8,10 @@ import type { Row } from '#shared/contract/catalogue.ts';
 
 import type { Bridge, EngineSession } from './bridge.ts';
 import type { Abilities, Delivery } from './delivery.ts';
-import { chooseDelivery, wholeAddress } from './delivery.ts';
+import { chooseDelivery, usualMime, wholeAddress } from './delivery.ts';
 import type { Sink, SinkHost } from './sink.ts';
 import { StreamSink } from './stream-sink.ts';
+import { StreamSource } from './stream-source.ts';
 import { WholeSink } from './whole-sink.ts';
 
 /** What a deck tells whoever plays it. */
@@ -37,6 +38,8 @@ export class Deck {
   /** Sound could come out of it: the file is open. */
   isOpen = false;
   #sink: Sink | undefined;
+  /** Open before there is anything to play. */
+  #spare: StreamSource | undefined;
   #session: EngineSession | undefined;
   #demand: Demand = 'none';
   readonly #bridge: Bridge;
@@ -60,8 +63,10 @@ export class Deck {
 
   /** Opens a row at a position in seconds; false where the browser can play none of its previews. */
   open(row: Row, position: number, demand: Demand): boolean {
-    this.close();
     const delivery = chooseDelivery(row, this.#abilities);
+    const spare = delivery?.mode === 'stream' && this.#spare?.mime === delivery.mime ? this.#spare : undefined;
+    if (spare) this.#spare = undefined;
+    else this.close();
     if (!delivery) return false;
     this.row = row;
     this.delivery = delivery;
@@ -69,9 +74,23 @@ export class Deck {
     this.#demand = demand;
     // The line is asked before the element: it takes longer.
     this.#openSession(position);
-    this.#sink = this.#createSink(delivery, position);
+    this.#sink = this.#createSink(delivery, position, spare);
     if (position > 0) this.#sink.seek(position);
     return true;
+  }
+
+  /** A free deck has its source open already: a sound on it starts sooner. */
+  warmUp(): void {
+    const { Source, isManaged } = this.#abilities;
+    const mime = usualMime(this.#abilities);
+    // ManagedMediaSource is for devices that have to save: there it is opened when it is needed.
+    if (this.row || this.#spare || !Source || isManaged || mime === undefined) return;
+    this.#spare = new StreamSource(this.audio, mime, Source);
+  }
+
+  /** It has nothing on it, and would start at once. */
+  get isWarm(): boolean {
+    return this.row === null && this.#spare?.buffer !== undefined;
   }
 
   /** Starts to play; the promise is the element's. Within a person's gesture this must be reached synchronously. */
@@ -110,8 +129,10 @@ export class Deck {
   close(): void {
     this.#session?.close();
     this.#sink?.close();
+    this.#spare?.close();
     this.#session = undefined;
     this.#sink = undefined;
+    this.#spare = undefined;
     this.index = undefined;
     this.row = null;
     this.isMoving = false;
@@ -136,7 +157,7 @@ export class Deck {
     );
   }
 
-  #createSink({ mode, mime }: Delivery, position: number): Sink {
+  #createSink({ mode, mime }: Delivery, position: number, spare: StreamSource | undefined): Sink {
     const { Source, isManaged } = this.#abilities;
     const host: SinkHost = {
       audio: this.audio,
@@ -144,9 +165,9 @@ export class Deck {
       failed: () => this.#fail(),
       bufferedChanged: () => this.#listener.changed(this),
     };
-    return mode === 'stream' && Source
-      ? new StreamSink(host, mime, Source, isManaged, () => this.#session)
-      : new WholeSink(host, mime, position);
+    if (mode !== 'stream' || !Source) return new WholeSink(host, mime, position);
+    const stream = spare ?? new StreamSource(this.audio, mime, Source);
+    return new StreamSink(host, stream, isManaged, () => this.#session);
   }
 
   #handle(message: EngineMessage) {

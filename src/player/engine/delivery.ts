@@ -38,6 +38,11 @@ export function chooseDelivery(row: Pick<Row, 'preview'>, { Source, canPlay }: A
   return undefined;
 }
 
+/** The kind of sound that most rows are streamed as here; undefined where nothing is. */
+export function usualMime({ Source }: Abilities): string | undefined {
+  return formats.map((format) => mimes[format]).find((mime) => Source?.isTypeSupported(mime));
+}
+
 /** The whole stream's address in place of the partial one's (src/shared/contract/previews.ts). */
 export const wholeAddress = (partial: string) => partial.replace('/get-stream-partial', '/get-stream');
 

@@ -1,11 +1,10 @@
-import { Scope } from '#platform/scope.ts';
 import { AppendQueue } from '#shared/audio/append-queue.ts';
 import { aheadOf, toStretches } from '#shared/audio/buffer.ts';
 import type { EngineMessage } from '#shared/audio/messages.ts';
 
 import type { EngineSession } from './bridge.ts';
-import type { Abilities } from './delivery.ts';
 import type { Sink, SinkHost } from './sink.ts';
+import type { StreamSource } from './stream-source.ts';
 
 /** Feeds a MediaSource. It queues, appends, trims and reports; what is fetched and when, the engine decides. */
 export class StreamSink implements Sink {
@@ -15,21 +14,15 @@ export class StreamSink implements Sink {
   #isStreaming: boolean;
   #duration: number;
   readonly #queue: AppendQueue;
-  /** The element has the source once it is open: the address is then needed no more. */
-  readonly #revoke: () => void;
-  readonly #source: MediaSource;
-  readonly #scope = new Scope();
+  readonly #stream: StreamSource;
   readonly #host: SinkHost;
   readonly #session: () => EngineSession | undefined;
 
-  /** @param session the engine's side, there as soon as it is opened */
-  constructor(
-    host: SinkHost,
-    mime: string,
-    Source: NonNullable<Abilities['Source']>,
-    isManaged: boolean,
-    session: () => EngineSession | undefined,
-  ) {
+  /**
+   * @param stream what the element plays from, this sink's from now on
+   * @param session the engine's side, there as soon as it is opened
+   */
+  constructor(host: SinkHost, stream: StreamSource, isManaged: boolean, session: () => EngineSession | undefined) {
     this.#host = host;
     this.#session = session;
     this.#duration = host.duration;
@@ -42,17 +35,18 @@ export class StreamSink implements Sink {
       appended: () => this.#noteAppended(),
       broken: () => host.failed(),
     });
-    this.#source = new Source();
-    this.#scope.listen(this.#source, 'sourceopen', () => this.#open(mime));
+    this.#stream = stream;
+    stream.whenOpen((buffer) => this.#open(buffer));
     if (isManaged) {
       // AirPlay would want an address of its own; without it Safari opens no ManagedMediaSource.
       host.audio.disableRemotePlayback = true;
-      this.#scope.listen(this.#source, 'startstreaming', () => this.#stream(true));
-      this.#scope.listen(this.#source, 'endstreaming', () => this.#stream(false));
+      stream.scope.listen(this.#source, 'startstreaming', () => this.#setStreaming(true));
+      stream.scope.listen(this.#source, 'endstreaming', () => this.#setStreaming(false));
     }
-    const address = URL.createObjectURL(this.#source);
-    this.#revoke = this.#scope.own(() => URL.revokeObjectURL(address));
-    host.audio.src = address;
+  }
+
+  get #source(): MediaSource {
+    return this.#stream.source;
   }
 
   handle(message: EngineMessage): void {
@@ -93,19 +87,16 @@ export class StreamSink implements Sink {
   }
 
   close(): void {
-    this.#scope.end();
+    this.#stream.close();
     this.#queue.clear();
   }
 
-  #open(mime: string) {
-    this.#revoke();
-    if (this.#buffer || this.#source.readyState !== 'open') return;
-    const buffer = this.#source.addSourceBuffer(mime);
+  #open(buffer: SourceBuffer) {
     this.#buffer = buffer;
     this.#limit(this.#duration);
-    this.#scope.listen(buffer, 'updateend', () => this.#queue.settle());
+    this.#stream.scope.listen(buffer, 'updateend', () => this.#queue.settle());
     // ManagedSourceBuffer drops what it likes and says so.
-    this.#scope.listen(buffer, 'bufferedchange', () => this.#report());
+    this.#stream.scope.listen(buffer, 'bufferedchange', () => this.#report());
     this.#queue.attach(buffer);
   }
 
@@ -140,7 +131,7 @@ export class StreamSink implements Sink {
     this.#host.bufferedChanged();
   }
 
-  #stream(isStreaming: boolean) {
+  #setStreaming(isStreaming: boolean) {
     this.#isStreaming = isStreaming;
     this.#report();
   }
