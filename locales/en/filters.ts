@@ -52,6 +52,22 @@ export const filters: typeof shape = {
     sound: ({ count }) => counted(count, 'sound', 'sounds'),
   },
   failed: 'The filters did not load',
+  suggestions: {
+    name: 'Suggestions',
+    count: ({ count }) => `${count} ${plural('en', count, { one: 'suggestion', other: 'suggestions' })}`,
+    open: 'Open the page of “{{name}}”',
+  },
+  match: {
+    album: 'album',
+    label: 'label',
+    library: 'library',
+    title: 'in the title',
+    author: 'author',
+    tags: 'tags',
+    description: 'in the description',
+    lyrics: 'in the lyrics',
+    ident: 'number',
+  },
   empty: {
     title: 'Nothing fits these filters',
     hint: 'Take some of them away or start from the whole catalogue.',

@@ -50,6 +50,23 @@ export const filters = {
     sound: ({ count }: { count: number }) => counted(count, 'звук', 'звука', 'звуков'),
   },
   failed: 'Фильтры не загрузились',
+  suggestions: {
+    name: 'Подсказки',
+    count: ({ count }: { count: number }) =>
+      `${count} ${plural('ru', count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}`,
+    open: 'Открыть страницу «{{name}}»',
+  },
+  match: {
+    album: 'альбом',
+    label: 'лейбл',
+    library: 'библиотека',
+    title: 'в названии',
+    author: 'автор',
+    tags: 'теги',
+    description: 'в описании',
+    lyrics: 'в тексте песни',
+    ident: 'номер',
+  },
   empty: {
     title: 'Под эти фильтры ничего не подходит',
     hint: 'Уберите часть из них или начните со всего каталога.',

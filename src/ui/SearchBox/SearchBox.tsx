@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -16,11 +16,23 @@ interface SearchBoxProps {
   maxLength?: number;
   /** Beside the field, in its frame: a scope, a button. */
   children?: ReactNode;
+  popup?: SearchPopup;
+}
+
+/** What opens under the field while the focus stays in it (WAI-ARIA combobox; the field goes on being a searchbox). */
+interface SearchPopup {
+  content: ReactNode;
+  /** Ids of the grid that is open, and of its cell at hand. */
+  active: { grid: string; cell: string | undefined } | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+  /** The focus goes elsewhere. */
+  onLeave: () => void;
 }
 
 /** The searchbox of a page, in a form of role search: Enter and a phone's search key submit it. */
 export function SearchBox({ label, placeholder, clearLabel, value, onChange, onSubmit, ...rest }: SearchBoxProps) {
-  const { size = 'normal', maxLength = 300, children } = rest;
+  const { size = 'normal', maxLength = 300, children, popup } = rest;
   const input = useRef<HTMLInputElement>(null);
   // The field comes with the page and may be typed in before the app is there to listen.
   const takeTyped = useEffectEvent(() => {
@@ -29,7 +41,12 @@ export function SearchBox({ label, placeholder, clearLabel, value, onChange, onS
   });
   useEffect(() => takeTyped(), []);
   return (
-    <search className={styles.place}>
+    <search
+      className={styles.place}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) popup?.onLeave();
+      }}
+    >
       <form
         className={styles.box}
         data-size={size}
@@ -52,11 +69,18 @@ export function SearchBox({ label, placeholder, clearLabel, value, onChange, onS
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
+          aria-autocomplete={popup && 'list'}
+          aria-haspopup={popup && 'grid'}
+          aria-controls={popup?.active?.grid}
+          aria-activedescendant={popup?.active?.cell}
+          onFocus={popup?.onFocus}
+          onKeyDown={popup?.onKeyDown}
           onChange={(event) => onChange(event.target.value)}
         />
         {value !== '' && <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />}
         {children}
       </form>
+      {popup?.content}
     </search>
   );
 }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  flattened,
-  groupsOf,
-  type GroupValue,
-  type ToldFilter,
-} from '../../../src/features/catalogue/Filters/groups.ts';
-import { matchesName } from '../../../src/features/catalogue/Filters/matches.ts';
+import { flattened, groupsOf, type GroupValue, type ToldFilter } from '#features/catalogue/Filters/groups.ts';
+import { matchesName } from '#features/catalogue/Filters/matches.ts';
 
 const name = (text: string) => ({ ru: text, en: text });
 const value = (id: number, text: string, sub_id?: number) => ({

@@ -21,7 +21,7 @@ const places = {
 export function CataloguePage({ entity }: { entity: Entity }) {
   const t = useT();
   const tracks = useTrackList({ entity, ...places[entity] });
-  const { query, change, result, list } = tracks;
+  const { result, list } = tracks;
   const busy = useSkeleton(result.stale);
   useTitle(t(`catalogue.${entity}`));
   return (
@@ -34,7 +34,7 @@ export function CataloguePage({ entity }: { entity: Entity }) {
           <output className={styles.total}>{list && t(`catalogue.total.${entity}`, { count: list.total })}</output>
           {busy && <Spinner label={t('catalogue.loading')} />}
         </div>
-        <CatalogueTools key={entity} entity={entity} query={query} onChange={change} />
+        <CatalogueTools key={entity} tracks={tracks} />
       </header>
       <FilteredList headingId={headingId} tracks={tracks} />
     </div>

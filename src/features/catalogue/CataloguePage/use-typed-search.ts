@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A pause in typing this long is worth an answer, in milliseconds. */
-const pause = 120;
+/** A pause in typing this long is worth an answer, in milliseconds: shorter than between two keys, longer than a held one's. */
+const pause = 35;
 
 const tidy = (text: string) => text.trim();
 

@@ -13,7 +13,7 @@ const headingId = 'tracks';
 /** The tracks of a gathering: the catalogue's own list, with its search, filters, sort and pages. */
 export function TracksSection({ tracks }: { tracks: TrackListState }) {
   const t = useT();
-  const { entity, query, change, result, list } = tracks;
+  const { entity, result, list } = tracks;
   const busy = useSkeleton(result.stale);
   return (
     <section className={styles.section}>
@@ -24,7 +24,7 @@ export function TracksSection({ tracks }: { tracks: TrackListState }) {
         </h2>
         {busy && <Spinner label={t('catalogue.loading')} />}
         <div className={styles.tools}>
-          <CatalogueTools entity={entity} query={query} onChange={change} />
+          <CatalogueTools tracks={tracks} />
         </div>
       </div>
       <FilteredList headingId={headingId} tracks={tracks} />

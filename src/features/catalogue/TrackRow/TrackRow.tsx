@@ -12,6 +12,7 @@ import { useRowState } from '../use-row-state.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowMarks } from './RowMarks.tsx';
+import { RowMatch } from './RowMatch.tsx';
 import { RowPlay } from './RowPlay.tsx';
 import { RowTags } from './RowTags.tsx';
 import { RowWave } from './RowWave.tsx';
@@ -65,6 +66,7 @@ export function TrackRow({ row, index, list, counted, short, tags, note }: Track
           <RowMarks row={row} short={short} />
         </span>
         <span className={styles.people}>{short ? row.ident : <NameRefs names={text.people} />}</span>
+        <RowMatch row={row} />
       </div>
       <p className={styles.description}>{note ?? (!short && row.description && localize(row.description))}</p>
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />

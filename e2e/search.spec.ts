@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openList, rowsOf } from './steps.ts';
+
+const box = (page: Page) => page.getByRole('searchbox', { name: /^(Поиск|Search)$/ });
+const suggestions = (page: Page) => page.getByRole('grid', { name: /^(Подсказки|Suggestions)$/ });
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Убрать «${name}»` });
+
+/** Words that are marked on the screen. */
+const marked = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('found') ?? [])].map((range) => (range instanceof Range ? range.toString() : '')),
+  );
+
+test('a filter is suggested while a word is typed, and chosen by the keyboard', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await box(page).pressSequentially('спок');
+  await expect(suggestions(page).getByRole('row')).toHaveCount(1);
+  await expect(rowsOf(page)).toHaveCount(6);
+  expect(await violations(page)).toEqual([]);
+  await box(page).press('ArrowDown');
+  const cell = suggestions(page).getByRole('gridcell', { selected: true });
+  await expect(cell).toContainText('Спокойное');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await cell.getAttribute('id')) ?? '');
+  expect(await violations(page)).toEqual([]);
+  await box(page).press('Enter');
+  await expect(chip(page, 'Спокойное')).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/music\/catalog\?moods=\d+$/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('спок');
+});
+
+test('Enter searches for the words, and Escape keeps them', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await box(page).pressSequentially('анна');
+  await expect(suggestions(page)).toBeVisible();
+  await box(page).press('Escape');
+  await expect(suggestions(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('анна');
+  await box(page).press('ArrowDown');
+  await expect(suggestions(page)).toBeVisible();
+  await box(page).press('Enter');
+  await expect(suggestions(page)).toBeHidden();
+  await expect(page).toHaveURL(/search_string=%D0%B0%D0%BD%D0%BD%D0%B0$/);
+});
+
+test('an author is a filter, and a second press away their page', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await box(page).pressSequentially('орл');
+  await suggestions(page).getByText('Анна Орлова').click();
+  await expect(chip(page, 'Анна Орлова')).toBeVisible();
+  await expect(page).toHaveURL(/author_ids=1$/);
+  await page.goto('/music/catalog');
+  await box(page).pressSequentially('берег');
+  await expect(suggestions(page).getByRole('row')).toHaveCount(1);
+  await box(page).press('ArrowDown');
+  await box(page).press('ArrowRight');
+  await expect(suggestions(page).getByRole('gridcell', { selected: true }).getByRole('link')).toHaveAccessibleName(
+    'Открыть страницу «Северный берег»',
+  );
+  await box(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Северный берег' })).toBeVisible();
+});
+
+test('each row says why it was found', async ({ page }) => {
+  await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
+  await expect.poll(() => marked(page)).toEqual(['трамвай']);
+  await box(page).fill('мостовой');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText('в тексте песни: Иду по старой мостовой');
+  await expect.poll(() => marked(page)).toEqual(['мостовой']);
+  await box(page).fill('tram');
+  await expect(rowsOf(page)).toContainText('в названии: Morning tram');
+  await box(page).fill('drone');
+  await expect(rowsOf(page).first()).toContainText('теги: Дроун');
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    test('axe finds nothing on suggestions and reasons in English', async ({ page }) => {
+      await openList(page, '/en/music/catalog');
+      await box(page).pressSequentially('ann');
+      await expect(suggestions(page)).toBeVisible();
+      await box(page).press('ArrowUp');
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
+import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
+
+import type { ActiveIds, SuggestionKeys } from '../Suggestions/Suggestions.tsx';
+import type { TrackListState } from './use-track-list.ts';
+import { useTypedSearch } from './use-typed-search.ts';
+
+const load = () => loadChunk(() => import('../Suggestions/Suggestions.tsx'));
+const Suggestions = lazy(async () => ({ default: (await load()).Suggestions }));
+
+/** Letters from which on it can be guessed what is meant. */
+const enough = 2;
+
+interface CatalogueSearchProps {
+  tracks: TrackListState;
+  /** In the frame of the field. */
+  children: ReactNode;
+}
+
+/** The search over a list, which answers while it is typed, and says what filters the words may mean. */
+export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
+  const t = useT();
+  const { entity, query, change } = tracks;
+  const search = useTypedSearch(query.search_string ?? '', (words) =>
+    change({ search_string: words }, { replace: true }),
+  );
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<ActiveIds>();
+  const keys = useRef<SuggestionKeys>(null);
+  const words = search.text.trim();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen && keys.current?.take(event)) event.preventDefault();
+    else if (event.key === 'ArrowDown' && !isOpen) setOpen(true);
+  };
+  return (
+    <SearchBox
+      label={t('catalogue.search')}
+      placeholder={t(entity === 'music' ? 'catalogue.searchMusic' : 'catalogue.searchSound')}
+      clearLabel={t('catalogue.clearSearch')}
+      value={search.text}
+      onChange={(text) => {
+        search.setText(text);
+        setOpen(true);
+      }}
+      onSubmit={() => {
+        search.submit();
+        setOpen(false);
+      }}
+      popup={{
+        active,
+        onKeyDown,
+        onFocus: () => void load().catch(() => undefined),
+        onLeave: () => setOpen(false),
+        content: isOpen && words.length >= enough && (
+          <Suspense>
+            <Suggestions
+              tracks={tracks}
+              words={words}
+              keys={keys}
+              onActive={setActive}
+              onDone={(how) => {
+                setOpen(false);
+                if (how === 'taken') search.setText('');
+              }}
+            />
+          </Suspense>
+        ),
+      }}
+    >
+      {children}
+    </SearchBox>
+  );
+}

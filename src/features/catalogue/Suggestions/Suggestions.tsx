@@ -1,0 +1,132 @@
+import { useEffect, useId, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { useLocation } from 'wouter';
+
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+import { standingOf, withStanding } from '#shared/pages/filter-changes.ts';
+import { valueName } from '#shared/pages/filter-query.ts';
+
+import type { TrackListState } from '../CataloguePage/use-track-list.ts';
+import { useToldFilters } from '../CataloguePage/use-told-filters.ts';
+import { moved, type Place } from './grid-place.ts';
+import { suggestionsOf, type Suggestion } from './suggest.ts';
+import { SuggestionRow } from './SuggestionRow.tsx';
+import styles from './Suggestions.module.css';
+
+/** What the search box hands on. */
+export interface SuggestionKeys {
+  /** Answers true where the key was the suggestions' own. */
+  take: (event: KeyboardEvent) => boolean;
+}
+
+/** What the search box says of the suggestions: the grid it controls, and the cell at hand. */
+export interface ActiveIds {
+  grid: string;
+  cell: string | undefined;
+}
+
+interface SuggestionsProps {
+  tracks: TrackListState;
+  words: string;
+  keys: Ref<SuggestionKeys>;
+  onActive: (ids: ActiveIds | undefined) => void;
+  /** One was taken, or all of them are put away. */
+  onDone: (how: 'taken' | 'dismissed') => void;
+}
+
+/**
+ * Values that the words may mean, under the search box: a combobox with a grid (WAI-ARIA APG), in which the focus stays
+ * with the words. Enter is theirs until an arrow has come to a suggestion.
+ */
+export function Suggestions({ tracks, words, keys, onActive, onDone }: SuggestionsProps) {
+  const t = useT();
+  const localize = useLocalized();
+  const grid = useId();
+  const [, navigate] = useLocation();
+  const { entity, query, change, result } = tracks;
+  const [asked, setAsked] = useState(words);
+  // The rows are what is waited for: they are asked for first.
+  if (!result.stale && asked !== words) setAsked(words);
+  const told = useToldFilters(entity, { search_string: asked });
+  const groups = suggestionsOf(
+    entity,
+    told.answer?.data ?? [],
+    (key, value) => standingOf(query, key, value) !== 'none',
+  );
+  const all = groups.flatMap(({ suggestions }) => suggestions);
+
+  const [at, setAt] = useState<{ words: string; place: Place }>();
+  // What was at hand among the suggestions of other words is nowhere now.
+  const place = at?.words === asked ? at.place : undefined;
+  const cellId = ({ row, column }: Place) => `${grid}-${row}-${column}`;
+  const active = place && cellId(place);
+  const isThere = all.length > 0;
+  useEffect(() => {
+    onActive(isThere ? { grid, cell: active } : undefined);
+    return () => onActive(undefined);
+  }, [active, grid, isThere, onActive]);
+
+  const take = ({ key, value }: Suggestion) => {
+    onDone('taken');
+    change({ ...withStanding(query, key, value, 'in'), search_string: '' });
+  };
+  useImperativeHandle(keys, () => ({
+    take: ({ key }) => {
+      if (!isThere) return false;
+      if (key === 'Escape') {
+        onDone('dismissed');
+        return true;
+      }
+      const here = place && all[place.row];
+      if (key === 'Enter' && here) {
+        if (place.column === 1 && here.page !== undefined) navigate(here.page);
+        else take(here);
+        return true;
+      }
+      const next = moved(
+        key,
+        place,
+        all.map(({ page }) => page !== undefined),
+      );
+      if (next === null) return false;
+      setAt(next && { words: asked, place: next });
+      return true;
+    },
+  }));
+
+  return (
+    <>
+      <output className="visually-hidden">{isThere && t('filters.suggestions.count', { count: all.length })}</output>
+      {isThere && (
+        // A press in it leaves the focus with the words; the keys are the search box's.
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+        <div
+          id={grid}
+          role="grid"
+          aria-label={t('filters.suggestions.name')}
+          className={styles.grid}
+          data-stale={told.stale}
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {groups.map((group) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            <div key={group.key} role="rowgroup" aria-label={localize(group.name)}>
+              {group.suggestions.map((suggestion) => {
+                const row = all.indexOf(suggestion);
+                return (
+                  <SuggestionRow
+                    key={valueName(suggestion.value)}
+                    suggestion={suggestion}
+                    kind={localize(group.name)}
+                    ids={[cellId({ row, column: 0 }), cellId({ row, column: 1 })]}
+                    active={place?.row === row ? place.column : undefined}
+                    onTake={() => take(suggestion)}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { markWords } from '#ui/marks.ts';
+
+import { matchLine } from './match-line.ts';
+import styles from './RowMatch.module.css';
+
+/** Why a search has found the row: its words are marked in the names around, or stand in a line of their own. */
+export function RowMatch({ row }: { row: Row }) {
+  const t = useT();
+  const localize = useLocalized();
+  const place = useRef<HTMLSpanElement>(null);
+  const { match } = row;
+  const line = match && matchLine(row, match, localize);
+  useEffect(() => {
+    const names = place.current?.parentElement;
+    return names && match ? markWords(names, match.words) : undefined;
+    // Another text around, in the other language, is marked anew.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [match, line, localize]);
+  if (!match) return null;
+  return (
+    <span ref={place} className={styles.match} hidden={!line} title={line?.text}>
+      {line && `${t(`filters.match.${line.kind}`)}: ${line.text}`}
+    </span>
+  );
+}
