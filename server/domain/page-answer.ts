@@ -20,6 +20,8 @@ interface Asked {
 /** What a page arrives with. */
 export interface PageAnswer {
   found: boolean;
+  /** The one address, without the language's prefix, that what is shown has of its own. */
+  path: string;
   /** undefined: no page at all stands at this address. */
   name: PageName | undefined;
   /** What the page is about: a track or version, or what gathers tracks. */
@@ -36,7 +38,14 @@ export interface PageAnswer {
  */
 export async function pageAnswer(calls: Calls, { locale, path, search, log }: Asked): Promise<PageAnswer> {
   const place = findPage(path);
-  const answer = { name: place?.page.name, subject: undefined, listPage: listPageOf(search), firstData: new Map() };
+  const own = place && Object.keys(place.params).length === 0 ? place.page.pattern : path;
+  const answer = {
+    path: own,
+    name: place?.page.name,
+    subject: undefined,
+    listPage: listPageOf(search),
+    firstData: new Map(),
+  };
   if (!place) return { ...answer, found: false };
   const addresses = firstCalls(place, new Map(search));
   let firstData: ReadonlyMap<string, string>;

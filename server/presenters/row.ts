@@ -88,10 +88,10 @@ export const presentAuthor = ({ role, ...author }: Named & { id: number; role?: 
 
 /** A value under another one is named by both ids (api.md "Catalogue lists"). */
 export function presentTag(tag: ClassifierRecord): Tag {
-  const { group_key: group, id, parent_id } = tag;
+  const { group_key: group, id, parent_id, parent } = tag;
   return parent_id === null
     ? { group, id, sub_id: null, name: nameOf(tag) }
-    : { group, id: parent_id, sub_id: id, name: nameOf(tag) };
+    : { group, id: parent_id, sub_id: id, name: nameOf(tag), ...(parent && { parent_name: nameOf(parent) }) };
 }
 
 /** The classifier's name, or the version's own where it has none. */

@@ -8,8 +8,6 @@ import { pageHead } from './page-head.ts';
 
 export interface ShownPage extends PageAnswer {
   locale: Locale;
-  /** Without the language's prefix. */
-  path: string;
   /** Scheme and host under which people reach the server. */
   origin: string;
 }

@@ -4,6 +4,8 @@ import type { Db } from './database.ts';
 export interface ClassifierRecord {
   id: number;
   parent_id: number | null;
+  /** Where the group has two levels: the value above. */
+  parent?: { name_ru: string; name_en: string } | undefined;
   group_key: string;
   /** Place among all values: groups in the order of the filters, values in theirs. */
   place: number;
@@ -36,5 +38,6 @@ async function readTable(db: Db): Promise<ReadonlyMap<number, ClassifierRecord>>
     .orderBy('classifiers.position')
     .orderBy('classifiers.id')
     .execute();
-  return new Map(rows.map((row, place) => [row.id, { ...row, place }]));
+  const names = new Map(rows.map(({ id, name_ru, name_en }) => [id, { name_ru, name_en }]));
+  return new Map(rows.map((row, place) => [row.id, { ...row, place, parent: names.get(row.parent_id ?? 0) }]));
 }

@@ -63,7 +63,7 @@ async function sendPage(sending: Sending) {
     .code(answer.found ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(template.render({ locale, path: page, origin, ...answer }, renderedPage(sending, answer, origin)));
+    .send(template.render({ locale, origin, ...answer }, renderedPage(sending, answer, origin)));
 }
 
 /** The first screen; undefined where there is none to show, or where rendering fails: the browser then does it all. */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
+import { pageKey } from '#shared/pages/pages.ts';
 import { awaitLanding } from '#ui/PageHeading/landing.ts';
 
-const place = () => location.pathname;
+const place = () => pageKey(location.pathname);
 const page = () => new URLSearchParams(location.search).get('page');
 
 /**

@@ -82,6 +82,16 @@ describe('pages', () => {
     expect(english).toContain('hreflang="ru" href="https://tonika.test/sounds/catalog?page=3"');
   });
 
+  it('shows the catalogue, with its rows and as its own page, where an optional part is left out', async () => {
+    for (const address of ['/en/music/catalog/track', '/en/music/catalog/track/5/variation?page=2']) {
+      const response = await get(address);
+      expect(response.statusCode).toBe(200);
+      const page = address.includes('page') ? '?page=2' : '';
+      expect(response.body).toContain(`<link rel="canonical" href="https://tonika.test/en/music/catalog${page}" />`);
+      expect(Object.keys(firstData(response.body))[0]).toBe(`/api/music/tracks/list${page}`);
+    }
+  });
+
   it('tells of a track, and no text of it ends an element or an attribute', async () => {
     const { body } = await get(`/music/catalog/track/${track.id}`);
     expect(body).toContain('<title>Дождь &lt;/script&gt;&lt;!-- &amp; &quot;ночь&quot; — Тоника</title>');

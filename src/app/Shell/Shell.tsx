@@ -8,6 +8,7 @@ import { loadChunk } from '#platform/load-chunk.ts';
 import { noteConnection } from '#platform/offline/index.ts';
 import { useKeyboard } from '#player/keyboard.ts';
 import type { TrackView } from '#player/ui/track-text.ts';
+import { pageKey } from '#shared/pages/pages.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
@@ -69,7 +70,7 @@ export function Shell() {
       <OfflineBanner />
       <div className={styles.body} data-side={panelOpen}>
         <main id="content" tabIndex={-1} data-landing className={styles.content}>
-          <ErrorBoundary key={path}>
+          <ErrorBoundary key={pageKey(path)}>
             <Suspense fallback={<div className={styles.waiting} />}>{page ?? <ErrorPage status={404} />}</Suspense>
           </ErrorBoundary>
         </main>

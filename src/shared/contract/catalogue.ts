@@ -31,6 +31,8 @@ export const tag = z.object({
   /** The value under `id` where the group has two levels: a subgenre, a UCS subcategory. */
   sub_id: z.nullable(id),
   name: localized,
+  /** The name of the value above it. */
+  parent_name: z.optional(localized),
 });
 export type Tag = z.output<typeof tag>;
 

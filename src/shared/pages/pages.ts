@@ -1,3 +1,5 @@
+import { splitLocale } from '../domain/locale.ts';
+
 /** A page of the product: its pattern, in which `:id` is one part of the path. */
 export interface Page {
   readonly name: string;
@@ -30,24 +32,46 @@ export const pages = [
 
 export type PageName = (typeof pages)[number]['name'];
 
+/** Addresses with an optional part left out: they show the catalogue (spec.md section 2 "Music", "Sounds"). */
+const shortened = [
+  { pattern: '/music/catalog/track', shows: 'music-catalog' },
+  { pattern: '/music/catalog/track/variation', shows: 'music-catalog' },
+  { pattern: '/music/catalog/track/variation/:variation', shows: 'music-catalog' },
+  { pattern: '/music/catalog/track/:track/variation', shows: 'music-catalog' },
+  { pattern: '/sounds/catalog/track', shows: 'sounds-catalog' },
+] as const;
+
 /** The page at a path (without its language prefix) and the parts of the path it names; undefined where there is none. */
 export function findPage(
   path: string,
 ): { page: Page & { name: PageName }; params: Record<string, string> } | undefined {
   const parts = split(path);
+  const whole = shortened.find(({ pattern }) => partsOf(pattern, parts) !== undefined)?.shows;
   for (const page of pages) {
-    const pattern = split(page.pattern);
-    if (pattern.length !== parts.length) continue;
-    const params: Record<string, string> = {};
-    const fits = pattern.every((part, index) => {
-      const given = parts[index] ?? '';
-      if (!part.startsWith(':')) return part === given;
-      params[part.slice(1)] = given;
-      return true;
-    });
-    if (fits) return { page, params };
+    const params = whole === undefined ? partsOf(page.pattern, parts) : page.name === whole ? {} : undefined;
+    if (params) return { page, params };
   }
   return undefined;
+}
+
+/** What stands at a path, with or without its language's prefix: two with the same key are the same page. */
+export function pageKey(pathname: string): string {
+  const { locale, path } = splitLocale(pathname);
+  const found = findPage(path);
+  return [locale, ...(found ? [found.page.name, ...Object.values(found.params)] : [path])].join(' ');
+}
+
+/** The parts of a path that a pattern names; undefined where it does not fit. */
+function partsOf(pattern: string, given: readonly string[]): Record<string, string> | undefined {
+  const parts = split(pattern);
+  if (parts.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const here = given[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = here;
+    else if (part !== here) return undefined;
+  }
+  return params;
 }
 
 const split = (path: string) => path.replace(/\/+$/, '').split('/');

@@ -1,6 +1,6 @@
 import { listQuery } from '#shared/pages/list-query.ts';
 import { firstCalls } from '#shared/pages/first-calls.ts';
-import { findPage, pages } from '#shared/pages/pages.ts';
+import { findPage, pageKey, pages } from '#shared/pages/pages.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('findPage', () => {
@@ -15,8 +15,19 @@ describe('findPage', () => {
   test('takes a closing slash and knows no page that is not in the table', () => {
     expect(findPage('/music/catalog/')?.page.name).toBe('music-catalog');
     expect(findPage('/music')).toBeUndefined();
-    expect(findPage('/music/catalog/track')).toBeUndefined();
-    expect(findPage('/music/catalog/track/1/variation')).toBeUndefined();
+    expect(findPage('/music/catalog/track/1/version')).toBeUndefined();
+  });
+
+  test.each([
+    ['/music/catalog/track', 'music-catalog'],
+    ['/music/catalog/track/', 'music-catalog'],
+    ['/music/catalog/track/variation', 'music-catalog'],
+    ['/music/catalog/track/variation/7', 'music-catalog'],
+    ['/music/catalog/track/7/variation', 'music-catalog'],
+    ['/sounds/catalog/track', 'sounds-catalog'],
+  ])('shows the catalogue where an optional part is left out: %s', (path, name) => {
+    expect(findPage(path)).toMatchObject({ page: { name }, params: {} });
+    expect(pageKey(`/en${path}`)).toBe(`en ${name}`);
   });
 
   test('asks for the list that the address describes', () => {

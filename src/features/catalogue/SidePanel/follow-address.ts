@@ -1,6 +1,7 @@
 import { subscribeKey } from 'valtio/utils';
 
 import type { Scope } from '#platform/scope.ts';
+import { pageKey } from '#shared/pages/pages.ts';
 import { placeIn, withPlace, type PanelPlace } from '#shared/pages/panel-address.ts';
 
 import { isTrackPage, panel } from './panel.ts';
@@ -13,7 +14,7 @@ const delay = 300;
  * change of tab or row in between is none. A change of the list leaves the panel open, another page closes it.
  */
 export function followAddress(scope: Scope): void {
-  let path = location.pathname;
+  let page = pageHere();
   let cancel: (() => void) | undefined;
   const isPending = () => cancel !== undefined;
   const settle = () => {
@@ -23,7 +24,7 @@ export function followAddress(scope: Scope): void {
 
   const adopt = () => {
     settle();
-    path = location.pathname;
+    page = pageHere();
     const place = placeHere();
     if (same(place, panel.place ?? null) && panel.place !== undefined) return;
     panel.origin = null;
@@ -35,8 +36,8 @@ export function followAddress(scope: Scope): void {
     history[how](history.state, '', pathname + withPlace(search, panel.place ?? null) + hash);
   };
   const onMove = () => {
-    if (path !== location.pathname) return adopt();
-    if (isTrackPage(path) || same(placeHere(), panel.place ?? null)) return;
+    if (page !== pageHere()) return adopt();
+    if (isTrackPage(location.pathname) || same(placeHere(), panel.place ?? null)) return;
     // Links of a list know nothing of the panel. One that names a place is a wish, unless it is only not up to date.
     if (placeHere() === null || isPending()) write('replaceState');
     else adopt();
@@ -49,13 +50,15 @@ export function followAddress(scope: Scope): void {
   const follow = () => {
     settle();
     const here = placeHere();
-    if (isTrackPage(path) || same(here, panel.place ?? null)) return;
+    if (isTrackPage(location.pathname) || same(here, panel.place ?? null)) return;
     cancel = scope.after(delay, () => write(here && panel.place ? 'replaceState' : 'pushState'));
   };
   scope.own(subscribeKey(panel, 'place', follow));
   if (panel.place === undefined) adopt();
   else follow();
 }
+
+const pageHere = () => pageKey(location.pathname);
 
 const placeHere = () =>
   isTrackPage(location.pathname) ? null : placeIn(location.pathname, new Map(new URLSearchParams(location.search)));

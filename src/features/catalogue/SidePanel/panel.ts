@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
 import type { Row } from '#shared/contract/catalogue.ts';
+import { pageKey } from '#shared/pages/pages.ts';
 import type { PanelPlace, PanelTab } from '#shared/pages/panel-address.ts';
 
 import type { ListContext } from '../list-context.ts';
@@ -28,7 +29,7 @@ interface PanelState {
 export const panel = proxy<PanelState>({ place: undefined, origin: null });
 
 /** On the page of a track its tabs are the page's own. */
-export const isTrackPage = (path: string) => path.includes('/catalog/track/');
+export const isTrackPage = (path: string) => pageKey(path).includes('-catalog-track-');
 
 /**
  * Shows a tab of a row's track; pressed again, closes the panel; where there is no panel, goes to the track's page.

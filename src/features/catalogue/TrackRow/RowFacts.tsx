@@ -4,7 +4,7 @@ import { formatTempo } from '#shared/domain/format.ts';
 
 import styles from './TrackRow.module.css';
 
-/** Tempo and key of music; the kind of a sound effect, which has neither. */
+/** Tempo and key of music; category and subcategory of a sound effect, which has neither. */
 export function RowFacts({ row }: { row: Row }) {
   const t = useT();
   const localize = useLocalized();
@@ -13,6 +13,7 @@ export function RowFacts({ row }: { row: Row }) {
     <span className={styles.facts}>
       {row.bpm !== null && <span>{t('catalogue.bpm', { bpm: formatTempo(row.bpm) })}</span>}
       {row.key && <span>{localize(row.key)}</span>}
+      {category?.parent_name && <span>{localize(category.parent_name)}</span>}
       {category && <span>{localize(category.name)}</span>}
     </span>
   );

@@ -30,6 +30,7 @@ export function TrackInfo({ subject, described }: { subject: Row | Detail; descr
               <Fact key={group} name={t(`track.groups.${group}`)}>
                 {tags.map((tag) => (
                   <PageLink key={`${tag.id} ${tag.sub_id}`} to={tagPath(subject.entity, tag)} className={styles.tag}>
+                    {group === 'ucs_sub_ids' && tag.parent_name && `${localize(tag.parent_name)}: `}
                     {localize(tag.name)}
                   </PageLink>
                 ))}
