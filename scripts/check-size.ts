@@ -20,6 +20,7 @@ const later = new Set([
   'GatheringPage',
   'AuthorsPage',
   'SidePanel',
+  'SelectionBar',
   'TrackInfoButton',
   'Filters',
   'Suggestions',

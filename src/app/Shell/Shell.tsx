@@ -30,6 +30,10 @@ const SidePanel = lazy(async () => {
   const { SidePanel } = await loadChunk(() => import('#features/catalogue/SidePanel/SidePanel.tsx'));
   return { default: SidePanel };
 });
+const SelectionBar = lazy(async () => {
+  const { SelectionBar } = await loadChunk(() => import('#features/catalogue/Selection/SelectionBar.tsx'));
+  return { default: SelectionBar };
+});
 const TrackInfoButton = lazy(async () => {
   const { TrackInfoButton } = await loadChunk(() => import('#features/catalogue/SidePanel/TrackInfoButton.tsx'));
   return { default: TrackInfoButton };
@@ -56,7 +60,7 @@ export function Shell() {
   const [path] = useLocation();
   const page = renderPage(path);
   const panelOpen = usePanelOpen(path);
-  const playerBarDue = useDue(false);
+  const restDue = useDue(false);
   const panelDue = useDue(panelOpen);
   useKeyboard();
   useEffect(() => noteConnection(), []);
@@ -80,11 +84,14 @@ export function Shell() {
           </ErrorBoundary>
         </div>
       </div>
+      <ErrorBoundary silent>
+        <Suspense>{restDue && <SelectionBar />}</Suspense>
+      </ErrorBoundary>
       <Footer />
       <UpdateNotice />
       <NoticeArea closeLabel={t('shell.close')} />
       <ErrorBoundary silent>
-        <Suspense>{playerBarDue && <PlayerBar info={trackInfo} />}</Suspense>
+        <Suspense>{restDue && <PlayerBar info={trackInfo} />}</Suspense>
       </ErrorBoundary>
     </div>
   );

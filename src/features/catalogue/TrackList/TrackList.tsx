@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
+
 import type { Views } from '../display/display.ts';
 import type { ListContext } from '../list-context.ts';
+import { listKey } from '../Selection/rules.ts';
+import { selectables } from '../Selection/selection.ts';
 import { TrackRow } from '../TrackRow/TrackRow.tsx';
 import styles from './TrackList.module.css';
 
@@ -22,6 +26,10 @@ export function TrackList({ headingId, list, stale = false, short = false, views
   const counted = list.rows.some(
     ({ kind, variations_counter, stems_counter }) => kind === 'track' && variations_counter + stems_counter > 0,
   );
+  const selectable = useMemo(
+    () => (short ? undefined : { key: listKey(list, headingId), list }),
+    [headingId, list, short],
+  );
   return (
     <div
       className={styles.place}
@@ -29,14 +37,24 @@ export function TrackList({ headingId, list, stale = false, short = false, views
       data-wave={views?.wave}
       data-description={notes !== undefined || views?.description}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
-      <ul role="list" className={styles.list} aria-labelledby={headingId} aria-busy={stale} data-stale={stale}>
+      <ul
+        ref={(element) => {
+          if (element && selectable) selectables.set(element, selectable);
+        }}
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets
+        role="list"
+        className={styles.list}
+        aria-labelledby={headingId}
+        aria-busy={stale}
+        data-stale={stale}
+      >
         {list.rows.map((row, index) => (
           <TrackRow
             key={`${row.kind} ${row.id}`}
             row={row}
             index={index}
             list={list}
+            selectable={selectable}
             counted={counted}
             short={short}
             tags={views?.tags === true}

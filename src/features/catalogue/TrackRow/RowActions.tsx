@@ -9,6 +9,7 @@ import type { IconName } from '#ui/Icon/paths.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 import type { ListContext } from '../list-context.ts';
+import { choose, type Selectable } from '../Selection/selection.ts';
 import { pressTab, useShownTab } from '../SidePanel/panel.ts';
 import { RowActionSlots } from './row-action-slots.ts';
 import styles from './TrackRow.module.css';
@@ -17,6 +18,7 @@ interface RowActionsProps {
   row: Row;
   index: number;
   list: ListContext;
+  selectable: Selectable | undefined;
   /** Of the track's page. */
   href: string | null;
   /** Some row of the list has versions or stems: each kind keeps its place in all rows. */
@@ -35,7 +37,7 @@ interface TabAction {
  * What can be done with a row beside playing it (spec.md section 2 "Track rows"): its tabs, then what other features
  * offer. Where a row is narrow, a menu takes in what has no number.
  */
-export function RowActions({ row, index, list, href, counted, short }: RowActionsProps) {
+export function RowActions({ row, index, list, selectable, href, counted, short }: RowActionsProps) {
   const t = useT();
   const shown = useShownTab(row);
   const slots = use(RowActionSlots);
@@ -65,8 +67,14 @@ export function RowActions({ row, index, list, href, counted, short }: RowAction
           <Menu
             label={t('catalogue.more')}
             button={<Icon name="more" />}
-            options={[...similar, ...info].map(({ tab, label }) => ({ value: tab, text: label }))}
-            onChoose={press}
+            options={[
+              ...[...similar, ...info].map(({ tab, label }) => ({ value: tab, text: label })),
+              ...(selectable ? [{ value: 'select' as const, text: t('catalogue.selectRow') }] : []),
+            ]}
+            onChoose={(what) => {
+              if (what !== 'select') press(what);
+              else if (selectable) choose(selectable, index);
+            }}
           />
         </span>
       )}

@@ -8,6 +8,8 @@ import { formatTime } from '#shared/domain/format.ts';
 import type { ListContext } from '../list-context.ts';
 import { NameRef, NameRefs } from '../NameRef.tsx';
 import { pressPlay } from '../play.ts';
+import { RowSelect } from '../Selection/RowSelect.tsx';
+import type { Selectable } from '../Selection/selection.ts';
 import { useRowState } from '../use-row-state.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowFacts } from './RowFacts.tsx';
@@ -23,6 +25,8 @@ interface TrackRowProps {
   /** Place among the rows shown, from 0. */
   index: number;
   list: ListContext;
+  /** Where rows of the list can be chosen. */
+  selectable: Selectable | undefined;
   /** Some row of the list has versions or stems to count. */
   counted: boolean;
   /** Beside its track a version or stem needs no more than its own name and number. */
@@ -34,7 +38,7 @@ interface TrackRowProps {
 }
 
 /** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */
-export function TrackRow({ row, index, list, counted, short, tags, note }: TrackRowProps) {
+export function TrackRow({ row, index, list, selectable, counted, short, tags, note }: TrackRowProps) {
   const text = trackText(row, useLocale());
   const localize = useLocalized();
   const state = useRowState(row);
@@ -57,6 +61,7 @@ export function TrackRow({ row, index, list, counted, short, tags, note }: Track
       onPointerLeave={dropPrepared}
       onFocus={prepare}
     >
+      {selectable && <RowSelect row={row} index={index} selectable={selectable} title={text.title} />}
       <RowPlay row={row} title={text.title} state={state} onPress={() => pressPlay(row, index, list, state)} />
       <div className={styles.names}>
         <span className={styles.head}>
@@ -72,7 +77,15 @@ export function TrackRow({ row, index, list, counted, short, tags, note }: Track
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />
       <span className={styles.duration}>{formatTime(row.duration)}</span>
       <RowFacts row={row} />
-      <RowActions row={row} index={index} list={list} href={text.href} counted={counted} short={short} />
+      <RowActions
+        row={row}
+        index={index}
+        list={list}
+        selectable={selectable}
+        href={text.href}
+        counted={counted}
+        short={short}
+      />
       {tags && <RowTags row={row} />}
     </li>
   );

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectMoving, nextButton, openList, playerOf } from './steps.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: /^(Выбранное|Selected)$/ });
+const box = (row: Locator) => row.getByRole('checkbox', { name: /^(Выбрать|Select) / });
+const chosen = (rows: Locator) => rows.getByRole('checkbox', { checked: true });
+/** Where a press chooses and does nothing else. */
+const duration = (row: Locator) => row.getByText(/^\d+:\d\d$/);
+
+test('rows are chosen by box, with Control and with Shift, and go on over pages', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(1).hover();
+  await box(rows.nth(1)).check();
+  await expect(bar(page)).toContainText('Выбрано: 1');
+  await duration(rows.nth(3)).click({ modifiers: ['Control'] });
+  await expect(bar(page)).toContainText('Выбрано: 2');
+  await duration(rows.nth(6)).click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('Выбрано: 5');
+  await duration(rows.nth(5)).click({ modifiers: ['Control'] });
+  await expect(chosen(rows)).toHaveCount(4);
+  await expect(playerOf(page)).toBeHidden();
+
+  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(bar(page)).toContainText('Выбрано: 4');
+  await box(rows.nth(0)).check();
+  await expect(bar(page)).toContainText('Выбрано: 5');
+  await page.goBack();
+  await expect(chosen(rows)).toHaveCount(4);
+});
+
+test('what is chosen plays as a list of its own, in the order of the list', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await box(rows.nth(3)).check({ force: true });
+  await box(rows.nth(2)).check({ force: true });
+  await bar(page).getByRole('button', { name: 'Воспроизвести' }).click();
+  await expect(playerOf(page)).toContainText('Короткая встреча');
+  await expectMoving(page);
+  await nextButton(page).click();
+  await expect(playerOf(page)).toContainText('Пять шагов');
+  await nextButton(page).click();
+  await expect(playerOf(page)).toContainText('Короткая встреча');
+});
+
+test('the list of what is chosen can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const rows = await openList(page, '/en/music/catalog');
+  await box(rows.nth(0)).check({ force: true });
+  await box(rows.nth(1)).check({ force: true });
+  await bar(page).getByRole('button', { name: 'Copy the list' }).click();
+  await expect(page.getByText('The list is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'TNK-M-000001-01\tMorning tram\nTNK-M-000002-01\tNorth wind',
+  );
+});
+
+test('the keyboard takes the page and lets it go, and another list begins anew', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).focus();
+  // Keys for many come when the page is idle.
+  await expect(async () => {
+    await page.keyboard.press('Control+KeyA');
+    await expect(chosen(rows)).toHaveCount(10, { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(chosen(rows)).toHaveCount(0);
+  await expect(bar(page)).toBeHidden();
+
+  await box(rows.nth(0)).focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('Выбрано: 1');
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('ветер');
+  await expect(rows).toHaveCount(1);
+  await box(rows.nth(0)).check({ force: true });
+  await expect(bar(page)).toContainText('Выбрано: 1');
+  await bar(page).getByRole('button', { name: 'Снять выделение' }).click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a sound says its category and subcategory', async ({ page }) => {
+  const rows = await openList(page, '/sounds/catalog');
+  const facts = rows.nth(0).locator('span', { hasText: /\S/ });
+  await expect(facts.filter({ hasText: 'Двери' }).first()).toBeVisible();
+});
+
+test('an address with a part left out shows the catalogue, and searching goes on there', async ({ page }) => {
+  for (const path of ['/music/catalog/track', '/music/catalog/track/5/variation']) {
+    const rows = await openList(page, path);
+    await expect(rows).toHaveCount(10);
+    await expect(page).toHaveTitle('Каталог музыки — Тоника');
+  }
+  const search = page.getByRole('searchbox', { name: 'Поиск' });
+  await search.pressSequentially('ветер', { delay: 60 });
+  await expect(page).toHaveURL(/\/music\/catalog\?search_string=/);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('ветер');
+  await page.goto('/en/sounds/catalog/track');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sounds catalogue' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu of a row begins a choice, and then its cover is the box', async ({ page }) => {
+    const rows = await openList(page, '/en/music/catalog');
+    await rows.nth(0).getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('menuitem', { name: 'Select' }).tap();
+    await expect(bar(page)).toContainText('Selected: 1');
+    await box(rows.nth(1)).tap();
+    await expect(bar(page)).toContainText('Selected: 2');
+    await expect(playerOf(page)).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a finger that rests on a row chooses it and nothing else', async ({ page }) => {
+    const rows = await openList(page, '/music/catalog');
+    const target = await rows.nth(1).boundingBox();
+    if (!target) throw new Error('The row is not on the screen');
+    const at = { x: target.x + 200, y: target.y + 30 };
+    const devtools = await page.context().newCDPSession(page);
+    await expect(async () => {
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      try {
+        await expect(bar(page)).toContainText('Выбрано: 1', { timeout: 1_500 });
+      } finally {
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      }
+    }).toPass();
+    await expect(box(rows.nth(1))).toBeChecked();
+    await expect(playerOf(page)).toBeHidden();
+  });
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing while rows are chosen', async ({ page }) => {
+      for (const prefix of ['', '/en']) {
+        const rows = await openList(page, `${prefix}/music/catalog`);
+        await box(rows.nth(0)).check({ force: true });
+        await expect(bar(page)).toBeVisible();
+        expect(await violations(page), prefix).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+
+import type { ListContext } from '../list-context.ts';
+
+/** A row that was chosen, and its place in the whole result, from 0. */
+export interface Chosen {
+  readonly row: Row;
+  readonly place: number;
+}
+
+/** By what names the row in its list. */
+export type ChosenRows = Readonly<Record<string, Chosen>>;
+
+export const nameOf = ({ kind, id }: Row): string => `${kind} ${id}`;
+
+/**
+ * What a list is, whatever its order and page: what was chosen in it stays chosen.
+ *
+ * @param headingId for lists that are all there is of them
+ */
+export function listKey({ source }: ListContext, headingId: string): string {
+  if (!source) return headingId;
+  const { sort: _sort, page: _page, ...query } = source.query;
+  return `${source.call} ${JSON.stringify(query)}`;
+}
+
+/** With the row at an index of the page shown chosen, or no more. */
+export function toggled(chosen: ChosenRows, list: ListContext, index: number): ChosenRows {
+  const row = list.rows[index];
+  if (!row) return chosen;
+  const { [nameOf(row)]: known, ...others } = chosen;
+  return known ? others : { ...others, [nameOf(row)]: { row, place: list.first + index } };
+}
+
+/** With all rows between two places of the whole result, both included, as far as the page shows them. */
+export function extended(chosen: ChosenRows, list: ListContext, from: number, to: number): ChosenRows {
+  const [first, last] = from < to ? [from, to] : [to, from];
+  const added = list.rows
+    .map((row, index) => ({ row, place: list.first + index }))
+    .filter(({ place }) => place >= first && place <= last)
+    .map((one) => [nameOf(one.row), one] as const);
+  return { ...chosen, ...Object.fromEntries(added) };
+}
+
+/** The rows in the order of their list. */
+export function inOrder(chosen: ChosenRows): Row[] {
+  return Object.values(chosen)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ row }) => row);
+}
