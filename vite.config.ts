@@ -15,7 +15,7 @@ const schemas =
 const later = new RegExp(
   [
     String.raw`/src/(player/ui|ui/(Dialog|Tabs)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
-    String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/pages/panel-address\.ts`,
+    String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/pages/panel-address\.ts`,
     String.raw`/src/shared/search/|/src/platform/offline/held-list\.`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),

@@ -1,13 +1,15 @@
 import { catalogue } from './ru/catalogue.ts';
 import { errors } from './ru/errors.ts';
 import { filters } from './ru/filters.ts';
-import { gatherings } from './ru/gatherings.ts';
 import { offline } from './ru/offline.ts';
 import { player } from './ru/player.ts';
 import { shell } from './ru/shell.ts';
-import { track } from './ru/track.ts';
+import type { ruMore } from './ru-more.ts';
 
-/** Every text of the page in Russian; its shape is what other languages are held to. */
-export const ru = { catalogue, errors, filters, gatherings, offline, player, shell, track };
+/** The texts of the first screen in Russian; their shape is what other languages are held to. */
+export const ru = { catalogue, errors, filters, offline, player, shell };
 
-export type Dictionary = typeof ru;
+export type FirstTexts = typeof ru;
+export type MoreTexts = typeof ruMore;
+/** Every text of the page. */
+export type Dictionary = FirstTexts & MoreTexts;

@@ -5,12 +5,13 @@ import { pageModule, preloadPages } from '#app/routes.tsx';
 import { standAt } from '#platform/address.ts';
 import { forgetAnswers } from '#platform/api/answers.ts';
 import { giveFirstData } from '#platform/api/first-data.ts';
-import { loadTexts } from '#platform/i18n/index.ts';
+import { loadTexts, wantAllTexts } from '#platform/i18n/index.ts';
 import { pages } from '#shared/pages/pages.ts';
 import { locales, splitLocale } from '#shared/domain/locale.ts';
 
 /** Loads all that pages are made of; `prerender` is for afterwards. Not at import: chunks of pages import this one. */
 export async function prepare(): Promise<void> {
+  wantAllTexts();
   await Promise.all([...locales.map(loadTexts), preloadPages()]);
   // React asks for a lazy page when it first renders it, and has it from the next time on.
   for (const { pattern } of pages) prerender(new URL(pattern, 'http://localhost'), new Map());
@@ -40,5 +41,6 @@ export function prerender(address: URL, answers: ReadonlyMap<string, unknown>): 
   const { locale } = splitLocale(address.pathname);
   const html = renderToString(<App address={address} />);
   const module = pageModule(address.pathname);
-  return { html, modules: [`locales/${locale}.ts`, ...(module === undefined ? [] : [module])] };
+  const texts = [`locales/${locale}.ts`, ...(module === undefined ? [] : [`locales/${locale}-more.ts`])];
+  return { html, modules: [...texts, ...(module === undefined ? [] : [module])] };
 }

@@ -1,14 +1,17 @@
+import { loadAllTexts } from './i18n/index.ts';
+
 /** A page that will not load is reloaded at most this often, in milliseconds (spec.md sections 8 and 9). */
 const guard = 60_000;
 const key = 'tnk.chunkReload';
 
 /**
- * Loads a part of the app. Where it is gone, the app was probably replaced since the page was opened: the page reloads,
+ * Loads a part of the app, with the texts that the first screen did without. Where it is gone, the app was probably replaced since the page was opened: the page reloads,
  * once a minute at most; after that, and without a network, the failure is the caller's.
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load();
+    const [part] = await Promise.all([load(), loadAllTexts()]);
+    return part;
   } catch (error) {
     if (!navigator.onLine || !mayReload(Date.now(), sessionStorage)) throw error;
     location.reload();

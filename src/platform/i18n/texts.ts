@@ -7,13 +7,22 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { Translate } from './keys.ts';
 
 const table = rosetta<Dictionary>();
-/** A language is loaded when it is spoken: the other one's texts are not part of the first load. */
-const dictionaries: Record<Locale, () => Promise<Dictionary>> = {
-  ru: () => import('#locales/ru.ts').then(({ ru }) => ru),
-  en: () => import('#locales/en.ts').then(({ en }) => en),
+/** A language is loaded when it is spoken, and what its first screen does without once anything else is loaded. */
+const dictionaries: Record<Locale, readonly (() => Promise<object>)[]> = {
+  ru: [
+    () => import('#locales/ru.ts').then(({ ru }) => ru),
+    () => import('#locales/ru-more.ts').then(({ ruMore }) => ruMore),
+  ],
+  en: [
+    () => import('#locales/en.ts').then(({ en }) => en),
+    () => import('#locales/en-more.ts').then(({ enMore }) => enMore),
+  ],
 };
-const loading = new Map<Locale, Promise<void>>();
-const loaded = new Set<Locale>();
+const loading = new Map<string, Promise<void>>();
+/** How many parts of a language are there. */
+const loaded = new Map<Locale, number>();
+/** How many are wanted of whichever is spoken. */
+let wanted = 1;
 
 /** One function a language, made once: its identity says which language it speaks. */
 const translators: Record<Locale, Translate> = { ru: speak('ru'), en: speak('en') };
@@ -23,25 +32,33 @@ function speak(locale: Locale): Translate {
   return (key, ...[params]) => table.t(key, params as Record<string, unknown> | undefined, locale);
 }
 
-/** Resolves, with one promise a language, once its texts are there: before that it must not be spoken. */
+/** From now on all texts are wanted, of every language that is spoken. */
+export function wantAllTexts(): void {
+  wanted = 2;
+}
+
+/** Resolves, with one promise for the same wish, once a language's texts are there: before that it must not be spoken. */
 export function loadTexts(locale: Locale): Promise<void> {
-  const known = loading.get(locale);
+  const wish = `${locale} ${wanted}`;
+  const known = loading.get(wish);
   if (known) return known;
-  const begun = learn(locale);
-  loading.set(locale, begun);
+  const begun = learn(locale, wanted);
+  loading.set(wish, begun);
   // What failed may be tried again.
-  begun.catch(() => loading.delete(locale));
+  begun.catch(() => loading.delete(wish));
   return begun;
 }
 
-async function learn(locale: Locale) {
-  table.set(locale, await dictionaries[locale]());
-  loaded.add(locale);
+async function learn(locale: Locale, parts: number) {
+  const tables = await Promise.all(dictionaries[locale].slice(0, parts).map((load) => load()));
+  // rosetta adds a table to what it has of a language.
+  for (const texts of tables) table.set(locale, texts as Dictionary);
+  loaded.set(locale, Math.max(parts, loaded.get(locale) ?? 0));
 }
 
 /** Whether a language may be spoken. */
 export function isLoaded(locale: Locale): boolean {
-  return loaded.has(locale);
+  return (loaded.get(locale) ?? 0) >= wanted;
 }
 
 /** The texts of a language that is loaded. */

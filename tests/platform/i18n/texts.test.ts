@@ -1,4 +1,4 @@
-import { loadTexts, localized, translator } from '#platform/i18n/texts.ts';
+import { isLoaded, loadTexts, localized, translator, wantAllTexts } from '#platform/i18n/texts.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 beforeAll(async () => {
@@ -24,4 +24,14 @@ describe('a text of the catalogue', () => {
     expect(localized('en', { ru: 'Пульс', en: '' })).toBe('Пульс');
     expect(localized('ru', { ru: '', en: 'Pulse' })).toBe('Pulse');
   });
+});
+
+it('come in two parts: a language is loaded anew for the second, and keeps the first', async () => {
+  expect(isLoaded('ru')).toBe(true);
+  wantAllTexts();
+  expect(isLoaded('ru')).toBe(false);
+  await loadTexts('ru');
+  expect(isLoaded('ru')).toBe(true);
+  expect(translator('ru')('track.versions')).toBe('Версии');
+  expect(translator('ru')('catalogue.loading')).toBe('Загрузка');
 });

@@ -9,7 +9,7 @@ import styles from './DisplayDialog.module.css';
 import { fieldName } from './field-name.ts';
 
 /** Which filters stand in the rail at once and which tags in rows (spec.md sections 3 and 9). */
-export default function DisplayDialog({ entity, onClose }: { entity: Entity; onClose: () => void }) {
+export function DisplayDialog({ entity, onClose }: { entity: Entity; onClose: () => void }) {
   const t = useT();
   const shown = useFields(entity);
   return (
