@@ -144,3 +144,19 @@ test('offline, search and sort go over what was seen, and say so', async ({ page
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('duration_desc');
   await expect(rowsOf(page).first()).toContainText('Утренний трамвай');
 });
+
+test('offline, filters count and narrow what was seen', async ({ page, app }) => {
+  const rail = page.getByRole('region', { name: 'Фильтры' });
+  const jazz = rail.getByRole('button', { name: /^«Джаз»/ });
+  await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await page.reload();
+  await expect(jazz).toBeVisible();
+  await app.kill();
+  await jazz.click();
+  // Of the ten tracks of the first page, numbers 3, 6 and 9.
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(jazz).toHaveAccessibleName('«Джаз», 3');
+  await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Убрать «Джаз»' })).toBeVisible();
+});

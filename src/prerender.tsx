@@ -12,7 +12,10 @@ import { locales, splitLocale } from '#shared/domain/locale.ts';
 /** Loads all that pages are made of; `prerender` is for afterwards. Not at import: chunks of pages import this one. */
 export async function prepare(): Promise<void> {
   wantAllTexts();
-  await Promise.all([...locales.map(loadTexts), preloadPages()]);
+  await Promise.all(locales.map(loadTexts));
+  // Parts of the app load the texts of the address's language along.
+  standAt(new URL('http://localhost'));
+  await preloadPages();
   // React asks for a lazy page when it first renders it, and has it from the next time on.
   for (const { pattern } of pages) prerender(new URL(pattern, 'http://localhost'), new Map());
   await preloadPages();
