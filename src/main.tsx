@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { preloadPage } from '#app/routes.tsx';
 import { isCallError } from '#platform/api/errors.ts';
-import { currentLocale, loadTexts, openDoor, wantAllTexts } from '#platform/i18n/index.ts';
+import { currentLocale, loadAllTexts, loadTexts, openDoor } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
 import { noteConnection, startOffline } from '#platform/offline/index.ts';
 import { restorePlayer } from '#player/actions.ts';
@@ -28,8 +28,7 @@ async function boot() {
   await idle();
   startOffline();
   await idle();
-  wantAllTexts();
-  await Promise.all(locales.map(loadTexts));
+  await Promise.all(locales.map(loadAllTexts));
 }
 
 function show() {

@@ -5,14 +5,13 @@ import { pageModule, preloadPages } from '#app/routes.tsx';
 import { standAt } from '#platform/address.ts';
 import { forgetAnswers } from '#platform/api/answers.ts';
 import { giveFirstData } from '#platform/api/first-data.ts';
-import { loadTexts, wantAllTexts } from '#platform/i18n/index.ts';
+import { loadAllTexts } from '#platform/i18n/index.ts';
 import { pages } from '#shared/pages/pages.ts';
 import { locales, splitLocale } from '#shared/domain/locale.ts';
 
 /** Loads all that pages are made of; `prerender` is for afterwards. Not at import: chunks of pages import this one. */
 export async function prepare(): Promise<void> {
-  wantAllTexts();
-  await Promise.all(locales.map(loadTexts));
+  await Promise.all(locales.map(loadAllTexts));
   // Parts of the app load the texts of the address's language along.
   standAt(new URL('http://localhost'));
   await preloadPages();

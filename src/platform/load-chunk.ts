@@ -1,4 +1,4 @@
-import { loadAllTexts } from './i18n/index.ts';
+import { currentLocale, loadAllTexts } from './i18n/index.ts';
 
 /** A page that will not load is reloaded at most this often, in milliseconds (spec.md sections 8 and 9). */
 const guard = 60_000;
@@ -10,7 +10,7 @@ const key = 'tnk.chunkReload';
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    const [part] = await Promise.all([load(), loadAllTexts()]);
+    const [part] = await Promise.all([load(), loadAllTexts(currentLocale())]);
     return part;
   } catch (error) {
     if (!navigator.onLine || !mayReload(Date.now(), sessionStorage)) throw error;

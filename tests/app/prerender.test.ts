@@ -57,10 +57,18 @@ describe('a page rendered on the server', () => {
     const detail = callAddress(musicTracksDetail, { id: String(id) });
     const track = await render(`/music/catalog/track/${id}`, detail);
     expect(track.html).toContain('<h1');
-    expect(track.modules).toEqual(['locales/ru.ts', 'src/features/catalogue/TrackPage/TrackPage.tsx']);
+    expect(track.modules).toEqual([
+      'locales/ru.ts',
+      'locales/ru-more.ts',
+      'src/features/catalogue/TrackPage/TrackPage.tsx',
+    ]);
     const home = await render('/en', callAddress(mainPageList));
     expect(home.html).toContain('aria-label="Play “Rain”"');
-    expect(home.modules).toEqual(['locales/en.ts', 'src/features/catalogue/HomePage/HomePage.tsx']);
+    expect(home.modules).toEqual([
+      'locales/en.ts',
+      'locales/en-more.ts',
+      'src/features/catalogue/HomePage/HomePage.tsx',
+    ]);
   });
 
   it.each(pages.map(({ pattern }) => pattern))(

@@ -7,10 +7,10 @@ import { localePath, splitLocale, type Locale } from '#shared/domain/locale.ts';
 import { here } from '../address.ts';
 import { doorLocale, rememberDetected, saveLocale } from './cookies.ts';
 import type { TextKey, TextParams, Translate } from './keys.ts';
-import { loadTexts, localized, translator, wantAllTexts } from './texts.ts';
+import { loadTexts, localized, translator } from './texts.ts';
 
 export type { TextKey, Translate } from './keys.ts';
-export { isLoaded, loadTexts, localized, wantAllTexts } from './texts.ts';
+export { isLoaded, loadAllTexts, loadTexts, localized } from './texts.ts';
 
 /** The language of the address: there is no other state of it. */
 export function currentLocale(): Locale {
@@ -30,12 +30,6 @@ export function useT(): Translate {
 /** A text in the address's language now, for code outside components. */
 export function t<Key extends TextKey>(key: Key, ...params: TextParams<Key>): string {
   return translator(currentLocale())(key, ...params);
-}
-
-/** All texts of the address's language: for whatever is loaded after the first screen. */
-export async function loadAllTexts(): Promise<void> {
-  wantAllTexts();
-  await loadTexts(currentLocale());
 }
 
 /** Picks the address's language from a text of the catalogue. */

@@ -21,6 +21,7 @@ const dictionaries: Record<Locale, readonly (() => Promise<object>)[]> = {
 const loading = new Map<string, Promise<void>>();
 /** How many parts of a language are there. */
 const loaded = new Map<Locale, number>();
+const all = 2;
 /** How many are wanted of whichever is spoken. */
 let wanted = 1;
 
@@ -34,15 +35,21 @@ function speak(locale: Locale): Translate {
 
 /** From now on all texts are wanted, of every language that is spoken. */
 export function wantAllTexts(): void {
-  wanted = 2;
+  wanted = all;
+}
+
+/** All texts of a language that is spoken already: it goes on being spoken meanwhile. */
+export async function loadAllTexts(locale: Locale): Promise<void> {
+  await loadTexts(locale, all);
+  wantAllTexts();
 }
 
 /** Resolves, with one promise for the same wish, once a language's texts are there: before that it must not be spoken. */
-export function loadTexts(locale: Locale): Promise<void> {
-  const wish = `${locale} ${wanted}`;
+export function loadTexts(locale: Locale, parts = wanted): Promise<void> {
+  const wish = `${locale} ${parts}`;
   const known = loading.get(wish);
   if (known) return known;
-  const begun = learn(locale, wanted);
+  const begun = learn(locale, parts);
   loading.set(wish, begun);
   // What failed may be tried again.
   begun.catch(() => loading.delete(wish));
