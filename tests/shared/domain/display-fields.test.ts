@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fieldName } from '#features/catalogue/display/field-name.ts';
+import { ruMore } from '#locales/ru-more.ts';
 import { ru } from '#locales/ru.ts';
 import { musicFilterKeys, soundFilterKeys, switchKeys } from '#shared/contract/filter-keys.ts';
 import { defaultFields, displayFields, filtersOfField, hiddenFilters } from '#shared/domain/display-fields.ts';
@@ -17,7 +18,7 @@ describe.each(entities)('display fields of %s', (entity) => {
     expect(own.length).toBeGreaterThan(0);
     const text = fieldName(field)
       .split('.')
-      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], ru);
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], { ...ru, ...ruMore });
     expect(text).toMatch(/./);
   });
 
