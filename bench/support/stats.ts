@@ -6,6 +6,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
+/** The value below which a share of all lies; NaN of nothing. */
+export function tail(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 export const largest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0);
 
 /** Median with the smallest and largest: `58 (52–71)`. */

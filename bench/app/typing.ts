@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+import type { Stage } from '../support/stage.ts';
+import { median, runsOr, spread, tail } from '../support/stats.ts';
+import { limited, printTable } from '../support/table.ts';
+
+/** Thirty keys; each word begins with an empty field. */
+const words = ['train', 'north', 'rain', 'quiet', 'evening', 'wind'];
+/** Between two keys, in milliseconds: a quick typist's. */
+const between = 130;
+
+/** From a key to the rows it leads to being on the screen, and the longest frame meanwhile, the local line. */
+export async function measureTyping({ app, browser }: Stage): Promise<void> {
+  const answers: number[] = [];
+  const frames: number[] = [];
+  for (let run = 0; run < runsOr(3); run += 1) {
+    const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
+    const tab = await context.newPage();
+    await tab.goto(`${app.origin}/en/music/catalog`);
+    // With the rail and its counts there, as they are for a person.
+    await tab.getByRole('region', { name: 'Filters' }).getByRole('button').first().waitFor();
+    const box = tab.getByRole('searchbox', { name: 'Search' });
+    // What is loaded with the first request and the first letters is there at the thirty that count.
+    await box.pressSequentially('br');
+    await tab.waitForTimeout(500);
+    for (const word of words) {
+      await box.fill('');
+      await tab.waitForTimeout(500);
+      for (const letter of word) {
+        const { answered, longest } = await typed(tab, letter);
+        answers.push(answered);
+        frames.push(longest);
+        await tab.waitForTimeout(Math.max(0, between - answered));
+      }
+    }
+    await context.close();
+  }
+  printTable(`Typing a search, ${answers.length} keys, local line`, [
+    limited('key to new rows, median', `${spread(answers)} ms`, median(answers), 120, ' ms'),
+    limited('key to new rows, p95', `${tail(answers, 0.95).toFixed(0)} ms`, tail(answers, 0.95), 120, ' ms'),
+    limited('longest frame', `${spread(frames)} ms`, Math.max(...frames), 50, ' ms'),
+  ]);
+}
+
+/** Presses a key and waits for the frame that shows what it leads to. */
+async function typed(tab: Page, letter: string): Promise<{ answered: number; longest: number }> {
+  const measured = await tab.evaluateHandle(() => {
+    const field = document.querySelector<HTMLInputElement>('input[name="search_string"]');
+    const answer = new Promise<{ answered: number; longest: number }>((resolve) => {
+      // A method and an arrow in place: the build names functions, by a helper that the page has not.
+      const frames = {
+        last: 0,
+        longest: 0,
+        shown: false,
+        look(pressed: number, now: number) {
+          frames.longest = Math.max(frames.longest, now - frames.last);
+          frames.last = now;
+          // The frame after the one that had the rows begins when they are on the screen.
+          if (frames.shown) return resolve({ answered: now - pressed, longest: frames.longest });
+          const list = document.querySelector('main ul:has([data-row-index])');
+          const words = new URLSearchParams(location.search).get('search_string') ?? '';
+          frames.shown = words === field?.value.trim() && words !== '' && list?.getAttribute('aria-busy') !== 'true';
+          requestAnimationFrame((next) => frames.look(pressed, next));
+        },
+      };
+      field?.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          frames.last = timeStamp;
+          requestAnimationFrame((now) => frames.look(timeStamp, now));
+        },
+        { once: true },
+      );
+    });
+    // Not the promise itself, which would be waited for before the key is pressed.
+    return { answer };
+  });
+  await tab.keyboard.press(letter);
+  return measured.evaluate(({ answer }) => answer);
+}
