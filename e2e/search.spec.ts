@@ -68,11 +68,11 @@ test('an author is a filter, and a second press away their page', async ({ page 
 
 test('each row says why it was found', async ({ page }) => {
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
-  await expect.poll(() => marked(page)).toEqual(['трамвай']);
+  await expect.poll(() => marked(page)).toContain('трамвай');
   await box(page).fill('мостовой');
   await expect(rowsOf(page)).toHaveCount(1);
-  await expect(rowsOf(page)).toContainText('в тексте песни: Иду по старой мостовой');
-  await expect.poll(() => marked(page)).toEqual(['мостовой']);
+  await expect(rowsOf(page)).toContainText('в тексте песни: …старой мостовой');
+  await expect.poll(() => marked(page)).toContain('мостовой');
   await box(page).fill('tram');
   await expect(rowsOf(page)).toContainText('в названии: Morning tram');
   await box(page).fill('drone');

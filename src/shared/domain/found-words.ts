@@ -16,7 +16,7 @@ export function placesOf(text: string, words: readonly string[]): [number, numbe
 }
 
 /** Letters before the first found word of a long text that stay in its sight. */
-const before = 24;
+const before = 8;
 
 /** A text from shortly before the first found word on: what fits into a line then has it. */
 export function fromFound(text: string, words: readonly string[]): string {

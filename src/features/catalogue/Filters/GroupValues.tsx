@@ -48,10 +48,8 @@ export function GroupValues({ group, filtering }: { group: ValueGroup; filtering
           }}
         />
       )}
-      {values.length > 0 ? (
+      {(values.length > 0 || !told.stale) && (
         <ValueRows key={words === '' ? 'all' : 'found'} values={values} filtering={filtering} />
-      ) : (
-        words !== '' && !told.stale && <p className={styles.none}>{t('filters.noMatch')}</p>
       )}
     </>
   );

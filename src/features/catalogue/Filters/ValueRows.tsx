@@ -32,6 +32,7 @@ export function ValueRows({ values, filtering }: ValueRowsProps) {
   const shown = isLong
     ? there.filter(({ value }, index) => index < firstFew || chosenIn(filtering, [value]).length > 0)
     : there;
+  if (shown.length === 0) return <p className={styles.none}>{t('filters.noMatch')}</p>;
   return (
     <>
       {shown.map(({ value, above }) => (

@@ -7,22 +7,23 @@ import { markWords } from '#ui/marks.ts';
 import { matchLine } from './match-line.ts';
 import styles from './RowMatch.module.css';
 
-/** Why a search has found the row: its words are marked in the names around, or stand in a line of their own. */
+/** Why a search has found the row: its words are marked wherever they stand in it, and those that do not have a line of their own. */
 export function RowMatch({ row }: { row: Row }) {
   const t = useT();
   const localize = useLocalized();
   const place = useRef<HTMLSpanElement>(null);
   const { match } = row;
   const line = match && matchLine(row, match, localize);
+  const text = line?.text;
   useEffect(() => {
-    const names = place.current?.parentElement;
-    return names && match ? markWords(names, match.words) : undefined;
+    const whole = place.current?.closest('[data-row-index]');
+    return whole && match ? markWords(whole, match.words) : undefined;
     // Another text around, in the other language, is marked anew.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  }, [match, line, localize]);
+  }, [match, text, localize]);
   if (!match) return null;
   return (
-    <span ref={place} className={styles.match} hidden={!line} title={line?.text}>
+    <span ref={place} className={styles.match} hidden={!line} title={text}>
       {line && `${t(`filters.match.${line.kind}`)}: ${line.text}`}
     </span>
   );
