@@ -1,6 +1,7 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 
 import { classifiers, countries } from '#server/dictionaries/index.ts';
+import { figures } from '#server/domain/sound-features.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
 
 import { chanceOf, type Chance } from './chance.ts';
@@ -102,6 +103,7 @@ export function generate(size: number): Generated {
       stemCount: chance.next() < 0.2 ? 4 : 0,
       values: own,
       variations,
+      features: Int16Array.from(figures, () => Math.round(1000 * (chance.next() + chance.next() + chance.next()))),
     };
   }
   return { values, tracks, words: { ru: ru.words, en: en.words } };

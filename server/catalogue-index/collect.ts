@@ -1,6 +1,7 @@
 import { add, emptyBits } from './bits.ts';
 import { type CatalogueIndex, unnumbered } from './catalogue-index.ts';
-import { ValueCollector, ValueSet } from './filter-values.ts';
+import { ValueCollector } from './collect-values.ts';
+import { ValueSet } from './value-set.ts';
 import { numbersOf } from './growing-list.ts';
 import type { CatalogueInput, TrackInput } from './input.ts';
 import { Order } from './orders.ts';
@@ -86,7 +87,7 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
       description: texts.description.finish(order, placeOf),
       lyrics: texts.lyrics.finish(order, placeOf),
     },
-    vocabulary: new Vocabulary(words),
+    vocabulary: Vocabulary.of(words),
     values: values.finish(order),
     named: named(placeOf),
     people: people.finish(order),

@@ -32,12 +32,16 @@ export function facetsOf(
   const weighted = (documents: Bits) =>
     rowsOf ? planesOf(index, rowsOf(documents, true)) : [{ bits: documents, weight: 1 }];
   const whole = weighted(restOf(narrowed));
-  for (const { bits, weight } of whole) countValues(index.values, bits, { from: 0, to: set.size }, counts, weight);
+  // Where several sets add up to the counts, none of them tells by itself which values have most.
+  const open = whole.length === 1 ? openSpans(set.spans) : [];
+  for (const { bits, weight } of whole) {
+    countValues(index.values, bits, { from: 0, to: set.size }, counts, { weight, open });
+  }
   for (const [key, span] of set.spans) {
     if (!narrowed.filters.has(key)) continue;
     counts.fill(0, span.from, span.to);
     for (const { bits, weight } of weighted(restOf(narrowed, key))) {
-      countValues(index.values, bits, span, counts, weight);
+      countValues(index.values, bits, span, counts, { weight });
     }
   }
   if (rowsOf) countVersions(index, rowsOf(restOf(narrowed), false), counts);
@@ -51,6 +55,10 @@ export function facetsOf(
   }
   return facets;
 }
+
+/** Where the open filters stand among all values, in order. */
+const openSpans = (spans: ReadonlyMap<FilterKey, Span>): Span[] =>
+  [...spans].flatMap(([key, span]) => (openKeys.has(key) ? [span] : []));
 
 /** A filter's values with their counts, in the order of the dictionary, or the most frequent first. */
 function told(index: CatalogueIndex, query: TrackQuery, key: FilterKey, counts: Uint32Array) {

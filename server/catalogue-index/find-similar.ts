@@ -20,13 +20,19 @@ export function findSimilar(index: CatalogueIndex, { id, page, perPage }: Simila
   const [document] = documentsOf(index, [id]);
   if (document === undefined) return undefined;
   const likeness = new Likeness(index, document);
-  const found: FoundSimilar['tracks'] = [];
+  const scored: { document: number; id: number; score: number }[] = [];
   for (const other of candidates(index, document)) {
-    if (other === document) continue;
-    const { score, reasons } = likeness.with(other);
-    if (score >= leastScore && reasons.length > 0) found.push({ id: index.ids[other]!, score, reasons });
+    const score = other === document ? 0 : likeness.score(other);
+    if (score >= leastScore) scored.push({ document: other, id: index.ids[other]!, score });
   }
-  const best = found.toSorted((a, b) => b.score - a.score || a.id - b.id).slice(0, most);
+  scored.sort((a, b) => b.score - a.score || a.id - b.id);
+  const best: FoundSimilar['tracks'] = [];
+  for (const { document: other, id: own, score } of scored) {
+    const reasons = likeness.reasons(other);
+    // What is alike in nothing that has a name is alike by chance.
+    if (reasons.length > 0) best.push({ id: own, score, reasons });
+    if (best.length === most) break;
+  }
   return { tracks: best.slice((page - 1) * perPage, page * perPage), total: best.length };
 }
 

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 
 import { workerCode } from '../media/worker-code.ts';
-import type { Answered, Asked, Built, DatabasePlace, Request } from './messages.ts';
+import type { Answered, Asked, Built, IndexWork, Request } from './messages.ts';
 
 const entry = new URL('./catalogue-index.worker.ts', import.meta.url);
 
@@ -26,10 +26,10 @@ export class IndexThread {
     worker.on('exit', (code) => this.#lose(new Error(`the thread of the catalogue index ended with code ${code}`)));
   }
 
-  static async start(place: DatabasePlace): Promise<IndexThread> {
+  static async start(work: IndexWork): Promise<IndexThread> {
     return new IndexThread(
       new Worker(await workerCode(entry), {
-        workerData: place,
+        workerData: work,
         execArgv: [],
         resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
       }),
@@ -40,8 +40,8 @@ export class IndexThread {
     return this.#ended === undefined;
   }
 
-  build(): Promise<Built> {
-    return this.ask<Built>({ kind: 'build' });
+  build(mayLoad: boolean): Promise<Built> {
+    return this.ask<Built>({ kind: 'build', mayLoad });
   }
 
   /** Rejects with the failure of the answer, or the way the thread ended. */

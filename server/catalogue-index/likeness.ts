@@ -1,7 +1,9 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Similarity, SimilarityReason } from '#shared/contract/similar.ts';
 
+import { has } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { keyLikeness, tempoLikeness } from './musical-likeness.ts';
 
 /** What each filter's values say about two tracks that share one; the others say nothing of how a track is. */
 const reasonOf: { readonly [key in FilterKey]?: SimilarityReason } = {
@@ -36,123 +38,149 @@ const plain = { timbre: 0.6, dynamics: 0.7, tempo: 0.6 };
 const mostReasons = 3;
 /** A reason that names itself comes before one that says «other things». */
 const vague = 0.4;
-
-/** A tempo that is so many octaves off is hardly like it any more. */
-const tempoReach = 0.07;
-/** Half and double count as near, not as the same. */
-const tempoMultiple = 0.8;
-const relativeKey = 0.7;
 /** What nobody knows of one of them counts neither for nor against it. */
 const unknown = 0.3;
 
-/** A track as it is compared. */
-interface Profile {
-  document: number;
-  /** Its values that say something, with how rare each is. */
-  values: ReadonlyMap<number, number>;
-  rarity: number;
-  key: { tonic: number; mode: 'major' | 'minor' } | undefined;
+/** What values of filters say of likeness, for a whole index. */
+interface Rarities {
+  /** Of each value; 0 for one that says nothing. */
+  of: Float64Array;
+  /** Those of them that are kept as bits. */
+  frequent: Uint32Array;
+}
+const known = new WeakMap<CatalogueIndex, Rarities>();
+
+function raritiesOf(index: CatalogueIndex): Rarities {
+  const made = known.get(index);
+  if (made) return made;
+  const { set, totals } = index.values;
+  const of = Float64Array.from(set.list, ({ key }, value) =>
+    // Never nothing: two tracks of which all is common are alike.
+    reasonOf[key] ? Math.log((index.ids.length + 1) / (totals[value]! + 0.5)) : 0,
+  );
+  const frequent = Uint32Array.from(of.keys()).filter((value) => of[value]! > 0 && index.values.bitsOf(value));
+  const rarities = { of, frequent };
+  known.set(index, rarities);
+  return rarities;
 }
 
 /** Compares one track with others. The score is the same from either side. */
 export class Likeness {
   readonly #index: CatalogueIndex;
-  readonly #own: Profile;
+  readonly #document: number;
+  readonly #rarities: Rarities;
+  /** 1 for each value of the track. */
+  readonly #values: Uint8Array;
+  readonly #rarity: number;
+  readonly #key: number | undefined;
 
   constructor(index: CatalogueIndex, document: number) {
     this.#index = index;
-    this.#own = profileOf(index, document);
+    this.#document = document;
+    this.#rarities = raritiesOf(index);
+    this.#values = new Uint8Array(index.values.set.size);
+    for (const value of index.values.of(document)) this.#values[value] = 1;
+    this.#rarity = this.#valuesOf(document).rarity;
+    this.#key = this.#keyOf(document);
   }
 
-  /** How alike another track is, and what they have in common. */
-  with(document: number): Similarity {
+  /** How alike another track is, 0 to 1. */
+  score(document: number): number {
     const { entity, sounds, tempos } = this.#index;
-    const [own, other] = [this.#own, profileOf(this.#index, document)];
     const weight = weights[entity];
-    const terms: { weight: number; likeness: number }[] = [];
-    const reasons: { reason: SimilarityReason; worth: number }[] = [];
-    const note = (of: keyof typeof weight, likeness: number, reason: SimilarityReason | undefined) => {
-      terms.push({ weight: weight[of], likeness });
-      if (reason) reasons.push({ reason, worth: weight[of] * likeness });
-    };
-    const heard = sounds.likeness(own.document, other.document);
+    let [sum, total] = [0, 0];
+    const heard = sounds.likeness(this.#document, document);
     if (heard) {
-      note('timbre', heard.timbre, heard.timbre >= plain.timbre ? 'timbre' : undefined);
-      note('dynamics', heard.dynamics, heard.dynamics >= plain.dynamics ? 'dynamics' : undefined);
+      sum += weight.timbre * heard.timbre + weight.dynamics * heard.dynamics;
+      total += weight.timbre + weight.dynamics;
     }
-    if (own.rarity > 0 || other.rarity > 0) {
-      const shared = sharedValues(this.#index, own, other);
-      const both = Math.sqrt(own.rarity * other.rarity);
-      terms.push({ weight: weight.values, likeness: both > 0 ? shared.total / both : 0 });
-      for (const [reason, rarity] of shared.byReason) {
-        const share = reason === 'tags' ? vague : 1;
-        reasons.push({ reason, worth: (share * weight.values * rarity) / both });
-      }
+    const { rarity, shared } = this.#valuesOf(document);
+    if (rarity > 0 || this.#rarity > 0) {
+      if (shared > 0) sum += (weight.values * shared) / Math.sqrt(rarity * this.#rarity);
+      total += weight.values;
     }
     if (entity === 'music') {
-      const tempo = tempoLikeness(tempos[own.document]!, tempos[other.document]!);
-      note('tempo', tempo?.likeness ?? unknown, tempo && tempo.likeness >= plain.tempo ? tempo.reason : undefined);
-      const key = own.key && other.key && keyLikeness(own.key, other.key);
-      note('key', key?.likeness ?? unknown, key?.reason);
+      const tempo = tempoLikeness(tempos[this.#document]!, tempos[document]!);
+      const key = this.#sharedKey(document);
+      sum += weight.tempo * (tempo?.likeness ?? unknown) + weight.key * (key?.likeness ?? unknown);
+      total += weight.tempo + weight.key;
     }
-    const total = terms.reduce((sum, term) => sum + term.weight, 0);
-    const score = terms.reduce((sum, term) => sum + term.weight * term.likeness, 0) / Math.max(1, total);
-    return {
-      score: Math.round(Math.min(1, score) * 1000) / 1000,
-      reasons: reasons
-        .toSorted((a, b) => b.worth - a.worth)
-        .slice(0, mostReasons)
-        .map(({ reason }) => reason),
-    };
+    return Math.round(Math.min(1, sum / Math.max(1, total)) * 1000) / 1000;
   }
-}
 
-function profileOf(index: CatalogueIndex, document: number): Profile {
-  const { list } = index.values.set;
-  const values = new Map<number, number>();
-  let rarity = 0;
-  let key: Profile['key'];
-  for (const value of index.values.of(document)) {
-    const { key: filter, musicalKey } = list[value]!;
-    key ??= musicalKey;
-    if (!reasonOf[filter]) continue;
-    // Never nothing: two tracks of which all is common are alike.
-    const own = Math.log((index.ids.length + 1) / (index.values.totals[value]! + 0.5));
-    values.set(value, own);
-    rarity += own;
+  /** What they have in common, what counts most first. */
+  reasons(document: number): Similarity['reasons'] {
+    const { entity, sounds, tempos } = this.#index;
+    const weight = weights[entity];
+    const found: { reason: SimilarityReason; worth: number }[] = [];
+    const heard = sounds.likeness(this.#document, document);
+    for (const reason of ['timbre', 'dynamics'] as const) {
+      if (heard && heard[reason] >= plain[reason]) found.push({ reason, worth: weight[reason] * heard[reason] });
+    }
+    const both = Math.sqrt(this.#rarity * this.#valuesOf(document).rarity);
+    for (const [reason, rarity] of this.#sharedValues(document)) {
+      const share = reason === 'tags' ? vague : 1;
+      found.push({ reason, worth: (share * weight.values * rarity) / both });
+    }
+    const tempo = entity === 'music' ? tempoLikeness(tempos[this.#document]!, tempos[document]!) : undefined;
+    if (tempo && tempo.likeness >= plain.tempo) {
+      found.push({ reason: tempo.reason, worth: weight.tempo * tempo.likeness });
+    }
+    const key = this.#sharedKey(document);
+    if (key?.reason) found.push({ reason: key.reason, worth: weight.key * key.likeness });
+    return found
+      .toSorted((a, b) => b.worth - a.worth)
+      .slice(0, mostReasons)
+      .map(({ reason }) => reason);
   }
-  return { document, values, rarity, key };
-}
 
-function sharedValues(index: CatalogueIndex, one: Profile, other: Profile) {
-  const byReason = new Map<SimilarityReason, number>();
-  let total = 0;
-  for (const [value, rarity] of one.values) {
-    if (!other.values.has(value)) continue;
-    const reason = reasonOf[index.values.set.list[value]!.key]!;
-    byReason.set(reason, (byReason.get(reason) ?? 0) + rarity);
-    total += rarity;
+  /** How rare the values of a document are together, and those that the track has, too. */
+  #valuesOf(document: number): { rarity: number; shared: number } {
+    const { values } = this.#index;
+    const { of, frequent } = this.#rarities;
+    let [rarity, shared] = [0, 0];
+    const to = values.rareStarts[document + 1]!;
+    for (let at = values.rareStarts[document]!; at < to; at += 1) {
+      const value = values.rareOf[at]!;
+      rarity += of[value]!;
+      shared += of[value]! * this.#values[value]!;
+    }
+    for (let at = 0; at < frequent.length; at += 1) {
+      const value = frequent[at]!;
+      if (!has(values.bitsOf(value)!, document)) continue;
+      rarity += of[value]!;
+      shared += of[value]! * this.#values[value]!;
+    }
+    return { rarity, shared };
   }
-  return { byReason, total };
-}
 
-/** undefined where one of them has no tempo. */
-function tempoLikeness(one: number, other: number): { likeness: number; reason: SimilarityReason } | undefined {
-  if (one <= 0 || other <= 0) return undefined;
-  const octaves = Math.abs(Math.log2(one / other));
-  const near = (distance: number) => Math.exp(-((distance / tempoReach) ** 2));
-  const [same, multiple] = [near(octaves), tempoMultiple * near(Math.abs(octaves - 1))];
-  return same >= multiple ? { likeness: same, reason: 'tempo' } : { likeness: multiple, reason: 'tempo_multiple' };
-}
+  #sharedValues(document: number): ReadonlyMap<SimilarityReason, number> {
+    const { values } = this.#index;
+    const byReason = new Map<SimilarityReason, number>();
+    for (const value of values.of(document)) {
+      const reason = reasonOf[values.set.list[value]!.key];
+      if (!reason || this.#values[value] === 0) continue;
+      byReason.set(reason, (byReason.get(reason) ?? 0) + this.#rarities.of[value]!);
+    }
+    return byReason;
+  }
 
-function keyLikeness(
-  one: NonNullable<Profile['key']>,
-  other: NonNullable<Profile['key']>,
-): { likeness: number; reason: SimilarityReason | undefined } {
-  if (one.mode === other.mode)
-    return one.tonic === other.tonic ? { likeness: 1, reason: 'key' } : { likeness: 0, reason: undefined };
-  const [major, minor] = one.mode === 'major' ? [one, other] : [other, one];
-  return (major.tonic + 9) % 12 === minor.tonic
-    ? { likeness: relativeKey, reason: 'relative_key' }
-    : { likeness: 0, reason: undefined };
+  #sharedKey(document: number) {
+    if (this.#key === undefined) return undefined;
+    const other = this.#keyOf(document);
+    if (other === undefined) return undefined;
+    const { list } = this.#index.values.set;
+    const [own, theirs] = [list[this.#key]!.musicalKey, list[other]!.musicalKey];
+    return own && theirs && keyLikeness(own, theirs);
+  }
+
+  /** The value of its musical key. */
+  #keyOf(document: number): number | undefined {
+    const { set } = this.#index.values;
+    const { from, to } = set.spans.get('key') ?? { from: 0, to: 0 };
+    for (let value = from; value < to; value += 1) {
+      if (set.list[value]!.musicalKey && this.#index.values.has(document, value)) return value;
+    }
+    return undefined;
+  }
 }

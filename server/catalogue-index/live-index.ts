@@ -15,15 +15,24 @@ const shortBuild = 150;
 /** How long (ms) a change waits for others, as a share of what a build takes and within bounds. */
 const rest = { share: 5, least: 1000, most: 15_000 };
 
+/** A build that takes longer (ms) is kept for the next start; a shorter one is as quickly made again. */
+const worthKeeping = 1000;
+
 export interface LiveIndexWishes {
   place: DatabasePlace;
+  /** Where large indexes are kept from one start to the next. */
+  folder?: string;
   /** Told of each build, and of builds that failed; these are tried again after the next rest. */
   built?: (built: Built) => void;
   failed?: (error: unknown) => void;
+  /** Told when a build is kept; one that could not be is made again at the next start. */
+  kept?: () => void;
   /** Answers lists while there is no index yet, where it can. */
   meanwhile?: (query: TrackQuery) => Promise<FoundTracks> | undefined;
   /** Where the build before took longer than this (ms), the next one happens in a thread of its own. */
   shortBuild?: number;
+  /** What is `worthKeeping`. */
+  worthKeeping?: number;
 }
 
 /**
@@ -135,16 +144,24 @@ export class LiveIndex implements CatalogueSearch {
     const changes = this.#changes;
     const before =
       this.#thread?.isAlive && this.#lastBuild <= (this.#wishes.shortBuild ?? shortBuild) ? this.#thread : undefined;
-    const thread = before ?? (this.#next = await IndexThread.start(this.#wishes.place));
+    const { place, folder } = this.#wishes;
+    const thread = before ?? (this.#next = await IndexThread.start({ place, folder }));
     try {
       if (this.#isClosed) throw new Error('the catalogue index is closed');
-      const built = await thread.build();
-      this.#lastBuild = built.milliseconds;
+      const built = await thread.build(this.#seen === 0);
+      // What was only loaded says nothing of how long a build takes; one that was kept is a long one.
+      this.#lastBuild = built.isKept ? Infinity : built.milliseconds;
       this.#failures = 0;
       this.#seen = changes;
       if (thread !== this.#thread) this.#thread?.retire();
       this.#thread = thread;
       this.#wishes.built?.(built);
+      if (folder !== undefined && !built.isKept && built.milliseconds >= (this.#wishes.worthKeeping ?? worthKeeping)) {
+        thread.ask({ kind: 'keep' }).then(
+          () => this.#wishes.kept?.(),
+          (cause) => !this.#isClosed && this.#wishes.failed?.(cause),
+        );
+      }
     } catch (cause) {
       this.#failures += 1;
       if (!before) await thread.end();

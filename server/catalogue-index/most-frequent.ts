@@ -5,7 +5,8 @@ import type { Span } from './vocabulary.ts';
 /** Filters whose values grow with the catalogue: of these only the most frequent are told. */
 export const openKeys: ReadonlySet<FilterKey> = new Set(['author_ids', 'label_ids', 'album_ids', 'library_ids']);
 
-const most = 100;
+/** So many of them. */
+export const most = 100;
 
 /**
  * The values of a span with the highest counts, the highest first and equals in order; then those of `kept` that are

@@ -5,7 +5,8 @@ export class Order {
   readonly #sorted: Uint32Array;
   readonly #placeOf: Uint32Array;
 
-  private constructor(sorted: Uint32Array) {
+  /** @param sorted the members in their order */
+  constructor(sorted: Uint32Array) {
     this.#sorted = sorted;
     this.#placeOf = new Uint32Array(sorted.length);
     for (let place = 0; place < sorted.length; place += 1) this.#placeOf[sorted[place]!] = place;

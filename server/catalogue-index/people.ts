@@ -1,5 +1,6 @@
 import { GrowingList, startsOf } from './growing-list.ts';
-import type { FilterValues, ValueSet } from './filter-values.ts';
+import type { FilterValues } from './filter-values.ts';
+import type { ValueSet } from './value-set.ts';
 import type { TrackInput } from './input.ts';
 
 /** Who is meant by a search among people. */
@@ -47,7 +48,7 @@ export class PeopleCollector {
         documents[next[this.#entries.at(at)]!++] = document;
       }
     }
-    return new People(starts, documents);
+    return new People({ starts, documents });
   }
 }
 
@@ -56,9 +57,13 @@ export class People {
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
 
-  constructor(starts: Uint32Array, documents: Uint32Array) {
+  constructor({ starts, documents }: People['parts']) {
     this.#starts = starts;
     this.#documents = documents;
+  }
+
+  get parts(): { starts: Uint32Array; documents: Uint32Array } {
+    return { starts: this.#starts, documents: this.#documents };
   }
 
   /** The documents with a person who does not take this part there, in order. */

@@ -5,42 +5,64 @@ import type { Entity } from '#shared/contract/primitives.ts';
 
 import { connectDatabase } from '../repositories/database.ts';
 import { readCatalogue } from '../repositories/index-input.ts';
+import { catalogueState } from '../repositories/meta.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { buildIndex } from './collect.ts';
 import { findFilters } from './find-filters.ts';
 import { findSimilar } from './find-similar.ts';
 import { findTracks } from './find-tracks.ts';
-import type { Answered, Asked, Built, DatabasePlace, Request } from './messages.ts';
+import { keepIndex, keptIndex, keyOf } from './kept-indexes.ts';
+import type { Answered, Asked, Built, IndexWork, Request } from './messages.ts';
 
 /** This thread's code is an address of its own (media/worker-code.ts), which would fill a log. */
 const ownCode = /data:text\/javascript;base64,[\w+/=]+/g;
 
-/** Answers a port's requests; a build goes on beside the answers of the index before it. */
-export function serveIndex(port: MessagePort, place: DatabasePlace): void {
-  let indexes: Record<Entity, CatalogueIndex> | undefined;
+interface Made {
+  index: CatalogueIndex;
+  /** Of what it was made. */
+  key: string;
+  isKept: boolean;
+}
 
-  async function build(): Promise<Built> {
+/** Answers a port's requests; a build goes on beside the answers of the index before it. */
+export function serveIndex(port: MessagePort, { place, folder }: IndexWork): void {
+  let made: Record<Entity, Made> | undefined;
+
+  async function build(mayLoad: boolean): Promise<Built> {
     const begun = performance.now();
     const database = connectDatabase(place);
     try {
-      const music = await buildIndex(await readCatalogue(database.db, 'music'));
-      const sound = await buildIndex(await readCatalogue(database.db, 'sound'));
-      indexes = { music, sound };
+      // Read first: what changes meanwhile is another state.
+      const state = await catalogueState(database.db);
+      const make = async (entity: Entity): Promise<Made> => {
+        const input = await readCatalogue(database.db, entity);
+        const key = folder === undefined ? '' : keyOf(state, input.values);
+        const kept = mayLoad && folder !== undefined ? await keptIndex(folder, input, key) : undefined;
+        return { index: kept ?? (await buildIndex(input)), key, isKept: kept !== undefined };
+      };
+      made = { music: await make('music'), sound: await make('sound') };
     } finally {
       await database.close();
     }
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return {
-      tracks: indexes.music.ids.length + indexes.sound.ids.length,
+      isKept: made.music.isKept && made.sound.isKept,
+      tracks: made.music.index.ids.length + made.sound.index.ids.length,
       milliseconds: performance.now() - begun,
       bytes: heapUsed + arrayBuffers,
     };
   }
 
+  async function keep(): Promise<void> {
+    if (!made || folder === undefined) return;
+    for (const { index, key } of Object.values(made)) await keepIndex(folder, index, key);
+  }
+
   async function answer(request: Request): Promise<unknown> {
-    if (request.kind === 'build') return build();
-    if (!indexes) throw new Error('the catalogue index was asked before it was built');
-    const index = indexes[request.query.entity];
+    if (request.kind === 'build') return build(request.mayLoad);
+    if (request.kind === 'keep') return keep();
+    if (!made) throw new Error('the catalogue index was asked before it was built');
+    const { index } = made[request.query.entity];
     switch (request.kind) {
       case 'tracks':
         return findTracks(index, request.query);

@@ -8,12 +8,33 @@ const reach = 4;
 /** Mean square distance, in deviations, at which two are as alike as 1 is to e. */
 const reachOfLikeness = 1.4;
 
+const chunkSize = 4096;
+
 /** Gathers what each track sounds like. */
 export class VectorCollector {
-  readonly #list: (Int16Array | undefined)[] = [];
+  /** Of many tracks each: a small array for each track would take more room than its figures. */
+  readonly #chunks: Int16Array[] = [];
+  readonly #isKnown: Uint8Array[] = [];
+  #size = 0;
+  #known = 0;
 
   add(features: Int16Array | undefined): void {
-    this.#list.push(features?.length === width ? features : undefined);
+    const place = this.#size % chunkSize;
+    if (place === 0) {
+      this.#chunks.push(new Int16Array(chunkSize * width));
+      this.#isKnown.push(new Uint8Array(chunkSize));
+    }
+    this.#size += 1;
+    if (features?.length !== width) return;
+    this.#chunks.at(-1)!.set(features, place * width);
+    this.#isKnown.at(-1)![place] = 1;
+    this.#known += 1;
+  }
+
+  /** Where a track's figures begin in its chunk; undefined where it has none. */
+  #at(track: number): { chunk: Int16Array; from: number } | undefined {
+    const [number, place] = [Math.floor(track / chunkSize), track % chunkSize];
+    return this.#isKnown[number]![place] === 1 ? { chunk: this.#chunks[number]!, from: place * width } : undefined;
   }
 
   /** @param order the tracks' numbers in the order of their documents */
@@ -22,27 +43,28 @@ export class VectorCollector {
     const vectors = new Int8Array(order.length * width);
     const known = emptyBits(order.length);
     for (let document = 0; document < order.length; document += 1) {
-      const own = this.#list[order[document]!];
+      const own = this.#at(order[document]!);
       if (!own) continue;
       add(known, document);
       for (let at = 0; at < width; at += 1) {
-        const distance = (own[at]! - means[at]!) / deviations[at]!;
+        const distance = (own.chunk[own.from + at]! - means[at]!) / deviations[at]!;
         vectors[document * width + at] = Math.round(Math.max(-reach, Math.min(reach, distance)) * step);
       }
     }
-    return new SoundVectors(vectors, known);
+    return new SoundVectors({ vectors, known });
   }
 
   /** Each figure is measured by how far the catalogue spreads in it: what differs everywhere tells little. */
   #spread(): { means: Float64Array; deviations: Float64Array } {
     const [means, squares] = [new Float64Array(width), new Float64Array(width)];
-    let total = 0;
-    for (const own of this.#list) {
-      if (!own) continue;
-      total += 1;
-      for (let at = 0; at < width; at += 1) {
-        means[at]! += own[at]!;
-        squares[at]! += own[at]! ** 2;
+    const total = this.#known;
+    // Where nobody has listened all figures are 0, which add nothing.
+    for (const chunk of this.#chunks) {
+      for (let from = 0; from < chunk.length; from += width) {
+        for (let at = 0; at < width; at += 1) {
+          means[at]! += chunk[from + at]!;
+          squares[at]! += chunk[from + at]! ** 2;
+        }
       }
     }
     const deviations = new Float64Array(width);
@@ -65,9 +87,13 @@ export class SoundVectors {
   readonly #vectors: Int8Array;
   readonly #known: Bits;
 
-  constructor(vectors: Int8Array, known: Bits) {
+  constructor({ vectors, known }: SoundVectors['parts']) {
     this.#vectors = vectors;
     this.#known = known;
+  }
+
+  get parts(): { vectors: Int8Array; known: Bits } {
+    return { vectors: this.#vectors, known: this.#known };
   }
 
   has(document: number): boolean {
@@ -77,16 +103,16 @@ export class SoundVectors {
   /** undefined where one of them was never listened to. */
   likeness(one: number, other: number): SoundLikeness | undefined {
     if (!this.has(one) || !this.has(other)) return undefined;
-    const sums = { timbre: 0, dynamics: 0 };
+    let [timbre, dynamics] = [0, 0];
     const [a, b] = [one * width, other * width];
     for (let at = 0; at < width; at += 1) {
-      const { term, weight } = figures[at]!;
-      sums[term] += weight * (this.#vectors[a + at]! - this.#vectors[b + at]!) ** 2;
+      const distance = this.#vectors[a + at]! - this.#vectors[b + at]!;
+      timbre += timbreWeights[at]! * distance * distance;
+      dynamics += dynamicsWeights[at]! * distance * distance;
     }
     // Between two at random the mean square is two deviations: a quarter then.
-    const near = (term: 'timbre' | 'dynamics') =>
-      Math.exp(-sums[term] / (reachOfLikeness * step * step * weightOf[term]));
-    return { timbre: near('timbre'), dynamics: near('dynamics') };
+    const near = (distance: number) => Math.exp(-distance / (reachOfLikeness * step * step));
+    return { timbre: near(timbre), dynamics: near(dynamics) };
   }
 
   /** About so many documents that sound most like this one, by the figures that tell most. */
@@ -112,5 +138,11 @@ export class SoundVectors {
   }
 }
 
-const weightOf = { timbre: 0, dynamics: 0 };
-for (const { term, weight } of figures) weightOf[term] += weight;
+/** The weights of the figures of one term, together 1. */
+function weightsOf(term: 'timbre' | 'dynamics'): Float64Array {
+  const own = Float64Array.from(figures, (figure) => (figure.term === term ? figure.weight : 0));
+  const total = own.reduce((sum, weight) => sum + weight, 0);
+  return own.map((weight) => weight / total);
+}
+const timbreWeights = weightsOf('timbre');
+const dynamicsWeights = weightsOf('dynamics');

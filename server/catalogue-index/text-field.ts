@@ -28,13 +28,19 @@ export class TextCollector {
   readonly #numbers: WordNumbers;
   readonly #words = new GrowingList();
   readonly #ends = new GrowingList();
+  /** Words of the longest text. */
+  #longest = 0;
 
   constructor(numbers: WordNumbers) {
     this.#numbers = numbers;
   }
 
   add(folded: string): void {
-    if (folded !== '') for (const word of wordsOf(folded)) this.#words.push(this.#numbers.of(word));
+    if (folded !== '') {
+      const words = wordsOf(folded);
+      for (const word of words) this.#words.push(this.#numbers.of(word));
+      this.#longest = Math.max(this.#longest, words.length);
+    }
     this.#ends.push(this.#words.length);
   }
 
@@ -48,7 +54,8 @@ export class TextCollector {
     const starts = startsOf(sizes);
     const next = starts.slice();
     const documents = new Uint32Array(this.#words.length);
-    const positions = new Uint16Array(this.#words.length);
+    // Most texts are short: a byte a position is half of what the longest would take.
+    const positions = this.#longest > 0xff ? new Uint16Array(this.#words.length) : new Uint8Array(this.#words.length);
     for (let document = 0; document < order.length; document += 1) {
       const track = order[document]!;
       const from = track === 0 ? 0 : this.#ends.at(track - 1);
@@ -59,23 +66,33 @@ export class TextCollector {
         positions[place] = Math.min(at - from, lastPosition);
       }
     }
-    return new TextField(starts, documents, positions);
+    return new TextField({ starts, documents, positions });
   }
 }
 
 /** Further words of a text are found by themselves, and in no phrase. */
 const lastPosition = 0xffff;
 
+export interface TextParts {
+  starts: Uint32Array;
+  documents: Uint32Array;
+  positions: Uint16Array | Uint8Array;
+}
+
 /** Where each word of the vocabulary stands in one field: its documents in order, one entry for each time it stands there. */
 export class TextField {
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
-  readonly #positions: Uint16Array;
+  readonly #positions: Uint16Array | Uint8Array;
 
-  constructor(starts: Uint32Array, documents: Uint32Array, positions: Uint16Array) {
+  constructor({ starts, documents, positions }: TextParts) {
     this.#starts = starts;
     this.#documents = documents;
     this.#positions = positions;
+  }
+
+  get parts(): TextParts {
+    return { starts: this.#starts, documents: this.#documents, positions: this.#positions };
   }
 
   /** The documents of the words from `from` to `to` of the vocabulary, `to` left out; those of one word are in order. */
@@ -100,7 +117,7 @@ export class TextField {
 
 interface Places {
   documents: Uint32Array;
-  positions: Uint16Array;
+  positions: Uint16Array | Uint8Array;
 }
 
 /** Those of the second places that come right after one of the first. */

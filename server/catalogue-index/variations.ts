@@ -24,12 +24,28 @@ export class VariationCollector {
       sizes[document] = to - from;
       for (let at = from; at < to; at += 1) sorted.push(this.#list[at]!);
     }
-    return new Variations(startsOf(sizes), sorted);
+    const ids = numbersOf(sorted, ({ id }) => id);
+    const byId = Order.byId(ids);
+    const by = (keyOf: (variation: VariationInput) => number) => Order.byNumber(numbersOf(sorted, keyOf), byId);
+    return new Variations({
+      starts: startsOf(sizes),
+      ids,
+      durations: numbersOf(sorted, ({ duration }) => duration),
+      versions: Uint32Array.from(sorted, ({ version }) => version ?? none),
+      byDuration: by(({ duration }) => duration),
+      byCreation: by(({ createdAt }) => createdAt),
+      byDownloads: by(({ downloads }) => downloads),
+    });
   }
 }
 
 /** No value of the filter of versions. */
 const none = 0;
+
+type VariationParts = Pick<
+  Variations,
+  'starts' | 'ids' | 'durations' | 'versions' | 'byDuration' | 'byCreation' | 'byDownloads'
+>;
 
 /** The versions of all documents, in the documents' order, the main one first; `v` is a place in that list. */
 export class Variations {
@@ -40,18 +56,17 @@ export class Variations {
   readonly byDownloads: Order;
   /** Those of document `d` are `starts[d]` to `starts[d + 1]`. */
   readonly starts: Uint32Array;
-  readonly #versions: Float64Array;
+  /** Ids of their versions' values. */
+  readonly versions: Uint32Array;
 
-  constructor(starts: Uint32Array, list: readonly VariationInput[]) {
-    this.starts = starts;
-    this.ids = numbersOf(list, ({ id }) => id);
-    this.durations = numbersOf(list, ({ duration }) => duration);
-    this.#versions = numbersOf(list, ({ version }) => version ?? none);
-    const byId = Order.byId(this.ids);
-    const by = (keyOf: (variation: VariationInput) => number) => Order.byNumber(numbersOf(list, keyOf), byId);
-    this.byDuration = by(({ duration }) => duration);
-    this.byCreation = by(({ createdAt }) => createdAt);
-    this.byDownloads = by(({ downloads }) => downloads);
+  constructor(parts: VariationParts) {
+    this.starts = parts.starts;
+    this.ids = parts.ids;
+    this.durations = parts.durations;
+    this.versions = parts.versions;
+    this.byDuration = parts.byDuration;
+    this.byCreation = parts.byCreation;
+    this.byDownloads = parts.byDownloads;
   }
 
   get size(): number {
@@ -60,7 +75,7 @@ export class Variations {
 
   /** The id of its version's value; undefined where it has none. */
   versionOf(variation: number): number | undefined {
-    return this.#versions[variation] || undefined;
+    return this.versions[variation] || undefined;
   }
 
   /** All versions of these documents. */

@@ -7,6 +7,14 @@ export interface Span {
   to: number;
 }
 
+export interface VocabularyParts {
+  words: readonly string[];
+  /** Each stem once, in order. */
+  stems: readonly string[];
+  stemStarts: Uint32Array;
+  byStem: Uint32Array;
+}
+
 /** Every word of the catalogue once, in order, found by itself, its stem, its beginning, or with a slip in it. */
 export class Vocabulary {
   readonly words: readonly string[];
@@ -15,22 +23,31 @@ export class Vocabulary {
   readonly #stemStarts: Uint32Array;
   readonly #byStem: Uint32Array;
 
-  /** @param words sorted by code units, each once */
-  constructor(words: readonly string[]) {
+  constructor({ words, stems, stemStarts, byStem }: VocabularyParts) {
     this.words = words;
+    this.#stems = stems;
+    this.#stemStarts = stemStarts;
+    this.#byStem = byStem;
+  }
+
+  get parts(): VocabularyParts {
+    return { words: this.words, stems: this.#stems, stemStarts: this.#stemStarts, byStem: this.#byStem };
+  }
+
+  /** @param words sorted by code units, each once */
+  static of(words: readonly string[]): Vocabulary {
     const stems = words.map(stem);
-    this.#byStem = Uint32Array.from(words.keys()).toSorted((a, b) => compare(stems[a] ?? '', stems[b] ?? '') || a - b);
+    const byStem = Uint32Array.from(words.keys()).toSorted((a, b) => compare(stems[a] ?? '', stems[b] ?? '') || a - b);
     const distinct: string[] = [];
     const starts: number[] = [];
-    for (const [place, word] of this.#byStem.entries()) {
+    for (const [place, word] of byStem.entries()) {
       const own = stems[word] ?? '';
       if (own === distinct.at(-1)) continue;
       distinct.push(own);
       starts.push(place);
     }
     starts.push(words.length);
-    this.#stems = distinct;
-    this.#stemStarts = Uint32Array.from(starts);
+    return new Vocabulary({ words, stems: distinct, stemStarts: Uint32Array.from(starts), byStem });
   }
 
   /** The number of the word itself; undefined where the catalogue does not have it. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
@@ -28,6 +30,19 @@ export async function countUp(db: Db, key: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(value);
 }
+
+/** Names this catalogue among all others, and its state among all its own: the same answer, the same catalogue. */
+export async function catalogueState(db: Db): Promise<string> {
+  const first = { key: catalogueId, value: randomUUID() };
+  await db
+    .insertInto('meta')
+    .values(first)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return `${await readMeta(db, catalogueId)} ${await readMeta(db, catalogueVersion)}`;
+}
+
+const catalogueId = 'catalogue_id';
 
 /** Grows with every change that a list could show; whoever keeps something derived from the catalogue compares it. */
 export const catalogueVersion = 'catalogue_version';

@@ -52,7 +52,8 @@ export async function openWorkplace(
       await close();
       throw cause;
     });
-    const search = new LiveIndex({ place, meanwhile: (query) => plainList(db, query), ...told });
+    const folderOfIndex = path.join(config.dataDir, 'index');
+    const search = new LiveIndex({ place, folder: folderOfIndex, meanwhile: (query) => plainList(db, query), ...told });
     return {
       folder,
       db,

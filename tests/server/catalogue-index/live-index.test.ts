@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { LiveIndex } from '#server/catalogue-index/live-index.ts';
-import type { Built } from '#server/catalogue-index/messages.ts';
+import type { Built, DatabasePlace } from '#server/catalogue-index/messages.ts';
 import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import { openFolderStore } from '#server/media/storage-folder.ts';
@@ -30,6 +30,7 @@ describeOnBoth('the live index', (database) => {
   let folder: string;
   let opened: OpenDatabase;
   let target: Target;
+  let place: DatabasePlace;
   let index: LiveIndex;
   let builds: { built: (built: Built) => void; failed: (error: unknown) => void };
 
@@ -42,7 +43,7 @@ describeOnBoth('the live index', (database) => {
 
   const open = async (shortBuild?: number) => {
     const url = await database();
-    const place = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
+    place = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
     opened = await openDatabase(place);
     index = new LiveIndex({
       place,
@@ -118,6 +119,40 @@ describeOnBoth('the live index', (database) => {
     await addTrack(target, { uid: 'first' });
     await index.caughtUp();
     expect((await index.tracks(everything)).total).toBe(1);
+  });
+
+  it('is kept from one start to the next where it is large, and made anew where the catalogue has changed', async () => {
+    await open();
+    const { writer, store } = target;
+    await addTrack(target, { uid: 'first', title: { en: 'Rain' } });
+    const start = async () => {
+      const told = { kept: () => undefined as unknown };
+      const isKept = new Promise((resolve) => (told.kept = () => resolve(undefined)));
+      const builtOnce = new Promise<Built>((resolve) => {
+        index = new LiveIndex({
+          place,
+          folder: path.join(folder, 'index'),
+          worthKeeping: 0,
+          built: resolve,
+          kept: () => told.kept(),
+        });
+        index.start();
+      });
+      const built = await builtOnce;
+      const { total } = await index.tracks({ ...everything, search: 'rain' });
+      if (!built.isKept) await isKept;
+      await index.close();
+      return { isKept: built.isKept, total };
+    };
+    expect(await start()).toEqual({ isKept: false, total: 1 });
+    expect(await start()).toEqual({ isKept: true, total: 1 });
+    await addTrack({ writer, store }, { uid: 'second', title: { en: 'Rain' } });
+    expect(await start()).toEqual({ isKept: false, total: 2 });
+    await truncate(path.join(folder, 'index', 'music.index'), 1000);
+    expect(await start()).toEqual({ isKept: false, total: 2 });
+    await writeFile(path.join(folder, 'index', 'sound.index'), 'something else');
+    expect(await start()).toEqual({ isKept: false, total: 2 });
+    expect(await start()).toEqual({ isKept: true, total: 2 });
   });
 
   it('refuses to answer once it is closed, without waiting for a build that is under way', async () => {

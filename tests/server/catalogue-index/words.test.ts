@@ -91,7 +91,7 @@ describe('a search', () => {
 });
 
 describe('the vocabulary', () => {
-  const vocabulary = new Vocabulary(['guitar', 'guitars', 'дождь', 'дождя', 'дождями', 'дом'].toSorted());
+  const vocabulary = Vocabulary.of(['guitar', 'guitars', 'дождь', 'дождя', 'дождями', 'дом'].toSorted());
   const named = (words: readonly number[]) => words.map((word) => vocabulary.words[word] ?? '').toSorted();
 
   it('finds a word, its forms, beginnings and slips', () => {

@@ -1,0 +1,220 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import Database from 'libsql';
+
+import { classifiers } from '#server/dictionaries/index.ts';
+import { fold } from '#shared/search/fold.ts';
+import { featuresVersion, figures } from '#server/domain/sound-features.ts';
+import { openDatabase } from '#server/repositories/database.ts';
+import { seedDictionaries } from '#server/repositories/dictionaries.ts';
+
+import type { Generated } from './generate.ts';
+
+/** Recordings that all versions share: a row needs one, and no benchmark listens. */
+const recordings = 5000;
+const now = '2026-01-01T00:00:00.000Z';
+
+/**
+ * A data folder with the generated catalogue in SQLite, as the product would have it but for the files.
+ *
+ * @returns the ids that the database has given to the values: what queries name
+ */
+export async function makeDataFolder(folder: string, catalogue: Generated): Promise<Ids> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, 'tonika.sqlite');
+  const { db, close } = await openDatabase({ file });
+  await seedDictionaries(db);
+  await close();
+  const database = new Database(file);
+  // What is made anew at each run needs no safety.
+  database.exec('pragma synchronous = off; pragma foreign_keys = off');
+  const insert = inserter(database);
+  const ids = idsOf(database, catalogue);
+  database.exec('begin');
+  gatherings(insert, catalogue);
+  media(insert);
+  database.exec(`update sound_features set figures = randomblob(${figures.length * 2})`);
+  for await (const tracks of catalogue.tracks()) {
+    const idIn = (key: FilterKey, values: readonly (readonly [FilterKey, number])[]) =>
+      values.find(([own]) => own === key)?.[1] ?? null;
+    insert(
+      'tracks',
+      tracks.map((track) => ({
+        id: track.id,
+        uid: `track-${track.id}`,
+        entity: 'music',
+        number: track.number,
+        title_ru: track.sortRu,
+        title_en: track.sortEn,
+        description_ru: track.description,
+        description_en: track.description,
+        album_id: idIn('album_ids', track.values),
+        label_id: idIn('label_ids', track.values),
+        country_id: ids('countries', idIn('countries', track.values)),
+        bpm: track.bpm,
+        is_exclusive: track.isExclusive ? 1 : 0,
+        is_checked: 1,
+        created_at: new Date(track.createdAt).toISOString(),
+        updated_at: now,
+        downloads_counter: track.downloads,
+        is_listed: 1,
+        main_variation_id: track.variations[0]?.id ?? null,
+        duration: track.duration,
+        rank: track.rank,
+        variations_counter: track.versionCount,
+        stems_counter: track.stemCount,
+        sort_ru: track.sortRu,
+        sort_en: track.sortEn,
+        search_title: track.title,
+        search_description: fold(track.description),
+        search_lyrics: track.lyrics,
+      })),
+    );
+    insert(
+      'variations',
+      tracks.flatMap((track) =>
+        track.variations.map((variation, position) => ({
+          id: variation.id,
+          uid: `variation-${variation.id}`,
+          track_id: track.id,
+          position,
+          number: position + 1,
+          media_id: 1 + (variation.id % recordings),
+          is_listed: 1,
+          downloads_counter: variation.downloads,
+          created_at: now,
+          is_main: position === 0 ? 1 : 0,
+          classifier_id: ids('version', variation.version),
+        })),
+      ),
+    );
+    const pairs = tracks.flatMap((track) =>
+      [...new Map(track.values.map(([key, id]) => [`${key} ${id}`, [key, id] as const])).values()].map(
+        ([key, id]) => [track.id, key, id] as const,
+      ),
+    );
+    insert(
+      'track_classifiers',
+      pairs
+        .filter(([, key]) => isClassifier(key) && key !== 'version')
+        .map(([track_id, key, id]) => ({ track_id, classifier_id: ids(key, id) })),
+    );
+    insert(
+      'track_authors',
+      pairs
+        .filter(([, key]) => key === 'author_ids')
+        .map(([track_id, , author_id], position) => ({ track_id, author_id, position })),
+    );
+  }
+  database.exec('commit; analyze');
+  database.exec(
+    "insert into meta (key, value) values ('demo', 'removed'), ('catalogue_version', '1') on conflict (key) do nothing",
+  );
+  database.close();
+  return ids;
+}
+
+type Insert = (table: string, rows: readonly object[]) => void;
+export type Ids = (key: FilterKey, id: number | null) => number | null;
+
+/** Rows of one shape at a time, as JSON: a statement a row would take most of the time. */
+function inserter(database: Database.Database): Insert {
+  return (table, rows) => {
+    const [first] = rows;
+    if (!first) return;
+    const columns = Object.keys(first);
+    const values = columns.map((_, at) => `value ->> ${at}`).join(', ');
+    database
+      .prepare(`insert into ${table} (${columns.join(', ')}) select ${values} from json_each(?)`)
+      .run(JSON.stringify(rows.map((row) => Object.values(row))));
+  };
+}
+
+const tables = { author_ids: 'authors', label_ids: 'labels', album_ids: 'albums' } as const;
+const isClassifier = (key: FilterKey) => key !== 'countries' && !(key in tables);
+
+/** The generator numbers values in the order of the dictionaries, the database in its own way. */
+function idsOf(database: Database.Database, { values }: Generated): Ids {
+  const known = new Map<string, number>();
+  const rows = database
+    .prepare(
+      `select classifiers.id, group_key, path from classifiers join classifier_groups on group_id = classifier_groups.id
+       where entity = 'music'`,
+    )
+    .all() as { id: number; group_key: string; path: string }[];
+  const byPath = new Map(rows.map((row) => [`${row.group_key} ${row.path}`, row.id]));
+  const paths = classifiers
+    .filter(({ entity }) => entity === 'music')
+    .flatMap(({ group, values: own }) =>
+      own
+        .flatMap(({ slug, children = [] }) => [slug, ...children.map((child) => `${slug}/${child.slug}`)])
+        .map((one) => `${group} ${one}`),
+    );
+  const classified = values.filter(({ key }) => isClassifier(key));
+  for (const [at, { key, id }] of classified.entries()) known.set(`${key} ${id}`, byPath.get(paths[at] ?? '') ?? 0);
+  const countries = database.prepare('select id from countries order by id').all() as { id: number }[];
+  for (const [at, { key, id }] of values.filter(({ key }) => key === 'countries').entries()) {
+    known.set(`${key} ${id}`, countries[at]?.id ?? 0);
+  }
+  return (key, id) => (id === null ? null : (known.get(`${key} ${id}`) ?? id));
+}
+
+function gatherings(insert: Insert, { values }: Generated): void {
+  for (const [key, table] of Object.entries(tables)) {
+    const own = values.filter((value) => value.key === key);
+    const rows = own.map(({ id, name }) => ({
+      id,
+      uid: `${table}-${id}`,
+      name_ru: name.ru,
+      name_en: name.en,
+      created_at: now,
+      music_tracks: 1,
+    }));
+    for (let from = 0; from < rows.length; from += 1000) insert(table, rows.slice(from, from + 1000));
+  }
+}
+
+function media(insert: Insert): void {
+  const ids = Array.from({ length: recordings }, (_, at) => at + 1);
+  insert(
+    'media',
+    ids.map((id) => ({
+      id,
+      content_hash: `hash-${id}`,
+      master: `masters/${id}.wav`,
+      sample_rate: 44_100,
+      channels: 2,
+      duration: 100 + (id % 200),
+      gain: 0,
+      peaks: 'gICAgICA'.repeat(27),
+      waveform: '',
+      version: `v${id}`,
+    })),
+  );
+  // Bytes do not pass through JSON: random ones, of the length that the index expects.
+  const heard = { media_id: 1, version: featuresVersion };
+  insert(
+    'sound_features',
+    ids.map((id) => ({ ...heard, media_id: id, figures: '' })),
+  );
+  insert(
+    'previews',
+    ids.flatMap((id) =>
+      ['mp3', 'webm'].map((format) => ({
+        media_id: id,
+        format,
+        key: `previews/${id}.${format}`,
+        size: 4_000_000,
+        etag: `"${id}-${format}"`,
+        mime: format === 'mp3' ? 'audio/mpeg' : 'audio/webm',
+        sample_rate: 48_000,
+        channels: 2,
+        delay: 576,
+        padding: 100,
+        seek: '{}',
+      })),
+    ),
+  );
+}
