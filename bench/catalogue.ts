@@ -1,17 +1,21 @@
 /**
  * `npm run bench:catalogue -- --tracks 1000000`: the catalogue index over a catalogue made for the purpose (200,000 tracks
- * where nothing else is said), 1,000 recorded queries of mixed kinds with all counts; beside them, in the same run, some
- * of them in SQL on PostgreSQL with GIN indexes, where there is one (`--peer 0`: without).
+ * where nothing else is said), 1,000 recorded queries of mixed kinds with all counts; the same over a tenth of the tracks,
+ * and over HTTP on a server of its own with these tracks in SQLite (`--http 0`: without); beside them, in the same run,
+ * some of them in SQL on PostgreSQL with GIN indexes, where there is one (`--peer 0`: without).
  */
 import { parseArgs } from 'node:util';
 
-import { buildIndex } from '#server/catalogue-index/collect.ts';
-import { findTracks } from '#server/catalogue-index/find-tracks.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
+import { makeDataFolder } from './catalogue/data-folder.ts';
 import { generate } from './catalogue/generate.ts';
-import { memoryNow } from './catalogue/memory.ts';
+import { measureIndex } from './catalogue/in-process.ts';
 import { measurePeer } from './catalogue/peer.ts';
 import { recordedQueries } from './catalogue/queries.ts';
+import { largeEnough, measureServer, type OverHttp } from './catalogue/server.ts';
 import { median } from './support/stats.ts';
 import { type Line, limited, printTable } from './support/table.ts';
 
@@ -20,6 +24,7 @@ const { values: options } = parseArgs({
     tracks: { type: 'string', default: '200000' },
     queries: { type: 'string', default: '1000' },
     peer: { type: 'string', default: '60' },
+    http: { type: 'string', default: '1' },
   },
 });
 const size = Number(options.tracks);
@@ -27,24 +32,18 @@ const isLarge = size > 500_000;
 
 const catalogue = generate(size);
 const recorded = recordedQueries(catalogue, size, Number(options.queries));
-// What making the tracks takes is no part of the build, which gets them one after the other.
-const idle = performance.now();
-let made = 0;
-for await (const tracks of catalogue.tracks()) made += tracks.length;
-const making = performance.now() - idle;
-const before = await memoryNow();
-const begun = performance.now();
-const index = await buildIndex({ entity: 'music', values: catalogue.values, tracks: catalogue.tracks() });
-const buildSeconds = (performance.now() - begun - making) / 1000;
-const megabytes = (await memoryNow()) - before;
+const own = await measureIndex(catalogue, recorded);
+const { taken, megabytes, buildSeconds } = own;
+const tenth = generate(size / 10);
+const smaller = await measureIndex(tenth, recordedQueries(tenth, size / 10, Number(options.queries)));
+const http = options.http === '1' && size >= largeEnough ? await overHttp() : undefined;
 
-const taken = recorded.map(() => 0);
-// Twice: the first round is the compiler's.
-for (let round = 0; round < 2; round += 1) {
-  for (const [at, { query }] of recorded.entries()) {
-    const start = performance.now();
-    findTracks(index, query);
-    taken[at] = performance.now() - start;
+async function overHttp(): Promise<OverHttp> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tonika-bench-'));
+  try {
+    return await measureServer(folder, recorded, await makeDataFolder(folder, catalogue));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -67,6 +66,28 @@ lines.push(
     ? limited('build', `${buildSeconds.toFixed(1)} s`, buildSeconds, 90, ' s')
     : { what: 'build', figures: `${buildSeconds.toFixed(1)} s` },
 );
+const times = median(taken) / median(smaller.taken);
+lines.push(limited('ten times as many tracks, median time', `${times.toFixed(1)} times`, times, 5, ' times'), {
+  what: 'similar tracks',
+  figures: figures(own.similar),
+});
+if (http) {
+  const slowest = Math.max(...http.meanwhile);
+  lines.push(
+    limited('over HTTP, SQLite', figures(http.times), percentile(http.times, 0.95), isLarge ? 45 : 20, ' ms at p95'),
+    { what: 'first build, with reading SQLite', figures: `${(http.firstBuild / 1000).toFixed(1)} s` },
+    limited('rebuild, with reading SQLite', `${(http.rebuild / 1000).toFixed(1)} s`, http.rebuild / 1000, 90, ' s'),
+    limited(
+      'slowest answer meanwhile',
+      `${slowest.toFixed(0)} ms of ${http.meanwhile.length}; ${figures(http.meanwhile)}`,
+      slowest,
+      100,
+      ' ms',
+    ),
+    { what: 'start with a kept index', figures: `${(http.load / 1000).toFixed(1)} s` },
+    { what: 'memory of the whole server after it', figures: `${http.memory.toFixed(0)} MB` },
+  );
+}
 const sample = Math.min(Number(options.peer), recorded.length);
 const peer = sample > 0 ? await measurePeer(catalogue, recorded.slice(0, sample)) : undefined;
 if (peer) {
@@ -74,4 +95,4 @@ if (peer) {
   lines.push({ what: `PostgreSQL, ${sample} of them`, figures: figures(peer) });
   lines.push(limited('index to PostgreSQL, median', median(ratios).toFixed(4), median(ratios), 0.1));
 }
-printTable(`Catalogue of ${made} tracks, ${recorded.length} queries with all counts`, lines);
+printTable(`Catalogue of ${size} tracks, ${recorded.length} queries with all counts`, lines);

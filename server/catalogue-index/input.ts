@@ -25,7 +25,7 @@ export interface VariationInput {
   downloads: number;
 }
 
-/** A listed track with its listed versions; texts are folded (domain/fold.ts), both languages together. */
+/** A listed track with its listed versions; texts are folded (src/shared/search/fold.ts), both languages together. */
 export interface TrackInput {
   id: number;
   /** Of its ident. */

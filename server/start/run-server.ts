@@ -16,6 +16,9 @@ import type { Workplace } from './workplace.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 
+/** Milliseconds. */
+const longBuild = 1000;
+
 /** How long answers under way may take once the server is asked to stop; listeners of a stream are cut then. */
 const graceMilliseconds = 10_000;
 
@@ -31,7 +34,10 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(variables, locale);
   const log = createLog();
   const workplace = await openWorkplace(config, locale, {
-    built: ({ tracks, milliseconds }) => log.debug({ tracks, milliseconds }, 'the catalogue index is built'),
+    // What takes long is worth knowing; a small one is built after every change.
+    built: ({ milliseconds, ...built }) =>
+      log[milliseconds < longBuild ? 'debug' : 'info']({ ...built, milliseconds }, 'the catalogue index is built'),
+    kept: () => log.info('the catalogue index is kept for the next start'),
     failed: (cause) => log.error({ err: cause }, 'the catalogue index could not be built'),
   });
   const stopping = new AbortController();

@@ -41,7 +41,7 @@ export interface Workplace {
 export async function openWorkplace(
   config: Config,
   locale: Locale,
-  told: Pick<LiveIndexWishes, 'built' | 'failed'> = {},
+  told: Pick<LiveIndexWishes, 'built' | 'failed' | 'kept'> = {},
 ): Promise<Workplace> {
   const folder = await openDataFolder(config.dataDir, locale);
   try {

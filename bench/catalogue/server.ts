@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import type { FilterValue, TrackQuery } from '#server/domain/catalogue-search.ts';
+
+import type { Ids } from './data-folder.ts';
+import type { Recorded } from './queries.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Milliseconds. */
+export interface OverHttp {
+  /** From the start of the process to its index, read from the database. */
+  firstBuild: number;
+  /** Answers while nothing else happens. */
+  times: number[];
+  /** A build after a change, and answers meanwhile. */
+  rebuild: number;
+  meanwhile: number[];
+  /** From the start of the process to its index, where an earlier one has kept it. */
+  load: number;
+  /** Megabytes of the whole process with one index. */
+  memory: number;
+}
+
+/** A catalogue is so large that its index takes long: the server tells of it in its log, and keeps it. */
+export const largeEnough = 100_000;
+
+/** The same questions over HTTP, one after the other on one connection, to a server of its own over a data folder. */
+export async function measureServer(folder: string, recorded: readonly Recorded[], ids: Ids): Promise<OverHttp> {
+  const paths = recorded.map(({ query }) => [pathOf(query, ids), query.locale] as const);
+  const first = await startServer(folder);
+  const firstBuild = await first.index(1);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    for (const [where, locale] of paths) await ask(agent, first.url + where, locale);
+    const times: number[] = [];
+    for (const [where, locale] of paths) times.push(await ask(agent, first.url + where, locale));
+    await first.kept(1);
+    const begun = performance.now();
+    await change(first.url, folder);
+    const meanwhile: number[] = [];
+    const next = { rebuilt: 0 };
+    void first.index(2).then(() => (next.rebuilt = performance.now() - begun));
+    for (let at = 0; next.rebuilt === 0; at += 1) {
+      const [where = '', locale = 'ru'] = paths[at % paths.length] ?? [];
+      meanwhile.push(await ask(agent, first.url + where, locale));
+    }
+    const memory = first.memory();
+    // The new one is kept, too, before the process ends.
+    await first.kept(2);
+    await first.end();
+    const second = await startServer(folder);
+    const load = await second.index(1);
+    await second.end();
+    return { firstBuild, times, rebuild: next.rebuilt, meanwhile, load, memory };
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** The server as a person would start it. It tells in its log where it listens and when an index is built and kept. */
+async function startServer(folder: string) {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], LANG: 'en_US.UTF-8', PORT: '0', DEMO: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const told = new EventEmitter();
+  const times = { built: [] as number[], kept: [] as number[] };
+  // Line by line: each request is a line of the log, too, and there are many thousands.
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [, url] = /Tonika: (http:\/\/[^\s"]+)/.exec(line) ?? [];
+    if (url !== undefined) told.emit('listens', url);
+    const [, what] = /the catalogue index is (built|kept)/.exec(line) ?? [];
+    if (what !== 'built' && what !== 'kept') return;
+    times[what].push(performance.now() - begun);
+    told.emit(what);
+  });
+  const [url] = (await once(told, 'listens')) as [string];
+  /** When it was told for the n-th time, since the start of the process. */
+  const when = async (what: 'built' | 'kept', number: number) => {
+    while (times[what].length < number) await once(told, what);
+    return times[what][number - 1] ?? 0;
+  };
+  return {
+    url,
+    index: (number: number) => when('built', number),
+    kept: (number: number) => when('kept', number),
+    memory: () => residentMegabytes(child.pid ?? 0),
+    end: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** By the kernel, which counts threads and their arrays too. */
+function residentMegabytes(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** A change that the lists have to know of: an author is put first. */
+async function change(url: string, folder: string): Promise<void> {
+  const key = readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
+  const answer = await fetch(`${url}/api/admin/author-a-list`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 1, isIn: true }),
+  });
+  if (!answer.ok) throw new Error(`the change was refused: ${answer.status} ${await answer.text()}`);
+  await answer.text();
+}
+
+/** Milliseconds to the last byte. */
+function ask(agent: Agent, url: string, locale: string): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers: { 'accept-language': locale } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} from ${url}`));
+      answer.on('error', reject).on('end', () => resolve(performance.now() - begun));
+      answer.resume();
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+function pathOf({ search, sort, page, perPage, filters = {} }: TrackQuery, ids: Ids): string {
+  const query = new URLSearchParams({ sort, page: String(page), per_page: String(perPage), facets: '1' });
+  if (search) query.set('search_string', search);
+  const set = (name: string, value: string | number | boolean | undefined) => {
+    if (value !== undefined && value !== false) query.set(name, value === true ? '1' : String(value));
+  };
+  set('duration_from', filters.duration?.from);
+  set('duration_to', filters.duration?.to);
+  set('bpm_from', filters.bpm?.from);
+  set('bpm_to', filters.bpm?.to);
+  set('with_variations', filters.withVariations);
+  set('with_stems', filters.withStems);
+  const values = (given: object, inner: (key: string) => string) => {
+    for (const [key, list] of Object.entries(given) as [FilterKey, FilterValue[]][]) {
+      for (const [at, { id, sub_id }] of list.entries()) {
+        set(`${inner(key)}[${at}][id]`, ids(key, id) ?? undefined);
+        if (sub_id !== undefined) set(`${inner(key)}[${at}][sub_id]`, ids(key, sub_id) ?? undefined);
+      }
+    }
+  };
+  values(filters.include ?? {}, (key) => key);
+  values(filters.exclude ?? {}, (key) => `exclude[${key}]`);
+  return `/api/music/tracks/list?${query.toString()}`;
+}
