@@ -22,6 +22,7 @@ import { liveOrigins } from './realtime/app-key.ts';
 import { serveAccounts } from './routes/accounts.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { commonRoutes } from './routes/common.ts';
+import { downloadRoutes } from './routes/downloads.ts';
 import { gatheringRoutes } from './routes/gatherings.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -87,6 +88,7 @@ export async function buildApp(
   gatheringRoutes(calls, context);
   previewRoutes(calls, context);
   serveAccounts(app, calls, context);
+  downloadRoutes(app, calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
   adminRoutes(app, context, commands);

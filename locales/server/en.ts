@@ -24,6 +24,8 @@ export const serverTexts: typeof shape = {
     linkInvalid: 'The link is invalid',
     fileTooLarge: 'The file exceeds the maximum size',
     fileFormat: 'This file format is not allowed',
+    noSubscription: 'Downloading needs a valid subscription',
+    noExclusive: 'An exclusive track is licensed through a manager',
     uploadCut: 'Upload error',
   },
   field: {
@@ -46,6 +48,7 @@ export const serverTexts: typeof shape = {
     fileEmpty: 'An empty file cannot be added',
     fileBroken: 'The file is damaged',
     pictureTooLarge: 'The picture has too many pixels',
+    noFlac: 'This server cannot make flac',
     cropOutside: 'The square reaches beyond the picture',
   },
   page: {

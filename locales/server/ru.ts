@@ -24,6 +24,8 @@ export const serverTexts = {
     linkInvalid: 'Ссылка недействительна',
     fileTooLarge: 'Файл превышает максимальный размер',
     fileFormat: 'Недопустимый формат файла',
+    noSubscription: 'Для скачивания нужна действующая подписка',
+    noExclusive: 'Эксклюзивный трек лицензируется через менеджера',
     uploadCut: 'Ошибка загрузки',
   },
   field: {
@@ -46,6 +48,7 @@ export const serverTexts = {
     fileEmpty: 'Нельзя добавить пустой файл',
     fileBroken: 'Файл повреждён',
     pictureTooLarge: 'В картинке слишком много точек',
+    noFlac: 'На этом сервере нельзя сделать flac',
     cropOutside: 'Вырезаемый квадрат выходит за край картинки',
   },
   page: {

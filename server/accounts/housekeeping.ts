@@ -9,11 +9,18 @@ const hour = 60 * 60 * 1000;
 /** An account nobody has confirmed within a month was a slip or a prank. */
 const unconfirmedDays = 30;
 
+/** A download that is still not whole after a week is begun anew. */
+const ticketDays = 7;
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
 /** Removes what has run out. None of it counts any more when it is read: this only keeps the tables small. */
 export async function tidy(db: Db): Promise<void> {
-  await forgetExpired(db, { now: new Date(), unconfirmedBefore: daysAgo(unconfirmedDays) });
+  await forgetExpired(db, {
+    now: new Date(),
+    unconfirmedBefore: daysAgo(unconfirmedDays),
+    ticketsBefore: daysAgo(ticketDays),
+  });
   await forgetKeysBefore(db, daysAgo(keyDays));
 }
 

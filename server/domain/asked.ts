@@ -8,6 +8,10 @@ export interface Asked<Query> {
   readonly query: Query;
   readonly locale: Locale;
   readonly header: (name: string, value: string) => void;
+  /** The origin that links out of here begin with. */
+  readonly origin: string;
+  /** Tells the log of a failure that the answer does not wait for. */
+  readonly log: (cause: unknown, message: string) => void;
   /** Who asks; undefined for a guest. */
   readonly viewer: () => Promise<SignedIn | undefined>;
   /** @throws Refusal 401 for a guest */

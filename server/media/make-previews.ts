@@ -48,7 +48,7 @@ const codecs: Record<
   PreviewFormat,
   { rate(sampleRate: number): number; encoder(input: EncoderInput): PreviewEncoder | Promise<PreviewEncoder> }
 > = {
-  mp3: { rate: mp3Rate, encoder: mp3Encoder },
+  mp3: { rate: mp3Rate, encoder: (input) => mp3Encoder(input) },
   webm: { rate: () => opusRate, encoder: webmEncoder },
 };
 

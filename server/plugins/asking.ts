@@ -27,6 +27,8 @@ export function askingOf({ db, config }: Parties, request: FastifyRequest, reply
   return {
     locale: request.locale,
     header: (name, value) => void reply.header(name, value),
+    origin: linkOrigin(request, config),
+    log: (cause, message) => request.log.error({ err: cause }, message),
     viewer,
     signedIn: async () => mustBe(await viewer()),
   };
@@ -36,6 +38,8 @@ export function askingOf({ db, config }: Parties, request: FastifyRequest, reply
 export const askedByNobody = (locale: Asking['locale']): Asking => ({
   locale,
   header: () => undefined,
+  origin: '',
+  log: () => undefined,
   viewer: async () => undefined,
   signedIn: async () => mustBe(undefined),
 });

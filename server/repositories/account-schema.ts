@@ -1,4 +1,5 @@
 import type { feedbackReasons } from '#shared/contract/feedback.ts';
+import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -81,13 +82,31 @@ export interface FeedbackTable {
   answered_at: Default<string | null>;
 }
 
-/** The tables of accounts (migrations 0006 and 0007). */
+/** The tables of accounts (migrations 0006 to 0008). */
 export interface AccountTables {
   users: UserTable;
   users_business_types: { user_id: number; type_id: number };
   sessions: SecretTable & { user_id: number; expires_at: string };
   tokens: SecretTable & { session_id: number };
   user_links: SecretTable & { user_id: number; kind: LinkKind; email: string; expires_at: string };
+  download_tickets: SecretTable & {
+    user_id: number;
+    /** What it is a ticket for. */
+    asked: string;
+    /** Of the file that `sent` is about. */
+    etag: Default<string | null>;
+    /** JSON of the stretches that were sent. */
+    sent: string;
+    counted_at: Default<string | null>;
+  };
+  downloaded_content: {
+    id: Generated<number>;
+    user_id: number;
+    content_type_id: ContentType;
+    content_id: number;
+    file_type: string;
+    created_at: string;
+  };
   mails: MailTable;
   feedback: FeedbackTable;
   idempotency_keys: { owner: string; key: string; asked: string; answer: string | null; created_at: string };

@@ -2,13 +2,14 @@ import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 
+import type { ByteRange } from '../domain/byte-range.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { notFound, Refusal } from '../domain/failures.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';
 import { presentPreviewInfo, presentWaveform } from '../presenters/preview.ts';
 import { heardById, mediaWithPreviews, previewPlace, waveformOf } from '../repositories/previews.ts';
-import { sendPreview } from './send-preview.ts';
+import { sendBytes } from './send-bytes.ts';
 
 /** A year, for what bears its version in its address; a minute where the address could mean another version later. */
 const kept = (versioned: boolean) => (versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
@@ -37,7 +38,8 @@ function bind(calls: Calls, context: AppContext, type: ContentType, preview: typ
         throw new Refusal(404, 'previewGone');
       }
       void reply.header('cache-control', `${kept(query.v === versionOfEtag(place.etag))}, no-transform`);
-      return sendPreview({ request, reply, store, place, partial });
+      const content = { ...place, read: (range?: ByteRange) => store.read(place.key, range) };
+      return sendBytes({ request, reply, content, partial });
     });
   }
 

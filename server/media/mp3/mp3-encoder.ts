@@ -5,9 +5,17 @@ import type { EncoderInput, PreviewEncoder } from '../preview-encoder.ts';
 import { frameLength, frameSamples } from './frame.ts';
 import { infoFrame } from './info-frame.ts';
 
-const bitrate = 192;
-/** LAME's preset for 192 kbit/s turns the sound down by this factor; it is taken back, so that formats are equally loud. */
-const presetScale = 0.97;
+/** A constant bitrate, and the factor by which LAME's preset for it turns the sound down: it is taken back. */
+interface Mp3Quality {
+  /** kbit/s */
+  bitrate: 192 | 320;
+  presetScale: number;
+}
+
+/** Of previews: with the scale taken back all formats are equally loud. */
+const previewQuality: Mp3Quality = { bitrate: 192, presetScale: 0.97 };
+/** Of downloads. */
+export const deliveredQuality: Mp3Quality = { bitrate: 320, presetScale: 1 };
 /** Samples LAME puts before the sound (ENCDELAY); a decoder adds 529 of its own, which `delay` does not count. */
 const encoderDelay = 576;
 /** LAME ends a stream so that a decoder's own delay never swallows sound: at least this many samples after it. */
@@ -18,8 +26,11 @@ const seekStep = 4;
 /** Encoders between two files: each holds its own WebAssembly memory, which the garbage collector is slow to see. */
 const idle: Awaited<ReturnType<typeof createMp3Encoder>>[] = [];
 
-/** mp3 at a constant 192 kbit/s by LAME: an Info frame, then the sound, with a seek table of every fourth frame. */
-export async function mp3Encoder(input: EncoderInput): Promise<PreviewEncoder> {
+/** mp3 at a constant bitrate by LAME: an Info frame, then the sound, with a seek table of every fourth frame. */
+export async function mp3Encoder(
+  input: EncoderInput,
+  { bitrate, presetScale }: Mp3Quality = previewQuality,
+): Promise<PreviewEncoder> {
   const { sampleRate, channels, level } = input;
   const padding = paddingAfter(input.frames);
   const frames = (encoderDelay + input.frames + padding) / frameSamples;

@@ -4,6 +4,15 @@ import { local, localAuth, registerConfirm } from './auth.ts';
 import type { Call } from './call.ts';
 import { soundCollections } from './collections.ts';
 import { commonDefinitions, commonDictionaries, mainPageList } from './common.ts';
+import {
+  musicStemDownload,
+  musicTrackCsv,
+  musicTrackDownload,
+  musicVariationCsv,
+  musicVariationDownload,
+  soundTrackDownload,
+  soundVariationDownload,
+} from './downloads.ts';
 import { feedbackCreate } from './feedback.ts';
 import { health } from './health.ts';
 import { musicLabels } from './labels.ts';
@@ -29,6 +38,10 @@ export const calls: readonly Call[] = [
   ...Object.values(localAuth),
   registerConfirm,
   ...userCalls,
+  ...[musicTrackDownload, musicVariationDownload, musicStemDownload].flatMap((calls) => Object.values(calls)),
+  ...[soundTrackDownload, soundVariationDownload].flatMap((calls) => Object.values(calls)),
+  musicTrackCsv,
+  musicVariationCsv,
   feedbackCreate,
   broadcastingAuth,
   commonDefinitions,

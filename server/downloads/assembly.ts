@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import type { FileStore } from '../media/storage.ts';
+
+/** A stretch of a file of the store. */
+export interface StoredPart {
+  key: string;
+  start: number;
+  length: number;
+}
+
+/**
+ * A file that is put together while it is sent: metadata just written around sound that lies in the store. It is never
+ * stored as a whole, so that a changed title needs no new file and a long recording no wait.
+ */
+export interface Assembly {
+  parts: readonly (Uint8Array | StoredPart)[];
+  size: number;
+  /** Strong: the same bytes have the same one. */
+  etag: string;
+  mime: string;
+}
+
+export function assemble(mime: string, parts: Assembly['parts']): Assembly {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    if (part instanceof Uint8Array) hash.update(`${part.length}:`).update(part);
+    else hash.update(`${part.key}:${part.start}:${part.length}`);
+  }
+  const size = parts.reduce((sum, part) => sum + part.length, 0);
+  return { parts, size, etag: `"${hash.digest('hex').slice(0, 32)}"`, mime };
+}
+
+/** Bytes start to end, both inclusive; all of them without a range. */
+export function readAssembly(
+  store: FileStore,
+  { parts, size }: Assembly,
+  range: { start: number; end: number } = { start: 0, end: size - 1 },
+): Readable {
+  return Readable.from(chunksOf(store, parts, range), { objectMode: false });
+}
+
+async function* chunksOf(
+  store: FileStore,
+  parts: Assembly['parts'],
+  range: { start: number; end: number },
+): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for (const part of parts) {
+    const from = Math.max(0, range.start - at);
+    const to = Math.min(part.length, range.end + 1 - at);
+    at += part.length;
+    if (from >= to) continue;
+    if (part instanceof Uint8Array) yield part.subarray(from, to);
+    else yield* store.read(part.key, { start: part.start + from, end: part.start + to - 1 });
+  }
+}

@@ -1,0 +1,47 @@
+import { mergeSpans, missingSpans } from '#shared/offline/spans.ts';
+import type { Interval } from '#shared/offline/spans.ts';
+
+import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import type { Db } from '../repositories/database.ts';
+import { addTicket, countDownload, lockTicket, noteSent } from '../repositories/downloads.ts';
+import type { Downloaded } from '../repositories/downloads.ts';
+
+const nameOf = ({ type, contentId, fileType }: Downloaded) => `${type} ${contentId} ${fileType}`;
+
+/** A ticket for one download: however often it is resumed, it counts once. */
+export async function issueTicket(db: Db, download: Downloaded): Promise<string> {
+  const secret = newSecret();
+  await addTicket(db, { userId: download.userId, secretHash: hashSecret(secret), asked: nameOf(download) });
+  return secret;
+}
+
+/** What one answer sent of a file. */
+export interface Sent {
+  ticket: string | undefined;
+  etag: string;
+  size: number;
+  span: Interval;
+}
+
+/**
+ * Counts a download once all bytes of its ticket were sent, in one answer or in many; without a ticket once they were
+ * sent in one. The cue sheet never counts.
+ */
+export async function countSent(db: Db, download: Downloaded, { ticket, etag, size, span }: Sent): Promise<void> {
+  if (download.fileType === 'csv') return;
+  const whole = { start: 0, end: size };
+  await db.transaction().execute(async (transaction) => {
+    const known = ticket && (await lockTicket(transaction, download.userId, hashSecret(ticket)));
+    if (!known || known.asked !== nameOf(download)) {
+      if (missingSpans([span], whole).length === 0) await countDownload(transaction, download);
+      return;
+    }
+    // Other bytes under the same name do not complete these.
+    const before = known.etag === etag ? (JSON.parse(known.sent) as Interval[]) : [];
+    const spans = mergeSpans([...before, span]);
+    const isDone = missingSpans(spans, whole).length === 0;
+    const counted_at = known.counted_at ?? (isDone ? new Date().toISOString() : null);
+    if (isDone && known.counted_at === null) await countDownload(transaction, download);
+    await noteSent(transaction, known.id, { etag, sent: JSON.stringify(spans), counted_at });
+  });
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+
+import type { FileType } from '#shared/contract/downloads.ts';
+import type { ContentType } from '#shared/contract/primitives.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+import { rowsOf } from '../domain/catalogue-rows.ts';
+import { notFound } from '../domain/failures.ts';
+import { ffmpegPresent } from '../media/ffmpeg.ts';
+import { WorkerPool } from '../media/pool.ts';
+import type { FileStore } from '../media/storage.ts';
+import { classifierTable } from '../repositories/classifier-table.ts';
+import type { Db } from '../repositories/database.ts';
+import { classifierPaths, masterOf } from '../repositories/downloads.ts';
+import type { Master } from '../repositories/downloads.ts';
+import type { Assembly } from './assembly.ts';
+import { coverOf } from './cover.ts';
+import { assembleFile } from './deliver.ts';
+import type { FileFacts } from './file-facts.ts';
+import { payloadOf } from './payload-plan.ts';
+import type { Payload } from './payload-plan.ts';
+import type { PayloadJob } from './payload.ts';
+
+/** How many files are made at a time; more would take the processor from who listens. */
+const workers = 2;
+
+/** A version or stem that somebody wants as a file. */
+export interface Wanted {
+  type: ContentType;
+  contentId: number;
+  fileType: FileType;
+  locale: Locale;
+  /** Of our own pages, for the licence's address. */
+  origin: string;
+}
+
+/** Makes what downloads are made of, each once, and puts the files together. */
+export class DownloadDesk {
+  readonly db: Db;
+  readonly store: FileStore;
+  readonly #pool: WorkerPool<PayloadJob, void>;
+  readonly #making = new Map<string, Promise<void>>();
+  #hasFfmpeg: Promise<boolean> | undefined;
+
+  constructor({ db, store, dataDir }: { db: Db; store: FileStore; dataDir: string }) {
+    this.db = db;
+    this.store = store;
+    const entry = new URL('payload.worker.ts', import.meta.url);
+    this.#pool = new WorkerPool({ entry, size: workers, workerData: { storeRoot: path.join(dataDir, 'files') } });
+  }
+
+  /** Whether FLAC can be made here. */
+  async hasFfmpeg(): Promise<boolean> {
+    return (this.#hasFfmpeg ??= ffmpegPresent());
+  }
+
+  /** @throws Refusal 404 */
+  async master({ type, contentId }: Wanted): Promise<Master> {
+    const master = await masterOf(this.db, type, contentId);
+    if (!master) throw notFound();
+    return master;
+  }
+
+  /** The file as it can be sent at once; undefined while its sound is still to be made. */
+  async ready(wanted: Wanted, master: Master): Promise<Assembly | undefined> {
+    const payload = payloadOf(master, wanted.fileType);
+    if (payload.job && (await this.store.size(payload.key)) === undefined) return undefined;
+    const facts = await this.facts(wanted);
+    return assembleFile(this.store, facts, { master, payload, fileType: wanted.fileType });
+  }
+
+  /** The file, once its sound is made. */
+  async file(facts: FileFacts, master: Master, fileType: FileType): Promise<Assembly> {
+    const payload = payloadOf(master, fileType);
+    await this.make(payload);
+    return assembleFile(this.store, facts, { master, payload, fileType });
+  }
+
+  /** Makes a payload unless it is there; everybody who wants it waits for the same work. */
+  async make({ key, job, after }: Payload): Promise<void> {
+    if (!job || (await this.store.size(key)) !== undefined) return;
+    const begun = this.#making.get(key);
+    if (begun) return begun;
+    const work = (async () => {
+      if (after) await this.make(after);
+      await this.#pool.run(job);
+    })().finally(() => this.#making.delete(key));
+    this.#making.set(key, work);
+    return work;
+  }
+
+  /** What a file says of itself. @throws Refusal 404 */
+  async facts({ type, contentId, locale, origin }: Wanted): Promise<FileFacts> {
+    const [row] = await rowsOf(this.db, type === 'MUSIC_STEM' ? 'stem' : 'variation', [contentId]);
+    if (!row) throw notFound();
+    const tagOf = (group: string) => row.tags.find((tag) => tag.group === group);
+    const [category, key] = [tagOf('ucs_sub_ids'), tagOf('key')];
+    const wantedPaths = [category?.sub_id, key?.id].filter((id) => typeof id === 'number');
+    const paths = await classifierPaths(this.db, wantedPaths);
+    const parent = (await classifierTable(this.db)).get(category?.id ?? 0);
+    return {
+      row,
+      locale,
+      catId: paths.get(category?.sub_id ?? 0)?.split('/')[1],
+      category: parent?.[`name_${locale}`],
+      keySlug: paths.get(key?.id ?? 0),
+      licenceUrl: `${origin}/licensing`,
+      cover: await coverOf(this.store, row.picture),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+}

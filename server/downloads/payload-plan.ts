@@ -1,0 +1,55 @@
+import type { FileType } from '#shared/contract/downloads.ts';
+
+import type { Master } from '../repositories/downloads.ts';
+import type { PayloadJob } from './payload.ts';
+
+/** Where the sound of a download lies, and how it gets there. */
+export interface Payload {
+  key: string;
+  /** Undefined where the master itself is sent, and for the cue sheet, which is all words. */
+  job?: PayloadJob;
+  /** What has to be made before. */
+  after?: Payload;
+}
+
+type Depth = PayloadJob['bitDepth'];
+
+const depthOf = (bits: number | null): Depth =>
+  bits === 24 || bits === 16 || bits === 32 ? bits : bits === null ? 16 : 24;
+
+/** Samples as they are: a codec inside a WAV has others, or none. */
+const plainDepths = new Set([8, 16, 20, 24, 32, 64]);
+
+/** Everything made from a recording is named by its content: a second version of the same sound is the same file. */
+export function payloadOf({ content_hash: hash, master, bit_depth }: Master, type: FileType): Payload {
+  const made = (name: string) => `downloads/${hash.slice(0, 2)}/${hash}/${name}`;
+  const isDemo = master.startsWith('demo:');
+  const bitDepth = isDemo ? 24 : depthOf(bit_depth);
+  const job = (kind: PayloadJob['kind'], key: string, from = master): PayloadJob => ({
+    kind,
+    master: from,
+    bitDepth,
+    key,
+  });
+  if (type === 'csv') return { key: '' };
+  if (type === 'mp3') return { key: made('320.mp3'), job: job('mp3', made('320.mp3')) };
+  const isPlainWav = master.endsWith('.wav') && plainDepths.has(bit_depth ?? 0);
+  const wav: Payload = isPlainWav ? { key: master } : { key: made('master.wav'), job: job('wav', made('master.wav')) };
+  if (type !== 'flac') return wav;
+  if (master.endsWith('.flac')) return { key: master };
+  const key = made('audio.flac');
+  // What is rendered from its seed has to be a file before ffmpeg can read it.
+  return isDemo ? { key, job: job('flac', key, wav.key), after: wav } : { key, job: job('flac', key) };
+}
+
+const mp3BytesPerSecond = 40_000;
+const flacShare = 0.6;
+const wordsBytes = 60_000;
+
+/** About how large a file will be, while it is not there. */
+export function estimatedSize({ duration, sample_rate, channels, bit_depth, master }: Master, type: FileType): number {
+  const depth = master.startsWith('demo:') ? 24 : depthOf(bit_depth);
+  const wav = duration * sample_rate * channels * (depth / 8);
+  const sound = type === 'mp3' ? duration * mp3BytesPerSecond : type === 'flac' ? wav * flacShare : wav;
+  return Math.round(sound) + wordsBytes;
+}

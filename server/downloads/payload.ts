@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+
+import { renderDemoMaster } from '../demo/sounds.ts';
+import { BlockResampler } from '../media/block-resampler.ts';
+import { deliveredQuality, mp3Encoder, mp3Rate } from '../media/mp3/mp3-encoder.ts';
+import type { PcmSource } from '../media/pcm.ts';
+import { openRecording } from '../media/recording.ts';
+import { resampledFrames } from '../media/resample.ts';
+import type { FileStore } from '../media/storage.ts';
+import type { WavFormat } from '../media/wav/wav-header.ts';
+import { wavHead } from './tags/wav-chunks.ts';
+
+/** What a worker makes: the sound of a download without the words about it, which are written anew for each download. */
+export interface PayloadJob {
+  kind: 'mp3' | 'wav' | 'flac';
+  /** `demo:<uid>`, or a key of the store. */
+  master: string;
+  /** Bits of a sample where a WAV has to be made: the master's own. */
+  bitDepth: 16 | 24 | 32;
+  /** Where the result goes. */
+  key: string;
+}
+
+export interface PayloadWorkerData {
+  /** Folder of the file store. */
+  storeRoot: string;
+}
+
+const demoScheme = 'demo:';
+
+/** Makes a payload and stores it whole or not at all. */
+export async function makePayload(job: PayloadJob, store: FileStore, storeRoot: string): Promise<void> {
+  const file = job.master.startsWith(demoScheme) ? undefined : path.join(storeRoot, ...job.master.split('/'));
+  const open = async () =>
+    file === undefined ? renderDemoMaster(job.master.slice(demoScheme.length)) : (await openRecording(file)).source;
+  if (job.kind === 'mp3') {
+    await store.put(job.key, Readable.from(mp3Of(await open()), { objectMode: false }));
+  } else if (file === undefined) {
+    await store.put(job.key, Readable.from(wavOf(await open()), { objectMode: false }));
+  } else {
+    await withFfmpeg(file, job, (made) => store.put(job.key, createReadStream(made)));
+  }
+}
+
+async function* mp3Of(source: PcmSource): AsyncGenerator<Uint8Array> {
+  const rate = mp3Rate(source.sampleRate);
+  const frames = resampledFrames(source.frames ?? (await countFrames(source)), source.sampleRate, rate);
+  const encoder = await mp3Encoder({ sampleRate: rate, channels: source.channels, frames, level: 1 }, deliveredQuality);
+  const resampler = new BlockResampler(source.sampleRate, rate, source.channels);
+  try {
+    for await (const block of source.blocks()) {
+      for (const part of resampler.push(block)) yield* encoder.push(part);
+    }
+    for (const part of resampler.finish()) yield* encoder.push(part);
+    yield* encoder.finish().bytes;
+  } finally {
+    encoder.close();
+  }
+}
+
+async function countFrames(source: PcmSource): Promise<number> {
+  let frames = 0;
+  for await (const block of source.blocks()) frames += block[0]?.length ?? 0;
+  return frames;
+}
+
+/** Sound that was never a file, in 24 bits. */
+async function* wavOf(source: PcmSource): AsyncGenerator<Uint8Array> {
+  const { sampleRate, channels } = source;
+  const format: WavFormat = { sampleRate, channels, bits: 24, bitDepth: 24, float: false, channelMask: 0 };
+  const frames = source.frames ?? (await countFrames(source));
+  const dataBytes = frames * channels * 3;
+  yield wavHead(format, dataBytes, [], 0);
+  for await (const block of source.blocks()) yield interleaved(block);
+  if (dataBytes % 2 === 1) yield new Uint8Array(1);
+}
+
+const fullScale = 0x7f_ffff;
+
+function interleaved(block: readonly Float32Array[]): Uint8Array {
+  const frames = block[0]?.length ?? 0;
+  const bytes = new Uint8Array(frames * block.length * 3);
+  let at = 0;
+  for (let frame = 0; frame < frames; frame += 1) {
+    for (const channel of block) {
+      const sample = Math.round(Math.max(-1, Math.min(1, channel[frame] ?? 0)) * fullScale);
+      bytes[at] = sample & 0xff;
+      bytes[at + 1] = (sample >> 8) & 0xff;
+      bytes[at + 2] = (sample >> 16) & 0xff;
+      at += 3;
+    }
+  }
+  return bytes;
+}
+
+/** FLAC from any master, and WAV from one that is none, by the ffmpeg of the system; without the words of the file. */
+async function withFfmpeg(file: string, job: PayloadJob, keep: (made: string) => Promise<unknown>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tonika-download-'));
+  const made = path.join(folder, `made.${job.kind}`);
+  const codec =
+    job.kind === 'flac'
+      ? [
+          '-c:a',
+          'flac',
+          '-compression_level',
+          '6',
+          ...(job.bitDepth === 16 ? ['-sample_fmt', 's16'] : ['-sample_fmt', 's32']),
+        ]
+      : ['-c:a', `pcm_s${job.bitDepth}le`, '-rf64', 'auto'];
+  const plain = ['-map', '0:a:0', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
+  try {
+    await run([
+      '-nostdin',
+      '-v',
+      'error',
+      '-protocol_whitelist',
+      'file,pipe',
+      '-i',
+      `file:${file}`,
+      ...plain,
+      ...codec,
+      made,
+    ]);
+    await keep(made);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const process = spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  process.stderr.setEncoding('utf8').on('data', (part: string) => {
+    if (words.length < 2000) words += part;
+  });
+  await new Promise<void>((resolve, reject) => {
+    process.once('error', reject);
+    process.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg: ${words.trim() || code}`))));
+  });
+}

@@ -1,0 +1,118 @@
+import { describeFile } from '../file-facts.ts';
+import type { FileFacts } from '../file-facts.ts';
+
+const blockTypes = { streamInfo: 0, seekTable: 3, vorbisComment: 4, picture: 6 } as const;
+const lastBlock = 0x80;
+const vendor = 'Tonika';
+
+const text = (value: string) => Buffer.from(value, 'utf8');
+
+function little(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+function big(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+interface Block {
+  type: number;
+  content: Uint8Array;
+}
+
+/** The comments of a FLAC file, in the names that players know (xiph.org, Vorbis comment field recommendations). */
+export function vorbisComments(facts: FileFacts): [string, string][] {
+  const { row, catId, licenceUrl } = facts;
+  const said = describeFile(facts);
+  const pairs: [string, string | undefined][] = [
+    ['TITLE', said.title],
+    ['ARTIST', said.artist],
+    ['COMPOSER', said.artist],
+    ['ALBUM', said.album],
+    ['ORGANIZATION', said.publisher],
+    ['PUBLISHER', said.publisher],
+    ...said.genres.map((genre): [string, string] => ['GENRE', genre]),
+    ['BPM', said.bpm],
+    ['INITIALKEY', said.key],
+    ['DATE', said.date],
+    ['DESCRIPTION', said.description],
+    ['CATALOGNUMBER', row.ident],
+    ['CATID', catId],
+    ['LICENSE', licenceUrl],
+  ];
+  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+}
+
+/**
+ * The head of a FLAC file with our own metadata in place of what it had; the sound follows from `soundStart` of the file.
+ *
+ * @param head of the file, as `flacBlocks` reads it
+ */
+export function flacHead(head: FlacHead, facts: FileFacts): Buffer {
+  const comments = vorbisComments(facts).map(([name, value]) => text(`${name}=${value}`));
+  const listed = comments.flatMap((comment) => [little(comment.length), comment]);
+  const content = Buffer.concat([little(vendor.length), text(vendor), little(comments.length), ...listed]);
+  const blocks: Block[] = [
+    ...head.kept,
+    { type: blockTypes.vorbisComment, content },
+    ...(facts.cover ? [{ type: blockTypes.picture, content: pictureBlock(facts.cover) }] : []),
+  ];
+  return Buffer.concat([
+    text('fLaC'),
+    ...blocks.flatMap(({ type, content: bytes }, index) => {
+      const first = big(bytes.length);
+      first[0] = type | (index === blocks.length - 1 ? lastBlock : 0);
+      return [first, bytes];
+    }),
+  ]);
+}
+
+function pictureBlock({ bytes, side }: { bytes: Uint8Array; side: number }): Buffer {
+  const mime = text('image/jpeg');
+  const frontCover = 3;
+  const bitsOfPixel = 24;
+  return Buffer.concat([
+    big(frontCover),
+    big(mime.length),
+    mime,
+    big(0),
+    big(side),
+    big(side),
+    big(bitsOfPixel),
+    big(0),
+    big(bytes.length),
+    bytes,
+  ]);
+}
+
+export interface FlacHead {
+  /** What describes the sound itself: it stays. */
+  kept: Block[];
+  /** Where the sound begins in the file. */
+  soundStart: number;
+}
+
+/**
+ * Reads the metadata blocks of a FLAC file.
+ *
+ * @param read answers this many bytes from a place
+ */
+export async function readFlacHead(read: (start: number, length: number) => Promise<Uint8Array>): Promise<FlacHead> {
+  if (Buffer.from(await read(0, 4)).toString('latin1') !== 'fLaC') throw new Error('flac: no FLAC file');
+  const kept: Block[] = [];
+  let at = 4;
+  for (;;) {
+    const [first = 0, high = 0, middle = 0, low = 0] = await read(at, 4);
+    const length = high * 65_536 + middle * 256 + low;
+    const type = first & 0x7f;
+    if (type === blockTypes.streamInfo || type === blockTypes.seekTable) {
+      kept.push({ type, content: await read(at + 4, length) });
+    }
+    at += 4 + length;
+    if (first & lastBlock) return { kept, soundStart: at };
+  }
+}

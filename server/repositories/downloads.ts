@@ -1,0 +1,106 @@
+import type { ContentType } from '#shared/contract/primitives.ts';
+import { sql } from 'kysely';
+
+import type { Db } from './database.ts';
+
+/** The sound behind a version or stem that is listed; undefined where there is none of this kind. */
+export async function masterOf(db: Db, type: ContentType, id: number) {
+  const table = type === 'MUSIC_STEM' ? 'stems' : 'variations';
+  return db
+    .selectFrom(table)
+    .innerJoin('tracks', 'tracks.id', `${table}.track_id`)
+    .innerJoin('media', 'media.id', `${table}.media_id`)
+    .select(['media.content_hash', 'media.master', 'media.sample_rate', 'media.channels', 'media.bit_depth'])
+    .select(['media.duration', 'media.integrated', 'media.true_peak', 'tracks.id as track_id', 'tracks.is_exclusive'])
+    .where(`${table}.id`, '=', id)
+    .where(`${table}.is_listed`, '=', 1)
+    .where('tracks.is_listed', '=', 1)
+    .where('tracks.entity', '=', type === 'SOUND_VARIATION' ? 'sound' : 'music')
+    .executeTakeFirst();
+}
+export type Master = NonNullable<Awaited<ReturnType<typeof masterOf>>>;
+
+/** The main version of a listed track. */
+export async function mainVariationOf(db: Db, entity: 'music' | 'sound', trackId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('tracks')
+    .select('main_variation_id')
+    .where('id', '=', trackId)
+    .where('entity', '=', entity)
+    .where('is_listed', '=', 1)
+    .executeTakeFirst();
+  return row?.main_variation_id ?? undefined;
+}
+
+/** Paths of classifier values by their ids: `doors/DOORWood`, `c-sharp-minor`. */
+export async function classifierPaths(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('classifiers')
+    .select(['id', 'path'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, path }) => [id, path]));
+}
+
+export interface Downloaded {
+  userId: number;
+  type: ContentType;
+  contentId: number;
+  fileType: string;
+}
+
+/** Counts a download on the track and on its version or stem, and keeps it in the person's list. */
+export async function countDownload(db: Db, { userId, type, contentId, fileType }: Downloaded): Promise<void> {
+  const table = type === 'MUSIC_STEM' ? 'stems' : 'variations';
+  const more = { downloads_counter: sql<number>`downloads_counter + 1` };
+  const owner = await db
+    .updateTable(table)
+    .set(more)
+    .where('id', '=', contentId)
+    .returning('track_id')
+    .executeTakeFirst();
+  if (owner) await db.updateTable('tracks').set(more).where('id', '=', owner.track_id).execute();
+  await db
+    .insertInto('downloaded_content')
+    .values({
+      user_id: userId,
+      content_type_id: type,
+      content_id: contentId,
+      file_type: fileType,
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+export async function addTicket(db: Db, ticket: { userId: number; secretHash: string; asked: string }): Promise<void> {
+  await db
+    .insertInto('download_tickets')
+    .values({
+      user_id: ticket.userId,
+      secret_hash: ticket.secretHash,
+      asked: ticket.asked,
+      sent: '[]',
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+/** A ticket, locked until the transaction ends. */
+export async function lockTicket(db: Db, userId: number, secretHash: string) {
+  return db
+    .updateTable('download_tickets')
+    .set({ sent: sql<string>`sent` })
+    .where('secret_hash', '=', secretHash)
+    .where('user_id', '=', userId)
+    .returning(['id', 'asked', 'etag', 'sent', 'counted_at'])
+    .executeTakeFirst();
+}
+
+export async function noteSent(
+  db: Db,
+  id: number,
+  facts: { etag: string; sent: string; counted_at: string | null },
+): Promise<void> {
+  await db.updateTable('download_tickets').set(facts).where('id', '=', id).execute();
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { idParam, one } from './primitives.ts';
+
+/** What a download may be; csv is the cue sheet. mp3 is the default (spec.md section 9). */
+export const fileTypes = ['mp3', 'wav', 'flac', 'csv'] as const;
+export const fileType = z.enum(fileTypes);
+export type FileType = z.output<typeof fileType>;
+
+export const downloadCheck = one(
+  z.object({
+    /** Where the file is fetched from; it bears the ticket by which the download counts once. */
+    url: z.string(),
+    /** Bytes. */
+    size: z.int(),
+    /** The file is still being made: the size is about right. */
+    is_estimate: z.boolean(),
+  }),
+);
+
+const lang = z.optional(z.enum(['ru', 'en']));
+const checkQuery = z.object({ id: idParam, file_type: z.optional(fileType), lang });
+const fileQuery = z.extend(checkQuery, { ticket: z.optional(z.string().check(z.maxLength(100))) });
+
+/** Check, then fetch, of one kind of thing under a prefix such as `music/tracks/variations`. */
+function downloadCalls(prefix: string, what: string) {
+  return {
+    check: defineCall({
+      path: `${prefix}/download-check`,
+      summary: `Whether the person may download ${what}, where and how large; the making of the file begins`,
+      access: 'user',
+      query: checkQuery,
+      response: downloadCheck,
+    }),
+    file: defineCall({
+      path: `${prefix}/download`,
+      summary: `The file of ${what} as an attachment, by ranges if need be`,
+      access: 'user',
+      kind: 'bytes',
+      query: fileQuery,
+    }),
+  };
+}
+
+export const musicTrackDownload = downloadCalls('music/tracks', 'a music track’s main version');
+export const musicVariationDownload = downloadCalls('music/tracks/variations', 'a version');
+export const musicStemDownload = downloadCalls('music/tracks/stems', 'a stem');
+export const soundTrackDownload = downloadCalls('sound/tracks', 'a sound effect’s main take');
+export const soundVariationDownload = downloadCalls('sound/tracks/variations', 'a take of a sound effect');
+
+const csvQuery = z.object({ id: idParam, lang });
+
+export const musicTrackCsv = defineCall({
+  path: 'music/tracks/get-csv-buffer',
+  summary: 'The cue sheet of a music track',
+  access: 'user',
+  kind: 'bytes',
+  query: csvQuery,
+});
+
+export const musicVariationCsv = defineCall({
+  path: 'music/tracks/variations/get-csv-buffer',
+  summary: 'The cue sheet of a version',
+  access: 'user',
+  kind: 'bytes',
+  query: csvQuery,
+});

@@ -1,0 +1,395 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { storePicture } from '#server/media/pictures.ts';
+import { musicVariationDownload } from '#shared/contract/downloads.ts';
+import { parse } from 'csv-parse/sync';
+import { parseBuffer } from 'music-metadata';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { addAccount } from '../../support/accounts.ts';
+import type { TestAccount } from '../../support/accounts.ts';
+import { mediaOf, storePreview } from '../../support/catalogue.ts';
+import { storeMaster } from '../../support/masters.ts';
+import type { TestMaster } from '../../support/masters.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+const run = promisify(execFile);
+const later = Math.floor(Date.now() / 1000) + 1000;
+
+describeOnBoth('downloads', (database) => {
+  let server: TestServer;
+  let master: TestMaster;
+  let full: TestAccount;
+  let folder: string;
+  let origin: string;
+  const ids = { track: 0, variation: 0, version: 0, stem: 0, sound: 0, soundVariation: 0, exclusive: 0 };
+
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await database(), variables: { PUBLIC_URL: 'https://tonika.test' } });
+    origin = await server.listen();
+    folder = await mkdtemp(path.join(tmpdir(), 'tonika-files-'));
+    const { writer, store } = server.context;
+    const drawn = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#a31' } })
+      .png()
+      .toBuffer();
+    const picture = await storePicture(drawn, store);
+    await writer.author({ uid: 'anna', name: { ru: 'Анна Орлова', en: 'Anna Orlova' } });
+    await writer.label({ uid: 'label', name: { ru: 'Берег', en: 'Shore' } });
+    await writer.album({ uid: 'album', name: { ru: 'Альбом', en: 'Album' }, labelUid: 'label', picture });
+    await writer.library({ uid: 'library', name: { ru: 'Двери', en: 'Doors' } });
+    master = await storeMaster(store);
+    const music = { entity: 'music' as const, authorUids: ['anna'], albumUid: 'album', bpm: 119.6 };
+    const tagged = [{ group: 'key', slug: 'c-sharp-minor' }];
+    ids.track = (
+      await writer.track({
+        uid: 'm',
+        ...music,
+        title: { ru: 'Ночь: трамвай', en: 'Night tram' },
+        description: { ru: '=тихо, "медленно"', en: 'slow' },
+        classifiers: tagged,
+      })
+    ).id;
+    ids.exclusive = (
+      await writer.track({ uid: 'x', ...music, title: { ru: 'Редкая' }, classifiers: [], isExclusive: true })
+    ).id;
+    const sound = { entity: 'sound' as const, authorUids: ['anna'], libraryUid: 'library' };
+    ids.sound = (
+      await writer.track({
+        uid: 's',
+        ...sound,
+        title: { ru: 'Скрип_двери', en: 'Old door creak' },
+        classifiers: [{ group: 'ucs_sub_ids', slug: 'doors/DOORWood' }],
+      })
+    ).id;
+    const heard = async (owner: { variationUid: string } | { stemUid: string }, name: string) =>
+      writer.media(
+        owner,
+        mediaOf([await storePreview(server.context, name, Buffer.from(name))], {
+          contentHash: master.hash,
+          master: master.key,
+          sampleRate: 48_000,
+          channels: 2,
+          bitDepth: 24,
+          duration: master.seconds,
+          integrated: -16.2,
+          truePeak: -7.9,
+        }),
+      );
+    ids.variation = await writer.variation({ uid: 'm-0', trackUid: 'm', isMain: true, position: 0 });
+    ids.version = await writer.variation({
+      uid: 'm-1',
+      trackUid: 'm',
+      isMain: false,
+      position: 1,
+      versionName: { ru: 'Без ударных', en: 'No drums' },
+    });
+    ids.stem = await writer.stem({ uid: 'm-s', trackUid: 'm', position: 0, name: { ru: 'Бас', en: 'Bass' } });
+    await writer.variation({ uid: 'x-0', trackUid: 'x', isMain: true, position: 0 });
+    ids.soundVariation = await writer.variation({ uid: 's-0', trackUid: 's', isMain: true, position: 0 });
+    for (const uid of ['m-0', 'm-1', 'x-0', 's-0']) await heard({ variationUid: uid }, uid);
+    await heard({ stemUid: 'm-s' }, 'm-s');
+    full = await addAccount(server, { type: 'SOUNDS_AND_MUSIC', till: later });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, account: TestAccount | undefined = full, headers: Record<string, string> = {}) =>
+    server.app.inject({ url, headers: { 'accept-language': 'en', ...account?.headers, ...headers } });
+  const check = (query: string, account?: TestAccount) =>
+    get(`/api/music/tracks/variations/download-check?${query}`, account);
+  /** Check, then fetch. */
+  async function download(kind: string, id: number, type: string, lang = 'en') {
+    const checked = await get(`/api/${kind}/download-check?id=${id}&file_type=${type}&lang=${lang}`);
+    expect(checked.statusCode).toBe(200);
+    const { data } = musicVariationDownload.check.response.parse(checked.json());
+    const file = await get(data.url);
+    expect(file.statusCode).toBe(200);
+    // About right while it is made, exact once it is there.
+    expect(file.rawPayload.length / data.size).toBeCloseTo(1, data.is_estimate ? 0 : 10);
+    expect(file.headers['content-length']).toBe(String(file.rawPayload.length));
+    const name = decodeURIComponent(
+      /filename\*=UTF-8''(\S+)$/.exec(String(file.headers['content-disposition']))?.[1] ?? '',
+    );
+    return { bytes: file.rawPayload, name, url: data.url, etag: String(file.headers.etag) };
+  }
+  async function probed(bytes: Uint8Array, name: string) {
+    const file = path.join(folder, name);
+    await writeFile(file, bytes);
+    const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file]);
+    return {
+      file,
+      ...(JSON.parse(stdout) as {
+        streams: Record<string, unknown>[];
+        format: { duration: string; bit_rate: string; tags?: Record<string, string> };
+      }),
+    };
+  }
+  const decoded = async (file: string) =>
+    (
+      await run('ffmpeg', ['-v', 'error', '-i', file, '-map', '0:a', '-f', 's24le', '-'], {
+        encoding: 'buffer',
+        maxBuffer: 1e9,
+      })
+    ).stdout;
+
+  it('are a wav with the master’s own samples, rate and depth, and words that others read', async () => {
+    const { bytes, name } = await download('music/tracks', ids.track, 'wav', 'ru');
+    expect(name).toBe('Анна Орлова - Ночь трамвай [TNK-M-000001-01].wav');
+    const { file, streams, format } = await probed(bytes, 'a.wav');
+    expect(streams[0]).toMatchObject({ codec_name: 'pcm_s24le', sample_rate: '48000', channels: 2 });
+    expect((await decoded(file)).equals(Buffer.from(master.samples))).toBe(true);
+    expect(format.tags).toMatchObject({
+      originator_reference: 'TNK-M-000001-01',
+      encoded_by: 'Tonika',
+    });
+    const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
+    expect(ixml).toContain('<songTitle>Ночь: трамвай</songTitle>');
+    expect(ixml).toContain('<tempo>120</tempo><musicalKey>C#m</musicalKey>');
+    const read = await parseBuffer(bytes, { mimeType: 'audio/wav' });
+    expect(read.common).toMatchObject({
+      title: 'Ночь: трамвай',
+      artist: 'Анна Орлова',
+      album: 'Альбом',
+      label: ['Берег'],
+    });
+  });
+
+  it('are an mp3 of 320 kbit/s of the exact length, with a cover', async () => {
+    const { bytes, name } = await download('music/tracks/variations', ids.version, 'mp3');
+    expect(name).toBe('Anna Orlova - Night tram (No drums) [TNK-M-000001-02].mp3');
+    const { streams, format } = await probed(bytes, 'a.mp3');
+    expect(streams[0]).toMatchObject({ codec_name: 'mp3', bit_rate: '320000', sample_rate: '48000' });
+    expect(Number(format.duration)).toBeCloseTo(master.seconds, 1);
+    const { common, native } = await parseBuffer(bytes, { mimeType: 'audio/mpeg' });
+    expect(common).toMatchObject({ title: 'Night tram (No drums)', bpm: 120, key: 'C#m', composer: ['Anna Orlova'] });
+    expect(await sharp(common.picture?.[0]?.data).metadata()).toMatchObject({ format: 'jpeg', width: 512 });
+    expect(native['ID3v2.4']).toContainEqual({ id: 'WCOP', value: 'https://tonika.test/licensing' });
+  });
+
+  it('are a flac with the same samples, its own words and a picture', async () => {
+    const { bytes } = await download('music/tracks/stems', ids.stem, 'flac', 'ru');
+    const { file, streams } = await probed(bytes, 'a.flac');
+    expect(streams[0]).toMatchObject({ codec_name: 'flac', bits_per_raw_sample: '24' });
+    expect((await decoded(file)).equals(Buffer.from(master.samples))).toBe(true);
+    const { common } = await parseBuffer(bytes, { mimeType: 'audio/flac' });
+    expect(common).toMatchObject({ title: 'Ночь: трамвай (Бас)', catalognumber: ['TNK-M-000001-S01'] });
+    expect(common.picture?.[0]?.format).toBe('image/jpeg');
+  });
+
+  it('name a sound effect by UCS, and write its category down', async () => {
+    const { bytes, name } = await download('sound/tracks', ids.sound, 'wav', 'ru');
+    expect(name).toBe('DOORWood_Скрип двери_TNK_TNK-S-000001-01.wav');
+    const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
+    expect(ixml).toContain('<catId>DOORWood</catId>');
+    expect(ixml).toContain('<category>Двери</category><subCategory>');
+    expect((await download('sound/tracks/variations', ids.soundVariation, 'mp3')).name).toBe(
+      'DOORWood_Old door creak_TNK_TNK-S-000001-01.mp3',
+    );
+  });
+
+  it('have a cue sheet in the language chosen that spreadsheets read', async () => {
+    const { bytes, name } = await download('music/tracks/variations', ids.version, 'csv', 'ru');
+    expect(name).toMatch(/\.csv$/);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, row] = parse(bytes, { bom: true, record_delimiter: '\r\n' });
+    expect(head?.slice(0, 3)).toEqual(['Название', 'Версия', 'Композитор']);
+    expect(row).toEqual([
+      'Ночь: трамвай',
+      'Без ударных',
+      'Анна Орлова',
+      '',
+      'Анна Орлова',
+      'Берег',
+      'Берег',
+      'Альбом',
+      '',
+      '',
+      '0:00:02',
+      '',
+      '',
+      '',
+      'Подписка на каталог «Тоника», № TNK-M-000001-02',
+    ]);
+    const buffer = await get(`/api/music/tracks/get-csv-buffer?id=${ids.track}&lang=en`);
+    expect(buffer.rawPayload.toString('utf8')).toContain('Title,Version,Composer');
+  });
+
+  it('go on where they were cut, by ranges of the same bytes', async () => {
+    const { bytes, url, etag } = await download('music/tracks', ids.track, 'wav');
+    const range = async (header: string, condition = etag) => get(url, full, { range: header, 'if-range': condition });
+    const tail = await range('bytes=500-');
+    expect([tail.statusCode, tail.headers['content-range']]).toEqual([
+      206,
+      `bytes 500-${bytes.length - 1}/${bytes.length}`,
+    ]);
+    expect(tail.rawPayload.equals(bytes.subarray(500))).toBe(true);
+    // Across the border between words and sound.
+    expect((await range('bytes=600-900')).rawPayload.equals(bytes.subarray(600, 901))).toBe(true);
+    expect((await range('bytes=0-9', '"another"')).statusCode).toBe(200);
+    expect((await range(`bytes=${bytes.length}-`)).statusCode).toBe(416);
+    const head = await server.app.inject({ method: 'HEAD', url, headers: full.headers });
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      String(bytes.length),
+      0,
+    ]);
+  });
+
+  const counters = async () => {
+    const { db } = server.context;
+    const track = await db
+      .selectFrom('tracks')
+      .select('downloads_counter')
+      .where('id', '=', ids.track)
+      .executeTakeFirstOrThrow();
+    const version = await db
+      .selectFrom('variations')
+      .select('downloads_counter')
+      .where('id', '=', ids.version)
+      .executeTakeFirstOrThrow();
+    return [track.downloads_counter, version.downloads_counter];
+  };
+  const listOf = (account: TestAccount) =>
+    server.context.db
+      .selectFrom('downloaded_content')
+      .select(['content_type_id', 'content_id', 'file_type'])
+      .where('user_id', '=', account.id)
+      .execute();
+  /** Answers are noted after they have ended. */
+  const settled = async (account: TestAccount, rows: number) => {
+    for (const deadline = Date.now() + 5000; Date.now() < deadline;) {
+      if ((await listOf(account)).length >= rows) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+
+  it('count once a ticket, whole or in parts, and the cue sheet never', async () => {
+    const person = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
+    const [tracks = 0, versions = 0] = await counters();
+    const ticketFor = async (type: string) => {
+      const checked = await check(`id=${ids.version}&file_type=${type}`, person);
+      return musicVariationDownload.check.response.parse(checked.json()).data.url;
+    };
+    const fetched = async (address: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(origin + address, { headers: { ...person.headers, ...headers } });
+      return (await answer.arrayBuffer()).byteLength;
+    };
+    const url = await ticketFor('mp3');
+    const half = Math.floor((await fetched(url)) / 2);
+    await settled(person, 1);
+    await fetched(url);
+    const resumed = await ticketFor('mp3');
+    await fetched(resumed, { range: `bytes=${half}-` });
+    await fetched(resumed, { range: 'bytes=0-99' });
+    await fetched(await ticketFor('csv'));
+    expect(await counters()).toEqual([tracks + 1, versions + 1]);
+    await fetched(resumed, { range: `bytes=100-${half}` });
+    await settled(person, 2);
+    expect(await counters()).toEqual([tracks + 2, versions + 2]);
+    const row = { content_type_id: 'MUSIC_VARIATION', content_id: ids.version, file_type: 'mp3' };
+    expect(await listOf(person)).toEqual([row, row]);
+  });
+
+  it('do not count where the line was cut', async () => {
+    const person = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
+    const { port } = new URL(origin);
+    const checked = await check(`id=${ids.version}&file_type=wav`, person);
+    const { url: file } = musicVariationDownload.check.response.parse(checked.json()).data;
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET ${file} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${person.headers.authorization}\r\n\r\n`);
+    await once(socket, 'data');
+    socket.destroy();
+    await once(socket, 'close');
+    await get(`/api/health`);
+    expect(await listOf(person)).toEqual([]);
+  });
+
+  describe('and rights', () => {
+    const cases: [string, Parameters<typeof addAccount>[1] | 'guest', number, number, number][] = [
+      ['a guest', 'guest', 401, 401, 401],
+      ['nobody’s subscription', {}, 403, 403, 403],
+      ['ONLY_MUSIC', { type: 'ONLY_MUSIC', till: later }, 200, 403, 403],
+      ['ONLY_SOUNDS', { type: 'ONLY_SOUNDS', till: later }, 403, 200, 403],
+      ['SOUNDS_AND_MUSIC', { type: 'SOUNDS_AND_MUSIC', till: later }, 200, 200, 403],
+      ['exclusive', { type: 'SOUNDS_AND_MUSIC', till: later, exclusiveTill: later }, 200, 200, 200],
+      ['exclusive alone', { exclusiveTill: later }, 403, 403, 403],
+      ['a lapsed one', { type: 'SOUNDS_AND_MUSIC', till: Math.floor(Date.now() / 1000) - 1 }, 403, 403, 403],
+    ];
+    it.each(cases)('of %s', async (_, wishes, music, sound, exclusive) => {
+      const headers = wishes === 'guest' ? {} : (await addAccount(server, wishes)).headers;
+      const status = async (url: string) => (await server.app.inject({ url, headers })).statusCode;
+      for (const call of ['download-check', 'download']) {
+        expect(await status(`/api/music/tracks/${call}?id=${ids.track}&file_type=csv`)).toBe(music);
+        expect(await status(`/api/music/tracks/stems/${call}?id=${ids.stem}&file_type=csv`)).toBe(music);
+        expect(await status(`/api/sound/tracks/${call}?id=${ids.sound}&file_type=csv`)).toBe(sound);
+        expect(await status(`/api/music/tracks/${call}?id=${ids.exclusive}&file_type=csv`)).toBe(exclusive);
+      }
+    });
+
+    it('are those of the fetch: a subscription that ends after the check ends them, to the second', async () => {
+      const person = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
+      const checked = await check(`id=${ids.version}&file_type=mp3`, person);
+      const { url } = musicVariationDownload.check.response.parse(checked.json()).data;
+      await server.context.db
+        .updateTable('users')
+        .set({ subscription_till: Math.floor(Date.now() / 1000) })
+        .where('id', '=', person.id)
+        .execute();
+      const refused = await get(url, person);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        { message: 'Downloading needs a valid subscription' },
+      ]);
+    });
+
+    it('are not carried by the ticket, and the cookie of the session is enough', async () => {
+      const checked = await check(`id=${ids.version}&file_type=csv`);
+      const { url } = musicVariationDownload.check.response.parse(checked.json()).data;
+      expect((await server.app.inject(url)).statusCode).toBe(401);
+      expect((await server.app.inject({ url, headers: { cookie: full.cookie } })).statusCode).toBe(200);
+    });
+  });
+
+  it.each([
+    ['id=999999', 404, []],
+    ['id=0', 422, ['id']],
+    ['', 422, ['id']],
+    ['id=1&file_type=exe', 422, ['file_type']],
+    ['id=1&lang=de', 422, ['lang']],
+  ])('answer %s with %i', async (query, status, keys) => {
+    for (const call of ['download-check', 'download']) {
+      const answer = await get(`/api/music/tracks/variations/${call}?${query}`);
+      expect(answer.statusCode).toBe(status);
+      expect(Object.keys(answer.json<{ errors?: object }>().errors ?? {})).toEqual(keys);
+    }
+    // A sound effect is no music.
+    expect((await check(`id=${ids.soundVariation}&file_type=csv`)).statusCode).toBe(404);
+  });
+
+  it('are made once, however many ask at once', async () => {
+    const fresh = await storeMaster(server.context.store, { seconds: 1, tone: 333 });
+    const { db } = server.context;
+    await db
+      .updateTable('media')
+      .set({ content_hash: fresh.hash, master: fresh.key, duration: 1 })
+      .where('content_hash', '=', master.hash)
+      .execute();
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => get(`/api/music/tracks/variations/download?id=${ids.variation}`)),
+    );
+    expect(new Set(asked.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const checked = await check(`id=${ids.variation}`);
+    expect(checked.json()).toMatchObject({ data: { is_estimate: false, size: asked[0]?.rawPayload.length } });
+  });
+});
