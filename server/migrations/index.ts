@@ -8,8 +8,7 @@ import { features } from './0005-features.ts';
 import { accounts } from './0006-accounts.ts';
 import { people } from './0007-people.ts';
 import { feedback } from './0008-feedback.ts';
-import { feedback } from './0007-feedback.ts';
-import { downloads } from './0008-downloads.ts';
+import { downloads } from './0009-downloads.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -21,8 +20,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0006-accounts': accounts,
   '0007-people': people,
   '0008-feedback': feedback,
-  '0007-feedback': feedback,
-  '0008-downloads': downloads,
+  '0009-downloads': downloads,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

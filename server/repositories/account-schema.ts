@@ -82,7 +82,7 @@ export interface FeedbackTable {
   answered_at: Default<string | null>;
 }
 
-/** The tables of accounts (migrations 0006 to 0008). */
+/** The tables of accounts (migrations 0006 to 0009). */
 export interface AccountTables {
   users: UserTable;
   users_business_types: { user_id: number; type_id: number };
