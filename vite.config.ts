@@ -14,12 +14,19 @@ const schemas =
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [
-    String.raw`/src/(player/ui|ui/(Dialog|Tabs)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
+    String.raw`/src/(player/ui|ui/(Dialog|Tabs)|features/(auth|account|contact)|ui/Form|platform/(account|form)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
     String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/pages/panel-address\.ts`,
+    String.raw`/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.`,
     String.raw`/src/shared/search/|/src/platform/offline/held-list\.`,
+    String.raw`/platform/api/encode-body\.|/(react-hook-form|laravel-echo|pusher-js)/`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );
+
+/** What is filled in and sent, with the library for it; and what only who is signed in needs. */
+const forms =
+  /\/react-hook-form\/|\/src\/(platform\/form|ui\/Form|features\/(auth|contact|account\/(forms|\w+(Page|Modal|Section))))\//;
+const account = /\/src\/(platform\/account|features\/account)\/|\/encode-body\./;
 
 export default defineConfig({
   plugins: [
@@ -40,8 +47,12 @@ export default defineConfig({
         target,
         sourcemap: false,
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
-        // Fonts that few pages need, or neither language: kept once a page has fetched them.
-        globIgnores: ['**/*-{cyrillic-ext,latin-ext,vietnamese,greek,greek-ext}-*.woff2', '**/unbounded-*.woff2'],
+        // Fonts that few pages need, or neither language, and live events, which need the line: kept once fetched.
+        globIgnores: [
+          '**/{echo,pusher}-*',
+          '**/*-{cyrillic-ext,latin-ext,vietnamese,greek,greek-ext}-*.woff2',
+          '**/unbounded-*.woff2',
+        ],
       },
       includeManifestIcons: false,
       manifest: {
@@ -93,6 +104,9 @@ export default defineConfig({
             // A group takes what its modules import along: the first one has the choice.
             { name: 'app', priority: 1, test: (id: string) => !schemas.test(id) && !later.test(id) },
             { name: 'contract', test: schemas },
+            // Few files: each is a line of what the service worker has to load.
+            { name: 'forms', test: forms },
+            { name: 'account', test: account },
           ],
         },
       },

@@ -1,5 +1,9 @@
+import { account } from './ru/account.ts';
+import { auth } from './ru/auth.ts';
+import { contact } from './ru/contact.ts';
+import { form } from './ru/form.ts';
 import { gatherings } from './ru/gatherings.ts';
 import { track } from './ru/track.ts';
 
 /** The texts of what is loaded after the first screen, together with its first part. */
-export const ruMore = { gatherings, track };
+export const ruMore = { account, auth, contact, form, gatherings, track };

@@ -4,6 +4,8 @@
   try {
     var theme = localStorage.getItem('tnk.theme');
     if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+    // Nor may who is signed in be asked to log in (src/platform/session/hint.ts).
+    if (localStorage.getItem('tnk.session')) document.documentElement.dataset.session = 'kept';
     // Nor may rows jump because the rail of filters is folded (src/platform/rail.ts).
     if (sessionStorage.getItem('tnk.rail') === 'folded') document.documentElement.dataset.rail = 'folded';
   } catch (_) {

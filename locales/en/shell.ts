@@ -20,6 +20,8 @@ export const shell: typeof shape = {
   },
   language: 'Language',
   theme: { name: 'Theme', system: 'As in the system', dark: 'Dark', light: 'Light' },
+  login: 'Log in',
+  account: 'Account',
   close: 'Close',
   footer: {
     minors: 'Some recordings may not be suitable for minors.',

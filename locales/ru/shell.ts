@@ -18,6 +18,8 @@ export const shell = {
   },
   language: 'Язык',
   theme: { name: 'Тема', system: 'Как в системе', dark: 'Тёмная', light: 'Светлая' },
+  login: 'Войти',
+  account: 'Личный кабинет',
   close: 'Закрыть',
   footer: {
     minors: 'Часть записей может не подойти для несовершеннолетних.',

@@ -56,6 +56,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
   } else if (error instanceof Refusal) {
     status = error.status;
     answer.message = fill(texts.error[error.text], error.values);
+    if (error.text === 'unconfirmed' || error.text === 'blocked') answer.reason = error.text;
     if (error instanceof TooManyTries) void reply.header('retry-after', String(error.seconds));
   }
   // What a handler had said of the file it could not send does not hold for this answer.

@@ -21,7 +21,7 @@ export function pageHead(page: ShownPage): string {
   const tags = [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
-    ...(page.found
+    ...(page.found && !own.has(page.name ?? 'home')
       ? [
           link('canonical', address(locale)),
           ...locales.map((language) => link('alternate', address(language), language)),
@@ -44,6 +44,9 @@ export function pageHead(page: ShownPage): string {
   ];
   return tags.join('\n    ');
 }
+
+/** Pages of one person: nothing of them is for search engines. */
+const own: ReadonlySet<PageName> = new Set(['login', 'register', 'welcome', 'account-profile']);
 
 /** Kinds of things as Open Graph names them (ogp.me); the rest are websites. */
 const kinds: { readonly [name in PageName]?: string } = {
@@ -73,10 +76,27 @@ function listOf({ name, found }: ShownPage, { page, gatherings }: ServerTexts): 
   const list = name?.replace(/-id$/, '') ?? 'home';
   const known: { readonly [name: string]: { title: string; description: string } } = gatherings;
   if (found && known[list]) return known[list];
+  const title = titleOfOwn(name, page);
+  if (title !== undefined) return { title, description: page.homeDescription };
   if (!found || list === 'home') return { title: page.home, description: page.homeDescription };
   return list.startsWith('music')
     ? { title: page.musicCatalog, description: page.musicDescription }
     : { title: page.soundsCatalog, description: page.soundsDescription };
+}
+
+function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string | undefined {
+  switch (name) {
+    case 'login':
+      return texts.login;
+    case 'register':
+      return texts.register;
+    case 'welcome':
+      return texts.welcome;
+    case 'account-profile':
+      return texts.accountProfile;
+    default:
+      return undefined;
+  }
 }
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>

@@ -4,6 +4,8 @@ import { Router } from 'wouter';
 import { openDisplay } from '#features/catalogue/display/display.ts';
 import { isLoaded, loadTexts, useLocale } from '#platform/i18n/index.ts';
 
+import { openSession } from '#platform/session/index.ts';
+
 import { replayEarlyInput } from './early-input.ts';
 import { LastResort } from './ErrorPage/LastResort.tsx';
 import { Shell } from './Shell/Shell.tsx';
@@ -22,7 +24,10 @@ export function App({ address }: { address?: URL }) {
     document.documentElement.lang = locale;
   }, [locale]);
   useLanding();
-  useEffect(() => void openDisplay('free'), []);
+  useEffect(() => {
+    void openDisplay('free');
+    void openSession();
+  }, []);
   useEffect(() => {
     // Outside of React's own work, in which it would not bring to life what is pressed.
     const timer = setTimeout(replayEarlyInput);

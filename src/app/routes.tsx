@@ -5,6 +5,7 @@ import { loadChunk } from '#platform/load-chunk.ts';
 import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
+import { accountViews } from './Account/views.tsx';
 import { gatheringViews } from './gathering-views.tsx';
 
 const importHome = () => loadChunk(() => import('#features/catalogue/HomePage/HomePage.tsx'));
@@ -40,6 +41,7 @@ const views: Record<PageName, View> = {
     chunk: track,
   },
   ...gatheringViews,
+  ...accountViews({ render: () => <HomePage />, chunk: home }),
 };
 
 /** What stands at a path without its language's prefix; undefined where there is no page. */

@@ -6,13 +6,15 @@ import { localePath } from '#shared/domain/locale.ts';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
+import { Account } from '../Account/Account.tsx';
+import { AccountCorner } from './AccountCorner.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-/** Logo, navigation, language and theme; below 1200 px the navigation is a drawer. */
+/** Logo, navigation, language, theme and account; below 1200 px the navigation is a drawer. */
 export function Header() {
   const t = useT();
   const locale = useLocale();
@@ -28,13 +30,19 @@ export function Header() {
         <div className={styles.tools}>
           <LanguageMenu />
           <ThemeMenu />
+          <AccountCorner />
           <span className={styles.menu}>
             <IconButton icon="menu" label={t('shell.nav.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
           </span>
         </div>
       </div>
       <Drawer label={t('shell.nav.menu')} closeLabel={t('shell.close')} open={open} onClose={() => setOpen(false)}>
-        {open && <Navigation look="column" onFollow={() => setOpen(false)} />}
+        {open && (
+          <>
+            <Account part="nav" onFollow={() => setOpen(false)} />
+            <Navigation look="column" onFollow={() => setOpen(false)} />
+          </>
+        )}
       </Drawer>
     </header>
   );

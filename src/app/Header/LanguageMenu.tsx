@@ -1,4 +1,5 @@
 import { switchLocale, useLocale, useT } from '#platform/i18n/index.ts';
+import { tellLocale } from '#platform/session/index.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 const options = [
@@ -17,7 +18,10 @@ export function LanguageMenu() {
       button={code}
       value={locale}
       options={options}
-      onChoose={(chosen) => void switchLocale(chosen)}
+      onChoose={(chosen) => {
+        void switchLocale(chosen);
+        tellLocale(chosen);
+      }}
     />
   );
 }

@@ -1,22 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 
 import { usePanelOpen } from '#features/catalogue/SidePanel/panel.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
 import { loadChunk } from '#platform/load-chunk.ts';
+import { useOpenModal } from '#platform/modals.ts';
 import { noteConnection } from '#platform/offline/index.ts';
+import { session } from '#platform/session/index.ts';
 import { useKeyboard } from '#player/keyboard.ts';
 import type { TrackView } from '#player/ui/track-text.ts';
 import { pageKey } from '#shared/pages/pages.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
+import { Account } from '../Account/Account.tsx';
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
 import { ErrorPage } from '../ErrorPage/ErrorPage.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { renderPage } from '../routes.tsx';
+import { Gate } from './Gate.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import styles from './Shell.module.css';
@@ -59,6 +64,8 @@ export function Shell() {
   const t = useT();
   const [path] = useLocation();
   const page = renderPage(path);
+  const open = useOpenModal();
+  const { phase, ended } = useSnapshot(session);
   const panelOpen = usePanelOpen(path);
   const restDue = useDue(false);
   const panelDue = useDue(panelOpen);
@@ -72,10 +79,13 @@ export function Shell() {
       <ProgressBar />
       <Header />
       <OfflineBanner />
+      {phase === 'user' && <Account part="signedIn" />}
       <div className={styles.body} data-side={panelOpen}>
         <main id="content" tabIndex={-1} data-landing className={styles.content}>
           <ErrorBoundary key={pageKey(path)}>
-            <Suspense fallback={<div className={styles.waiting} />}>{page ?? <ErrorPage status={404} />}</Suspense>
+            <Gate path={path} phase={phase}>
+              <Suspense fallback={<div className={styles.waiting} />}>{page ?? <ErrorPage status={404} />}</Suspense>
+            </Gate>
           </ErrorBoundary>
         </main>
         <div className={styles.side}>
@@ -90,6 +100,8 @@ export function Shell() {
       <Footer />
       <UpdateNotice />
       <NoticeArea closeLabel={t('shell.close')} />
+      {open && <Account part="modal" open={open} />}
+      {ended && <Account part="ending" />}
       <ErrorBoundary silent>
         <Suspense>{restDue && <PlayerBar info={trackInfo} />}</Suspense>
       </ErrorBoundary>

@@ -59,9 +59,9 @@ export function subscribeAnswers(address: string, listener: () => void): () => v
   };
 }
 
-/** On the server: every page is rendered from its own answers alone. */
-export function forgetAnswers(): void {
-  entries.clear();
+/** On the server: every page is rendered from its own answers alone. In the browser: those of who has just left. */
+export function forgetAnswers(isForgotten: (address: string) => boolean = () => true): void {
+  for (const address of entries.keys()) if (isForgotten(address)) entries.delete(address);
 }
 
 function put(address: string, entry: Entry) {

@@ -1,6 +1,6 @@
 import { currentLocale } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
-import { noteReached, noteUnreached, rememberAnswer } from '#platform/offline/index.ts';
+import { noteReached, noteUnreached, rememberAnswer, rememberOwnAnswer } from '#platform/offline/index.ts';
 import { callAddress } from '#shared/contract/address.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { AnyCall } from '#shared/contract/later-call.ts';
@@ -11,11 +11,11 @@ import { putDeviceAnswer, putFailure, putHeldAnswer, putServerAnswer } from './a
 import { ApiError, isCallError, NetworkError, superseded } from './errors.ts';
 import { takeFirstData } from './first-data.ts';
 import { createSender, type CallInput } from './send.ts';
-import { currentToken } from './token.ts';
+import { currentSocketId, currentToken, tokenRefused } from './token.ts';
 
 /** The page is being rendered by the server. */
 const isServer = typeof document === 'undefined';
-const send = createSender({ language: currentLocale, token: currentToken });
+const send = createSender({ language: currentLocale, token: currentToken, socketId: currentSocketId });
 
 /**
  * Sends a call of the contract and parses its answer. The answer that came with the page is taken without a network.
@@ -29,6 +29,7 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
   const first = kept ? takeFirst(call, address) : undefined;
   if (first !== undefined) return first;
   const end = beginActivity();
+  const token = currentToken();
   try {
     const { answer, held } = await send(call, input);
     end('done');
@@ -36,11 +37,14 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
     else noteReached();
     if (kept && held) putHeldAnswer(address, answer);
     else if (kept) putServerAnswer(address, answer);
+    // The service worker keeps nothing that was asked for with a token.
+    if (kept && !held && token !== null) void rememberOwnAnswer(address, answer);
     return answer;
   } catch (error) {
     const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
     end(dropped ? 'dropped' : 'failed');
     if (error instanceof NetworkError && !dropped) noteUnreached();
+    if (error instanceof ApiError && error.status === 401) tokenRefused(token);
     if (kept && !dropped && error instanceof NetworkError) await answerFromHeld(call, address, input.query);
     if (kept && !dropped && isCallError(error)) putFailure(address, error);
     throw error;

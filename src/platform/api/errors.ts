@@ -13,10 +13,12 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly fields: FieldErrors;
+  readonly reason: ErrorAnswer['reason'];
 
   constructor(status: number, answer: ErrorAnswer) {
     super(answer.message);
     this.status = status;
+    this.reason = answer.reason;
     this.fields = nestFields(answer.errors ?? {});
   }
 }

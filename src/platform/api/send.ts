@@ -12,6 +12,10 @@ const patience = 20_000;
 export interface CallInput<C extends AnyCall> {
   query?: QueryOf<C>;
   body?: BodyOf<C>;
+  /** Beside the body of a call that takes one. */
+  file?: File | undefined;
+  /** Makes the call act once, however often it is sent. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
@@ -21,6 +25,7 @@ export interface SenderHost {
   baseUrl?: string;
   language: () => string;
   token: () => string | null;
+  socketId?: () => string | null;
 }
 
 export interface Sent<A> {
@@ -74,15 +79,24 @@ export function createSender(host: SenderHost): Send {
 /** Loaded with the first call: the first screen's answers come with the page. */
 const loadKy = () => import('ky').then(({ default: ky }) => ky);
 
+const encode = async (call: AnyCall, body: unknown, file: File | undefined) =>
+  (await import('./encode-body.ts')).encodeBody(call, body, file);
+
 async function request(
   host: SenderHost,
   call: AnyCall,
   address: string,
-  { body, signal }: { body?: unknown; signal?: AbortSignal },
+  {
+    body,
+    file,
+    signal,
+    idempotencyKey,
+  }: Pick<CallInput<AnyCall>, 'file' | 'signal' | 'idempotencyKey'> & { body?: unknown },
   own: AbortSignal,
 ): Promise<Response> {
-  const ky = await loadKy();
+  const [ky, encoded] = await Promise.all([loadKy(), body === undefined ? undefined : encode(call, body, file)]);
   const token = host.token();
+  const socketId = host.socketId?.() ?? null;
   return ky((host.baseUrl ?? '') + address, {
     // Refusals are answers with a message here, and patience is counted to the head of the answer alone.
     throwHttpErrors: false,
@@ -93,9 +107,11 @@ async function request(
     headers: {
       'Accept-Language': host.language(),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(socketId !== null && { 'X-Socket-Id': socketId }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      ...encoded?.headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(encoded && { body: encoded.body }),
   });
 }
 

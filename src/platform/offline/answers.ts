@@ -1,12 +1,24 @@
-import { createKeptAnswers } from '#shared/offline/kept-answers.ts';
+import { createKeptAnswers, type KeptAnswers } from '#shared/offline/kept-answers.ts';
 
 // Absent outside of secure contexts.
 const kept = 'caches' in globalThis ? createKeptAnswers({ caches, Response }) : undefined;
 
+/** What was answered to who is signed in; it goes when they do (design.md "The service worker's audio cache"). */
+let own: KeptAnswers | undefined;
+
+export function keepOwnAnswersIn(store: KeptAnswers | undefined): void {
+  own = store;
+}
+
+/** Keeps an answer to a request with a token, for whom it was meant alone. Never throws. */
+export async function rememberOwnAnswer(address: string, answer: unknown): Promise<void> {
+  await own?.keep(address, JSON.stringify(answer)).catch(() => undefined);
+}
+
 /** The answer of a GET seen before, by its address; undefined where there is none. Never throws. */
 export async function cachedAnswer(address: string): Promise<unknown> {
   try {
-    const json = await kept?.get(address);
+    const json = (await own?.get(address)) ?? (await kept?.get(address));
     return json === undefined ? undefined : JSON.parse(json);
   } catch {
     return undefined;

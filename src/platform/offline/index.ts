@@ -1,7 +1,7 @@
 import { watchLine } from './line.ts';
 import { registerServiceWorker } from './register.ts';
 
-export { cachedAnswer, rememberAnswer } from './answers.ts';
+export { cachedAnswer, keepOwnAnswersIn, rememberAnswer, rememberOwnAnswer } from './answers.ts';
 export { heldSpans, notePlaying, onHeldChange } from './held.ts';
 export { noteConnection, noteReached, noteUnreached } from './line.ts';
 export { requestPersistence } from './persistence.ts';

@@ -18,3 +18,4 @@ export const readStored = stored.read;
 export const isStored = stored.has;
 /** Stores a JSON value on the device, in memory where the device refuses. Never throws. */
 export const writeStored = stored.write;
+export const removeStored = stored.remove;

@@ -28,8 +28,8 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 
 
 const isObject = (item: unknown) => typeof item === 'object' && item !== null;
 
-/** Pairs for one value: an array of objects becomes indexed keys, `genres[0][id]=1` (spec.md section 5). */
-function flatten(key: string, value: unknown): [string, string][] {
+/** Pairs for one value, of a query or a form: an array of objects becomes indexed keys, `genres[0][id]=1` (spec.md section 5). */
+export function flatten(key: string, value: unknown): [string, string][] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) {
     if (!value.some(isObject)) return value.flatMap((item) => flatten(`${key}[]`, item));

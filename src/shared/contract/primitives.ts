@@ -62,6 +62,8 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
 export const errorAnswer = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Why, where a page can do something about it: an address that is not confirmed, an account that is disabled. */
+  reason: z.optional(z.enum(['unconfirmed', 'blocked'])),
 });
 export type ErrorAnswer = z.output<typeof errorAnswer>;
 

@@ -2,6 +2,9 @@
 export const locales = ['ru', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
+/** As `locales` of common/dictionaries numbers them (api.md "Projects, favourites, reports: names"). */
+export const localeIds: Readonly<Record<Locale, number>> = { ru: 1, en: 2 };
+
 /** Cookies of the language (spec.md section 9, prefix of design.md). */
 export const localeCookies = { detected: 'tnk.i18n_redirected', saved: 'tnk.i18n_savedLocale' } as const;
 

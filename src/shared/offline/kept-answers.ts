@@ -1,6 +1,8 @@
 import type { CacheLike, ResponseLike } from './ports.ts';
 
 export const answerCacheName = 'tonika-answers-v1';
+/** Caches of one person each; not among those that the service worker tidies up. */
+export const ownCachePrefix = 'own.tonika-answers-v1.';
 /** Answers kept at most, the newest of all. */
 export const keptAnswers = 500;
 /** Counting reads every key: done once in so many stores. */
@@ -14,7 +16,7 @@ export interface KeptAnswersPorts {
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 /** The JSON answers seen before, by their address with query: what the lists and pages show without a network. */
-export function createKeptAnswers(ports: KeptAnswersPorts, limit = keptAnswers) {
+export function createKeptAnswers(ports: KeptAnswersPorts, limit = keptAnswers, name = answerCacheName) {
   let storesUntilTrim = 0;
 
   async function trim(cache: CacheLike) {
@@ -25,11 +27,11 @@ export function createKeptAnswers(ports: KeptAnswersPorts, limit = keptAnswers) 
   return {
     /** The kept JSON text; undefined where there is none. */
     async get(address: string): Promise<string | undefined> {
-      const answer = await (await ports.caches.open(answerCacheName)).match(address);
+      const answer = await (await ports.caches.open(name)).match(address);
       return answer?.text();
     },
     async keep(address: string, json: string): Promise<void> {
-      const cache = await ports.caches.open(answerCacheName);
+      const cache = await ports.caches.open(name);
       // A cache lists its keys in the order of storing: what is stored again has to count as new.
       await cache.delete(address);
       await cache.put(address, new ports.Response(json, { headers: { 'Content-Type': 'application/json' } }));

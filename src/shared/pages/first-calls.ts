@@ -36,6 +36,10 @@ const calls: Record<PageName, Calls> = {
   'sounds-libraries-id': detailCalls('sound/libraries', 'library_id'),
   'sounds-authors': authorsCalls('sound/authors'),
   'sounds-authors-id': detailCalls('sound/authors', 'author_id', 'sound/libraries'),
+  login: () => [callAddress(mainPageList)],
+  register: () => [],
+  welcome: () => [],
+  'account-profile': () => [],
 };
 
 /** Addresses of all the calls that a page's first screen is made of: its own, then those of the shell around it. */

@@ -1,9 +1,14 @@
 import { splitLocale } from '../domain/locale.ts';
 
+/** Whom a page is for: everybody, guests alone, or who is signed in (spec.md section 6). */
+export type Access = 'all' | 'guest' | 'user';
+
 /** A page of the product: its pattern, in which `:id` is one part of the path. */
 export interface Page {
   readonly name: string;
   readonly pattern: string;
+  /** Everybody, where it is not said. */
+  readonly access?: Access;
 }
 
 /** Every page there is, without the language prefix. The page's router and the server both go by this table. */
@@ -28,6 +33,10 @@ export const pages = [
   { name: 'sounds-libraries-id', pattern: '/sounds/libraries/:id' },
   { name: 'sounds-authors', pattern: '/sounds/authors' },
   { name: 'sounds-authors-id', pattern: '/sounds/authors/:id' },
+  { name: 'login', pattern: '/login', access: 'guest' },
+  { name: 'register', pattern: '/register', access: 'guest' },
+  { name: 'welcome', pattern: '/welcome' },
+  { name: 'account-profile', pattern: '/account/profile', access: 'user' },
 ] as const satisfies readonly Page[];
 
 export type PageName = (typeof pages)[number]['name'];

@@ -6,7 +6,7 @@ import styles from './Dialog.module.css';
 
 /**
  * A modal dialog named by its heading, open while it is mounted. The browser keeps the focus inside, closes on Escape
- * and gives the focus back to where it was.
+ * and gives the focus back to where it was. What bears `data-first` has the focus first.
  *
  * @param onClose called on Escape, on the close button and on a press beside the dialog; unmount it there
  */
@@ -18,6 +18,8 @@ export function Dialog(props: { title: string; closeName: string; onClose: () =>
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would take the button that closes it.
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => element?.close();
   }, []);
 

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
@@ -10,7 +11,8 @@ interface MenuProps<Value extends string> {
   button: ReactNode;
   /** The choice that stands; absent where options are things to do. */
   value?: Value;
-  options: readonly { value: Value; text: string; lang?: string }[];
+  /** With `href` it is a link to a page, without the language's prefix. */
+  options: readonly { value: Value; text: string; lang?: string; href?: string }[];
   onChoose: (value: Value) => void;
 }
 
@@ -74,26 +76,32 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
           className={styles.menu}
           onKeyDown={onKeyDown}
         >
-          {options.map((option) => (
-            <button
-              key={option.value}
-              type="button"
-              tabIndex={-1}
-              {...(value === undefined
-                ? { role: 'menuitem' }
-                : { role: 'menuitemradio', 'aria-checked': option.value === value })}
-              lang={option.lang}
-              onClick={() => {
-                close();
-                onChoose(option.value);
-              }}
-            >
-              {value !== undefined && (
-                <span className={styles.mark}>{option.value === value && <Icon name="check" />}</span>
-              )}
-              {option.text}
-            </button>
-          ))}
+          {options.map((option) =>
+            option.href === undefined ? (
+              <button
+                key={option.value}
+                type="button"
+                tabIndex={-1}
+                {...(value === undefined
+                  ? { role: 'menuitem' }
+                  : { role: 'menuitemradio', 'aria-checked': option.value === value })}
+                lang={option.lang}
+                onClick={() => {
+                  close();
+                  onChoose(option.value);
+                }}
+              >
+                {value !== undefined && (
+                  <span className={styles.mark}>{option.value === value && <Icon name="check" />}</span>
+                )}
+                {option.text}
+              </button>
+            ) : (
+              <Link key={option.value} href={option.href} role="menuitem" tabIndex={-1} onClick={() => setOpen(false)}>
+                {option.text}
+              </Link>
+            ),
+          )}
         </div>
       )}
     </div>

@@ -1,0 +1,27 @@
+export const contact = {
+  title: 'Связаться с нами',
+  lead: 'Отвечаем на почту, обычно в течение рабочего дня.',
+  reason: 'Причина',
+  subject: 'Тема',
+  message: 'Сообщение',
+  name: 'Как вас зовут',
+  file: 'Файл',
+  fileHint: 'До 20 МБ',
+  sent: 'Сообщение отправлено. Мы ответим на {{email}}.',
+  subjects: {
+    subscription: 'Подписка на каталог',
+    exclusive: 'Лицензия на эксклюзивный трек',
+    licensing: 'Вопрос о лицензии',
+    submission: 'Хочу предложить записи',
+    technical: 'Технический вопрос',
+    other: '',
+  },
+  reasons: {
+    subscription: 'Подписка',
+    exclusive: 'Эксклюзивные треки',
+    licensing: 'Лицензирование',
+    submission: 'Предложить музыку или звуки',
+    technical: 'Технический вопрос',
+    other: 'Другое',
+  },
+};

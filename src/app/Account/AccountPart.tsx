@@ -1,0 +1,32 @@
+import { AccountMenu } from '#features/account/AccountMenu/AccountMenu.tsx';
+import { AccountNav } from '#features/account/AccountNav/AccountNav.tsx';
+import type { OpenModal } from '#platform/modals.ts';
+
+import { ModalRoot } from './ModalRoot.tsx';
+import { SessionEnding } from './SessionEnding.tsx';
+import { SignedIn } from './SignedIn.tsx';
+
+export type AccountPartProps =
+  /** What stands over every page while somebody is signed in. */
+  | { part: 'signedIn' }
+  | { part: 'menu' }
+  /** In the navigation drawer of a phone. */
+  | { part: 'nav'; onFollow: () => void }
+  | { part: 'modal'; open: OpenModal }
+  | { part: 'ending' };
+
+/** Several things in one chunk. */
+export function AccountPart(props: AccountPartProps) {
+  switch (props.part) {
+    case 'signedIn':
+      return <SignedIn />;
+    case 'menu':
+      return <AccountMenu />;
+    case 'nav':
+      return <AccountNav onFollow={props.onFollow} />;
+    case 'modal':
+      return <ModalRoot open={props.open} />;
+    case 'ending':
+      return <SessionEnding />;
+  }
+}

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+
+import { loadChunk } from '#platform/load-chunk.ts';
+
+import type { View } from '../routes.tsx';
+import type { AccountPageName } from './AccountPages.tsx';
+
+const load = () => loadChunk(() => import('./AccountPages.tsx'));
+const AccountPage = lazy(async () => ({ default: (await load()).AccountPage }));
+
+const view = (name: AccountPageName): View => ({
+  render: () => <AccountPage key={name} name={name} />,
+  chunk: { load, source: 'src/app/Account/AccountPages.tsx' },
+});
+
+/** How the pages around an account look; /login is the first page with the Auth modal over it. */
+export const accountViews = (home: View) => ({
+  login: {
+    ...home,
+    render: (params: Record<string, string>) => (
+      <>
+        {home.render(params)}
+        <AccountPage name="login" />
+      </>
+    ),
+  },
+  register: view('register'),
+  welcome: view('welcome'),
+  'account-profile': view('account-profile'),
+});

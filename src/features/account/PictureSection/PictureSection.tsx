@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import { checkFile } from '#platform/form/check-file.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { useUser } from '#platform/session/index.ts';
+import { profilePictureUpdate } from '#shared/contract/users.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { FileField } from '#ui/Form/FileField.tsx';
+
+import { Face } from '../Face/Face.tsx';
+import { CropForm } from './CropForm.tsx';
+import styles from './Picture.module.css';
+import { removePicture } from './remove-picture.ts';
+
+/** The person's picture: chosen, cut to a square, taken away. */
+export function PictureSection() {
+  const t = useT();
+  const user = useUser();
+  const [file, setFile] = useState<File>();
+  const [wrong, setWrong] = useState<string>();
+  if (!user) return null;
+  const choose = (chosen: File | undefined) => {
+    const problem = chosen && checkFile(chosen, profilePictureUpdate.upload, t, 'image/');
+    setWrong(problem);
+    setFile(problem === undefined ? chosen : undefined);
+  };
+  if (file) {
+    return (
+      <CropForm
+        key={`${file.name} ${file.lastModified} ${file.size}`}
+        file={file}
+        onDone={() => setFile(undefined)}
+        onUnreadable={() => {
+          setFile(undefined);
+          setWrong(t('account.pictureBroken'));
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.picture}>
+      <Face user={user} size={96} />
+      <div className={styles.ways}>
+        <FileField
+          label={t('account.pictureChoose')}
+          hint={t('account.pictureHint')}
+          error={wrong}
+          accept="image/*"
+          file={undefined}
+          onChoose={choose}
+          chooseText={t(user.picture ? 'account.pictureChange' : 'account.pictureChoose')}
+          removeText={t('form.removeFile')}
+        />
+        {user.picture && (
+          <Button look="quiet" onClick={() => void removePicture()}>
+            {t('account.pictureRemove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

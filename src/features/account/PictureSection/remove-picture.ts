@@ -1,0 +1,37 @@
+import { callApi } from '#platform/api/client.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { isCallError } from '#platform/api/errors.ts';
+import { t } from '#platform/i18n/index.ts';
+import { session } from '#platform/session/index.ts';
+import { profilePictureUpdate } from '#shared/contract/users.ts';
+import { notify } from '#ui/Notice/notices.ts';
+
+import { takeUser } from '../forms/take-user.ts';
+
+/** Takes the picture away, with the way back. */
+export async function removePicture(): Promise<void> {
+  const address = session.user?.picture?.original;
+  await told(async () => {
+    const before = address === undefined ? undefined : await fetch(address).then((answer) => answer.blob());
+    const { data } = await callApi(profilePictureUpdate, { body: { picture: null } });
+    await takeUser(data);
+    notify({
+      kind: 'status',
+      text: t('account.pictureRemoved'),
+      ...(before && { action: { text: t('form.cancel'), run: () => void told(() => putBack(before)) } }),
+    });
+  });
+}
+
+async function putBack(picture: Blob) {
+  const file = new File([picture], 'picture.webp', { type: picture.type });
+  await takeUser((await callApi(profilePictureUpdate, { body: {}, file })).data);
+}
+
+async function told(work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    notify({ kind: 'alert', text: isCallError(error) ? errorText(t, error) : t('errors.network') });
+  }
+}

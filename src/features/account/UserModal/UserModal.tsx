@@ -1,0 +1,74 @@
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { closeModal } from '#platform/modals.ts';
+import { useUser } from '#platform/session/index.ts';
+import { profileUpdate } from '#shared/contract/users.ts';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { TextField } from '#ui/Form/Field.tsx';
+import { Form, Pair } from '#ui/Form/Form.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+
+import { Face } from '../Face/Face.tsx';
+import { takeUser } from '../forms/take-user.ts';
+import styles from './UserModal.module.css';
+
+/** Who is signed in, in short; the rest is on the profile's page. */
+export function UserModal() {
+  const t = useT();
+  const user = useUser();
+  const form = useCallForm<typeof profileUpdate, { first_name: string; last_name: string; phone: string }>({
+    call: profileUpdate,
+    start: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', phone: user?.phone ?? '' },
+    toBody: ({ first_name, last_name, phone }) => ({ first_name, last_name, phone }),
+    onDone: ({ data }) => {
+      void takeUser(data);
+      closeModal();
+      notify({ kind: 'status', text: t('form.saved') });
+    },
+  });
+  if (!user) return null;
+  return (
+    <Dialog title={t('account.user')} closeName={t('shell.close')} onClose={closeModal}>
+      <p className={styles.person}>
+        <Face user={user} size={96} />
+        <span>{user.email}</span>
+      </p>
+      <Form
+        onSubmit={form.onSubmit}
+        problem={form.problem?.text}
+        submit={t('form.save')}
+        busy={form.busy}
+        aside={
+          <PageLink to="/account/profile" className={styles.whole} onFollow={closeModal}>
+            {t('account.wholeProfile')}
+          </PageLink>
+        }
+      >
+        <Pair>
+          <TextField
+            label={t('auth.firstName')}
+            autoComplete="given-name"
+            data-first
+            error={form.errorOf('first_name')}
+            {...form.register('first_name')}
+          />
+          <TextField
+            label={t('auth.lastName')}
+            autoComplete="family-name"
+            error={form.errorOf('last_name')}
+            {...form.register('last_name')}
+          />
+        </Pair>
+        <TextField
+          label={t('auth.phone')}
+          note={t('form.optional')}
+          type="tel"
+          autoComplete="tel"
+          error={form.errorOf('phone')}
+          {...form.register('phone')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { loadAccount } from '#platform/session/index.ts';
+import { profileDelete } from '#shared/contract/users.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { TextField } from '#ui/Form/Field.tsx';
+import { Form, TextButton } from '#ui/Form/Form.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+
+/** Takes the account away for good: asked twice, and by password. */
+export function DeleteForm() {
+  const t = useT();
+  const [asked, setAsked] = useState(false);
+  const form = useCallForm<typeof profileDelete, { password?: string }>({
+    call: profileDelete,
+    toBody: ({ password = '' }) => ({ password }),
+    onDone: () => {
+      void loadAccount().then(({ accountDeleted }) => accountDeleted());
+      notify({ kind: 'status', text: t('account.deleted') });
+    },
+  });
+  return (
+    <>
+      <p>{t('account.deleteHint')}</p>
+      {asked ? (
+        <Form
+          label={t('account.deleteTitle')}
+          onSubmit={form.onSubmit}
+          problem={form.problem?.text}
+          submit={t('account.deleteSure')}
+          busy={form.busy}
+          aside={<TextButton onClick={() => setAsked(false)}>{t('form.cancel')}</TextButton>}
+        >
+          <TextField
+            label={t('account.deletePassword')}
+            type="password"
+            autoComplete="current-password"
+            error={form.errorOf('password')}
+            {...form.register('password')}
+          />
+        </Form>
+      ) : (
+        <p>
+          <Button onClick={() => setAsked(true)}>{t('account.deleteAsk')}</Button>
+        </p>
+      )}
+    </>
+  );
+}

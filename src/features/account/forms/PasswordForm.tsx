@@ -1,0 +1,50 @@
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { useUser } from '#platform/session/index.ts';
+import { passwordUpdate } from '#shared/contract/users.ts';
+import { TextField } from '#ui/Form/Field.tsx';
+import { Form, Pair } from '#ui/Form/Form.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+
+/** Another password; every other session ends. */
+export function PasswordForm() {
+  const t = useT();
+  const user = useUser();
+  const form = useCallForm<typeof passwordUpdate, { current_password?: string; password?: string }>({
+    call: passwordUpdate,
+    toBody: ({ current_password = '', password = '' }) => ({ current_password, password }),
+    onDone: () => {
+      form.reset({ current_password: '', password: '' });
+      notify({ kind: 'status', text: t('account.passwordSaved') });
+    },
+  });
+  return (
+    <Form
+      label={t('account.passwordTitle')}
+      onSubmit={form.onSubmit}
+      problem={form.problem?.text}
+      submit={t('account.passwordSave')}
+      busy={form.busy}
+    >
+      {/* Password managers ask whose password it is. */}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Pair>
+        <TextField
+          label={t('account.passwordNow')}
+          type="password"
+          autoComplete="current-password"
+          error={form.errorOf('current_password')}
+          {...form.register('current_password')}
+        />
+        <TextField
+          label={t('auth.newPassword')}
+          hint={t('auth.passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
+      </Pair>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCall } from '#platform/api/use-call.ts';
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { useUser } from '#platform/session/index.ts';
+import { commonDictionaries, type Dictionaries } from '#shared/contract/common.ts';
+import { profileUpdate, type User } from '#shared/contract/users.ts';
+import { TextArea, TextField } from '#ui/Form/Field.tsx';
+import { Form, Pair } from '#ui/Form/Form.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+import type { DeepReadonly } from '#ui/deep-readonly.ts';
+
+import { CompanyFields } from './CompanyFields.tsx';
+import { bodyOf, valuesOf, type ProfileValues } from './profile-values.ts';
+import { takeUser } from './take-user.ts';
+
+/** Who the person is and where they work. */
+export function ProfileForm() {
+  const user = useUser();
+  const dictionaries = useCall(commonDictionaries);
+  // A list of countries that comes after the form would show another one than was chosen.
+  if (!user || dictionaries.phase === 'loading') return null;
+  return <KnownForm user={user} dictionaries={dictionaries.answer?.data} />;
+}
+
+function KnownForm({ user, dictionaries }: { user: DeepReadonly<User>; dictionaries: Dictionaries | undefined }) {
+  const t = useT();
+  const form = useCallForm<typeof profileUpdate, ProfileValues>({
+    call: profileUpdate,
+    draft: `profile.${user.id}`,
+    start: valuesOf(user),
+    toBody: bodyOf,
+    onDone: ({ data }) => {
+      form.reset(valuesOf(data));
+      void takeUser(data);
+      notify({ kind: 'status', text: t('form.saved') });
+    },
+  });
+  return (
+    <Form
+      label={t('account.person')}
+      onSubmit={form.onSubmit}
+      problem={form.problem?.text}
+      submit={t('form.save')}
+      busy={form.busy}
+    >
+      <Pair>
+        <TextField
+          label={t('auth.firstName')}
+          autoComplete="given-name"
+          error={form.errorOf('first_name')}
+          {...form.register('first_name')}
+        />
+        <TextField
+          label={t('auth.lastName')}
+          autoComplete="family-name"
+          error={form.errorOf('last_name')}
+          {...form.register('last_name')}
+        />
+      </Pair>
+      <TextField
+        label={t('auth.phone')}
+        type="tel"
+        autoComplete="tel"
+        error={form.errorOf('phone')}
+        {...form.register('phone')}
+      />
+      <TextArea
+        label={t('account.description')}
+        error={form.errorOf('description')}
+        {...form.register('description')}
+      />
+      <CompanyFields form={form} dictionaries={dictionaries} />
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { wayBack } from '#platform/account/way-back.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { closeModal, type Modals } from '#platform/modals.ts';
+import { passwordRestoreRequestCreate } from '#shared/contract/users.ts';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { TextButton } from '#ui/Form/Form.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+
+import { LetterForm } from '../parts/LetterForm.tsx';
+import { LetterSent } from '../parts/LetterSent.tsx';
+import { LoginForm } from '../parts/LoginForm.tsx';
+import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
+import styles from '../parts/parts.module.css';
+import { RegisterForm } from '../parts/RegisterForm.tsx';
+
+interface State {
+  name: 'login' | 'register' | 'restore' | 'newPassword' | 'confirmSent' | 'restoreSent';
+  /** Where a letter was sent. */
+  email?: string;
+  /** A new password was just set. */
+  restored?: boolean;
+}
+
+const titles = {
+  login: 'auth.login',
+  register: 'auth.registration',
+  confirmSent: 'auth.registration',
+  restore: 'auth.restore',
+  restoreSent: 'auth.restore',
+  newPassword: 'auth.restore',
+} as const;
+
+/** Logging in, making an account, getting back into one: one dialog in several states (spec.md section 2). */
+export function AuthModal({ state: first = 'login', redirect, restoreHash = '', onDismiss }: Modals['auth']) {
+  const t = useT();
+  const [state, setState] = useState<State>({ name: first });
+  const { name } = state;
+  const content = useRef<HTMLDivElement>(null);
+  // Where the dialog opens, it gives the focus away itself.
+  useEffect(() => {
+    if (name !== first) content.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [name, first]);
+  const close = () => {
+    closeModal();
+    onDismiss?.();
+  };
+
+  const other = (question: string | undefined, text: string, name: 'login' | 'register' | 'restore') => (
+    <p className={styles.other}>
+      {question} <TextButton onClick={() => setState({ name })}>{text}</TextButton>
+    </p>
+  );
+  const back = other(undefined, t('auth.back'), 'login');
+
+  const faces: Record<State['name'], ReactNode> = {
+    login: (
+      <>
+        {state.restored === true && (
+          <div className={styles.told}>
+            <Notice>{t('auth.restored')}</Notice>
+          </div>
+        )}
+        <LoginForm
+          then={redirect ?? wayBack()}
+          onDone={closeModal}
+          onForgot={() => setState({ name: 'restore' })}
+          onConfirmSent={(email) => setState({ name: 'confirmSent', email })}
+        />
+        {other(t('auth.noAccount'), t('auth.register'), 'register')}
+      </>
+    ),
+    register: (
+      <>
+        <RegisterForm onDone={(email) => setState({ name: 'confirmSent', email })} />
+        {other(t('auth.haveAccount'), t('auth.logIn'), 'login')}
+      </>
+    ),
+    restore: (
+      <>
+        <LetterForm
+          call={passwordRestoreRequestCreate}
+          hint={t('auth.restoreHint')}
+          submit={t('auth.restoreSend')}
+          onDone={(email) => setState({ name: 'restoreSent', email })}
+        />
+        {back}
+      </>
+    ),
+    newPassword: (
+      <NewPasswordForm
+        hash={restoreHash}
+        remedy={<TextButton onClick={() => setState({ name: 'restore' })}>{t('auth.restoreSend')}</TextButton>}
+        onDone={() => setState({ name: 'login', restored: true })}
+      />
+    ),
+    confirmSent: (
+      <>
+        <LetterSent kind="confirm" email={state.email ?? ''} />
+        {back}
+      </>
+    ),
+    restoreSent: (
+      <>
+        <LetterSent kind="restore" email={state.email ?? ''} />
+        {back}
+      </>
+    ),
+  };
+
+  return (
+    <Dialog title={t(titles[state.name])} closeName={t('shell.close')} onClose={close}>
+      <div ref={content}>{faces[state.name]}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+
+import { wayBack } from '#platform/account/way-back.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { useTitle } from '#platform/i18n/use-title.ts';
+import { openModal } from '#platform/modals.ts';
+import { registerConfirmRequestCreate } from '#shared/contract/users.ts';
+import { localePath } from '#shared/domain/locale.ts';
+import { TextButton } from '#ui/Form/Form.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
+
+import { LetterForm } from '../parts/LetterForm.tsx';
+import { LetterSent } from '../parts/LetterSent.tsx';
+import styles from '../parts/parts.module.css';
+import { RegisterForm } from '../parts/RegisterForm.tsx';
+import pageStyles from './RegisterPage.module.css';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** Makes an account; the link of the mail leads here, too, and on to the welcome. */
+export function RegisterPage() {
+  const t = useT();
+  const locale = useLocale();
+  const hash = new URLSearchParams(useSearch()).get('hash');
+  const confirmation = useConfirmation(hash);
+  const [sentTo, setSentTo] = useState<string>();
+  useTitle(t('auth.registration'));
+
+  const logIn = () => openModal('auth', { redirect: wayBack() ?? localePath(locale, '/') });
+
+  return (
+    <div className={pageStyles.page}>
+      <PageHeading>{t('auth.registration')}</PageHeading>
+      {sentTo !== undefined ? (
+        <LetterSent kind="confirm" email={sentTo} />
+      ) : confirmation.phase === 'confirming' ? (
+        <Notice>{t('auth.confirming')}</Notice>
+      ) : confirmation.phase === 'failed' ? (
+        <>
+          <div className={styles.told}>
+            <Notice kind="error">{confirmation.isLinkDead ? t('auth.linkInvalid') : confirmation.text}</Notice>
+          </div>
+          <LetterForm
+            call={registerConfirmRequestCreate}
+            hint={t('auth.linkAgain')}
+            submit={t('auth.sendAgain')}
+            onDone={setSentTo}
+          />
+        </>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('auth.registerLead')}</p>
+          <RegisterForm onDone={setSentTo} />
+        </>
+      )}
+      <p className={styles.other}>
+        {t('auth.haveAccount')} <TextButton onClick={logIn}>{t('auth.logIn')}</TextButton>
+      </p>
+    </div>
+  );
+}

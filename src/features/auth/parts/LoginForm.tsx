@@ -1,0 +1,64 @@
+import { callApi } from '#platform/api/client.ts';
+import { loadAccount } from '#platform/session/index.ts';
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { local } from '#shared/contract/auth.ts';
+import { registerConfirmRequestCreate } from '#shared/contract/users.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { TextField } from '#ui/Form/Field.tsx';
+import { Form, TextButton } from '#ui/Form/Form.tsx';
+
+interface LoginFormProps {
+  /** The address to go to with the session. */
+  then: string | undefined;
+  onDone: () => void;
+  onForgot: () => void;
+  /** The mail that confirms the account was sent again. */
+  onConfirmSent: (email: string) => void;
+}
+
+/** Logs in; who has not confirmed their address is offered the mail again. */
+export function LoginForm({ then, onDone, onForgot, onConfirmSent }: LoginFormProps) {
+  const t = useT();
+  const form = useCallForm<typeof local.login, { email?: string; password?: string }>({
+    call: local.login,
+    draft: 'auth',
+    toBody: ({ email = '', password = '' }) => ({ email, password }),
+    send: async (body) => (await loadAccount()).logIn('local', body, then),
+    onDone,
+  });
+  const sendAgain = async () => {
+    const email = form.getValues('email') ?? '';
+    await callApi(registerConfirmRequestCreate, { body: { email } }).then(() => onConfirmSent(email), form.fail);
+  };
+  return (
+    <Form
+      onSubmit={form.onSubmit}
+      problem={form.problem?.text}
+      remedy={
+        form.problem?.reason === 'unconfirmed' && (
+          <Button onClick={() => void sendAgain()}>{t('auth.sendAgain')}</Button>
+        )
+      }
+      submit={t('auth.logIn')}
+      busy={form.busy}
+      aside={<TextButton onClick={onForgot}>{t('auth.forgot')}</TextButton>}
+    >
+      <TextField
+        label={t('auth.email')}
+        type="email"
+        autoComplete="username"
+        data-first
+        error={form.errorOf('email')}
+        {...form.register('email')}
+      />
+      <TextField
+        label={t('auth.password')}
+        type="password"
+        autoComplete="current-password"
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+    </Form>
+  );
+}

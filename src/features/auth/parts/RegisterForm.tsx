@@ -1,0 +1,74 @@
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { register } from '#shared/contract/users.ts';
+import { localeIds } from '#shared/domain/locale.ts';
+import { TextField } from '#ui/Form/Field.tsx';
+import { Form, Pair } from '#ui/Form/Form.tsx';
+
+interface Values {
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  password?: string;
+  company_name?: string;
+}
+
+/** Makes an account; it counts once the link in the mail is followed. */
+export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const form = useCallForm<typeof register, Values>({
+    call: register,
+    draft: 'auth',
+    toBody: ({ first_name = '', last_name = '', email = '', password = '', company_name = '' }) => ({
+      first_name,
+      last_name,
+      email,
+      password,
+      company_name,
+      locale_id: localeIds[locale],
+    }),
+    onDone: ({ data }) => onDone(data.email),
+  });
+  return (
+    <Form onSubmit={form.onSubmit} problem={form.problem?.text} submit={t('auth.register')} busy={form.busy}>
+      <Pair>
+        <TextField
+          label={t('auth.firstName')}
+          autoComplete="given-name"
+          data-first
+          error={form.errorOf('first_name')}
+          {...form.register('first_name')}
+        />
+        <TextField
+          label={t('auth.lastName')}
+          autoComplete="family-name"
+          error={form.errorOf('last_name')}
+          {...form.register('last_name')}
+        />
+      </Pair>
+      <TextField
+        label={t('auth.company')}
+        note={t('form.optional')}
+        autoComplete="organization"
+        error={form.errorOf('company_name')}
+        {...form.register('company_name')}
+      />
+      <TextField
+        label={t('auth.email')}
+        type="email"
+        autoComplete="username"
+        error={form.errorOf('email')}
+        {...form.register('email')}
+      />
+      <TextField
+        label={t('auth.password')}
+        hint={t('auth.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import { callApi } from '#platform/api/client.ts';
+import { ApiError, NetworkError } from '#platform/api/errors.ts';
+import { setToken } from '#platform/api/token.ts';
+import { goTo, goToAddress } from '#platform/go.ts';
+import { offline } from '#platform/offline/index.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
+import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
+import type { BodyOf } from '#shared/contract/call.ts';
+import { setLocale, user as userShape, type User } from '#shared/contract/users.ts';
+import { localeIds, type Locale } from '#shared/domain/locale.ts';
+import { subscribeKey } from 'valtio/utils';
+
+import { session, type Session } from '../session/state.ts';
+import { keepHint } from './keep-hint.ts';
+import { connectLive, disconnectLive } from './live.ts';
+import { forgetOwnAnswers, openOwnAnswers } from './own-answers.ts';
+import { sendToRegister } from './way-back.ts';
+
+export { sendHome, sendToRegister } from './way-back.ts';
+
+/** Three ways in over one mechanism: what each logs in, logs out and asks who it is by (spec.md section 4). */
+const strategies = {
+  local,
+  localAuth,
+  registerConfirm: { login: registerConfirm, logout: localAuth.logout, user: localAuth.user },
+};
+export type Strategy = keyof typeof strategies;
+type Login<S extends Strategy> = (typeof strategies)[S]['login'];
+
+/** The person as last seen: without a network they still are who they are. */
+const storedUser = 'session.user';
+let current: Strategy = 'local';
+
+const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies, name);
+
+/**
+ * Begins a session.
+ *
+ * @param then the address to go to with it; this page where it is left out
+ * @throws ApiError as the call does
+ */
+export async function logIn<S extends Strategy>(strategy: S, body: BodyOf<Login<S>>, then?: string): Promise<void> {
+  const { data } = await callApi(strategies[strategy].login, { body } as { body: BodyOf<typeof local.login> });
+  current = strategy;
+  keepHint(strategy);
+  // First the place, then the person: what is for guests alone would send them home.
+  if (then !== undefined) goToAddress(then);
+  begin(data.token, data.user);
+}
+
+/** Ends the session everywhere it is open, and goes to the first page. */
+export async function logOut(): Promise<void> {
+  try {
+    await callApi(strategies[current].logout, { body: {} });
+  } catch (error) {
+    // Without the server the session would live on in its cookie: the person has to know.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+  if (session.phase === 'user') await end(null);
+}
+
+/** Takes up the session that an earlier visit has left. */
+export async function restore(hint: string): Promise<void> {
+  current = isStrategy(hint) ? hint : 'local';
+  try {
+    const { token, ...user } = (await callApi(strategies[current].user)).data;
+    begin(token ?? null, user);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+      await end(error.reason === 'blocked' ? 'disabled' : null, 'stay');
+    } else await restoreLater(hint, error instanceof NetworkError);
+  }
+}
+
+/** The server cannot say now: who was here last is shown what the device has of theirs. */
+async function restoreLater(hint: string, isLine: boolean) {
+  const known = isLine ? await readStored(storedUser, userShape) : undefined;
+  if (known) begin(null, known);
+  else session.phase = 'guest';
+  const stop = subscribeKey(offline, 'online', (online) => {
+    if (!online) return;
+    stop();
+    void restore(hint);
+  });
+}
+
+/** The person changed, by their own doing. */
+export function putUser(user: User): void {
+  if (session.phase !== 'user') return;
+  session.user = user;
+  void writeStored(storedUser, user);
+}
+
+/** Asks who the person is by now. */
+export async function refreshUser(): Promise<void> {
+  const { token: _, ...user } = (await callApi(strategies[current].user)).data;
+  putUser(user);
+}
+
+/** The account is gone: so is the session. */
+export async function accountDeleted(): Promise<void> {
+  await end(null);
+}
+
+/** Why the session ended without the person's own doing, once. */
+export function takeEnding(): 'refused' | 'disabled' | null {
+  const { ended } = session;
+  session.ended = null;
+  return ended;
+}
+
+/** The language of mails; what could not be told is told with the next choice. */
+export async function saveLocaleOf(locale: Locale): Promise<void> {
+  await callApi(setLocale, { body: { locale_id: localeIds[locale] } }).catch(() => undefined);
+}
+
+function begin(token: string | null, user: User) {
+  setToken(token, () => void end('refused'));
+  openOwnAnswers(user.id);
+  session.user = user;
+  session.phase = 'user';
+  void writeStored(storedUser, user);
+  if (token !== null) connectLive(user.id, () => void end('disabled'));
+}
+
+/** Everything of the person leaves this page and this device. */
+async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
+  if (session.phase === 'guest') return;
+  setToken(null);
+  disconnectLive();
+  keepHint(null);
+  if (where === 'go') {
+    if (why === 'refused') sendToRegister('push');
+    else goTo('/');
+  }
+  Object.assign(session, { phase: 'guest', user: null, trouble: false, ended: why } satisfies Session);
+  await Promise.all([removeStored(storedUser), forgetOwnAnswers()]);
+}

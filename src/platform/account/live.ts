@@ -1,0 +1,70 @@
+import { callApi } from '#platform/api/client.ts';
+import { commonDefinitions } from '#platform/api/later-calls.ts';
+import { setSocketId } from '#platform/api/token.ts';
+import { broadcastingAuth } from '#shared/contract/realtime.ts';
+
+import { session } from '../session/state.ts';
+
+/** Ends the connection that stands; nothing while there is none. */
+let disconnect = () => {};
+/** Counts connections: one that was given up while its libraries were loading must not open. */
+let attempt = 0;
+
+/** Listens to what happens to a person's account while the page is open (api.md "Live events"). */
+export function connectLive(userId: number, onDisabled: () => void): void {
+  disconnectLive();
+  const own = attempt;
+  void open(userId, onDisabled, () => own === attempt).catch(() => {
+    // Without live events the next call tells.
+    if (own === attempt) session.trouble = true;
+  });
+}
+
+export function disconnectLive(): void {
+  attempt += 1;
+  disconnect();
+  disconnect = () => {};
+  setSocketId(null);
+}
+
+async function open(userId: number, onDisabled: () => void, isWanted: () => boolean) {
+  const [{ default: Echo }, { default: Pusher }, { data }] = await Promise.all([
+    import('laravel-echo'),
+    import('pusher-js'),
+    callApi(commonDefinitions),
+  ]);
+  const { realtime } = data;
+  if (!realtime || !isWanted()) return;
+  const server = new URL(realtime.host === null ? location.origin : `${location.protocol}//${realtime.host}`);
+  const isSecure = server.protocol === 'https:';
+  const port = Number(server.port || (isSecure ? 443 : 80));
+  const pusher = new Pusher(realtime.key, {
+    // Asked for by its types, and not used where there is a host.
+    cluster: 'own',
+    wsHost: server.hostname,
+    wsPort: port,
+    wssPort: port,
+    forceTLS: isSecure,
+    enabledTransports: ['ws', 'wss'],
+    enableStats: false,
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId, channelName }, answer) => {
+        callApi(broadcastingAuth, { body: { socket_id: socketId, channel_name: channelName } }).then(
+          (auth) => answer(null, auth),
+          (error: unknown) => answer(error instanceof Error ? error : new Error(String(error)), null),
+        );
+      },
+    },
+  });
+  const echo = new Echo({ broadcaster: 'pusher', key: realtime.key, client: pusher });
+  disconnect = () => echo.disconnect();
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+    setSocketId(current === 'connected' ? pusher.connection.socket_id : null);
+    session.trouble = current !== 'connected' && current !== 'connecting';
+    // After a break the person may have been disabled without this page hearing of it: subscribing anew asks.
+  });
+  const listen = () => echo.private(`user.${userId}`).listen('.UserDisabled', onDisabled);
+  listen();
+}

@@ -1,0 +1,22 @@
+import { forgetAnswers } from '#platform/api/answers.ts';
+import { keepOwnAnswersIn } from '#platform/offline/index.ts';
+import { isSharedAnswer } from '#shared/offline/addresses.ts';
+import { createKeptAnswers, keptAnswers, ownCachePrefix } from '#shared/offline/kept-answers.ts';
+
+/** From now on answers are kept for this person alone. */
+export function openOwnAnswers(userId: number): void {
+  if ('caches' in globalThis) {
+    keepOwnAnswersIn(createKeptAnswers({ caches, Response }, keptAnswers, `${ownCachePrefix}${userId}`));
+  }
+}
+
+/** Takes away what was answered to people who are not here any more. Never throws. */
+export async function forgetOwnAnswers(): Promise<void> {
+  keepOwnAnswersIn(undefined);
+  forgetAnswers((address) => !isSharedAnswer(address.split('?', 1)[0] ?? ''));
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys().catch(() => []);
+  await Promise.all(names.filter((name) => name.startsWith(ownCachePrefix)).map((name) => caches.delete(name))).catch(
+    () => undefined,
+  );
+}

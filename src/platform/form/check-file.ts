@@ -1,0 +1,10 @@
+import type { Translate } from '#platform/i18n/index.ts';
+import type { Upload } from '#shared/contract/call.ts';
+
+/** What is wrong with a file before it is sent (spec.md section 5); undefined where nothing is. */
+export function checkFile(file: File, upload: Upload | undefined, t: Translate, kind = ''): string | undefined {
+  if (file.size === 0) return t('form.fileEmpty');
+  if (upload && file.size > upload.maxBytes) return t('form.fileTooLarge');
+  if (!file.type.startsWith(kind)) return t('form.fileFormat');
+  return undefined;
+}

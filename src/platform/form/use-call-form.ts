@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
+
+import { callApi } from '#platform/api/client.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { ApiError, isCallError, type FieldErrors } from '#platform/api/errors.ts';
+import { useT } from '#platform/i18n/index.ts';
+import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
+
+import { draftOf, dropDraft, keepDraft } from './drafts.ts';
+import { fieldMessages } from './field-messages.ts';
+
+/** What went wrong with the form as a whole (spec.md section 8: 401, 403, 409, 419, 429, 500, and no line). */
+export interface Problem {
+  text: string;
+  reason: ApiError['reason'];
+  status: number | undefined;
+}
+
+interface CallFormOptions<C extends Call, Values extends FieldValues> {
+  call: C;
+  /** What stands in the fields at first; what was typed before and not sent goes before it. */
+  start?: DefaultValues<Values>;
+  /** Where what was typed waits while the form is closed. */
+  draft?: string;
+  toBody: (values: Values) => BodyOf<C>;
+  fileOf?: (values: Values) => File | undefined;
+  /** Sends in another way than by the call alone, such as one that begins a session. */
+  send?: (body: BodyOf<C>) => Promise<unknown>;
+  onDone: (answer: AnswerOf<C>, values: Values) => void;
+}
+
+/**
+ * A form of one call: checked by the call's own schema, then sent; refusals stand at their fields, or over the form, in
+ * the reader's language. What was typed stays, whatever happens.
+ */
+export function useCallForm<C extends Call, Values extends FieldValues>(options: CallFormOptions<C, Values>) {
+  const { call, start, draft, toBody, fileOf, send, onDone } = options;
+  const t = useT();
+  const [problem, setProblem] = useState<Problem>();
+  const [fileError, setFileError] = useState<string>();
+  const sentValues = useRef('');
+  const key = useRef({ of: '', key: '' });
+  const resolver: Resolver<Values> = (values) => {
+    const body = toBody(values);
+    const parsed = call.body.safeParse(body);
+    if (parsed.success) return { values, errors: {} };
+    const messages = fieldMessages(parsed.error.issues, body as object, t);
+    // Keys are names of fields: bodies are flat, and named as the form is.
+    return {
+      values: {},
+      errors: Object.fromEntries([...messages].map(([name, message]) => [name, { type: 'invalid', message }])),
+    } as never;
+  };
+  const form = useForm<Values>({
+    resolver,
+    // Drafts hold what this very form had.
+    defaultValues: Object.assign({}, start, draft === undefined ? {} : draftOf(draft)) as DefaultValues<Values>,
+  });
+  const { setError, setFocus, getValues, formState } = form;
+
+  const leave = useEffectEvent(() => {
+    const isOpen = formState.isDirty && sentValues.current !== JSON.stringify(getValues());
+    if (draft !== undefined && isOpen) keepDraft(draft, getValues());
+  });
+  useEffect(() => () => leave(), []);
+
+  /** Shows a refusal where it belongs: at the fields it names, or over the form. */
+  const fail = (error: unknown) => {
+    if (!isCallError(error)) throw error;
+    const fields = Object.keys(toBody(getValues()) as object);
+    const told = error instanceof ApiError ? messagesOf(error, call) : new Map<string, string>();
+    const rest: string[] = [];
+    let isFirst = true;
+    for (const [name, message] of told) {
+      if (name === call.upload?.field) setFileError(message);
+      else if (!fields.includes(name)) rest.push(message);
+      else {
+        // The names were just compared with the form's own.
+        setError(name as FieldPath<Values>, { type: 'server', message });
+        if (isFirst) setFocus(name as FieldPath<Values>);
+        isFirst = false;
+      }
+    }
+    if (told.size > 0 && rest.length === 0) return;
+    setProblem({
+      text: rest.length > 0 ? rest.join(' ') : errorText(t, error),
+      reason: error instanceof ApiError ? error.reason : undefined,
+      status: error instanceof ApiError ? error.status : undefined,
+    });
+  };
+
+  /** The same until what is sent changes: a form sent twice acts once. */
+  const keyFor = (body: unknown, file: File | undefined) => {
+    const of = JSON.stringify([body, file?.name, file?.size, file?.lastModified]);
+    if (key.current.of !== of) key.current = { of, key: newKey() };
+    return key.current.key;
+  };
+
+  const sendValues = async (values: Values) => {
+    setProblem(undefined);
+    setFileError(undefined);
+    const body = toBody(values);
+    const file = fileOf?.(values);
+    try {
+      const sent = send
+        ? await send(body)
+        : // The body is the call's own; generics lose it on the way into the input.
+          await callApi<Call>(call, { body, file, idempotencyKey: keyFor(body, file) });
+      sentValues.current = JSON.stringify(values);
+      if (draft !== undefined) dropDraft(draft);
+      key.current = { of: '', key: '' };
+      onDone(sent as AnswerOf<C>, values);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return {
+    ...form,
+    /** The message at a field, where there is one. */
+    errorOf: (name: FieldPath<Values>): string | undefined => form.getFieldState(name, form.formState).error?.message,
+    problem,
+    /** What is wrong with the file. */
+    fileError,
+    setFileError,
+    fail,
+    busy: form.formState.isSubmitting,
+    onSubmit: (event: SyntheticEvent) => void form.handleSubmit(sendValues)(event),
+  };
+}
+
+/** Not by randomUUID, which plain http does not have. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** By field; what is wrong with a file stands at the file (spec.md section 5). */
+function messagesOf({ status, fields, message }: ApiError, { upload }: Call): Map<string, string> {
+  if (upload && (status === 413 || status === 415)) return new Map([[upload.field, message]]);
+  return flatMessages(fields);
+}
+
+function flatMessages(fields: FieldErrors, path = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(fields)) {
+    const name = path || key;
+    if (Array.isArray(value)) flat.set(name, value.join(' '));
+    else for (const [inner, text] of flatMessages(value, name)) flat.set(inner, text);
+  }
+  return flat;
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './FileField.module.css';
+
+interface FileFieldProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** Kinds of files, as `accept` of an input names them. */
+  accept?: string;
+  file: File | undefined;
+  onChoose: (file: File | undefined) => void;
+  chooseText: string;
+  removeText: string;
+}
+
+/** One file: its name where one was chosen, and a way to take it back. */
+export function FileField({ label, hint, error, accept, file, onChoose, chooseText, removeText }: FileFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <span className={styles.line}>
+        <input
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept={accept}
+          aria-label={label}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}told`}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) onChoose(chosen);
+            // The same file may be chosen again after it was changed.
+            target.value = '';
+          }}
+        />
+        <label htmlFor={id} className={styles.choose}>
+          <Icon name="attach" />
+          {chooseText}
+        </label>
+        {file && (
+          <>
+            <span className={styles.name}>{file.name}</span>
+            <IconButton icon="close" label={removeText} onClick={() => onChoose(undefined)} />
+          </>
+        )}
+      </span>
+      <span id={`${id}told`} className={styles.told}>
+        {error ? (
+          <span role="alert" className={styles.error}>
+            {error}
+          </span>
+        ) : (
+          hint
+        )}
+      </span>
+    </div>
+  );
+}

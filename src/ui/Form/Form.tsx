@@ -1,0 +1,54 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import styles from './Form.module.css';
+
+interface FormProps {
+  /** Of the form, where no heading beside it names it. */
+  label?: string;
+  onSubmit: (event: SyntheticEvent) => void;
+  /** What is wrong with the form as a whole, and what can be done about it. */
+  problem?: string | undefined;
+  remedy?: ReactNode;
+  submit: string;
+  busy: boolean;
+  /** Beside the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields over each other, what went wrong, and one button. Messages are our own: the browser's are not asked. */
+export function Form({ label, onSubmit, problem, remedy, submit, busy, aside, children }: FormProps) {
+  return (
+    <form className={styles.form} aria-label={label} noValidate onSubmit={onSubmit}>
+      {children}
+      {problem && (
+        <div className={styles.problem}>
+          <Notice kind="error">{problem}</Notice>
+          {remedy}
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button look="solid" type="submit" aria-disabled={busy} aria-busy={busy}>
+          {submit}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}
+
+/** Two fields side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** A button that reads as part of a sentence. */
+export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.textButton} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
