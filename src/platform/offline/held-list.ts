@@ -1,5 +1,5 @@
 import type { Row } from '#shared/contract/catalogue.ts';
-import { answerCacheName } from '#shared/offline/kept-answers.ts';
+import { answerCacheName, ownCachePrefix } from '#shared/offline/kept-answers.ts';
 import { listHeld, type HeldList, type HeldListQuery } from '#shared/search/held-list.ts';
 
 import { currentLocale } from '../i18n/index.ts';
@@ -55,9 +55,15 @@ function keptRows(): Promise<Kept[]> {
   return reading.kept;
 }
 
-/** The newest answers first: what they say of a track is the latest. */
+/** Of everybody's answers and those of who is signed in, of whom there is one at most (account/own-answers.ts). */
 async function readKept(): Promise<Kept[]> {
-  const cache = await caches.open(answerCacheName);
+  const own = (await caches.keys()).filter((name) => name.startsWith(ownCachePrefix));
+  return (await Promise.all([...own, answerCacheName].map(readCache))).flat();
+}
+
+/** The newest answers first: what they say of a track is the latest. */
+async function readCache(name: string): Promise<Kept[]> {
+  const cache = await caches.open(name);
   const requests = (await cache.keys()).toReversed().filter(({ url }) => rowsIn.test(new URL(url).pathname));
   const read = requests.map(async ({ url }): Promise<Kept> => {
     const answer: unknown = await (await cache.match(url))?.json().catch(() => undefined);
