@@ -6,8 +6,8 @@ import { entryOf, putAssembledAnswer } from './answers.ts';
 export async function answerFromHeld(call: AnyCall, address: string, query: unknown): Promise<void> {
   if (entryOf(address).origin !== 'none') return;
   try {
-    const { listFromHeld } = await import('../offline/held-list.ts');
-    const parsed = (await wholeCall(call)).response.safeParse(await listFromHeld(call.path, Object(query)));
+    const { answerHeld } = await import('../offline/held-list.ts');
+    const parsed = (await wholeCall(call)).response.safeParse(await answerHeld(call.path, Object(query)));
     if (parsed.success) putAssembledAnswer(address, parsed.data);
   } catch {
     // The device refuses its storage: the failure of the call is shown.

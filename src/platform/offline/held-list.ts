@@ -1,27 +1,44 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import { answerCacheName, ownCachePrefix } from '#shared/offline/kept-answers.ts';
+import { filtersHeld } from '#shared/search/held-filters-list.ts';
 import { listHeld, type HeldList, type HeldListQuery } from '#shared/search/held-list.ts';
 
 import { currentLocale } from '../i18n/index.ts';
 
 /** Lists of tracks: the catalogue's, and that of one album, label, author, … */
 const listPath = /^(?<entity>music|sound)\/(?:(?<gathering>[a-z]+)\/)?tracks\/list$/;
-const rowsIn = /\/(?:list|detail|get-main-page-list)$/;
+const rowsIn = /\/(?:list|filters-list|detail|get-main-page-list)$/;
 /** What has been read of the device serves so long, in milliseconds: a person who types asks with every letter. */
 const fresh = 5_000;
 
+const filtersPath = /^(?:music|sound)\/tracks\/filters-list$/;
+
 interface Kept {
   readonly address: URL;
+  /** As it was kept: whoever shows what is made of it checks that by its schema. */
+  readonly data: unknown;
   readonly rows: readonly Row[];
 }
 
 let reading: { at: number; kept: Promise<Kept[]> } | undefined;
 
 /**
- * Answers a list of tracks from the rows of all answers seen before, where the server cannot be reached and this very
- * list has not been seen; undefined for other calls, and where nothing is held.
+ * Answers a list of tracks, or what its filters are called, from all answers seen before, where the server cannot be
+ * reached and this very list has not been seen; undefined for other calls, and where nothing is held.
  */
-export async function listFromHeld(path: string, query: object): Promise<HeldList | undefined> {
+export async function answerHeld(path: string, query: object): Promise<unknown> {
+  return filtersPath.test(path) ? filtersFromHeld(path, query) : listFromHeld(path, query);
+}
+
+async function filtersFromHeld(path: string, query: object): Promise<unknown> {
+  const told = (await keptRows()).filter(({ address }) => address.pathname.endsWith(`/${path}`));
+  // Answers of this very path have its shape.
+  const lists = told.map(({ data }) => data as Parameters<typeof filtersHeld>[0][number]);
+  const { search_string = '' } = query as { search_string?: string };
+  return lists.length === 0 ? undefined : { data: filtersHeld(lists, search_string) };
+}
+
+async function listFromHeld(path: string, query: object): Promise<HeldList | undefined> {
   const { entity, gathering } = listPath.exec(path)?.groups ?? {};
   if (entity === undefined) return undefined;
   const kept = await keptRows();
@@ -67,14 +84,14 @@ async function readCache(name: string): Promise<Kept[]> {
   const requests = (await cache.keys()).toReversed().filter(({ url }) => rowsIn.test(new URL(url).pathname));
   const read = requests.map(async ({ url }): Promise<Kept> => {
     const answer: unknown = await (await cache.match(url))?.json().catch(() => undefined);
-    return { address: new URL(url), rows: rowsOf(answer) };
+    const data = isObject(answer) ? answer['data'] : undefined;
+    return { address: new URL(url), data, rows: rowsOf(data) };
   });
   return Promise.all(read);
 }
 
 /** The rows in an answer: a list's, a detail's own, those of the home page's lists. */
-function rowsOf(answer: unknown): Row[] {
-  const data = isObject(answer) ? answer['data'] : undefined;
+function rowsOf(data: unknown): Row[] {
   const candidates = Array.isArray(data) ? data : isObject(data) ? [data, ...Object.values(data).flat()] : [];
   return candidates.filter(isRow);
 }

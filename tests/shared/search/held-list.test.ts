@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Row, Tag } from '#shared/contract/catalogue.ts';
+import { filtersHeld } from '#shared/search/held-filters-list.ts';
 import { listHeld, type HeldListQuery } from '#shared/search/held-list.ts';
 import { lightStem } from '#shared/search/light-stem.ts';
 
@@ -111,4 +112,20 @@ it.each([
   ['doors', 'door'],
 ])('takes %s and %s for one word', (one, other) => {
   expect(lightStem(one)).toBe(lightStem(other));
+});
+
+it('names filters by all that was told of them, the latest first, and narrows them by beginnings of words', () => {
+  const value = (id: number, name: string, count: number) => ({ id, name: text(name, name), count });
+  const group = (...values: ReturnType<typeof value>[]) => [{ key: 'genres', name: text('Жанр', 'Genre'), values }];
+  const answers = [
+    group(value(1, 'Джаз', 5)),
+    group(value(1, 'Джаз', 4), value(2, 'Тёплый джаз', 2), value(3, 'Рок', 1)),
+  ];
+  expect(filtersHeld(answers, '')[0]?.values.map(({ id, count }) => [id, count])).toEqual([
+    [1, 5],
+    [2, 2],
+    [3, 1],
+  ]);
+  expect(filtersHeld(answers, 'дж')[0]?.values.map(({ id }) => id)).toEqual([1, 2]);
+  expect(filtersHeld(answers, 'теп дж')[0]?.values.map(({ id }) => id)).toEqual([2]);
 });
