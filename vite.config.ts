@@ -15,7 +15,7 @@ const schemas =
 const later = new RegExp(
   [
     String.raw`/src/(player/ui|ui/(Dialog|Tabs)|features/(auth|account|contact)|ui/Form|platform/(account|form)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
-    String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/pages/panel-address\.ts`,
+    String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session)\.ts|/pages/panel-address\.ts`,
     String.raw`/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.`,
     String.raw`/src/shared/search/|/src/platform/offline/held-list\.`,
     String.raw`/platform/api/encode-body\.|/(react-hook-form|laravel-echo|pusher-js)/`,

@@ -26,6 +26,8 @@ const later = new Set([
   'Suggestions',
   'ShortcutsDialog',
   'DisplayDialog',
+  'RowMatch',
+  'media-session',
   'contract',
   'ru-more',
   'en-more',

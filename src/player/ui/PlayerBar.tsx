@@ -31,7 +31,8 @@ export type PlayerActions = (track: TrackView) => ReactNode;
  */
 export function PlayerBar({ info, actions }: { info: PlayerActions; actions?: PlayerActions }) {
   const { open } = useSnapshot(shortcuts);
-  useMediaSession(useLocale());
+  const { track } = useSnapshot(player);
+  useMediaSession(useLocale(), track !== null);
   return (
     <>
       <Announcer />

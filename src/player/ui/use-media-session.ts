@@ -1,19 +1,34 @@
 import { localized, t } from '#platform/i18n/index.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { useEffect } from 'react';
 
 import { next, pause, previous, seek, seekBy, togglePlay } from '../actions.ts';
-import { connectMediaSession } from '../media-session.ts';
 import { player } from '../state.ts';
 import { trackText } from './track-text.ts';
 
-/** Shows the current track to the system and takes its media keys, where the browser can (W3C Media Session). */
-export function useMediaSession(locale: Locale): void {
+/**
+ * Shows the current track to the system and takes its media keys, where the browser can (W3C Media Session): from the
+ * first track on.
+ */
+export function useMediaSession(locale: Locale, hasTrack: boolean): void {
   useEffect(() => {
-    if (!('mediaSession' in navigator)) return undefined;
+    if (!hasTrack || !('mediaSession' in navigator)) return undefined;
+    const { mediaSession } = navigator;
     const actions = { togglePlay, pause, next, previous, seek, seekBy };
-    return connectMediaSession(navigator.mediaSession, actions, () => describe(locale));
-  }, [locale]);
+    let isHere = true;
+    let disconnect: (() => void) | undefined;
+    const connect = async () => {
+      const { connectMediaSession } = await loadChunk(() => import('../media-session.ts'));
+      if (isHere) disconnect = connectMediaSession(mediaSession, actions, () => describe(locale));
+    };
+    // Without it the keys of the page still work.
+    void connect().catch(() => undefined);
+    return () => {
+      isHere = false;
+      disconnect?.();
+    };
+  }, [hasTrack, locale]);
 }
 
 function describe(locale: Locale): MediaMetadata | null {

@@ -1,27 +1,25 @@
 import { useEffect, useRef } from 'react';
 
 import { useLocalized, useT } from '#platform/i18n/index.ts';
-import type { Row } from '#shared/contract/catalogue.ts';
+import type { Row, SearchMatch } from '#shared/contract/catalogue.ts';
 import { markWords } from '#ui/marks.ts';
 
 import { matchLine } from './match-line.ts';
 import styles from './RowMatch.module.css';
 
 /** Why a search has found the row: its words are marked wherever they stand in it, and those that do not have a line of their own. */
-export function RowMatch({ row }: { row: Row }) {
+export function RowMatch({ row, match }: { row: Row; match: SearchMatch }) {
   const t = useT();
   const localize = useLocalized();
   const place = useRef<HTMLSpanElement>(null);
-  const { match } = row;
-  const line = match && matchLine(row, match, localize);
+  const line = matchLine(row, match, localize);
   const text = line?.text;
   useEffect(() => {
     const whole = place.current?.closest('[data-row-index]');
-    return whole && match ? markWords(whole, match.words) : undefined;
+    return whole ? markWords(whole, match.words) : undefined;
     // Another text around, in the other language, is marked anew.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [match, text, localize]);
-  if (!match) return null;
   return (
     <span ref={place} className={styles.match} hidden={!line} title={text}>
       {line && `${t(`filters.match.${line.kind}`)}: ${line.text}`}

@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'react';
+
 import { useLocale, useLocalized } from '#platform/i18n/index.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
 import { dropPrepared, prepareRow } from '#player/actions.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -14,11 +17,15 @@ import { useRowState } from '../use-row-state.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowMarks } from './RowMarks.tsx';
-import { RowMatch } from './RowMatch.tsx';
 import { RowPlay } from './RowPlay.tsx';
 import { RowTags } from './RowTags.tsx';
 import { RowWave } from './RowWave.tsx';
 import styles from './TrackRow.module.css';
+
+const RowMatch = lazy(async () => {
+  const { RowMatch } = await loadChunk(() => import('./RowMatch.tsx'));
+  return { default: RowMatch };
+});
 
 interface TrackRowProps {
   row: Row;
@@ -71,7 +78,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
           <RowMarks row={row} short={short} />
         </span>
         <span className={styles.people}>{short ? row.ident : <NameRefs names={text.people} />}</span>
-        <RowMatch row={row} />
+        <Suspense>{row.match && <RowMatch row={row} match={row.match} />}</Suspense>
       </div>
       <p className={styles.description}>{note ?? (!short && row.description && localize(row.description))}</p>
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />
