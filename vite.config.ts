@@ -6,6 +6,7 @@ import { cssLayers } from './scripts/css-layers.ts';
 import { inlineBoot } from './scripts/inline-boot.ts';
 import { minify } from './scripts/minify.ts';
 import { precompress } from './scripts/precompress.ts';
+import { pusherAsModule } from './scripts/pusher-as-module.ts';
 
 const target = 'es2022';
 /** Schemas: what the first request is read by, and what an earlier visit stored. The names beside them are light. */
@@ -16,9 +17,9 @@ const later = new RegExp(
   [
     String.raw`/src/(player/ui|ui/(Dialog|Tabs)|features/(auth|account|contact)|ui/Form|platform/(account|form)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
     String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session)\.ts|/pages/panel-address\.ts`,
-    String.raw`/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.`,
+    String.raw`/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/go\.`,
     String.raw`/src/shared/search/|/src/platform/offline/held-list\.`,
-    String.raw`/platform/api/encode-body\.|/(react-hook-form|laravel-echo|pusher-js)/`,
+    String.raw`/platform/api/(request|encode-body)\.|/(react-hook-form|laravel-echo|pusher-js)/`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );
@@ -26,11 +27,12 @@ const later = new RegExp(
 /** What is filled in and sent, with the library for it; and what only who is signed in needs. */
 const forms =
   /\/react-hook-form\/|\/src\/(platform\/form|ui\/Form|features\/(auth|contact|account\/(forms|\w+(Page|Modal|Section))))\//;
-const account = /\/src\/(platform\/account|features\/account)\/|\/encode-body\./;
+const account = /\/src\/(platform\/account|features\/account)\//;
 
 export default defineConfig({
   plugins: [
     react(),
+    pusherAsModule(),
     cssLayers(),
     minify(),
     inlineBoot(),

@@ -32,7 +32,7 @@ const later = new Set([
   'ru-more',
   'en-more',
   'account',
-  'encode-body',
+  'request',
   'AccountPart',
   'AccountPages',
   'forms',
@@ -40,8 +40,8 @@ const later = new Set([
   'distribution',
   'en',
 ]);
-/** Scripts beside the chunks; boot.js stands in the page itself. */
-const beside = ['boot.js', 'sw.js'];
+/** Scripts beside the chunks. */
+const beside = ['sw.js'];
 
 const chunk = z.object({
   file: z.string(),
@@ -75,8 +75,11 @@ const linked = Object.keys(manifest).filter((key) => shell.includes(`"/${manifes
 for (const key of linked) walk(key);
 if (walked.size === 0) throw new Error('index.html links no chunk of the manifest: this check measures nothing');
 
-const sizes = [...files]
-  .map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length }))
+/** What stands in the page itself: public/boot.js, as scripts/inline-boot.ts has put it there. */
+const inPage = [...shell.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code).join('');
+const sized = (file: string, content: Buffer | string) => ({ file, bytes: gzipSync(content, { level: 9 }).length });
+const sizes = [sized('index.html (its script)', inPage)]
+  .concat([...files].map((file) => sized(file, readFileSync(path.join(folder, file)))))
   .toSorted((a, b) => b.bytes - a.bytes);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 for (const { file, bytes } of sizes) console.log(`${String(bytes).padStart(8)}  ${file}`);

@@ -12,6 +12,7 @@ const startWithin = 60_000;
 export interface App {
   readonly port: number;
   readonly origin: string;
+  readonly dataDir: string;
   readonly isRunning: () => boolean;
   /** Starts it, at the same port and on the same data folder as ever; resolves once it answers. */
   start(): Promise<void>;
@@ -42,6 +43,7 @@ export async function startApp(dataDir: string, variables: Record<string, string
   const app: App = {
     port,
     origin,
+    dataDir,
     isRunning,
     output: () => output,
     async start() {

@@ -2,6 +2,7 @@ import { AccountMenu } from '#features/account/AccountMenu/AccountMenu.tsx';
 import { AccountNav } from '#features/account/AccountNav/AccountNav.tsx';
 import type { OpenModal } from '#platform/modals.ts';
 
+import { Elsewhere } from './Elsewhere.tsx';
 import { ModalRoot } from './ModalRoot.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -13,7 +14,9 @@ export type AccountPartProps =
   /** In the navigation drawer of a phone. */
   | { part: 'nav'; onFollow: () => void }
   | { part: 'modal'; open: OpenModal }
-  | { part: 'ending' };
+  | { part: 'ending' }
+  /** Where a page is not for who looks at it. */
+  | { part: 'elsewhere'; admission: 'home' | 'register' };
 
 /** Several things in one chunk. */
 export function AccountPart(props: AccountPartProps) {
@@ -26,6 +29,8 @@ export function AccountPart(props: AccountPartProps) {
       return <AccountNav onFollow={props.onFollow} />;
     case 'modal':
       return <ModalRoot open={props.open} />;
+    case 'elsewhere':
+      return <Elsewhere admission={props.admission} />;
     case 'ending':
       return <SessionEnding />;
   }

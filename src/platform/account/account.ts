@@ -16,8 +16,6 @@ import { connectLive, disconnectLive } from './live.ts';
 import { forgetOwnAnswers, openOwnAnswers } from './own-answers.ts';
 import { sendToRegister } from './way-back.ts';
 
-export { sendHome, sendToRegister } from './way-back.ts';
-
 /** Three ways in over one mechanism: what each logs in, logs out and asks who it is by (spec.md section 4). */
 const strategies = {
   local,

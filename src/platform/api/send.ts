@@ -1,5 +1,5 @@
 import { callAddress } from '#shared/contract/address.ts';
-import type { AnswerOf, BodyOf, Call, QueryOf } from '#shared/contract/call.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '#shared/contract/call.ts';
 import { wholeCall, type AnyCall } from '#shared/contract/later-call.ts';
 import { heldHeader } from '#shared/offline/messages.ts';
 
@@ -55,6 +55,7 @@ export function createSender(host: SenderHost): Send {
     }
     const slow = setTimeout(() => own.abort(), patience);
     try {
+      const { request, read } = await import('./request.ts');
       const [response, schema] = await Promise.all([
         request(host, call, address, input, own.signal).finally(() => clearTimeout(slow)),
         wholeCall(call).then((whole) => whole.response),
@@ -74,69 +75,4 @@ export function createSender(host: SenderHost): Send {
       if (inFlight.get(address) === own) inFlight.delete(address);
     }
   };
-}
-
-/** Loaded with the first call: the first screen's answers come with the page. */
-const loadKy = () => import('ky').then(({ default: ky }) => ky);
-
-const encode = async (call: AnyCall, body: unknown, file: File | undefined) =>
-  (await import('./encode-body.ts')).encodeBody(call, body, file);
-
-async function request(
-  host: SenderHost,
-  call: AnyCall,
-  address: string,
-  {
-    body,
-    file,
-    signal,
-    idempotencyKey,
-  }: Pick<CallInput<AnyCall>, 'file' | 'signal' | 'idempotencyKey'> & { body?: unknown },
-  own: AbortSignal,
-): Promise<Response> {
-  const [ky, encoded] = await Promise.all([loadKy(), body === undefined ? undefined : encode(call, body, file)]);
-  const token = host.token();
-  const socketId = host.socketId?.() ?? null;
-  return ky((host.baseUrl ?? '') + address, {
-    // Refusals are answers with a message here, and patience is counted to the head of the answer alone.
-    throwHttpErrors: false,
-    retry: 0,
-    timeout: false,
-    method: call.method,
-    signal: signal ? AbortSignal.any([own, signal]) : own,
-    headers: {
-      'Accept-Language': host.language(),
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(socketId !== null && { 'X-Socket-Id': socketId }),
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-      ...encoded?.headers,
-    },
-    ...(encoded && { body: encoded.body }),
-  });
-}
-
-async function read({ kind, path }: AnyCall, schema: Call['response'], response: Response): Promise<unknown> {
-  if (!response.ok) throw await refusal(response);
-  if (kind === 'bytes') return response.blob();
-  if (kind === 'empty') return undefined;
-  const parsed = schema.safeParse(asJson(await response.text()));
-  if (!parsed.success) throw new AnswerError(`${path}: ${parsed.error.message}`);
-  return parsed.data;
-}
-
-/** The server's message and fields; none where a proxy answered in its stead. */
-async function refusal(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '');
-  const { errorAnswer } = await import('#shared/contract/primitives.ts');
-  const told = errorAnswer.safeParse(asJson(text));
-  return new ApiError(response.status, told.success ? told.data : { message: '' });
-}
-
-/** Undefined, which no schema takes, for what is no JSON. */
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

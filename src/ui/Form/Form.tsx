@@ -12,6 +12,8 @@ interface FormProps {
   problem?: string | undefined;
   remedy?: ReactNode;
   submit: string;
+  /** `outline` where another form of the page is the main one. */
+  look?: 'solid' | 'outline';
   busy: boolean;
   /** Beside the button. */
   aside?: ReactNode;
@@ -19,7 +21,7 @@ interface FormProps {
 }
 
 /** Fields over each other, what went wrong, and one button. Messages are our own: the browser's are not asked. */
-export function Form({ label, onSubmit, problem, remedy, submit, busy, aside, children }: FormProps) {
+export function Form({ label, onSubmit, problem, remedy, submit, look = 'solid', busy, aside, children }: FormProps) {
   return (
     <form className={styles.form} aria-label={label} noValidate onSubmit={onSubmit}>
       {children}
@@ -30,7 +32,7 @@ export function Form({ label, onSubmit, problem, remedy, submit, busy, aside, ch
         </div>
       )}
       <div className={styles.actions}>
-        <Button look="solid" type="submit" aria-disabled={busy} aria-busy={busy}>
+        <Button look={look} type="submit" aria-disabled={busy} aria-busy={busy}>
           {submit}
         </Button>
         {aside}

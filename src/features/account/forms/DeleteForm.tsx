@@ -30,6 +30,7 @@ export function DeleteForm() {
           onSubmit={form.onSubmit}
           problem={form.problem?.text}
           submit={t('account.deleteSure')}
+          look="outline"
           busy={form.busy}
           aside={<TextButton onClick={() => setAsked(false)}>{t('form.cancel')}</TextButton>}
         >

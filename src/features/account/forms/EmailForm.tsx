@@ -44,6 +44,7 @@ export function EmailForm() {
         onSubmit={form.onSubmit}
         problem={form.problem?.text}
         submit={t('account.emailSend')}
+        look="outline"
         busy={form.busy}
       >
         <TextField

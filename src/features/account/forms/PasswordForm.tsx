@@ -24,6 +24,7 @@ export function PasswordForm() {
       onSubmit={form.onSubmit}
       problem={form.problem?.text}
       submit={t('account.passwordSave')}
+      look="outline"
       busy={form.busy}
     >
       {/* Password managers ask whose password it is. */}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { lettersIn, type Letter } from '../../tests/support/accounts.ts';
+import type { App } from '../../tests/support/app.ts';
+
+export const password = 'a good password';
+let made = 0;
+
+/** An address that nobody has used yet. */
+export const newEmail = () => `person${(made += 1)}.${process.pid}@example.test`;
+
+/** The next letter to an address, out of the outbox. */
+export async function letterTo({ dataDir }: App, email: string): Promise<Letter> {
+  let found: Letter | undefined;
+  await expect
+    .poll(async () => {
+      found = (await lettersIn(dataDir)).find(({ to }) => to === email) ?? found;
+      return found?.to;
+    })
+    .toBe(email);
+  if (!found) throw new Error(`no letter to ${email}`);
+  return found;
+}
+
+async function post(app: App, path: string, data: object): Promise<void> {
+  const answer = await fetch(`${app.origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ru' },
+    body: JSON.stringify(data),
+  });
+  expect(answer.status, path).toBeLessThan(300);
+}
+
+/** An account whose address is confirmed. */
+export async function makeAccount(app: App): Promise<string> {
+  const email = newEmail();
+  await post(app, 'users/self/register', { email, password, first_name: 'Анна', last_name: 'Орлова', locale_id: 1 });
+  const { hash } = await letterTo(app, email);
+  await post(app, 'users/self/register-confirm', { hash });
+  return email;
+}
+
+/** What a person at the server's command line does: `npm run tonika -- …`. */
+export async function tonika(app: App, ...args: string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/main.ts', ...args], {
+    env: { ...process.env, DATA_DIR: app.dataDir },
+    stdio: 'ignore',
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code, args.join(' ')).toBe(0);
+}
+
+const modal = (page: Page) => page.getByRole('dialog', { name: /^(Вход|Log in)$/ });
+export const accountMenu = (page: Page) => page.getByRole('button', { name: /^(Личный кабинет|Account)$/ });
+
+/** Fills the Auth modal that is open. */
+export async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
+  await modal(page)
+    .getByLabel(/^(Электронная почта|E-mail)$/)
+    .fill(email);
+  await modal(page)
+    .getByLabel(/^(Пароль|Password)$/)
+    .fill(secret);
+  await modal(page)
+    .getByRole('button', { name: /^(Войти|Log in)$/ })
+    .click();
+}
+
+/** Logs in from the page that is open, by the header. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Войти|Log in)$/ })
+    .click();
+  await fillLogin(page, email);
+  await expect(accountMenu(page)).toBeVisible();
+}

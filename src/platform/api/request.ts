@@ -1,0 +1,70 @@
+import type { Call } from '#shared/contract/call.ts';
+import type { AnyCall } from '#shared/contract/later-call.ts';
+import ky from 'ky';
+
+import { encodeBody } from './encode-body.ts';
+import { AnswerError, ApiError } from './errors.ts';
+import type { CallInput, SenderHost } from './send.ts';
+
+/* Loaded with the first call: the answers of the first screen come with the page. */
+
+/** Sends a call; refusals are answers here. */
+export async function request(
+  host: SenderHost,
+  call: AnyCall,
+  address: string,
+  {
+    body,
+    file,
+    signal,
+    idempotencyKey,
+  }: Pick<CallInput<AnyCall>, 'file' | 'signal' | 'idempotencyKey'> & { body?: unknown },
+  own: AbortSignal,
+): Promise<Response> {
+  const encoded = body === undefined ? undefined : encodeBody(call, body, file);
+  const token = host.token();
+  const socketId = host.socketId?.() ?? null;
+  return ky((host.baseUrl ?? '') + address, {
+    // Refusals are answers with a message here, and patience is counted to the head of the answer alone.
+    throwHttpErrors: false,
+    retry: 0,
+    timeout: false,
+    method: call.method,
+    signal: signal ? AbortSignal.any([own, signal]) : own,
+    headers: {
+      'Accept-Language': host.language(),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(socketId !== null && { 'X-Socket-Id': socketId }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      ...encoded?.headers,
+    },
+    ...(encoded && { body: encoded.body }),
+  });
+}
+
+/** What a call was answered. @throws ApiError, AnswerError */
+export async function read({ kind, path }: AnyCall, schema: Call['response'], response: Response): Promise<unknown> {
+  if (!response.ok) throw await refusal(response);
+  if (kind === 'bytes') return response.blob();
+  if (kind === 'empty') return undefined;
+  const parsed = schema.safeParse(asJson(await response.text()));
+  if (!parsed.success) throw new AnswerError(`${path}: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+/** The server's message and fields; none where a proxy answered in its stead. */
+async function refusal(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const { errorAnswer } = await import('#shared/contract/primitives.ts');
+  const told = errorAnswer.safeParse(asJson(text));
+  return new ApiError(response.status, told.success ? told.data : { message: '' });
+}
+
+/** Undefined, which no schema takes, for what is no JSON. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
