@@ -92,6 +92,20 @@ describe('pages', () => {
     }
   });
 
+  it('has heads of its own for pages of one person, which no search engine keeps', async () => {
+    for (const [url, title] of [
+      ['/login', 'Вход — Тоника'],
+      ['/register?hash=x', 'Регистрация — Тоника'],
+      ['/en/welcome', 'Welcome — Tonika'],
+      ['/en/account/profile', 'Profile — Tonika'],
+    ] as const) {
+      const response = await get(url);
+      expect(response.statusCode, url).toBe(200);
+      expect(response.body).toContain(`<title>${title}</title>`);
+      expect(response.body).toContain('noindex');
+    }
+  });
+
   it('tells of a track, and no text of it ends an element or an attribute', async () => {
     const { body } = await get(`/music/catalog/track/${track.id}`);
     expect(body).toContain('<title>Дождь &lt;/script&gt;&lt;!-- &amp; &quot;ночь&quot; — Тоника</title>');

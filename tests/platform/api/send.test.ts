@@ -21,17 +21,41 @@ const change = defineCall({
 });
 const file = defineCall({ path: 'file', summary: '', kind: 'bytes' });
 
+const upload = defineCall({
+  method: 'POST',
+  path: 'upload',
+  summary: '',
+  kind: 'empty',
+  upload: { field: 'file', maxBytes: 100 },
+  body: z.object({
+    note: z.nullable(z.string()),
+    tags: z.array(z.number()),
+    items: z.array(z.object({ id: z.number(), sub_id: z.number() })),
+  }),
+});
+
+/** A form as a server reads it. */
+async function formOf(request: IncomingMessage): Promise<FormData> {
+  const parts: Uint8Array[] = [];
+  for await (const part of request) parts.push(part as Uint8Array);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return new Response(Buffer.concat(parts), { headers }).formData();
+}
+
 const servers: Server[] = [];
 
 /** A server that is real, and a sender that speaks to it. */
-async function serve(listener: RequestListener, token: string | null = null) {
+async function serve(listener: RequestListener, token: string | null = null, socketId: string | null = null) {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const baseUrl = `http://127.0.0.1:${address.port}`;
-  return { server, send: createSender({ baseUrl, language: () => 'en', token: () => token }) };
+  return {
+    server,
+    send: createSender({ baseUrl, language: () => 'en', token: () => token, socketId: () => socketId }),
+  };
 }
 
 afterEach(async () => {
@@ -57,6 +81,46 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('what is sent', () => {
+  it('is a form where there is a file: null as an empty text, what is not there left out', async () => {
+    let form: FormData | undefined;
+    const { send } = await serve((request, response) => {
+      void formOf(request).then((read) => {
+        form = read;
+        response.writeHead(204).end();
+      });
+    });
+    const body = { note: null, tags: [1, 2], items: [{ id: 7, sub_id: 3 }] };
+    await send(upload, { body, file: new File(['bytes'], 'имя.txt', { type: 'text/plain' }) });
+    const fields = [...(form ?? [])].filter(([, value]) => typeof value === 'string');
+    expect(fields).toEqual([
+      ['note', ''],
+      ['tags[]', '1'],
+      ['tags[]', '2'],
+      ['items[0][id]', '7'],
+      ['items[0][sub_id]', '3'],
+    ]);
+    const file = form?.get('file');
+    expect(file).toMatchObject({ name: 'имя.txt', size: 5 });
+  });
+
+  it('names the live connection and the key of a call that acts once', async () => {
+    let headers: IncomingMessage['headers'] = {};
+    const { send } = await serve(
+      (request, response) => {
+        ({ headers } = request);
+        response.writeHead(204).end();
+      },
+      null,
+      '1.2',
+    );
+    await send(change, { body: { name: 'a' }, idempotencyKey: 'once' });
+    expect(headers).toMatchObject({
+      'x-socket-id': '1.2',
+      'idempotency-key': 'once',
+      'content-type': 'application/json',
+    });
+  });
+
   it('speaks the language of the address and bears the token', async () => {
     let seen: IncomingMessage | undefined;
     const { send } = await serve((request, response) => {

@@ -1,0 +1,48 @@
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { accountMenu, logIn, makeAccount } from './support/people.ts';
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const prefix of ['', '/en']) {
+    for (const [device, viewport] of [
+      ['desktop', { width: 1440, height: 900 }],
+      ['phone', { width: 390, height: 844 }],
+    ] as const) {
+      test.describe(`${theme}, ${prefix ? 'English' : 'Russian'}, ${device}`, () => {
+        test.use({ colorScheme: theme, viewport });
+
+        test('every screen of accounts passes axe', async ({ page, app }) => {
+          const email = await makeAccount(app);
+          await page.goto(`${prefix}/register`);
+          await page.getByRole('main').getByRole('button').first().click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+          expect(await violations(page), 'register').toEqual([]);
+          await page.goto(`${prefix}/login`);
+          const dialog = page.getByRole('dialog');
+          await expect(dialog).toBeVisible();
+          expect(await violations(page), 'log in').toEqual([]);
+          await dialog.getByRole('button', { name: /^(Забыли пароль\?|Forgot your password\?)$/ }).click();
+          expect(await violations(page), 'restore').toEqual([]);
+          await page.keyboard.press('Escape');
+          await logIn(page, email);
+          await accountMenu(page).click();
+          expect(await violations(page), 'menu').toEqual([]);
+          await page.getByRole('menuitem').first().click();
+          await expect(dialog).toBeVisible();
+          expect(await violations(page), 'user').toEqual([]);
+          await page.goto(`${prefix}/welcome`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect(await violations(page), 'welcome').toEqual([]);
+          await page.goto(`${prefix}/account/profile`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('checkbox').first()).toBeVisible();
+          expect(await violations(page), 'profile').toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+          await page.getByRole('button', { name: /^(Оформить подписку|Get a subscription)$/ }).click();
+          await expect(dialog).toBeVisible();
+          expect(await violations(page), 'contact').toEqual([]);
+        });
+      });
+    }
+  }
+}

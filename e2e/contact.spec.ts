@@ -1,0 +1,32 @@
+import { expect, test } from './support/fixtures.ts';
+import { logIn, makeAccount, letterTo, tonika } from './support/people.ts';
+
+test('who has no subscription is asked to write, and the letter arrives with its file', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await page.goto('/music/catalog');
+  await logIn(page, email);
+  await page.goto('/account/profile');
+  await page.getByRole('button', { name: 'Оформить подписку' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Связаться с нами' });
+  await expect(dialog.getByLabel('Причина')).toHaveValue('subscription');
+  await dialog.getByLabel('Причина').selectOption('technical');
+  await expect(dialog.getByLabel('Тема')).toHaveValue('Технический вопрос');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(dialog.getByLabel('Сообщение')).toHaveAccessibleDescription('Заполните это поле');
+  await dialog.getByLabel('Сообщение').fill('Не играет');
+  const file = dialog.getByLabel('Файл', { exact: true });
+  await file.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+  await expect(dialog.getByText('Нельзя добавить пустой файл')).toBeVisible();
+  await file.setInputFiles({ name: 'big.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) });
+  await expect(dialog.getByText('Файл превышает максимальный размер')).toBeVisible();
+  await file.setInputFiles({ name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\0\0') });
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(dialog.getByText('Недопустимый формат файла')).toBeVisible();
+  await expect(dialog.getByLabel('Сообщение')).toHaveValue('Не играет');
+  await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Вот что я вижу') });
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText(`Мы ответим на ${email}`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await tonika(app, 'feedback', 'answer', '1', 'Спасибо, чиним');
+  expect((await letterTo(app, email)).subject).toContain('Технический вопрос');
+});

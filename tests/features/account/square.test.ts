@@ -1,0 +1,43 @@
+import {
+  middleSquare,
+  movedTo,
+  resized,
+  smallestSize,
+  type Extent,
+  type Square,
+} from '#features/account/PictureSection/square.ts';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+const side = fc.integer({ min: 1, max: 12_000 });
+const wish = fc.double({ min: -30_000, max: 30_000, noNaN: true });
+
+function expectWithin({ left, top, size }: Square, { width, height }: Extent) {
+  for (const value of [left, top, size]) expect(Number.isInteger(value)).toBe(true);
+  expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+  expect(size).toBeGreaterThanOrEqual(1);
+  expect(left + size).toBeLessThanOrEqual(width);
+  expect(top + size).toBeLessThanOrEqual(height);
+}
+
+it('stays within the picture in whole pixels, wherever it is dragged and however large it is made', () => {
+  fc.assert(
+    fc.property(side, side, fc.array(fc.tuple(wish, wish, wish), { maxLength: 5 }), (width, height, wishes) => {
+      const extent = { width, height };
+      let square = middleSquare(extent);
+      expectWithin(square, extent);
+      for (const [left, top, size] of wishes) {
+        square = movedTo(square, left, top, extent);
+        expectWithin(square, extent);
+        square = resized(square, size, extent);
+        expectWithin(square, extent);
+        expect(square.size).toBeGreaterThanOrEqual(Math.min(smallestSize(extent), width, height));
+      }
+    }),
+  );
+});
+
+it('grows and shrinks around its middle', () => {
+  const extent = { width: 1000, height: 1000 };
+  expect(resized({ left: 400, top: 400, size: 200 }, 400, extent)).toEqual({ left: 300, top: 300, size: 400 });
+});
