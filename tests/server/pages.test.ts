@@ -92,18 +92,16 @@ describe('pages', () => {
     }
   });
 
-  it('has heads of its own for pages of one person, which no search engine keeps', async () => {
-    for (const [url, title] of [
-      ['/login', 'Вход — Тоника'],
-      ['/register?hash=x', 'Регистрация — Тоника'],
-      ['/en/welcome', 'Welcome — Tonika'],
-      ['/en/account/profile', 'Profile — Tonika'],
-    ] as const) {
-      const response = await get(url);
-      expect(response.statusCode, url).toBe(200);
-      expect(response.body).toContain(`<title>${title}</title>`);
-      expect(response.body).toContain('noindex');
-    }
+  it.each([
+    ['/login', 'Вход — Тоника'],
+    ['/register?hash=x', 'Регистрация — Тоника'],
+    ['/en/welcome', 'Welcome — Tonika'],
+    ['/en/account/profile', 'Profile — Tonika'],
+  ])('has a head of its own at %s, which no search engine keeps', async (url, title) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain(`<title>${title}</title>`);
+    expect(response.body).toContain('noindex');
   });
 
   it('tells of a track, and no text of it ends an element or an attribute', async () => {

@@ -3,6 +3,7 @@ import { ApiError, NetworkError } from '#platform/api/errors.ts';
 import { setToken } from '#platform/api/token.ts';
 import { goTo, goToAddress } from '#platform/go.ts';
 import { offline } from '#platform/offline/index.ts';
+import { Scope } from '#platform/scope.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import type { BodyOf } from '#shared/contract/call.ts';
@@ -10,7 +11,9 @@ import { setLocale, user as userShape, type User } from '#shared/contract/users.
 import { localeIds, type Locale } from '#shared/domain/locale.ts';
 import { subscribeKey } from 'valtio/utils';
 
+import { hintKey } from '../session/hint.ts';
 import { session, type Session } from '../session/state.ts';
+import { dropDrafts } from './drafts.ts';
 import { keepHint } from './keep-hint.ts';
 import { connectLive, disconnectLive } from './live.ts';
 import { forgetOwnAnswers, openOwnAnswers } from './own-answers.ts';
@@ -28,6 +31,8 @@ type Login<S extends Strategy> = (typeof strategies)[S]['login'];
 /** The person as last seen: without a network they still are who they are. */
 const storedUser = 'session.user';
 let current: Strategy = 'local';
+/** Listens to the other pages of this browser while somebody is signed in. */
+let elsewhere = new Scope();
 
 const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies, name);
 
@@ -113,6 +118,12 @@ export async function saveLocaleOf(locale: Locale): Promise<void> {
 }
 
 function begin(token: string | null, user: User) {
+  elsewhere.end();
+  elsewhere = new Scope();
+  elsewhere.listen(window, 'storage', (event) => {
+    // Logged out there: the session is over here, too.
+    if (event instanceof StorageEvent && event.key === hintKey && event.newValue === null) void end(null);
+  });
   setToken(token, () => void end('refused'));
   openOwnAnswers(user.id);
   session.user = user;
@@ -125,12 +136,15 @@ function begin(token: string | null, user: User) {
 async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
   if (session.phase === 'guest') return;
   setToken(null);
+  elsewhere.end();
   disconnectLive();
   keepHint(null);
   if (where === 'go') {
     if (why === 'refused') sendToRegister('push');
     else goTo('/');
   }
+  // Who was only logged out comes back to what they were writing.
+  if (why !== 'refused') dropDrafts();
   Object.assign(session, { phase: 'guest', user: null, trouble: false, ended: why } satisfies Session);
   await Promise.all([removeStored(storedUser), forgetOwnAnswers()]);
 }

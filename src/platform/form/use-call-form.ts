@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
 
 import { callApi } from '#platform/api/client.ts';
+import { draftOf, dropDraft, keepDraft } from '#platform/account/drafts.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { ApiError, isCallError, type FieldErrors } from '#platform/api/errors.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
 
-import { draftOf, dropDraft, keepDraft } from './drafts.ts';
 import { fieldMessages } from './field-messages.ts';
 
 /** What went wrong with the form as a whole (spec.md section 8: 401, 403, 409, 419, 429, 500, and no line). */

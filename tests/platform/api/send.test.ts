@@ -2,7 +2,7 @@ import { AnswerError, ApiError, NetworkError, superseded } from '#platform/api/e
 import { createSender } from '#platform/api/send.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import { one } from '#shared/contract/primitives.ts';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -83,12 +83,11 @@ const failure = (promise: Promise<unknown>) =>
 describe('what is sent', () => {
   it('is a form where there is a file: null as an empty text, what is not there left out', async () => {
     let form: FormData | undefined;
-    const { send } = await serve((request, response) => {
-      void formOf(request).then((read) => {
-        form = read;
-        response.writeHead(204).end();
-      });
-    });
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      form = await formOf(request);
+      response.writeHead(204).end();
+    };
+    const { send } = await serve((request, response) => void answer(request, response));
     const body = { note: null, tags: [1, 2], items: [{ id: 7, sub_id: 3 }] };
     await send(upload, { body, file: new File(['bytes'], 'имя.txt', { type: 'text/plain' }) });
     const fields = [...(form ?? [])].filter(([, value]) => typeof value === 'string');

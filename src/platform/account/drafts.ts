@@ -8,4 +8,7 @@ export function keepDraft(form: string, values: Record<string, unknown>): void {
   drafts.set(form, { ...draftOf(form), ...Object.fromEntries(typed) });
 }
 
+/** Who comes next must not read them. */
+export const dropDrafts = (): void => drafts.clear();
+
 export const dropDraft = (form: string): boolean => drafts.delete(form);
