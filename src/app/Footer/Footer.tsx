@@ -1,6 +1,7 @@
 import { commonDefinitions } from '#platform/api/later-calls.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { useUser } from '#platform/session/index.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
 import styles from './Footer.module.css';
@@ -8,6 +9,7 @@ import styles from './Footer.module.css';
 /** Links, contacts for licences, and the warning for minors (spec.md sections 1 and 2). */
 export function Footer() {
   const t = useT();
+  const isSignedIn = useUser() !== null;
   const contact = useCall(commonDefinitions).answer?.data.contact;
   return (
     <footer className={styles.footer}>
@@ -16,6 +18,7 @@ export function Footer() {
           <PageLink to="/about">{t('shell.footer.about')}</PageLink>
           <PageLink to="/blog">{t('shell.footer.blog')}</PageLink>
           <PageLink to="/contacts">{t('shell.footer.contacts')}</PageLink>
+          {isSignedIn && <PageLink to="/account/profile">{t('shell.account')}</PageLink>}
         </nav>
         <p className={styles.minors}>{t('shell.footer.minors')}</p>
         <address className={styles.contact}>

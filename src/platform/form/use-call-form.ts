@@ -59,6 +59,14 @@ export function useCallForm<C extends Call, Values extends FieldValues>(options:
   });
   const { setError, setFocus, getValues, formState } = form;
 
+  // What is wrong is told in the language of the page.
+  const spoken = useRef(t);
+  const tellIn = useEffectEvent((language: typeof t) => {
+    if (spoken.current !== language && Object.keys(formState.errors).length > 0) void form.trigger();
+    spoken.current = language;
+  });
+  useEffect(() => tellIn(t), [t]);
+
   const leave = useEffectEvent(() => {
     const isOpen = formState.isDirty && sentValues.current !== JSON.stringify(getValues());
     if (draft !== undefined && isOpen) keepDraft(draft, getValues());

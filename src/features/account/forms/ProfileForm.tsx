@@ -7,7 +7,7 @@ import { profileUpdate, type User } from '#shared/contract/users.ts';
 import { TextArea, TextField } from '#ui/Form/Field.tsx';
 import { Form, Pair } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
-import type { DeepReadonly } from '#ui/deep-readonly.ts';
+import type { Snapshot } from 'valtio';
 
 import { CompanyFields } from './CompanyFields.tsx';
 import { bodyOf, valuesOf, type ProfileValues } from './profile-values.ts';
@@ -22,7 +22,7 @@ export function ProfileForm() {
   return <KnownForm user={user} dictionaries={dictionaries.answer?.data} />;
 }
 
-function KnownForm({ user, dictionaries }: { user: DeepReadonly<User>; dictionaries: Dictionaries | undefined }) {
+function KnownForm({ user, dictionaries }: { user: Snapshot<User>; dictionaries: Dictionaries | undefined }) {
   const t = useT();
   const form = useCallForm<typeof profileUpdate, ProfileValues>({
     call: profileUpdate,

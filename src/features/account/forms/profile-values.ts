@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { profileUpdate, User } from '#shared/contract/users.ts';
-import type { DeepReadonly } from '#ui/deep-readonly.ts';
+import type { Snapshot } from 'valtio';
 
 /** Fields of the profile's form: everything is text there. */
 export interface ProfileValues {
@@ -16,7 +16,7 @@ export interface ProfileValues {
   company_business_type_ids: string[];
 }
 
-export const valuesOf = (user: DeepReadonly<User>): ProfileValues => ({
+export const valuesOf = (user: Snapshot<User>): ProfileValues => ({
   first_name: user.first_name,
   last_name: user.last_name,
   phone: user.phone ?? '',
