@@ -13,12 +13,17 @@ interface FaceProps {
   size: 28 | 96;
 }
 
-/** A person's picture, or their initials. Decorative: the name stands beside it. */
+/** A person's picture, or their initials, drawn and not written: the name stands beside it, or names the button. */
 export function Face({ user, size }: FaceProps) {
   const { picture } = user;
   return (
-    <span className={styles.face} data-size={size} aria-hidden="true">
-      {picture ? (
+    <span
+      className={styles.face}
+      data-size={size}
+      data-initials={picture ? undefined : initials(user)}
+      aria-hidden="true"
+    >
+      {picture && (
         <img
           src={picture.sizes[0]?.url ?? picture.original}
           srcSet={picture.sizes.map(({ width, url }) => `${url} ${width}w`).join(', ')}
@@ -27,8 +32,6 @@ export function Face({ user, size }: FaceProps) {
           height={size}
           alt=""
         />
-      ) : (
-        initials(user)
       )}
     </span>
   );
