@@ -62,12 +62,13 @@ describeOnBoth('logging in', (database) => {
     const refused = await post('auth/login', { email: blocked.email, password });
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { message: 'The account is blocked by the administration' },
+      { message: 'The account is blocked by the administration', reason: 'blocked' },
     ]);
     const fresh = await addAccount(server, { isConfirmed: false });
     const early = await post('auth/login', { email: fresh.email, password });
     expect(early.statusCode).toBe(403);
     expect(early.json<{ message: string }>().message).toContain('ask for the mail again');
+    expect(early.json<{ reason: string }>().reason).toBe('unconfirmed');
   });
 
   it('gives a page that opens again the person and a fresh token, by the cookie alone', async () => {
