@@ -4,6 +4,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import { fill } from '../domain/texts.ts';
+import { peopleOf } from './file-facts.ts';
 
 const texts = { ru, en };
 
@@ -32,14 +33,13 @@ function clock(seconds: number): string {
 export function cueSheet(rows: readonly Row[], locale: Locale): Buffer {
   const { columns, byNumber } = texts[locale];
   const lines = rows.map((row) => {
-    const people = row.authors.map(({ name }) => name[locale]).join('; ');
     const label = row.label?.name[locale] ?? '';
     const fields: Record<keyof typeof columns, string> = {
       title: row.title[locale],
       version: (row.stem_name ?? row.classifier_version?.name)?.[locale] ?? '',
-      composer: row.entity === 'music' ? people : '',
+      composer: row.entity === 'music' ? peopleOf(row, 'wrote', locale).join('; ') : '',
       lyricist: '',
-      performer: people,
+      performer: peopleOf(row, 'performs', locale).join('; '),
       publisher: label,
       label,
       album: (row.album ?? row.library)?.name[locale] ?? '',

@@ -27,19 +27,25 @@ export interface Loudness {
 export const inLanguage = (text: Localized | null | undefined, locale: Locale): string | undefined =>
   text?.[locale] || undefined;
 
-const names = (people: Row['authors'], locale: Locale) => people.map(({ name }) => name[locale]).join(', ');
+/** Who wrote a recording, or who performs it: whoever has no role did both. */
+export const peopleOf = (row: Row, did: 'wrote' | 'performs', locale: Locale): string[] => {
+  const other = did === 'wrote' ? 'performer' : 'author';
+  return row.authors.filter(({ role }) => role !== other).map(({ name }) => name[locale]);
+};
 
 /** The words that every kind of metadata has a place for; undefined where there is nothing to say. */
 export function describeFile({ row, locale, keySlug }: FileFacts) {
   const version = row.is_main ? undefined : inLanguage(row.classifier_version?.name, locale);
   const part = version ?? inLanguage(row.stem_name, locale);
   const title = row.title[locale];
+  const [composers, performers] = [peopleOf(row, 'wrote', locale), peopleOf(row, 'performs', locale)];
   const tagged = (group: string) => row.tags.filter((tag) => tag.group === group).map((tag) => tag.name[locale]);
   return {
     title: part === undefined ? title : `${title} (${part})`,
     plainTitle: title,
     part,
-    artist: names(row.authors, locale) || undefined,
+    artist: (performers.length > 0 ? performers : composers).join(', ') || undefined,
+    composer: composers.join(', ') || undefined,
     album: inLanguage(row.album?.name ?? row.library?.name, locale),
     publisher: inLanguage(row.label?.name, locale),
     description: inLanguage(row.description, locale),

@@ -27,6 +27,7 @@ import type { Calls } from '../plugins/calls.ts';
 import { mainVariationOf } from '../repositories/downloads.ts';
 import { countingContent } from './counted-content.ts';
 import { sendBytes } from './send-bytes.ts';
+import { zipRoutes } from './zip-downloads.ts';
 
 type DownloadCalls = typeof musicTrackDownload;
 /** From the id of a call to the version or stem that it means. */
@@ -56,6 +57,8 @@ export function downloadRoutes(app: FastifyInstance, calls: Calls, context: AppC
   bind(musicStemDownload, 'MUSIC_STEM', itself);
   bind(soundTrackDownload, 'SOUND_VARIATION', mainOf('sound'));
   bind(soundVariationDownload, 'SOUND_VARIATION', itself);
+
+  zipRoutes(calls, context, desk);
 
   for (const [call, contentOf] of [
     [musicTrackCsv, mainOf('music')],

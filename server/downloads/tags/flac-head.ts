@@ -31,7 +31,7 @@ export function vorbisComments(facts: FileFacts): [string, string][] {
   const pairs: [string, string | undefined][] = [
     ['TITLE', said.title],
     ['ARTIST', said.artist],
-    ['COMPOSER', said.artist],
+    ['COMPOSER', said.composer],
     ['ALBUM', said.album],
     ['ORGANIZATION', said.publisher],
     ['PUBLISHER', said.publisher],

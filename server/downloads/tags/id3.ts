@@ -34,7 +34,7 @@ export function id3Tag(facts: FileFacts): Buffer {
   const frames = [
     words('TIT2', said.title),
     words('TPE1', said.artist),
-    words('TCOM', said.artist),
+    words('TCOM', said.composer),
     words('TALB', said.album),
     words('TPUB', said.publisher),
     words('TCON', ...said.genres),

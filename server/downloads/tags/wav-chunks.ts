@@ -89,7 +89,7 @@ export function ixmlChunk(facts: FileFacts): Buffer {
     ['sourceId', row.ident],
     ['library', said.album],
     ['artist', said.artist],
-    ['composer', isMusic ? said.artist : undefined],
+    ['composer', isMusic ? said.composer : undefined],
     ['musicPublisher', isMusic ? said.publisher : undefined],
     ['genre', said.genres[0]],
     ['tempo', said.bpm],

@@ -66,3 +66,42 @@ export const musicVariationCsv = defineCall({
   kind: 'bytes',
   query: csvQuery,
 });
+
+/** More at once is a library, which has a call of its own. */
+const mostIds = 200;
+const zipFields = { file_type: z.optional(z.enum(['mp3', 'wav', 'flac'])), lang };
+const manyQuery = z.object({ ids: z.array(idParam).check(z.minLength(1), z.maxLength(mostIds)), ...zipFields });
+
+/** A call that answers a zip, with a manifest and the cue sheet in it. */
+const zipCall = <Query extends z.ZodMiniType>(path: string, what: string, query: Query) =>
+  defineCall({ path, summary: `${what} as one zip, written while it is sent`, access: 'user', kind: 'bytes', query });
+
+const byId = z.object({ id: idParam, ...zipFields });
+
+export const musicTracksZip = zipCall('music/tracks/download-many', 'The main versions of tracks', manyQuery);
+export const musicVariationsZip = zipCall('music/tracks/variations/download-many', 'Versions', manyQuery);
+export const musicStemsZip = zipCall('music/tracks/stems/download-many', 'Stems', manyQuery);
+export const soundTracksZip = zipCall('sound/tracks/download-many', 'Sound effects', manyQuery);
+export const soundVariationsZip = zipCall('sound/tracks/variations/download-many', 'Takes of sound effects', manyQuery);
+export const musicTrackStemsZip = zipCall(
+  'music/tracks/stems/download-zip',
+  'All stems of a track',
+  z.object({ track_id: idParam, ...zipFields }),
+);
+export const albumZip = zipCall('music/albums/download', 'An album', byId);
+export const playlistZip = zipCall('music/playlists/download', 'A playlist', byId);
+export const libraryZip = zipCall('sound/libraries/download', 'A library', byId);
+export const collectionZip = zipCall('sound/collections/download', 'A collection', byId);
+
+export const zipCalls = [
+  musicTracksZip,
+  musicVariationsZip,
+  musicStemsZip,
+  soundTracksZip,
+  soundVariationsZip,
+  musicTrackStemsZip,
+  albumZip,
+  playlistZip,
+  libraryZip,
+  collectionZip,
+];

@@ -12,6 +12,7 @@ import {
   musicVariationDownload,
   soundTrackDownload,
   soundVariationDownload,
+  zipCalls,
 } from './downloads.ts';
 import { feedbackCreate } from './feedback.ts';
 import { health } from './health.ts';
@@ -42,6 +43,7 @@ export const calls: readonly Call[] = [
   ...[soundTrackDownload, soundVariationDownload].flatMap((calls) => Object.values(calls)),
   musicTrackCsv,
   musicVariationCsv,
+  ...zipCalls,
   feedbackCreate,
   broadcastingAuth,
   commonDefinitions,

@@ -45,13 +45,15 @@ describe('a field of a cue sheet', () => {
     expect(parse(csvField(value))).toEqual([[`'${value}`]]);
   });
 
-  it('is read back as it was', () => {
+  it('is read back as it was, or with the apostrophe that makes a formula a text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 5 }), (values) => {
         const line = `${values.map(csvField).join(',')}\r\n`;
         const [read = []] = parse(line, { record_delimiter: '\r\n' });
-        expect(read.map((field) => field.replace(/^'(?=\s*[=+\-@\t\r])/, ''))).toEqual(values);
+        const expected = values.map((value) => (/^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value));
+        expect(read).toEqual(expected);
       }),
+      { numRuns: 2000 },
     );
   });
 });
