@@ -44,6 +44,14 @@ export const track: typeof shape = {
     place: 'same place',
     tags: 'shared tags',
   },
+  selection: {
+    name: 'Selected',
+    count: 'Selected: {{count}}',
+    copy: 'Copy the list',
+    copied: 'The list is copied: numbers and titles',
+    notCopied: 'The browser did not allow copying the list.',
+    clear: 'Clear the selection',
+  },
   panel: {
     name: 'Track panel',
     widen: 'Widen the panel',

@@ -42,9 +42,9 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
       await navigator.clipboard.writeText(
         rows.map((row) => `${row.ident}\t${trackText(row, locale).title}`).join('\n'),
       );
-      notify({ kind: 'status', text: t('catalogue.selection.copied') });
+      notify({ kind: 'status', text: t('track.selection.copied') });
     } catch {
-      notify({ kind: 'alert', text: t('catalogue.selection.notCopied') });
+      notify({ kind: 'alert', text: t('track.selection.notCopied') });
     }
   };
   const clear = () => {
@@ -52,12 +52,12 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (
-    <section className={styles.bar} data-entity={first.entity} aria-label={t('catalogue.selection.name')}>
-      <output className={styles.count}>{t('catalogue.selection.count', { count: formatCount(rows.length) })}</output>
+    <section className={styles.bar} data-entity={first.entity} aria-label={t('track.selection.name')}>
+      <output className={styles.count}>{t('track.selection.count', { count: formatCount(rows.length) })}</output>
       {(
         [
           { icon: 'play', text: t('player.play'), act: play },
-          { icon: 'description', text: t('catalogue.selection.copy'), act: () => void copy() },
+          { icon: 'description', text: t('track.selection.copy'), act: () => void copy() },
         ] as const
       ).map(({ icon, text, act }) =>
         narrow ? (
@@ -69,7 +69,7 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
         ),
       )}
       {actions?.(rows)}
-      <IconButton icon="close" label={t('catalogue.selection.clear')} onClick={clear} />
+      <IconButton icon="close" label={t('track.selection.clear')} onClick={clear} />
     </section>
   );
 }
