@@ -85,7 +85,9 @@ export async function lettersIn(dataDir: string): Promise<Letter[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   const letters: Letter[] = [];
-  for (const name of names.toSorted((a, b) => numberOf(a) - numberOf(b))) {
+  // One that is being written has another name.
+  const whole = names.filter((name) => name.endsWith('.eml'));
+  for (const name of whole.toSorted((a, b) => numberOf(a) - numberOf(b))) {
     const source = await readFile(path.join(outbox, name), 'utf8');
     letters.push(readLetter(source));
     await rm(path.join(outbox, name));

@@ -58,6 +58,8 @@ export function useCallForm<C extends Call, Values extends FieldValues>(options:
     defaultValues: Object.assign({}, start, draft === undefined ? {} : draftOf(draft)) as DefaultValues<Values>,
   });
   const { setError, setFocus, getValues, formState } = form;
+  // Read while rendering: the library follows only what is.
+  const { isDirty } = formState;
 
   // What is wrong is told in the language of the page.
   const spoken = useRef(t);
@@ -68,7 +70,7 @@ export function useCallForm<C extends Call, Values extends FieldValues>(options:
   useEffect(() => tellIn(t), [t]);
 
   const leave = useEffectEvent(() => {
-    const isOpen = formState.isDirty && sentValues.current !== JSON.stringify(getValues());
+    const isOpen = isDirty && sentValues.current !== JSON.stringify(getValues());
     if (draft !== undefined && isOpen) keepDraft(draft, getValues());
   });
   useEffect(() => () => leave(), []);
