@@ -4,12 +4,13 @@ import { closeModal } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
 import { profileUpdate } from '#shared/contract/users.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { TextField } from '#ui/Form/Field.tsx';
-import { Form, Pair } from '#ui/Form/Form.tsx';
+import { Form } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
 import { Face } from '../Face/Face.tsx';
+import { PersonFields } from '../forms/PersonFields.tsx';
+import { valuesOf, type ProfileValues } from '../forms/profile-values.ts';
 import { takeUser } from '../forms/take-user.ts';
 import styles from './UserModal.module.css';
 
@@ -17,9 +18,9 @@ import styles from './UserModal.module.css';
 export function UserModal() {
   const t = useT();
   const user = useUser();
-  const form = useCallForm<typeof profileUpdate, { first_name: string; last_name: string; phone: string }>({
+  const form = useCallForm<typeof profileUpdate, ProfileValues>({
     call: profileUpdate,
-    start: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', phone: user?.phone ?? '' },
+    ...(user && { start: valuesOf(user) }),
     toBody: ({ first_name, last_name, phone }) => ({ first_name, last_name, phone }),
     onDone: ({ data }) => {
       void takeUser(data);
@@ -45,29 +46,7 @@ export function UserModal() {
           </PageLink>
         }
       >
-        <Pair>
-          <TextField
-            label={t('auth.firstName')}
-            autoComplete="given-name"
-            data-first
-            error={form.errorOf('first_name')}
-            {...form.register('first_name')}
-          />
-          <TextField
-            label={t('auth.lastName')}
-            autoComplete="family-name"
-            error={form.errorOf('last_name')}
-            {...form.register('last_name')}
-          />
-        </Pair>
-        <TextField
-          label={t('auth.phone')}
-          note={t('form.optional')}
-          type="tel"
-          autoComplete="tel"
-          error={form.errorOf('phone')}
-          {...form.register('phone')}
-        />
+        <PersonFields form={form} />
       </Form>
     </Dialog>
   );

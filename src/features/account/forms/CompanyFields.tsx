@@ -1,15 +1,13 @@
-import type { UseFormRegister } from 'react-hook-form';
-
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import type { Dictionaries } from '#shared/contract/common.ts';
 import { SelectField, TextArea, TextField } from '#ui/Form/Field.tsx';
 import { Pair } from '#ui/Form/Form.tsx';
 
 import styles from './CompanyFields.module.css';
-import type { ProfileValues } from './profile-values.ts';
+import type { ProfileFields } from './profile-values.ts';
 
 interface CompanyFieldsProps {
-  form: { register: UseFormRegister<ProfileValues>; errorOf: (name: keyof ProfileValues) => string | undefined };
+  form: ProfileFields;
   dictionaries: Dictionaries | undefined;
 }
 

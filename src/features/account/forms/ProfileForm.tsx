@@ -4,12 +4,13 @@ import { useT } from '#platform/i18n/index.ts';
 import { useUser } from '#platform/session/index.ts';
 import { commonDictionaries, type Dictionaries } from '#shared/contract/common.ts';
 import { profileUpdate, type User } from '#shared/contract/users.ts';
-import { TextArea, TextField } from '#ui/Form/Field.tsx';
-import { Form, Pair } from '#ui/Form/Form.tsx';
+import { TextArea } from '#ui/Form/Field.tsx';
+import { Form } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 import type { Snapshot } from 'valtio';
 
 import { CompanyFields } from './CompanyFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import { bodyOf, valuesOf, type ProfileValues } from './profile-values.ts';
 import { takeUser } from './take-user.ts';
 
@@ -43,27 +44,7 @@ function KnownForm({ user, dictionaries }: { user: Snapshot<User>; dictionaries:
       submit={t('form.save')}
       busy={form.busy}
     >
-      <Pair>
-        <TextField
-          label={t('auth.firstName')}
-          autoComplete="given-name"
-          error={form.errorOf('first_name')}
-          {...form.register('first_name')}
-        />
-        <TextField
-          label={t('auth.lastName')}
-          autoComplete="family-name"
-          error={form.errorOf('last_name')}
-          {...form.register('last_name')}
-        />
-      </Pair>
-      <TextField
-        label={t('auth.phone')}
-        type="tel"
-        autoComplete="tel"
-        error={form.errorOf('phone')}
-        {...form.register('phone')}
-      />
+      <PersonFields form={form} />
       <TextArea
         label={t('account.description')}
         error={form.errorOf('description')}

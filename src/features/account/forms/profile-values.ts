@@ -1,3 +1,5 @@
+import type { UseFormRegister } from 'react-hook-form';
+
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { profileUpdate, User } from '#shared/contract/users.ts';
 import type { Snapshot } from 'valtio';
@@ -14,6 +16,12 @@ export interface ProfileValues {
   company_index: string;
   company_address: string;
   company_business_type_ids: string[];
+}
+
+/** What a part of the form needs of the whole. */
+export interface ProfileFields {
+  register: UseFormRegister<ProfileValues>;
+  errorOf: (name: keyof ProfileValues) => string | undefined;
 }
 
 export const valuesOf = (user: Snapshot<User>): ProfileValues => ({
