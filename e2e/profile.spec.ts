@@ -82,7 +82,10 @@ test('a picture is cut to the square that was chosen, and taken away with a way 
   await page.mouse.move(box.x - box.width, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   await expect(square).toHaveAccessibleName('Видимая часть: 0 % слева, 0 % сверху');
-  await page.getByRole('form', { name: 'Выберите квадрат' }).getByRole('button', { name: 'Сохранить' }).click();
+  const cutting = page.getByRole('form', { name: 'Выберите квадрат' });
+  await cutting.getByRole('button', { name: 'Сохранить' }).click();
+  // Its own picture is the whole one.
+  await expect(cutting).toBeHidden();
   const face = page.getByRole('region', { name: 'Фотография' }).locator('img');
   await expect(face).toBeVisible();
   const colour = await face.evaluate(async (image: HTMLImageElement) => {

@@ -21,7 +21,7 @@ export function SubscriptionBanner() {
   return (
     <Banner icon="info">
       <span className={styles.banner}>
-        {t(end.isExclusive ? 'account.exclusiveEndsSoon' : 'account.endsSoon', { date: date(end.till) })}
+        <span>{t(end.isExclusive ? 'account.exclusiveEndsSoon' : 'account.endsSoon', { date: date(end.till) })}</span>
         <Button look="quiet" onClick={() => openModal('contact', { reason })}>
           {t('account.subscriptionRenew')}
         </Button>
