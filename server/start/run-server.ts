@@ -35,8 +35,10 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const log = createLog();
   const workplace = await openWorkplace(config, locale, {
     // What takes long is worth knowing; a small one is built after every change.
-    built: ({ milliseconds, ...built }) =>
-      log[milliseconds < longBuild ? 'debug' : 'info']({ ...built, milliseconds }, 'the catalogue index is built'),
+    built: (built) => {
+      const isWorthTelling = built.isKept || built.milliseconds >= longBuild;
+      log[isWorthTelling ? 'info' : 'debug'](built, 'the catalogue index is built');
+    },
     kept: () => log.info('the catalogue index is kept for the next start'),
     failed: (cause) => log.error({ err: cause }, 'the catalogue index could not be built'),
   });
