@@ -73,3 +73,14 @@ export type Entity = z.output<typeof entity>;
 
 export const contentType = z.enum(['SOUND_VARIATION', 'MUSIC_VARIATION', 'MUSIC_STEM']);
 export type ContentType = z.output<typeof contentType>;
+
+/** A moment in a query string, as ISO 8601 in UTC; a day alone is its beginning in UTC. */
+export const momentParam = z.optional(
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/, { error: 'date' }),
+      z.refine((given) => !Number.isNaN(Date.parse(given)), { error: 'date' }),
+    ),
+    z.transform((given) => new Date(given).toISOString()),
+  ),
+);

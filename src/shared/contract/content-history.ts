@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { searchString } from './catalogue.ts';
+import { contentRef, listedContent } from './content-items.ts';
+import { fileType } from './downloads.ts';
+import { contentType, id, idParam, instant, list, momentParam, one, pageParam, perPageParam } from './primitives.ts';
+
+/** A sound that was heard: each stands once, where it was heard last. */
+export const listened = z.object({
+  /** Of the latest play. */
+  id,
+  ...listedContent,
+  listened_at: instant,
+  /** Plays within the asked dates. */
+  plays_counter: z.int(),
+});
+export type Listened = z.output<typeof listened>;
+
+/** A sound that was downloaded: each stands once, where it was downloaded last. */
+export const downloaded = z.object({
+  /** Of the latest download. */
+  id,
+  ...listedContent,
+  downloaded_at: instant,
+  /** All forms it was downloaded in, the latest first. */
+  file_types: z.array(fileType),
+});
+export type Downloaded = z.output<typeof downloaded>;
+
+const paged = { page: pageParam, per_page: perPageParam };
+/** One kind of content between two moments, both optional; `from` inclusive, `to` exclusive. */
+const dated = z.object({ content_type_id: contentType, from: momentParam, to: momentParam, ...paged });
+
+export const listenedList = defineCall({
+  path: 'users/listened/content/list',
+  summary: 'What the person heard of one kind, the latest first',
+  access: 'user',
+  query: dated,
+  response: list(listened),
+});
+
+export const listenedListAll = defineCall({
+  path: 'users/listened/content/list-all',
+  summary: 'What the person heard last, of every kind: the player’s history',
+  access: 'user',
+  query: z.object(paged),
+  response: list(listened),
+});
+
+/** Plays kept on a device are told in parts of at most this many. */
+export const mostPlays = 200;
+
+export const listenedAdd = defineCall({
+  method: 'POST',
+  path: 'users/listened/content/add',
+  summary: 'Tells plays, also old ones made without a line; a key that came before adds nothing',
+  access: 'user',
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          ...contentRef,
+          listened_at: instant,
+          /** The client's own name of this play. */
+          key: z.string().check(z.minLength(1), z.maxLength(100)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostPlays)),
+  }),
+  response: one(z.object({ added: z.int(), known: z.int(), /** Of sounds that are not there. */ skipped: z.int() })),
+});
+
+export const downloadedList = defineCall({
+  path: 'users/downloaded-content/list',
+  summary: 'What the person downloaded of one kind, the latest first',
+  access: 'user',
+  query: dated,
+  response: list(downloaded),
+});
+
+export const downloadedListAll = defineCall({
+  path: 'users/downloaded-content/list-all',
+  summary: 'Everything the person downloaded, searched by title, author and catalogue number, or of one track',
+  access: 'user',
+  query: z.object({ search_string: z.optional(searchString), track_id: z.optional(idParam), ...paged }),
+  response: list(downloaded),
+});
+
+export const historyCalls = [listenedList, listenedListAll, listenedAdd, downloadedList, downloadedListAll];

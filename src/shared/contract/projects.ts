@@ -1,0 +1,325 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { picture, searchString } from './catalogue.ts';
+import { itemType, listedContent } from './content-items.ts';
+import { contentType, id, idParam, instant, list, one, pageParam, perPageParam } from './primitives.ts';
+import { line, optionalLine, optionalText } from './user-fields.ts';
+
+/** The secret in a project's address: 22 letters of base64url are 132 bits. */
+export const projectHash = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What a project shows of itself to everybody who may see it. */
+const shown = {
+  name: z.string(),
+  description: z.nullable(z.string()),
+  picture: z.nullable(picture),
+  /** Whom the project is from, as its owner chose; never taken from the account. */
+  owner_name: z.nullable(z.string()),
+  hash: z.string(),
+  music_counter: z.int(),
+  sounds_counter: z.int(),
+  /** Seconds of everything in it that is still in the catalogue. */
+  duration: z.number(),
+  updated_at: instant,
+};
+
+/** A project as its owner sees it (spec.md section 3). */
+export const project = z.object({
+  id,
+  ...shown,
+  /** Whether others may open it by its address. */
+  is_shared: z.boolean(),
+  created_at: instant,
+});
+export type Project = z.output<typeof project>;
+
+/** A project as whoever has its address sees it. */
+export const sharedProject = z.object({
+  ...shown,
+  /** Null for everybody but its owner. */
+  own: z.nullable(project),
+});
+export type SharedProject = z.output<typeof sharedProject>;
+
+/** One thing in a project; its sound may have left the catalogue since. */
+export const projectItem = z.object({
+  id,
+  project_id: id,
+  track_id: id,
+  ...listedContent,
+  note: z.nullable(z.string()),
+  added_at: instant,
+});
+export type ProjectItem = z.output<typeof projectItem>;
+
+const paged = { page: pageParam, per_page: perPageParam };
+const searched = { search_string: z.optional(searchString), ...paged };
+const write = { method: 'POST', access: 'user' } as const;
+const upload = { field: 'picture', maxBytes: 10 * 1024 * 1024 };
+
+const fields = {
+  description: z.optional(optionalText(2000)),
+  owner_name: z.optional(optionalLine(200)),
+  /** Null where there is no file: an old picture is taken away. Left out, it stays. */
+  picture: z.optional(z.null()),
+};
+
+export const projectCreate = defineCall({
+  ...write,
+  path: 'projects/create',
+  summary: 'Makes a project',
+  status: 201,
+  upload,
+  body: z.strictObject({ name: line(200), ...fields }),
+  response: one(project),
+});
+
+export const projectUpdate = defineCall({
+  ...write,
+  path: 'projects/update',
+  summary: 'Changes a project; fields left out stay',
+  upload,
+  body: z.strictObject({
+    id: idParam,
+    name: z.optional(line(200)),
+    ...fields,
+    /** Opens the address to others, withdraws it, or gives the project a new one, which opens it too. */
+    sharing: z.optional(z.enum(['on', 'off', 'renew'])),
+  }),
+  response: one(project),
+});
+
+export const projectDelete = defineCall({
+  ...write,
+  path: 'projects/delete',
+  summary: 'Removes a project with all that is in it; its reports stay',
+  kind: 'empty',
+  body: z.strictObject({ id }),
+});
+
+export const projectCopy = defineCall({
+  ...write,
+  path: 'projects/copy',
+  summary: 'Makes a project of one’s own from one’s own or from one that was shared by its hash',
+  status: 201,
+  body: z
+    .strictObject({ id: z.optional(id), hash: z.optional(projectHash) })
+    .check(z.refine(({ id, hash }) => (id === undefined) !== (hash === undefined), { error: 'invalid', path: ['id'] })),
+  response: one(project),
+});
+
+export const projectsSelfList = defineCall({
+  path: 'projects/self/list',
+  summary: 'The person’s projects, the last used first',
+  access: 'user',
+  query: z.object({
+    ...searched,
+    /** 1: all on one page, 1,000 at most. */
+    without_pagination: z.optional(z.enum(['0', '1'])),
+  }),
+  response: list(project),
+});
+
+export const projectSelfDetail = defineCall({
+  path: 'projects/self/detail',
+  summary: 'One project of the person’s own',
+  access: 'user',
+  query: z.object({ id: idParam }),
+  response: one(project),
+});
+
+export const projectByHash = defineCall({
+  path: 'projects/detail-by-hash',
+  summary: 'A project that was shared, or one’s own; open to guests',
+  query: z.object({ hash: projectHash }),
+  response: one(sharedProject),
+});
+
+/** By its id for its owner, by its hash for everybody who has it. */
+const contents = z
+  .object({ project_id: z.optional(idParam), project_hash: z.optional(projectHash), ...searched })
+  .check(
+    z.refine((query) => (query.project_id === undefined) !== (query.project_hash === undefined), {
+      error: 'invalid',
+      path: ['project_id'],
+    }),
+  );
+
+export const projectSounds = defineCall({
+  path: 'projects/sounds/variations/list',
+  summary: 'The sound effects of a project in its order',
+  query: contents,
+  response: list(projectItem),
+});
+
+export const projectMusic = defineCall({
+  path: 'projects/music/variations/list',
+  summary: 'The music of a project, versions and stems, in its order',
+  query: contents,
+  response: list(projectItem),
+});
+
+/** A project as the project menu of a row shows it. */
+export const projectPresence = z.object({ id, name: z.string(), is_present: z.boolean() });
+export type ProjectPresence = z.output<typeof projectPresence>;
+
+const passed = { track_id: idParam, content_type_id: contentType, ...searched };
+
+export const projectsWithTrack = defineCall({
+  path: 'projects/list-with-bool-presence-value-for-passed-track',
+  summary: 'The person’s projects, the last used first, each with whether any version of the track is in it',
+  access: 'user',
+  query: z.object({ ...passed, variation_id: z.optional(idParam) }),
+  response: list(projectPresence),
+});
+
+export const projectsWithVariation = defineCall({
+  path: 'projects/list-with-bool-presence-value-for-passed-variation',
+  summary: 'The person’s projects, the last used first, each with whether this very version or stem is in it',
+  access: 'user',
+  query: z.object({ ...passed, variation_id: idParam }),
+  response: list(projectPresence),
+});
+
+const content = { track_id: id, content_id: id, content_type_id: contentType };
+const changed = one(z.object({ project_id: id, /** How many things were added or taken out. */ changed: z.int() }));
+/** More at once goes by several calls. */
+export const mostItems = 500;
+
+export const projectItemAdd = defineCall({
+  ...write,
+  path: 'projects/content-item/add',
+  summary: 'Adds a sound at the end of a project; what is there stays as it is',
+  body: z.strictObject({
+    project_id: id,
+    ...content,
+    note: z.optional(optionalText(2000)),
+    /** Where it stood before it was taken out: after this item, or at the beginning (null). */
+    after_item_id: z.optional(z.nullable(id)),
+  }),
+  response: one(projectItem),
+});
+
+export const projectItemsAddMany = defineCall({
+  ...write,
+  path: 'projects/content-item/add-many',
+  summary: 'Adds several sounds in their order; what is there stays as it is',
+  body: z.strictObject({
+    project_id: id,
+    items: z.array(z.strictObject(content)).check(z.minLength(1), z.maxLength(mostItems)),
+  }),
+  response: changed,
+});
+
+export const projectItemsAddFromEntity = defineCall({
+  ...write,
+  path: 'projects/content-item/add-from-entity',
+  summary:
+    'Adds the tracks of an album, a playlist, a library, … that the subscription allows; 403 where it allows none',
+  body: z.strictObject({ project_id: id, item_type_id: itemType, item_id: id }),
+  response: changed,
+});
+
+export const projectItemRemove = defineCall({
+  ...write,
+  path: 'projects/content-item/remove',
+  summary: 'Takes one version or stem out of a project; what is not there changes nothing',
+  body: z.strictObject({ project_id: id, content_id: id, content_type_id: contentType }),
+  response: changed,
+});
+
+export const projectItemsRemoveByTrack = defineCall({
+  ...write,
+  path: 'projects/content-item/remove-by-track',
+  summary: 'Takes all versions of a track out of a project',
+  body: z.strictObject({ project_id: id, track_id: id, content_type_id: contentType }),
+  response: changed,
+});
+
+export const projectItemUpdate = defineCall({
+  ...write,
+  path: 'projects/content-item/update',
+  summary: 'Writes a note to a thing in a project',
+  body: z.strictObject({ id, note: optionalText(2000) }),
+  response: one(projectItem),
+});
+
+export const projectItemMove = defineCall({
+  ...write,
+  path: 'projects/content-item/move',
+  summary: 'Puts a thing in a project after another of the same family, or before all (null)',
+  body: z.strictObject({ id, after_item_id: z.nullable(id) }),
+  response: changed,
+});
+
+/** What of a project goes into its zip; the ids narrow it further. all is the default (spec.md section 9). */
+export const zipScopes = ['all', 'music', 'sounds'] as const;
+const someIds = z.optional(z.array(idParam).check(z.maxLength(mostItems)));
+
+export const projectZip = defineCall({
+  path: 'projects/download-zip',
+  summary:
+    'A project as one zip with manifest, notes and cue sheet; with is_check=1 JSON: whether, where and how large',
+  access: 'user',
+  kind: 'bytes',
+  query: z.object({
+    id: idParam,
+    format: z.optional(z.enum(['mp3', 'wav', 'flac'])),
+    scope: z.optional(z.enum(zipScopes)),
+    /** Items of the project. */
+    item_ids: someIds,
+    /** Music versions. */
+    variation_ids: someIds,
+    sound_variation_ids: someIds,
+    is_check: z.optional(z.enum(['0', '1'])),
+    lang: z.optional(z.enum(['ru', 'en'])),
+  }),
+});
+
+/** Clips of an edit, to be found among what the person downloaded and what is in the project. */
+export const mostClipNames = 2000;
+export const clipMatch = z.object({
+  /** As it was asked. */
+  name: z.string(),
+  /** By what it was found; null where it was not. */
+  by: z.nullable(z.enum(['ident', 'file_name', 'ucs', 'title'])),
+  content: z.nullable(z.object({ track_id: id, ...listedContent })),
+});
+export type ClipMatch = z.output<typeof clipMatch>;
+
+export const projectClipsMatch = defineCall({
+  ...write,
+  path: 'projects/clips/match',
+  summary: 'Finds the sounds behind the clip names of an edit decision list',
+  body: z.strictObject({
+    project_id: id,
+    names: z
+      .array(z.string().check(z.minLength(1), z.maxLength(300)))
+      .check(z.minLength(1), z.maxLength(mostClipNames)),
+  }),
+  response: one(z.array(clipMatch)),
+});
+
+export const projectCalls = [
+  projectCreate,
+  projectUpdate,
+  projectDelete,
+  projectCopy,
+  projectsSelfList,
+  projectSelfDetail,
+  projectByHash,
+  projectSounds,
+  projectMusic,
+  projectsWithTrack,
+  projectsWithVariation,
+  projectItemAdd,
+  projectItemsAddMany,
+  projectItemsAddFromEntity,
+  projectItemRemove,
+  projectItemsRemoveByTrack,
+  projectItemUpdate,
+  projectItemMove,
+  projectZip,
+  projectClipsMatch,
+];
