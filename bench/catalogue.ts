@@ -30,15 +30,21 @@ const { values: options } = parseArgs({
 const size = Number(options.tracks);
 const isLarge = size > 500_000;
 
+/** A run takes minutes: whoever waits sees where it is. */
+const tell = (what: string) => process.stderr.write(`${what} …\n`);
+
+tell(`index of ${size} tracks`);
 const catalogue = generate(size);
 const recorded = recordedQueries(catalogue, size, Number(options.queries));
 const own = await measureIndex(catalogue, recorded);
 const { taken, megabytes, buildSeconds } = own;
+tell(`index of ${size / 10} tracks`);
 const tenth = generate(size / 10);
 const smaller = await measureIndex(tenth, recordedQueries(tenth, size / 10, Number(options.queries)));
 const http = options.http === '1' && size >= largeEnough ? await overHttp() : undefined;
 
 async function overHttp(): Promise<OverHttp> {
+  tell('server with these tracks in SQLite');
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-bench-'));
   try {
     return await measureServer(folder, recorded, await makeDataFolder(folder, catalogue));
@@ -89,6 +95,7 @@ if (http) {
   );
 }
 const sample = Math.min(Number(options.peer), recorded.length);
+if (sample > 0) tell('PostgreSQL');
 const peer = sample > 0 ? await measurePeer(catalogue, recorded.slice(0, sample)) : undefined;
 if (peer) {
   const ratios = peer.map((time, at) => (taken[at] ?? 0) / time);

@@ -75,11 +75,15 @@ async function startServer(folder: string) {
   });
   const ended = once(child, 'close');
   const told = new EventEmitter();
+  // Whoever waits for a line that cannot come any more is told so: an 'error' rejects `once`.
+  const lose = (why: string) => told.listenerCount('error') > 0 && told.emit('error', new Error(why));
+  child.on('close', () => lose('the server has ended'));
   const times = { built: [] as number[], kept: [] as number[] };
   // Line by line: each request is a line of the log, too, and there are many thousands.
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [, url] = /Tonika: (http:\/\/[^\s"]+)/.exec(line) ?? [];
     if (url !== undefined) told.emit('listens', url);
+    if (line.includes('the catalogue index could not be built')) lose(line);
     const [, what] = /the catalogue index is (built|kept)/.exec(line) ?? [];
     if (what !== 'built' && what !== 'kept') return;
     times[what].push(performance.now() - begun);
@@ -121,6 +125,9 @@ async function change(url: string, folder: string): Promise<void> {
   await answer.text();
 }
 
+/** A request that takes longer (ms) will not be answered at all. */
+const longest = 120_000;
+
 /** Milliseconds to the last byte. */
 function ask(agent: Agent, url: string, locale: string): Promise<number> {
   const begun = performance.now();
@@ -130,6 +137,7 @@ function ask(agent: Agent, url: string, locale: string): Promise<number> {
       answer.on('error', reject).on('end', () => resolve(performance.now() - begun));
       answer.resume();
     });
+    asked.setTimeout(longest, () => asked.destroy(new Error(`no answer from ${url}`)));
     asked.on('error', reject).end();
   });
 }
