@@ -38,7 +38,14 @@ export function keepStanding(scope: Scope): void {
     const { track, time } = player;
     if (track) void writeStored(storageKeys.time, { key: soundKey(track), time });
   });
-  for (const key of ['track', 'volume', 'muted', 'folded'] as const) {
+  // Another track is what a reload must not miss; the rest comes in bursts.
+  scope.own(
+    subscribeKey(player, 'track', () => {
+      writeStanding.soon();
+      writeStanding.now();
+    }),
+  );
+  for (const key of ['volume', 'muted', 'folded'] as const) {
     scope.own(subscribeKey(player, key, writeStanding.soon));
   }
   scope.own(subscribe(player.queue, writeStanding.soon));

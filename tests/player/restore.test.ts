@@ -32,6 +32,12 @@ describe('where the player stood', () => {
     expect(stood?.time).toBeGreaterThan(2);
   });
 
+  it('names another track at once, so that a reload right after «next» does not bring back the one before', async () => {
+    stage.player.playRow(makeRow(3), listOf(3, 2));
+    await settle();
+    expect((await readStanding())?.track?.id).toBe(3);
+  });
+
   it('is written at once when the page is left', async () => {
     stage.player.playRow(makeRow(3), listOf(3, 2));
     await stage.pass(1.5);
