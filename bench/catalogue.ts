@@ -41,8 +41,6 @@ const { taken, megabytes, buildSeconds } = own;
 tell(`index of ${size / 10} tracks`);
 const tenth = generate(size / 10);
 const smaller = await measureIndex(tenth, recordedQueries(tenth, size / 10, Number(options.queries)));
-const http = options.http === '1' && size >= largeEnough ? await overHttp() : undefined;
-
 async function overHttp(): Promise<OverHttp> {
   tell('server with these tracks in SQLite');
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-bench-'));
@@ -77,6 +75,9 @@ lines.push(limited('ten times as many tracks, median time', `${times.toFixed(1)}
   what: 'similar tracks',
   figures: figures(own.similar),
 });
+printTable(`Index of ${size} tracks, ${recorded.length} queries with all counts`, lines.splice(0));
+
+const http = options.http === '1' && size >= largeEnough ? await overHttp() : undefined;
 if (http) {
   const slowest = Math.max(...http.meanwhile);
   lines.push(
@@ -102,4 +103,4 @@ if (peer) {
   lines.push({ what: `PostgreSQL, ${sample} of them`, figures: figures(peer) });
   lines.push(limited('index to PostgreSQL, median', median(ratios).toFixed(4), median(ratios), 0.1));
 }
-printTable(`Catalogue of ${size} tracks, ${recorded.length} queries with all counts`, lines);
+if (lines.length > 0) printTable('The same over HTTP, and in SQL', lines);
