@@ -5,12 +5,17 @@ import { explain } from './explain.ts';
 import { facetsOf } from './facets.ts';
 import { findVariations, variationRows } from './find-variations.ts';
 import { chosenOrder, sortOf } from './list-order.ts';
+import type { KeptFacets } from './kept-facets.ts';
 import { narrow, restOf } from './narrow.ts';
 import { pageOf } from './orders.ts';
 import { findDocuments, type Found } from './search.ts';
 
-/** Answers a list: which rows are on the page, how many there are, why they were found, and the counts of the filters. */
-export function findTracks(index: CatalogueIndex, query: TrackQuery): FoundTracks {
+/**
+ * Answers a list: which rows are on the page, how many there are, why they were found, and the counts of the filters.
+ *
+ * @param kept counts of this very index
+ */
+export function findTracks(index: CatalogueIndex, query: TrackQuery, kept: KeptFacets): FoundTracks {
   const found = findDocuments(index, query.search, query.scope);
   const narrowed = narrow(index, query, found?.documents);
   const documents = restOf(narrowed);
@@ -22,7 +27,7 @@ export function findTracks(index: CatalogueIndex, query: TrackQuery): FoundTrack
     ids: page.ids,
     total: page.total,
     ...(found && found.terms.length > 0 && { matches: explain(index, found, page.documents) }),
-    ...(query.facets && { facets: facetsOf(index, query, narrowed, rowsOf) }),
+    ...(query.facets && { facets: kept.of(query, () => facetsOf(index, query, narrowed, rowsOf)) }),
   };
 }
 

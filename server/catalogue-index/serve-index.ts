@@ -11,6 +11,7 @@ import { buildIndex } from './collect.ts';
 import { findFilters } from './find-filters.ts';
 import { findSimilar } from './find-similar.ts';
 import { findTracks } from './find-tracks.ts';
+import { KeptFacets } from './kept-facets.ts';
 import { keepIndex, keptIndex, keyOf } from './kept-indexes.ts';
 import type { Answered, Asked, Built, IndexWork, Request } from './messages.ts';
 
@@ -19,6 +20,7 @@ const ownCode = /data:text\/javascript;base64,[\w+/=]+/g;
 
 interface Made {
   index: CatalogueIndex;
+  facets: KeptFacets;
   /** Of what it was made. */
   key: string;
   isKept: boolean;
@@ -38,7 +40,7 @@ export function serveIndex(port: MessagePort, { place, folder }: IndexWork): voi
         const input = await readCatalogue(database.db, entity);
         const key = folder === undefined ? '' : keyOf(state, input.values);
         const kept = mayLoad && folder !== undefined ? await keptIndex(folder, input, key) : undefined;
-        return { index: kept ?? (await buildIndex(input)), key, isKept: kept !== undefined };
+        return { index: kept ?? (await buildIndex(input)), facets: new KeptFacets(), key, isKept: kept !== undefined };
       };
       made = { music: await make('music'), sound: await make('sound') };
     } finally {
@@ -62,10 +64,10 @@ export function serveIndex(port: MessagePort, { place, folder }: IndexWork): voi
     if (request.kind === 'build') return build(request.mayLoad);
     if (request.kind === 'keep') return keep();
     if (!made) throw new Error('the catalogue index was asked before it was built');
-    const { index } = made[request.query.entity];
+    const { index, facets } = made[request.query.entity];
     switch (request.kind) {
       case 'tracks':
-        return findTracks(index, request.query);
+        return findTracks(index, request.query, facets);
       case 'filters':
         return findFilters(index, request.query);
       case 'similar':

@@ -1,6 +1,7 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findSimilar } from '#server/catalogue-index/find-similar.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
+import { KeptFacets } from '#server/catalogue-index/kept-facets.ts';
 import { indexFrom, partsOf } from '#server/catalogue-index/index-parts.ts';
 import type { CatalogueIndex } from '#server/catalogue-index/catalogue-index.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
@@ -92,7 +93,7 @@ it('tells the hundred authors with most tracks, and those that were chosen', () 
     track.values.some(([key, id]) => key === 'genres' && id === genre);
   const all = authorsOf(tracks);
   const asked = (query: Partial<TrackQuery>) =>
-    findTracks(index, { ...plain, search: '', ...query }).facets?.['author_ids'];
+    findTracks(index, { ...plain, search: '', ...query }, new KeptFacets()).facets?.['author_ids'];
   expect(all.length).toBeGreaterThan(200);
   expect(asked({})).toEqual(all.slice(0, 100));
   expect(asked({ search: 'night' })).toEqual(authorsOf(tracks.filter(({ title }) => title === 'night')).slice(0, 100));
@@ -108,7 +109,9 @@ it('tells the hundred authors with most tracks, and those that were chosen', () 
 
 it('answers the same when it is put together from its parts', () => {
   const again = indexFrom(partsOf(index), values);
-  for (const query of queries) expect(findTracks(again, query)).toEqual(findTracks(index, query));
+  for (const query of queries) {
+    expect(findTracks(again, query, new KeptFacets())).toEqual(findTracks(index, query, new KeptFacets()));
+  }
   const similar = { entity: 'music', id: 7, page: 1, perPage: 20 } as const;
   expect(findSimilar(again, similar)).toEqual(findSimilar(index, similar));
 });

@@ -1,0 +1,27 @@
+import type { Facets } from '#shared/contract/filters.ts';
+
+import type { TrackQuery } from '../domain/catalogue-search.ts';
+
+/** The counts of one question take about 100 kB where the catalogue is large. */
+const most = 200;
+
+/** The counts that were asked for last: further pages, other orders and other people ask for the same ones. */
+export class KeptFacets {
+  /** The longest unasked first. */
+  readonly #kept = new Map<string, Facets>();
+
+  of(query: TrackQuery, count: () => Facets): Facets {
+    const key = keyOf(query);
+    const facets = this.#kept.get(key) ?? count();
+    this.#kept.delete(key);
+    this.#kept.set(key, facets);
+    const [oldest = key] = this.#kept.keys();
+    if (this.#kept.size > most) this.#kept.delete(oldest);
+    return facets;
+  }
+}
+
+/** All of a question that its counts depend on: neither page nor order. */
+function keyOf({ search, scope, filters, within, variationsSeparately }: TrackQuery): string {
+  return JSON.stringify([search, scope, filters, within, variationsSeparately]);
+}
