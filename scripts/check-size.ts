@@ -21,6 +21,7 @@ const later = new Set([
   'AuthorsPage',
   'SidePanel',
   'SelectionBar',
+  'track-actions',
   'TrackInfoButton',
   'Filters',
   'Suggestions',

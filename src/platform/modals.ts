@@ -16,6 +16,8 @@ export interface Modals {
     restoreHash?: string;
     /** Called where it was closed without anybody having signed in. */
     onDismiss?: () => void;
+    /** What a guest wanted to do: done once somebody is signed in. */
+    onSignedIn?: () => void;
   };
   contact: { reason?: ContactReason; subject?: string };
   user: object;
@@ -23,7 +25,8 @@ export interface Modals {
 export type ModalName = keyof Modals;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: Modals[Name] } }[ModalName];
 
-const modals = proxy<{ open: OpenModal | null }>({ open: null });
+/** Read through useOpenModal by components. */
+export const modals = proxy<{ open: OpenModal | null }>({ open: null });
 
 /** Opens a modal in place of the one that is open. */
 export function openModal<Name extends ModalName>(name: Name, props: Modals[Name]): void {

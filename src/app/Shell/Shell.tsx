@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 
+import { ActionSlots, type Slots } from '#features/catalogue/action-slots.ts';
 import { usePanelOpen } from '#features/catalogue/SidePanel/panel.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
@@ -44,6 +45,17 @@ const TrackInfoButton = lazy(async () => {
   return { default: TrackInfoButton };
 });
 
+/** What other features add to tracks and lists; nothing until the first rows stand. */
+function useTrackActions(due: boolean) {
+  const [actions, setActions] = useState<typeof import('../track-actions.tsx')>();
+  useEffect(() => {
+    // What could not be loaded is not offered.
+    if (due) void loadChunk(() => import('../track-actions.tsx')).then(setActions, () => undefined);
+  }, [due]);
+  return actions;
+}
+const none: Slots = { rows: [], gatherings: [] };
+
 /** After the first rows, or when it is wanted; never on the server, which renders what is the same for everybody. */
 function useDue(wanted: boolean): boolean {
   const [due, setDue] = useState(false);
@@ -69,42 +81,45 @@ export function Shell() {
   const panelOpen = usePanelOpen(path);
   const restDue = useDue(false);
   const panelDue = useDue(panelOpen);
+  const actions = useTrackActions(restDue);
   useKeyboard();
   useEffect(() => noteConnection(), []);
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t('shell.skip')}
-      </a>
-      <ProgressBar />
-      <Header />
-      <OfflineBanner />
-      {phase === 'user' && <Account part="signedIn" />}
-      <div className={styles.body} data-side={panelOpen}>
-        <main id="content" tabIndex={-1} data-landing className={styles.content}>
-          <ErrorBoundary key={pageKey(path)}>
-            <Gate path={path} phase={phase}>
-              <Suspense fallback={<div className={styles.waiting} />}>{page ?? <ErrorPage status={404} />}</Suspense>
-            </Gate>
-          </ErrorBoundary>
-        </main>
-        <div className={styles.side}>
-          <ErrorBoundary silent>
-            <Suspense>{panelDue && <SidePanel />}</Suspense>
-          </ErrorBoundary>
+    <ActionSlots value={actions?.slots ?? none}>
+      <div className={styles.shell}>
+        <a className={styles.skip} href="#content">
+          {t('shell.skip')}
+        </a>
+        <ProgressBar />
+        <Header />
+        <OfflineBanner />
+        {phase === 'user' && <Account part="signedIn" />}
+        <div className={styles.body} data-side={panelOpen}>
+          <main id="content" tabIndex={-1} data-landing className={styles.content}>
+            <ErrorBoundary key={pageKey(path)}>
+              <Gate path={path} phase={phase}>
+                <Suspense fallback={<div className={styles.waiting} />}>{page ?? <ErrorPage status={404} />}</Suspense>
+              </Gate>
+            </ErrorBoundary>
+          </main>
+          <div className={styles.side}>
+            <ErrorBoundary silent>
+              <Suspense>{panelDue && <SidePanel />}</Suspense>
+            </ErrorBoundary>
+          </div>
         </div>
+        <ErrorBoundary silent>
+          <Suspense>{restDue && <SelectionBar {...actions?.selection} />}</Suspense>
+        </ErrorBoundary>
+        <Footer />
+        <UpdateNotice />
+        <NoticeArea closeLabel={t('shell.close')} />
+        {open && <Account part="modal" open={open} />}
+        {ended && <Account part="ending" />}
+        <ErrorBoundary silent>
+          <Suspense>{restDue && <PlayerBar info={trackInfo} {...actions?.player} />}</Suspense>
+        </ErrorBoundary>
       </div>
-      <ErrorBoundary silent>
-        <Suspense>{restDue && <SelectionBar />}</Suspense>
-      </ErrorBoundary>
-      <Footer />
-      <UpdateNotice />
-      <NoticeArea closeLabel={t('shell.close')} />
-      {open && <Account part="modal" open={open} />}
-      {ended && <Account part="ending" />}
-      <ErrorBoundary silent>
-        <Suspense>{restDue && <PlayerBar info={trackInfo} />}</Suspense>
-      </ErrorBoundary>
-    </div>
+    </ActionSlots>
   );
 }

@@ -1,4 +1,4 @@
-import { paths, type Drawing, type IconName } from './paths.ts';
+import { drawings, type IconName } from './paths.ts';
 
 interface IconProps {
   name: IconName;
@@ -10,7 +10,7 @@ interface IconProps {
 
 /** One of the product's own pictures, in the colour of the text around. */
 export function Icon({ name, size = 20, label }: IconProps) {
-  const { solid, d }: Drawing = paths[name];
+  const { solid, d } = drawings[name] ?? { d: '' };
   return (
     <svg
       role={label === undefined ? undefined : 'img'}

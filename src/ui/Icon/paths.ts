@@ -1,3 +1,5 @@
+import type { LaterIconName } from './later-paths.ts';
+
 export interface Drawing {
   /** Filled instead of stroked: what is pressed to make sound. */
   solid?: boolean;
@@ -66,4 +68,12 @@ export const paths = {
   note: { d: 'M7.5 14.5V5l8-1.5V13m-8 1.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Zm8-1.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z' },
 } as const satisfies Record<string, Drawing>;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof paths | LaterIconName;
+
+/** What can be drawn by now. */
+export const drawings: Record<string, Drawing | undefined> = { ...paths };
+
+/** Pictures that the first screen does without: whatever is loaded later and shows them imports later-paths.ts. */
+export function addDrawings(more: Record<string, Drawing>): void {
+  Object.assign(drawings, more);
+}

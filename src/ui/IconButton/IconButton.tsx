@@ -9,7 +9,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   /** What it does: its only name. */
   label: string;
   look?: 'quiet' | 'solid';
-  size?: 'normal' | 'large';
+  /** `row`: among the actions of a row. */
+  size?: 'row' | 'normal' | 'large';
 }
 
 export function IconButton({ icon, label, look = 'quiet', size = 'normal', ...rest }: IconButtonProps) {

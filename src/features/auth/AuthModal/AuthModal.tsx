@@ -33,7 +33,8 @@ const titles = {
 } as const;
 
 /** Logging in, making an account, getting back into one: one dialog in several states (spec.md section 2). */
-export function AuthModal({ state: first = 'login', redirect, restoreHash = '', onDismiss }: Modals['auth']) {
+export function AuthModal(props: Modals['auth']) {
+  const { state: first = 'login', redirect, restoreHash = '', onDismiss, onSignedIn } = props;
   const t = useT();
   const [state, setState] = useState<State>({ name: first });
   const { name } = state;
@@ -64,7 +65,10 @@ export function AuthModal({ state: first = 'login', redirect, restoreHash = '', 
         )}
         <LoginForm
           then={redirect ?? wayBack()}
-          onDone={closeModal}
+          onDone={() => {
+            closeModal();
+            onSignedIn?.();
+          }}
           onForgot={() => setState({ name: 'restore' })}
           onConfirmSent={(email) => setState({ name: 'confirmSent', email })}
         />

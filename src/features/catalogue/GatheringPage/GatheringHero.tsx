@@ -1,8 +1,11 @@
+import { use } from 'react';
+
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
+import { ActionSlots } from '../action-slots.ts';
 import { kinds, type AnyGathering, type KindName } from '../Gatherings/kinds.ts';
 import { People } from '../Gatherings/People.tsx';
 import type { ListContext } from '../list-context.ts';
@@ -22,7 +25,8 @@ interface GatheringHeroProps {
 export function GatheringHero({ name, item, list }: GatheringHeroProps) {
   const t = useT();
   const localize = useLocalized();
-  const { entity, path } = kinds[name];
+  const { gatherings: slots } = use(ActionSlots);
+  const { entity, path, itemType } = kinds[name];
   const title = localize(item.name);
   return (
     <header className={styles.hero}>
@@ -45,6 +49,9 @@ export function GatheringHero({ name, item, list }: GatheringHeroProps) {
       <div className={styles.actions}>
         <PlayList title={title} list={list} />
         <CopyLink />
+        {slots.map(({ name, Action }) => (
+          <Action key={name} gathering={{ itemType, entity, id: item.id, name: item.name }} />
+        ))}
       </div>
     </header>
   );

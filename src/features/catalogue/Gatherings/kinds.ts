@@ -1,6 +1,7 @@
 import { musicAlbums, type Album } from '#shared/contract/albums.ts';
 import { musicAuthors, soundAuthors, type Author } from '#shared/contract/authors.ts';
 import { soundCollections } from '#shared/contract/collections.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
 import type { Gathering } from '#shared/contract/gatherings.ts';
 import { musicLabels, type Label } from '#shared/contract/labels.ts';
 import { soundLibraries, type Library } from '#shared/contract/libraries.ts';
@@ -14,6 +15,8 @@ export type AnyGathering = Gathering & Partial<Album & Label & Library & Author>
 
 /** One kind of gathering as its pages know it. */
 export interface Kind {
+  /** What favourites and projects call it. */
+  readonly itemType: ItemType;
   readonly entity: Entity;
   /** Path of its list; one of them stands under it. */
   readonly path: string;
@@ -29,18 +32,49 @@ export interface Kind {
 }
 
 export const kinds = {
-  albums: { entity: 'music', path: '/music/albums', ...musicAlbums, owner: 'album_id', perPage: 20 },
-  labels: { entity: 'music', path: '/music/labels', ...musicLabels, owner: 'label_id', perPage: 10, made: 'albums' },
-  playlists: { entity: 'music', path: '/music/playlists', ...musicPlaylists, owner: 'playlist_id', perPage: 20 },
+  albums: {
+    itemType: 'MUSIC_ALBUM',
+    entity: 'music',
+    path: '/music/albums',
+    ...musicAlbums,
+    owner: 'album_id',
+    perPage: 20,
+  },
+  labels: {
+    itemType: 'MUSIC_LABEL',
+    entity: 'music',
+    path: '/music/labels',
+    ...musicLabels,
+    owner: 'label_id',
+    perPage: 10,
+    made: 'albums',
+  },
+  playlists: {
+    itemType: 'MUSIC_PLAYLIST',
+    entity: 'music',
+    path: '/music/playlists',
+    ...musicPlaylists,
+    owner: 'playlist_id',
+    perPage: 20,
+  },
   collections: {
+    itemType: 'SOUND_COLLECTION',
     entity: 'sound',
     path: '/sounds/collections',
     ...soundCollections,
     owner: 'track_collection_id',
     perPage: 20,
   },
-  libraries: { entity: 'sound', path: '/sounds/libraries', ...soundLibraries, owner: 'library_id', perPage: 20 },
+  libraries: {
+    itemType: 'SOUND_LIBRARY',
+    entity: 'sound',
+    path: '/sounds/libraries',
+    ...soundLibraries,
+    owner: 'library_id',
+    perPage: 20,
+  },
   musicAuthors: {
+    itemType: 'MUSIC_AUTHOR',
     entity: 'music',
     path: '/music/authors',
     ...musicAuthors,
@@ -49,6 +83,7 @@ export const kinds = {
     made: 'albums',
   },
   soundAuthors: {
+    itemType: 'SOUND_AUTHOR',
     entity: 'sound',
     path: '/sounds/authors',
     ...soundAuthors,

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
@@ -7,6 +7,7 @@ import type { PanelPlace } from '#shared/pages/panel-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
+import { ActionSlots } from '../action-slots.ts';
 import { wholeList } from '../list-context.ts';
 import { NameRef, NameRefs } from '../NameRef.tsx';
 import { pressPlay } from '../play.ts';
@@ -43,7 +44,10 @@ export function PanelHead({ place, subject, tools }: PanelHeadProps) {
         {tools}
       </div>
       {subject ? (
-        <Who place={place} subject={subject} />
+        <>
+          <Who place={place} subject={subject} />
+          <Actions subject={subject} />
+        </>
       ) : (
         <div className={styles.who} aria-hidden="true">
           <Skeleton width="48px" height="48px" />
@@ -85,6 +89,18 @@ function Who({ place, subject }: { place: PanelPlace; subject: Row }) {
           <RowMarks row={subject} />
         </p>
       </div>
+    </div>
+  );
+}
+
+function Actions({ subject }: { subject: Row }) {
+  const { rows: slots } = use(ActionSlots);
+  if (slots.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {slots.map(({ name, Action }) => (
+        <Action key={name} row={subject} size="normal" />
+      ))}
     </div>
   );
 }

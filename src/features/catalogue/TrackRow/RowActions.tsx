@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useRef } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -8,10 +8,10 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import type { IconName } from '#ui/Icon/paths.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
+import { ActionSlots } from '../action-slots.ts';
 import type { ListContext } from '../list-context.ts';
 import { choose, type Selectable } from '../Selection/selection.ts';
 import { pressTab, useShownTab } from '../SidePanel/panel.ts';
-import { RowActionSlots } from './row-action-slots.ts';
 import styles from './TrackRow.module.css';
 
 interface RowActionsProps {
@@ -40,7 +40,8 @@ interface TabAction {
 export function RowActions({ row, index, list, selectable, href, counted, short }: RowActionsProps) {
   const t = useT();
   const shown = useShownTab(row);
-  const slots = use(RowActionSlots);
+  const { rows: slots } = use(ActionSlots);
+  const place = useRef<HTMLSpanElement>(null);
   const { variations_counter: versions, stems_counter: stems } = row;
   const press = (tab: PanelTab) => pressTab(tab, { row, index, list }, href);
   const version = t('catalogue.versions', { count: formatCount(versions) });
@@ -57,23 +58,27 @@ export function RowActions({ row, index, list, selectable, href, counted, short 
     <TabButton key={action.tab} {...action} pressed={shown === action.tab} onPress={() => press(action.tab)} />
   );
   return (
-    <span className={styles.actions}>
+    <span ref={place} className={styles.actions}>
       {[...similar, ...counters, ...info].map(button)}
-      {slots.map(({ name, Action }) => (
-        <Action key={name} row={row} />
-      ))}
-      {!short && (
+      <span className={styles.slots}>
+        {slots.map(({ name, Action }) => (
+          <Action key={name} row={row} size="row" />
+        ))}
+      </span>
+      {(!short || slots.length > 0) && (
         <span className={styles.more}>
           <Menu
             label={t('catalogue.more')}
             button={<Icon name="more" />}
             options={[
-              ...[...similar, ...info].map(({ tab, label }) => ({ value: tab, text: label })),
-              ...(selectable ? [{ value: 'select' as const, text: t('catalogue.selectRow') }] : []),
+              ...(short ? [] : [...similar, ...info].map(({ tab, label }) => ({ value: tab as string, text: label }))),
+              ...slots.map(({ name, text }) => ({ value: name, text: text(t) })),
+              ...(selectable ? [{ value: 'select', text: t('catalogue.selectRow') }] : []),
             ]}
             onChoose={(what) => {
-              if (what !== 'select') press(what);
-              else if (selectable) choose(selectable, index);
+              if (what === 'select' && selectable) choose(selectable, index);
+              else if (what === 'similars' || what === 'info') press(what);
+              else place.current?.querySelector<HTMLElement>(`[data-row-action="${what}"]`)?.click();
             }}
           />
         </span>

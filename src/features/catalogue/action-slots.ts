@@ -1,0 +1,39 @@
+import { createContext, type ComponentType } from 'react';
+
+import type { Translate } from '#platform/i18n/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
+import type { Entity, Localized } from '#shared/contract/primitives.ts';
+
+/** A further action of tracks, from a feature that this one knows nothing of. */
+export interface RowActionSlot {
+  /** Its button bears it as `data-row-action`: keys and the menu of narrow rows press it by this. */
+  name: string;
+  /** Its line in that menu. */
+  text: (t: Translate) => string;
+  /** An `IconButton` of the given size, or nothing where the row is not for it. */
+  Action: ComponentType<{ row: Row; size: 'row' | 'normal' }>;
+}
+
+/** What gathers tracks, as actions on all of them need it. */
+export interface GatheringSubject {
+  itemType: ItemType;
+  entity: Entity;
+  id: number;
+  name: Localized;
+}
+
+/** The same for the page of an album, a playlist, an author, …: a button (`IconButton`). */
+export interface GatheringActionSlot {
+  name: string;
+  Action: ComponentType<{ gathering: GatheringSubject }>;
+}
+
+export interface Slots {
+  /** Of every row, of the head of the panel and of the track's page: download, share, add to project, favourite. */
+  rows: readonly RowActionSlot[];
+  gatherings: readonly GatheringActionSlot[];
+}
+
+/** What src/app adds to the actions of tracks, in their order. Loaded after the first rows, which keep its place. */
+export const ActionSlots = createContext<Slots>({ rows: [], gatherings: [] });
