@@ -22,6 +22,7 @@ import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { renderPage } from '../routes.tsx';
+import type * as trackActions from '../track-actions.tsx';
 import { Gate } from './Gate.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -45,9 +46,11 @@ const TrackInfoButton = lazy(async () => {
   return { default: TrackInfoButton };
 });
 
+type TrackActions = Pick<typeof trackActions, 'slots' | 'player' | 'selection'>;
+
 /** What other features add to tracks and lists; nothing until the first rows stand. */
 function useTrackActions(due: boolean) {
-  const [actions, setActions] = useState<typeof import('../track-actions.tsx')>();
+  const [actions, setActions] = useState<TrackActions>();
   useEffect(() => {
     // What could not be loaded is not offered.
     if (due) void loadChunk(() => import('../track-actions.tsx')).then(setActions, () => undefined);
