@@ -15,10 +15,10 @@ const schemas =
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [
-    String.raw`/src/(player/ui|ui/(Dialog|Tabs)|features/(auth|account|contact|projects|reports|downloads|favorites)|ui/Form|platform/(account|form)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
+    String.raw`/src/(player/ui|ui/(Dialog|Tabs)|features/(auth|account|contact|projects|reports|downloads|favorites|sharing|history)|ui/Form|platform/(account|form|outbox)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
     String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session)\.ts|/pages/panel-address\.ts`,
     String.raw`/app/track-actions\.|/ui/Icon/later-paths\.|/platform/barrier\.|/domain/subscription\.|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/go\.`,
-    String.raw`/src/shared/search/|/src/platform/offline/held-list\.`,
+    String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/held-list\.`,
     String.raw`/platform/api/(request|encode-body)\.|/(react-hook-form|laravel-echo|pusher-js)/`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
@@ -27,7 +27,7 @@ const later = new RegExp(
 /** What is filled in and sent, with the library for it; and what only who is signed in needs. */
 const forms =
   /\/react-hook-form\/|\/src\/(platform\/form|ui\/Form|features\/(auth|contact|account\/(forms|\w+(Page|Modal|Section))))\//;
-const account = /\/src\/(platform\/account|features\/account)\//;
+const account = /\/src\/(platform\/(account|outbox)|shared\/offline\/outbox|features\/account)\//;
 
 export default defineConfig({
   plugins: [

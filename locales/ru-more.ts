@@ -3,7 +3,8 @@ import { auth } from './ru/auth.ts';
 import { contact } from './ru/contact.ts';
 import { form } from './ru/form.ts';
 import { gatherings } from './ru/gatherings.ts';
+import { outbox } from './ru/outbox.ts';
 import { track } from './ru/track.ts';
 
 /** The texts of what is loaded after the first screen, together with its first part. */
-export const ruMore = { account, auth, contact, form, gatherings, track };
+export const ruMore = { account, auth, contact, form, gatherings, outbox, track };

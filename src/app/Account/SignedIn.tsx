@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { OutboxBanner } from '#features/account/OutboxBanner/OutboxBanner.tsx';
 import { SubscriptionBanner } from '#features/account/SubscriptionBanner/SubscriptionBanner.tsx';
 import { openDisplay } from '#features/catalogue/display/display.ts';
 import { useUser } from '#platform/session/index.ts';
@@ -12,5 +13,10 @@ export function SignedIn() {
     void openDisplay(id);
     return () => void openDisplay('free');
   }, [id]);
-  return <SubscriptionBanner />;
+  return (
+    <>
+      <OutboxBanner />
+      <SubscriptionBanner />
+    </>
+  );
 }

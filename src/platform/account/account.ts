@@ -12,6 +12,7 @@ import { localeIds, type Locale } from '#shared/domain/locale.ts';
 import { subscribeKey } from 'valtio/utils';
 
 import { hintKey } from '../session/hint.ts';
+import { closeOutbox, dropOutbox, openOutbox } from '../outbox/index.ts';
 import { session, type Session } from '../session/state.ts';
 import { dropDrafts } from './drafts.ts';
 import { keepHint } from './keep-hint.ts';
@@ -102,7 +103,9 @@ export async function refreshUser(): Promise<void> {
 
 /** The account is gone: so is the session. */
 export async function accountDeleted(): Promise<void> {
+  const id = session.user?.id;
   await end(null);
+  if (id !== undefined) await dropOutbox(id);
 }
 
 /** Why the session ended without the person's own doing, once. */
@@ -129,6 +132,7 @@ function begin(token: string | null, user: User) {
   session.user = user;
   session.phase = 'user';
   void writeStored(storedUser, user);
+  void openOutbox(user.id);
   if (token !== null) connectLive(user.id, () => void end('disabled'));
 }
 
@@ -146,5 +150,5 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
   // Who was only logged out comes back to what they were writing.
   if (why !== 'refused') dropDrafts();
   Object.assign(session, { phase: 'guest', user: null, trouble: false, ended: why } satisfies Session);
-  await Promise.all([removeStored(storedUser), forgetOwnAnswers()]);
+  await Promise.all([removeStored(storedUser), forgetOwnAnswers(), closeOutbox()]);
 }

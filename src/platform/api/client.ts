@@ -29,7 +29,7 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
   const first = kept ? takeFirst(call, address) : undefined;
   if (first !== undefined) return first;
   const end = beginActivity();
-  const token = currentToken();
+  const token = input.bearer ?? currentToken();
   try {
     const { answer, held } = await send(call, input);
     end('done');

@@ -18,11 +18,12 @@ export async function request(
     file,
     signal,
     idempotencyKey,
-  }: Pick<CallInput<AnyCall>, 'file' | 'signal' | 'idempotencyKey'> & { body?: unknown },
+    bearer,
+  }: Pick<CallInput<AnyCall>, 'file' | 'signal' | 'idempotencyKey' | 'bearer'> & { body?: unknown },
   own: AbortSignal,
 ): Promise<Response> {
   const encoded = body === undefined ? undefined : encodeBody(call, body, file);
-  const token = host.token();
+  const token = bearer ?? host.token();
   const socketId = host.socketId?.() ?? null;
   return ky((host.baseUrl ?? '') + address, {
     // Refusals are answers with a message here, and patience is counted to the head of the answer alone.

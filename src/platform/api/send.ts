@@ -16,6 +16,8 @@ export interface CallInput<C extends AnyCall> {
   file?: File | undefined;
   /** Makes the call act once, however often it is sent. */
   idempotencyKey?: string;
+  /** The token to send it under; that of the session at the time where it is left out. */
+  bearer?: string;
   signal?: AbortSignal;
 }
 

@@ -8,6 +8,7 @@ import { ApiError, isCallError, type FieldErrors } from '#platform/api/errors.ts
 import { useT } from '#platform/i18n/index.ts';
 import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
 
+import { newKey } from '../new-key.ts';
 import { fieldMessages } from './field-messages.ts';
 
 /** What went wrong with the form as a whole (spec.md section 8: 401, 403, 409, 419, 429, 500, and no line). */
@@ -139,10 +140,6 @@ export function useCallForm<C extends Call, Values extends FieldValues>(options:
     onSubmit: (event: SyntheticEvent) => void form.handleSubmit(sendValues)(event),
   };
 }
-
-/** Not by randomUUID, which plain http does not have. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** By field; what is wrong with a file stands at the file (spec.md section 5). */
 function messagesOf({ status, fields, message }: ApiError, { upload }: Call): Map<string, string> {

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+
+import { useT } from '#platform/i18n/index.ts';
+import { offline } from '#platform/offline/index.ts';
+import { onOutbox, useOutbox } from '#platform/outbox/index.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+
+/** What is sent sooner than this is not spoken of, in milliseconds. */
+const patience = 3_000;
+
+/** Says how much waits to be sent, and what the server would not do. */
+export function OutboxBanner() {
+  const t = useT();
+  const { length: count } = useOutbox();
+  const { online } = useSnapshot(offline);
+  const late = useLate(count > 0);
+  useEffect(
+    () =>
+      onOutbox((event) => {
+        if (event.type !== 'refused') return;
+        const { call, message } = event;
+        notify({ kind: 'alert', text: t('outbox.refused', { what: call.what, message }), lasting: true });
+      }),
+    [t],
+  );
+  return <Banner icon="history">{count > 0 && (late || !online) && t('outbox.count', { count })}</Banner>;
+}
+
+function useLate(waits: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waits]);
+  return late;
+}

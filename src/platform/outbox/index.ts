@@ -1,0 +1,128 @@
+import { ref } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/utils';
+
+import { offline } from '#platform/offline/index.ts';
+import type { BodyOf, Call } from '#shared/contract/call.ts';
+import { createOutbox, type OutboxEvent } from '#shared/offline/outbox/outbox.ts';
+import { withCall, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
+
+import { newKey } from '../new-key.ts';
+import { exclusively } from './exclusively.ts';
+import { changePending, movePending, readPending } from './pending-store.ts';
+import { sendAs } from './send-as.ts';
+import { outbox } from './state.ts';
+import { createTelling } from './telling.ts';
+
+export { useOutbox } from './state.ts';
+
+/** Guests have an id that nobody has. */
+const guest = 0;
+/** Whose calls wait here. */
+let owner = guest;
+/** What is on its way into the device's store: it shows from the moment it was asked for. */
+let arriving: { call: Pending; join: JoinBodies | undefined }[] = [];
+
+const telling = createTelling((teller, event) => {
+  if (teller === owner) void show().then(() => telling.tellHere(event));
+});
+
+const queue = createOutbox({
+  read: readPending,
+  change: changePending,
+  send: sendAs,
+  exclusively,
+  after: (delay, call) => {
+    const timer = setTimeout(call, delay);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+  tell: telling.tell,
+});
+
+subscribeKey(offline, 'online', (online) => {
+  if (online) void queue.drain();
+});
+
+export interface LaterOptions<C extends Call> {
+  /** What it does, in the reader's words: “Add “Dawn” to favourites”. A refusal is told with them. */
+  what: string;
+  /** Calls of one lane keep their order, and wait for each other; the first part of the address where it is left out. */
+  lane?: string;
+  /** Takes this one into the one before, while that has not been sent; undefined where they do not fit together. */
+  join?: (waiting: BodyOf<C>, later: BodyOf<C>) => BodyOf<C> | undefined;
+}
+
+/**
+ * Sends a call once, in order, when there is a line: at once where there is one. It shows in `outbox` before this
+ * returns, and outlives a reload. For who is signed in; what guests do is kept until somebody signs in.
+ *
+ * @returns resolves once the device keeps it
+ */
+export async function sendLater<C extends Call>(call: C, body: BodyOf<C>, options: LaterOptions<C>): Promise<void> {
+  const lane = options.lane ?? call.path.split('/', 1)[0] ?? call.path;
+  const at = new Date().toISOString();
+  const pending: Pending = { key: newKey(), path: call.path, body, what: options.what, lane, at, tried: false };
+  // Of one address, and so of one call.
+  const join = options.join as JoinBodies | undefined;
+  const mine = { call: pending, join };
+  arriving.push(mine);
+  outbox.calls = refs(withCall(outbox.calls, pending, join));
+  const whose = owner;
+  await queue.put(whose, pending, join);
+  arriving = arriving.filter((other) => other !== mine);
+  telling.tell(whose, { type: 'waiting' });
+  void queue.drain();
+}
+
+/** The bodies that wait of one call, in their order. */
+export function pendingOf<C extends Call>(calls: readonly Pending[], call: C): BodyOf<C>[] {
+  return calls.filter(({ path }) => path === call.path).map(({ body }) => body as BodyOf<C>);
+}
+
+/** Told what happens to the calls of who is here, in any page of this browser. Returns what ends it. */
+export function onOutbox(listener: (event: OutboxEvent) => void): () => void {
+  return telling.listen(listener);
+}
+
+/** Somebody is here; what they did as a guest is theirs. Sent once they have a token. */
+export async function openOutbox(userId: number): Promise<void> {
+  owner = userId;
+  queue.open(userId);
+  await movePending(guest, userId);
+  await show();
+  await queue.drain();
+}
+
+/** They left. What waits of theirs goes on when they sign in again, and is never sent as anybody else. */
+export async function closeOutbox(): Promise<void> {
+  owner = guest;
+  queue.open(null);
+  arriving = [];
+  await show();
+}
+
+/** The account is gone: nothing is to be sent for it. */
+export async function dropOutbox(userId: number): Promise<void> {
+  await changePending(userId, () => []);
+  await show();
+}
+
+/** Sends what can be sent now, before somebody leaves. @returns how many calls stay */
+export async function flushOutbox(patience: number): Promise<number> {
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, patience);
+  });
+  await Promise.race([queue.drain(), late]);
+  return outbox.calls.length;
+}
+
+async function show() {
+  const shown = owner;
+  const stored = await readPending(shown);
+  if (shown !== owner) return;
+  const fresh = arriving.filter(({ call }) => !stored.some(({ key }) => key === call.key));
+  outbox.calls = refs(fresh.reduce((list, { call, join }) => withCall(list, call, join), [...stored]));
+}
+
+/** Calls do not change: no need to watch their every field. */
+const refs = (calls: readonly Pending[]) => calls.map((call) => ref(call));

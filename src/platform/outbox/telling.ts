@@ -1,0 +1,35 @@
+import type { OutboxEvent } from '#shared/offline/outbox/outbox.ts';
+
+const channelName = 'tonika-outbox';
+
+interface Told {
+  readonly owner: number;
+  readonly event: OutboxEvent;
+}
+
+/**
+ * Tells all pages of this browser what happens to waiting calls: one of them sends, all of them show.
+ *
+ * @param onEvent called for what happens here and elsewhere
+ */
+export function createTelling(onEvent: (owner: number, event: OutboxEvent) => void) {
+  const listeners = new Set<(event: OutboxEvent) => void>();
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
+  // For as long as the page lives.
+  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => onEvent(data.owner, data.event));
+
+  return {
+    tell: (owner: number, event: OutboxEvent) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+      channel?.postMessage({ owner, event } satisfies Told);
+      onEvent(owner, event);
+    },
+    tellHere: (event: OutboxEvent) => {
+      for (const listener of listeners) listener(event);
+    },
+    listen: (listener: (event: OutboxEvent) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

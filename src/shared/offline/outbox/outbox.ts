@@ -1,0 +1,116 @@
+import { fateOf, nextCall, pauseAfter, withCall, withoutCall, withTried } from './pending.ts';
+import type { JoinBodies, Pending } from './pending.ts';
+
+/** What the server said to a call. */
+export interface SentAnswer {
+  /** null: nobody was reached. */
+  readonly status: number | null;
+  readonly answer: unknown;
+  /** The server's words where it refused. */
+  readonly message: string;
+}
+
+/** What happened to a call: it waits, was done, or was refused for good and dropped. */
+export type OutboxEvent =
+  | { readonly type: 'waiting' }
+  | { readonly type: 'sent'; readonly call: Pending; readonly answer: unknown }
+  | { readonly type: 'refused'; readonly call: Pending; readonly status: number; readonly message: string };
+
+export interface OutboxPorts {
+  /** The calls of one person in their order. */
+  readonly read: (owner: number) => Promise<readonly Pending[]>;
+  /** Changes them in one step over all threads of the origin; gives what they are then. */
+  readonly change: (
+    owner: number,
+    change: (list: readonly Pending[]) => readonly Pending[],
+  ) => Promise<readonly Pending[]>;
+  /** Sends as that person and nobody else; undefined where that cannot be now. */
+  readonly send: (owner: number, call: Pending) => Promise<SentAnswer | undefined>;
+  /** One at a time under a name, over all threads of the origin (Web Locks). */
+  readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
+  /** Calls back after milliseconds; the answer takes that back. */
+  readonly after: (delay: number, call: () => void) => () => void;
+  readonly random: () => number;
+  readonly tell: (owner: number, event: OutboxEvent) => void;
+}
+
+/**
+ * Sends what waits of a person: once, in order, by one thread of the origin at a time. What a server refuses for good is
+ * dropped and told; everything else is tried until it is done.
+ */
+export function createOutbox(ports: OutboxPorts) {
+  /** Whose calls are being sent. */
+  let current: number | null = null;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let fruitless = 0;
+  let cancelNext = () => {};
+
+  async function settle(owner: number, call: Pending, { status, answer, message }: SentAnswer) {
+    const fate = fateOf(status);
+    if (fate === 'line' || fate === 'person' || fate === 'later') return fate;
+    await ports.change(owner, (list) => withoutCall(list, call.key));
+    if (fate === 'sent') ports.tell(owner, { type: 'sent', call, answer });
+    else ports.tell(owner, { type: 'refused', call, status: status ?? 0, message });
+    fruitless = 0;
+    return fate;
+  }
+
+  async function sendAll(owner: number) {
+    const heldUp = new Set<string>();
+    const isHere = () => current === owner;
+    while (isHere()) {
+      const next = nextCall(await ports.read(owner), heldUp);
+      if (!next) break;
+      // Its body as it is now: until this moment another thread may have joined something to it.
+      const list = await ports.change(owner, (known) => withTried(known, next.key));
+      const call = list.find(({ key }) => key === next.key);
+      if (!call) continue;
+      const told = isHere() ? await ports.send(owner, call) : undefined;
+      const fate = told && (await settle(owner, call, told));
+      if (!fate || fate === 'person') return;
+      if (fate === 'line') return tryLater();
+      if (fate === 'later') heldUp.add(call.lane);
+    }
+    if (heldUp.size > 0 && isHere()) tryLater();
+  }
+
+  function tryLater() {
+    fruitless += 1;
+    cancelNext = ports.after(pauseAfter(fruitless, ports.random()), () => void drain());
+  }
+
+  async function drainOnce() {
+    do {
+      again = false;
+      cancelNext();
+      const owner = current;
+      if (owner !== null) await ports.exclusively(`tonika-outbox/${owner}`, () => sendAll(owner));
+    } while (again);
+  }
+
+  /** Resolves when all that could be sent now was sent. */
+  async function drain(): Promise<void> {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = drainOnce().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    /** From now on this person's calls are sent; nobody's for null. */
+    open: (owner: number | null) => {
+      current = owner;
+      cancelNext();
+    },
+    /** Keeps a call for a person; it is sent with the next `drain`. */
+    put: async (owner: number, call: Pending, join?: JoinBodies): Promise<void> => {
+      await ports.change(owner, (list) => withCall(list, call, join));
+    },
+    drain,
+  };
+}

@@ -1,0 +1,66 @@
+/** A call that waits to be sent (design.md "Offline"). */
+export interface Pending {
+  /** Its Idempotency-Key: the server acts once, however often it is sent. */
+  readonly key: string;
+  /** Of a POST of the contract, without the base. */
+  readonly path: string;
+  readonly body: unknown;
+  /** What it does, in the words of who asked for it: a refusal is told with them. */
+  readonly what: string;
+  /** Calls of one lane are sent in their order; another lane does not wait for them. */
+  readonly lane: string;
+  /** When it was asked for, ISO 8601 in UTC. */
+  readonly at: string;
+  /** It may have reached the server: from now on its body must not change. */
+  readonly tried: boolean;
+}
+
+/**
+ * Takes a later call of the same address into one that has not been sent yet; undefined where the two do not fit together.
+ */
+export type JoinBodies = (waiting: unknown, later: unknown) => unknown;
+
+/** The list with one more call at its end, or within its last one where that takes it in. */
+export function withCall(list: readonly Pending[], call: Pending, join?: JoinBodies): Pending[] {
+  const last = list.findLast(({ lane }) => lane === call.lane);
+  if (join && last?.path === call.path && !last.tried) {
+    const body = join(last.body, call.body);
+    if (body !== undefined) return list.map((item) => (item === last ? { ...item, body } : item));
+  }
+  return [...list, call];
+}
+
+export const withTried = (list: readonly Pending[], key: string): Pending[] =>
+  list.map((item) => (item.key === key ? { ...item, tried: true } : item));
+
+export const withoutCall = (list: readonly Pending[], key: string): Pending[] =>
+  list.filter((item) => item.key !== key);
+
+/** The first call whose lane is not held up. */
+export const nextCall = (list: readonly Pending[], heldUp: ReadonlySet<string>): Pending | undefined =>
+  list.find(({ lane }) => !heldUp.has(lane));
+
+/**
+ * What becomes of a call by the status of its answer: `line` waits for one, `person` for them to sign in again, `later` for
+ * a server that cannot now; `refused` is for good.
+ *
+ * @param status null where nobody was reached
+ */
+export function fateOf(status: number | null): 'sent' | 'line' | 'person' | 'later' | 'refused' {
+  if (status === null) return 'line';
+  if (status === 401) return 'person';
+  if (status < 400) return 'sent';
+  return status >= 500 || [408, 425, 429].includes(status) ? 'later' : 'refused';
+}
+
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+/**
+ * How long a held-up lane waits, in milliseconds: doubling up to a minute, up to half taken off at random.
+ *
+ * @param tries fruitless ones so far, from 1
+ * @param random 0 to 1
+ */
+export const pauseAfter = (tries: number, random: number): number =>
+  Math.min(longestPause, firstPause * 2 ** (tries - 1)) * (1 - random / 2);

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+
+import { withCall, withTried, type JoinBodies } from '#shared/offline/outbox/pending.ts';
+import { createDevice, noLine, ok, refusal, waiting } from '#tests/support/fakes/outbox.ts';
+import { settle } from '#tests/support/fakes/clock.ts';
+
+const anna = 7;
+const boris = 8;
+
+test('calls are sent once and in their order', async () => {
+  const device = createDevice(() => ok);
+  const page = device.page();
+  page.open(anna);
+  for (const key of ['one', 'two', 'three']) await page.put(anna, waiting(key));
+  await page.drain();
+  await page.drain();
+  expect(device.sent).toEqual(['7:one', '7:two', '7:three']);
+  expect(device.lists.get(anna)).toEqual([]);
+});
+
+test('what waited without a line is sent by the next visit, in its order', async () => {
+  const before = createDevice(() => noLine);
+  const first = before.page();
+  first.open(anna);
+  await first.put(anna, waiting('one'));
+  await first.put(anna, waiting('two'));
+  await first.drain();
+  expect(before.sent).toEqual(['7:one']);
+
+  const after = createDevice(() => ok);
+  after.lists.set(anna, before.lists.get(anna) ?? []);
+  const second = after.page();
+  second.open(anna);
+  await second.drain();
+  expect(after.sent).toEqual(['7:one', '7:two']);
+});
+
+test('a line that breaks for a moment is tried again by itself', async () => {
+  const answers = [noLine, ok];
+  const device = createDevice(() => answers.shift());
+  const page = device.page();
+  page.open(anna);
+  await page.put(anna, waiting('one'));
+  await page.drain();
+  expect(device.lists.get(anna)).toHaveLength(1);
+  await device.clock.pass(1_000);
+  expect(device.lists.get(anna)).toEqual([]);
+});
+
+test('two pages that send at the same moment send each call once', async () => {
+  const device = createDevice(async () => {
+    await settle();
+    return ok;
+  });
+  const pages = [device.page(), device.page()];
+  for (const page of pages) page.open(anna);
+  await pages[0]?.put(anna, waiting('one'));
+  await pages[1]?.put(anna, waiting('two'));
+  await Promise.all(pages.map((page) => page.drain()));
+  expect(device.sent).toEqual(['7:one', '7:two']);
+});
+
+test('a call that comes while others are being sent is sent too', async () => {
+  const device = createDevice(() => ok);
+  const page = device.page();
+  page.open(anna);
+  await page.put(anna, waiting('one'));
+  const draining = page.drain();
+  await page.put(anna, waiting('two'));
+  await Promise.all([draining, page.drain()]);
+  expect(device.sent).toEqual(['7:one', '7:two']);
+});
+
+describe('a refusal', () => {
+  test.each([400, 403, 404, 409, 422])(
+    'for good, such as %i, drops the call, tells of it and goes on',
+    async (status) => {
+      const device = createDevice((call) => (call.key === 'bad' ? refusal(status) : ok));
+      const page = device.page();
+      page.open(anna);
+      await page.put(anna, waiting('bad'));
+      await page.put(anna, waiting('good'));
+      await page.drain();
+      expect(device.events).toMatchObject([
+        { type: 'refused', status, message: `No, ${status}`, call: { what: 'bad' } },
+        { type: 'sent', call: { key: 'good' }, answer: { data: 'done' } },
+      ]);
+      expect(device.lists.get(anna)).toEqual([]);
+    },
+  );
+
+  test.each([408, 425, 429, 500, 503])(
+    'for now, such as %i, keeps the call and its order until it is done',
+    async (status) => {
+      let busy = true;
+      const device = createDevice(() => (busy ? refusal(status) : ok));
+      const page = device.page();
+      page.open(anna);
+      await page.put(anna, waiting('one'));
+      await page.put(anna, waiting('two'));
+      await page.drain();
+      expect(device.events).toEqual([]);
+      busy = false;
+      await device.clock.pass(1_000);
+      expect(device.sent).toEqual(['7:one', '7:one', '7:two']);
+    },
+  );
+
+  test('for now holds up its own lane alone', async () => {
+    const device = createDevice((call) => (call.lane === 'plays' ? refusal(500) : ok));
+    const page = device.page();
+    page.open(anna);
+    await page.put(anna, waiting('play', { lane: 'plays' }));
+    await page.put(anna, waiting('mark'));
+    await page.drain();
+    expect(device.lists.get(anna)?.map(({ key }) => key)).toEqual(['play']);
+  });
+
+  test('of the person, 401, keeps everything until they sign in again', async () => {
+    let signedIn = false;
+    const device = createDevice(() => (signedIn ? ok : refusal(401)));
+    const page = device.page();
+    page.open(anna);
+    await page.put(anna, waiting('one'));
+    await page.put(anna, waiting('two'));
+    await page.drain();
+    page.open(null);
+    await page.drain();
+    expect(device.sent).toEqual(['7:one']);
+    signedIn = true;
+    page.open(anna);
+    await page.drain();
+    expect(device.sent).toEqual(['7:one', '7:one', '7:two']);
+    expect(device.events.every(({ type }) => type === 'sent')).toBe(true);
+  });
+});
+
+test('what waits of one person is never sent while another is here', async () => {
+  const device = createDevice(() => ok);
+  const page = device.page();
+  page.open(boris);
+  await page.put(anna, waiting('hers'));
+  await page.put(boris, waiting('his'));
+  await page.drain();
+  expect(device.sent).toEqual(['8:his']);
+  page.open(anna);
+  await page.drain();
+  expect(device.sent).toEqual(['8:his', '7:hers']);
+});
+
+test('a person who leaves in the middle takes the rest along', async () => {
+  const device = createDevice(() => {
+    page.open(null);
+    return ok;
+  });
+  const page = device.page();
+  page.open(anna);
+  await page.put(anna, waiting('one'));
+  await page.put(anna, waiting('two'));
+  await page.drain();
+  expect(device.sent).toEqual(['7:one']);
+  expect(device.lists.get(anna)?.map(({ key }) => key)).toEqual(['two']);
+});
+
+describe('joining', () => {
+  const append: JoinBodies = (waits, later) => [...(waits as number[]), ...(later as number[])];
+  const call = (key: string, body: number[]) => waiting(key, { body });
+
+  test('a later call goes into the one before that nobody has tried to send', () => {
+    const list = withCall([call('one', [1])], call('two', [2]), append);
+    expect(list).toMatchObject([{ key: 'one', body: [1, 2] }]);
+  });
+
+  test('a call that may have reached the server does not change: its key stands for its body', () => {
+    const list = withCall(withTried([call('one', [1])], 'one'), call('two', [2]), append);
+    expect(list).toMatchObject([
+      { key: 'one', body: [1] },
+      { key: 'two', body: [2] },
+    ]);
+  });
+
+  test('another call in between keeps its place', () => {
+    const between = waiting('other', { path: 'favorites/unmark' });
+    const list = withCall([call('one', [1]), between], call('two', [2]), append);
+    expect(list.map(({ key }) => key)).toEqual(['one', 'other', 'two']);
+  });
+});
