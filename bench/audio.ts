@@ -1,4 +1,5 @@
 /** `npm run bench:audio`: the player of the built app and a plain `<audio>` in turns (bench/README.md). */
+import { makeCatalogue } from '../tests/support/small-catalogue.ts';
 import { measureBytes } from './audio/bytes.ts';
 import { measureFlaky } from './audio/flaky.ts';
 import { measureOffline } from './audio/offline.ts';
@@ -17,6 +18,6 @@ const measurements = chosen({
   positions: measurePositions,
 });
 
-await onStage({ tracks }, async (stage) => {
+await onStage({ fill: (folder) => makeCatalogue(folder, tracks) }, async (stage) => {
   for (const measure of measurements) await measure(stage);
 });

@@ -6,11 +6,16 @@ import { limited, printTable } from '../support/table.ts';
 
 /** Thirty keys; each word begins with an empty field. */
 const words = ['train', 'north', 'rain', 'quiet', 'evening', 'wind'];
+/** The same number for a catalogue that was made by chance (catalogue/texts.ts), in which they are frequent. */
+const wordsByChance = ['night', 'city', 'music', 'quiet', 'drama', 'light'];
 /** Between two keys, in milliseconds: a quick typist's. */
 const between = 130;
 
 /** From a key to the rows it leads to being on the screen, and the longest frame meanwhile, the local line. */
-export async function measureTyping({ app, browser }: Stage): Promise<void> {
+export const measureTyping = (stage: Stage) => typeAll(stage, words);
+export const measureTypingByChance = (stage: Stage) => typeAll(stage, wordsByChance);
+
+async function typeAll({ app, browser }: Stage, words: readonly string[]): Promise<void> {
   const answers: number[] = [];
   const frames: number[] = [];
   for (let run = 0; run < runsOr(3); run += 1) {

@@ -7,7 +7,6 @@ import { chromium, type Browser } from '@playwright/test';
 
 import { startApp, type App } from '../../tests/support/app.ts';
 import { browserArgs, findBrowser } from '../../tests/support/browser.ts';
-import { makeCatalogue, type TestTrack } from '../../tests/support/small-catalogue.ts';
 
 /** What a bench plays on: the built app on a catalogue of its own, and a browser. */
 export interface Stage {
@@ -15,8 +14,12 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** Port of the browser's devtools, for Lighthouse. */
-export type StageOptions = { readonly tracks: readonly TestTrack[]; readonly devtoolsPort?: number };
+export interface StageOptions {
+  /** Puts the catalogue into an empty data folder. */
+  readonly fill: (folder: string) => Promise<unknown>;
+  /** Port of the browser's devtools, for Lighthouse. */
+  readonly devtoolsPort?: number;
+}
 
 /** Sets the stage, hands it to the work, and clears it away however the work ends. */
 export async function onStage(options: StageOptions, work: (stage: Stage) => Promise<void>): Promise<void> {
@@ -25,7 +28,7 @@ export async function onStage(options: StageOptions, work: (stage: Stage) => Pro
   if (executablePath === undefined) throw new Error('There is no Chromium: install one or set CHROMIUM_PATH');
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-bench-'));
   try {
-    await makeCatalogue(folder, options.tracks);
+    await options.fill(folder);
     const app = await startApp(folder);
     const args = [...browserArgs, '--autoplay-policy=no-user-gesture-required'];
     if (options.devtoolsPort !== undefined) args.push(`--remote-debugging-port=${options.devtoolsPort}`);
