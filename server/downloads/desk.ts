@@ -17,7 +17,7 @@ import type { Assembly } from './assembly.ts';
 import { coverOf } from './cover.ts';
 import { assembleFile } from './deliver.ts';
 import type { FileFacts } from './file-facts.ts';
-import { payloadOf } from './payload-plan.ts';
+import { estimatedSize, offeredTypes, payloadOf } from './payload-plan.ts';
 import type { Payload } from './payload-plan.ts';
 import type { PayloadJob } from './payload.ts';
 
@@ -32,6 +32,13 @@ export interface Wanted {
   locale: Locale;
   /** Of our own pages, for the licence's address. */
   origin: string;
+}
+
+export interface Sized {
+  fileType: FileType;
+  /** Bytes. */
+  size: number;
+  isEstimate: boolean;
 }
 
 /** Makes what downloads are made of, each once, and puts the files together. */
@@ -61,12 +68,20 @@ export class DownloadDesk {
     return master;
   }
 
-  /** The file as it can be sent at once; undefined while its sound is still to be made. */
-  async ready(wanted: Wanted, master: Master): Promise<Assembly | undefined> {
-    const payload = payloadOf(master, wanted.fileType);
-    if (payload.job && (await this.store.size(payload.key)) === undefined) return undefined;
+  /** How large a thing is as each file that can be made here: exactly, where its sound is there already. */
+  async sizes(wanted: Wanted, master: Master): Promise<Sized[]> {
     const facts = await this.facts(wanted);
-    return assembleFile(this.store, facts, { master, payload, fileType: wanted.fileType });
+    const types = offeredTypes(wanted.type, await this.hasFfmpeg());
+    const all = types.includes(wanted.fileType) ? types : [...types, wanted.fileType];
+    return Promise.all(
+      all.map(async (fileType) => {
+        const payload = payloadOf(master, fileType);
+        const isMissing = payload.job && (await this.store.size(payload.key)) === undefined;
+        if (isMissing) return { fileType, size: estimatedSize(master, fileType), isEstimate: true };
+        const { size } = await assembleFile(this.store, facts, { master, payload, fileType });
+        return { fileType, size, isEstimate: false };
+      }),
+    );
   }
 
   /** The file, once its sound is made. */

@@ -1,4 +1,5 @@
 import type { FileType } from '#shared/contract/downloads.ts';
+import type { ContentType } from '#shared/contract/primitives.ts';
 
 import type { Master } from '../repositories/downloads.ts';
 import type { PayloadJob } from './payload.ts';
@@ -42,12 +43,25 @@ export function payloadOf({ content_hash: hash, master, bit_depth }: Master, typ
   return isDemo ? { key, job: job('flac', key, wav.key), after: wav } : { key, job: job('flac', key) };
 }
 
+/** As what a thing can be had: the cue sheet is of music as it is used, in one piece. */
+export function offeredTypes(type: ContentType, hasFfmpeg: boolean): FileType[] {
+  return [
+    'mp3',
+    'wav',
+    ...(hasFfmpeg ? ['flac' as const] : []),
+    ...(type === 'MUSIC_VARIATION' ? ['csv' as const] : []),
+  ];
+}
+
 const mp3BytesPerSecond = 40_000;
 const flacShare = 0.6;
 const wordsBytes = 60_000;
 
+/** What is known of a recording before anything of it is made. */
+type Sound = Pick<Master, 'duration' | 'sample_rate' | 'channels' | 'bit_depth' | 'master'>;
+
 /** About how large a file will be, while it is not there. */
-export function estimatedSize({ duration, sample_rate, channels, bit_depth, master }: Master, type: FileType): number {
+export function estimatedSize({ duration, sample_rate, channels, bit_depth, master }: Sound, type: FileType): number {
   const depth = master.startsWith('demo:') ? 24 : depthOf(bit_depth);
   const wav = duration * sample_rate * channels * (depth / 8);
   const sound = type === 'mp3' ? duration * mp3BytesPerSecond : type === 'flac' ? wav * flacShare : wav;

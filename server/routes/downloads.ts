@@ -21,7 +21,7 @@ import { issueTicket } from '../downloads/count.ts';
 import { DownloadDesk } from '../downloads/desk.ts';
 import type { Wanted } from '../downloads/desk.ts';
 import { attachment, fileName } from '../downloads/file-names.ts';
-import { estimatedSize, payloadOf } from '../downloads/payload-plan.ts';
+import { payloadOf } from '../downloads/payload-plan.ts';
 import { demandRights } from '../downloads/rights.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { mainVariationOf } from '../repositories/downloads.ts';
@@ -109,16 +109,22 @@ function check(
     const master = await desk.master(wanted);
     demandRights(user, type, master);
     if (fileType === 'flac' && !(await desk.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
-    const ready = await desk.ready(wanted, master);
-    if (!ready) {
+    const sizes = await desk.sizes(wanted, master);
+    const asked = sizes.find((size) => size.fileType === fileType);
+    if (asked?.isEstimate !== false) {
       desk.make(payloadOf(master, fileType)).catch((cause: unknown) => log(cause, 'a file could not be made'));
     }
     const ticket = await issueTicket(context.db, { userId: user.id, type, contentId, fileType });
     return {
       data: {
         url: callAddress(download.file, { id, file_type: fileType, lang, ticket }),
-        size: ready?.size ?? estimatedSize(master, fileType),
-        is_estimate: ready === undefined,
+        size: asked?.size ?? 0,
+        is_estimate: asked?.isEstimate ?? true,
+        file_types: sizes.map(({ fileType, size, isEstimate }) => ({
+          file_type: fileType,
+          size,
+          is_estimate: isEstimate,
+        })),
       },
     };
   });

@@ -1,3 +1,5 @@
+import { pathAddress } from '#shared/contract/address.ts';
+import type { Call } from '#shared/contract/call.ts';
 import {
   albumZip,
   collectionZip,
@@ -13,6 +15,7 @@ import {
 import type { ContentType, Entity } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 
 import type { AppContext } from '../domain/app-context.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
@@ -20,12 +23,22 @@ import { linkOrigin } from '../domain/origin.ts';
 import { fill } from '../domain/texts.ts';
 import type { DownloadDesk } from '../downloads/desk.ts';
 import { attachment, safeName } from '../downloads/file-names.ts';
+import { estimatedSize, offeredTypes } from '../downloads/payload-plan.ts';
 import { demandRights, mayHave } from '../downloads/rights.ts';
 import { zipOf, zipTextsOf } from '../downloads/zip.ts';
 import type { Calls } from '../plugins/calls.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
-import { contentsOf, countDownloads, gatheringName, mainContents, stemsOf } from '../repositories/download-contents.ts';
+import {
+  contentsOf,
+  countDownloads,
+  gatheringName,
+  mainContents,
+  recordingsOf,
+  stemsOf,
+} from '../repositories/download-contents.ts';
 import type { Content } from '../repositories/download-contents.ts';
+import type { Db } from '../repositories/database.ts';
+import type { Downloaded } from '../repositories/downloads.ts';
 import { memberIds } from '../repositories/gathering-members.ts';
 import type { GatheringTable } from '../repositories/gatherings.ts';
 
@@ -42,58 +55,74 @@ interface Chosen {
   leaveOut: boolean;
 }
 
+/** Check and file of one kind of zip. */
+interface ZipCalls<Query> {
+  check: Call<z.ZodMiniType<Query>, z.ZodMiniType, typeof albumZip.check.response>;
+  file: Call<z.ZodMiniType<Query>>;
+}
+
 /** Several files as one zip (spec.md section 7). */
 export function zipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk): void {
   const { db } = context;
-  const send = async (
+
+  const bind = <Query extends Asked>(
+    { check, file }: ZipCalls<Query>,
     type: ContentType,
-    { contents, name, leaveOut }: Chosen,
-    asked: Asked,
-    { request, reply, user }: { request: FastifyRequest; reply: FastifyReply; user: UserRow },
+    choose: (query: Query, locale: Locale) => Promise<Chosen>,
   ) => {
-    const { file_type: fileType = 'mp3', lang: locale = request.locale } = asked;
-    if (contents.length === 0) throw notFound();
-    demandRights(user, type, { is_exclusive: 0 });
-    if (!leaveOut) for (const content of contents) demandRights(user, type, content);
-    if (fileType === 'flac' && !(await desk.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
-    const allowed = contents.filter((content) => mayHave(user, type, content));
-    // Nothing but exclusive tracks: the refusal says what they need.
-    if (allowed.length === 0) demandRights(user, type, { is_exclusive: 1 });
-    const contentIds = allowed.map(({ id }) => id);
-    const leftOut = contents
-      .filter((content) => !allowed.includes(content))
-      .map((content) => content[`title_${locale}`]);
-    void reply
-      .type('application/zip')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', attachment(safeName(name, 'zip'), 'tonika'));
-    if (request.method === 'HEAD') return reply.send();
-    const { email: contact } = context.config.contact;
-    const origin = linkOrigin(request, context.config);
-    reply.raw.once('close', () => {
-      // A zip that was cut is of no use: nothing of it counts.
-      if (!reply.raw.writableFinished) return;
-      countDownloads(
+    calls.json(check, async ({ query, locale, signedIn }) => {
+      const { user } = await signedIn();
+      const { file_type: fileType = 'mp3', lang = locale } = query;
+      const { allowed, leftOut } = await allowedOf(desk, await choose(query, lang), { type, fileType, user });
+      const recordings = await recordingsOf(
         db,
-        contentIds.map((contentId) => ({ userId: user.id, type, contentId, fileType })),
-      ).catch((cause: unknown) => request.log.error({ err: cause }, 'downloads could not be counted'));
+        type,
+        allowed.map(({ id }) => id),
+      );
+      const sizes = offeredTypes(type, await desk.hasFfmpeg())
+        .filter((offered) => offered !== 'csv')
+        .map((offered) => ({
+          file_type: offered,
+          size: recordings.reduce((sum, recording) => sum + estimatedSize(recording, offered), 0),
+          is_estimate: true,
+        }));
+      return {
+        data: {
+          url: pathAddress(file.path, { ...query, file_type: fileType, lang }),
+          size: sizes.find((size) => size.file_type === fileType)?.size ?? 0,
+          is_estimate: true,
+          file_types: sizes,
+          files: allowed.length,
+          left_out: leftOut.length,
+        },
+      };
     });
-    return reply.send(zipOf(desk, { type, contentIds, fileType, locale, origin, contact, leftOut }));
+    calls.bytes(file, async (query, request, reply, { signedIn }) => {
+      const { user } = await signedIn();
+      const { file_type: fileType = 'mp3', lang = request.locale } = query;
+      const chosen = await choose(query, lang);
+      const { allowed, leftOut } = await allowedOf(desk, chosen, { type, fileType, user });
+      const contentIds = allowed.map(({ id }) => id);
+      void reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', attachment(safeName(chosen.name, 'zip'), 'tonika'));
+      if (request.method === 'HEAD') return reply.send();
+      countOnceSent(db, { request, reply }, contentIds, { userId: user.id, type, fileType });
+      const { email: contact } = context.config.contact;
+      const origin = linkOrigin(request, context.config);
+      const titles = leftOut.map((content) => content[`title_${lang}`]);
+      return reply.send(zipOf(desk, { type, contentIds, fileType, locale: lang, origin, contact, leftOut: titles }));
+    });
   };
 
-  const many = (
-    call: typeof musicTracksZip,
-    type: ContentType,
-    read: (ids: readonly number[]) => Promise<Content[]>,
-  ) => {
-    calls.bytes(call, async (query, request, reply, { signedIn }) => {
-      const { user } = await signedIn();
+  const many = (zip: typeof musicTracksZip, type: ContentType, read: (ids: number[]) => Promise<Content[]>) => {
+    bind(zip, type, async (query, locale) => {
       const ids = [...new Set(query.ids)];
       const contents = await read(ids);
       // One that is not there is none of theirs: nothing is sent.
       if (contents.length !== ids.length) throw notFound();
-      const name = zipTextsOf(query.lang ?? request.locale).tracks;
-      return send(type, { contents, name, leaveOut: false }, query, { request, reply, user });
+      return { contents, name: zipTextsOf(locale).tracks, leaveOut: false };
     });
   };
   many(musicTracksZip, 'MUSIC_VARIATION', (ids) => mainContents(db, 'music', ids));
@@ -102,25 +131,57 @@ export function zipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk)
   many(soundTracksZip, 'SOUND_VARIATION', (ids) => mainContents(db, 'sound', ids));
   many(soundVariationsZip, 'SOUND_VARIATION', (ids) => contentsOf(db, 'SOUND_VARIATION', ids));
 
-  calls.bytes(musicTrackStemsZip, async (query, request, reply, { signedIn }) => {
-    const { user } = await signedIn();
+  bind(musicTrackStemsZip, 'MUSIC_STEM', async (query, locale) => {
     const contents = await contentsOf(db, 'MUSIC_STEM', await stemsOf(db, query.track_id));
-    const locale = query.lang ?? request.locale;
     const name = fill(zipTextsOf(locale).stems, { title: contents[0]?.[`title_${locale}`] ?? '' });
-    return send('MUSIC_STEM', { contents, name, leaveOut: false }, query, { request, reply, user });
+    return { contents, name, leaveOut: false };
   });
 
-  const gathering = (call: typeof albumZip, table: GatheringTable, entity: Entity) => {
-    calls.bytes(call, async (query, request, reply, { signedIn }) => {
-      const { user } = await signedIn();
-      const contents = await mainContents(db, entity, await memberIds(db, { table, entity }, query.id));
-      const name = await gatheringName(db, table, query.id, query.lang ?? request.locale);
-      const type = entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION';
-      return send(type, { contents, name, leaveOut: true }, query, { request, reply, user });
-    });
+  const gathering = (zip: typeof albumZip, table: GatheringTable, entity: Entity) => {
+    bind(zip, entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION', async (query, locale) => ({
+      contents: await mainContents(db, entity, await memberIds(db, { table, entity }, query.id)),
+      name: await gatheringName(db, table, query.id, locale),
+      leaveOut: true,
+    }));
   };
   gathering(albumZip, 'albums', 'music');
   gathering(playlistZip, 'playlists', 'music');
   gathering(libraryZip, 'libraries', 'sound');
   gathering(collectionZip, 'collections', 'sound');
+}
+
+/**
+ * What of the chosen a person may have now.
+ *
+ * @throws Refusal 404 where there is nothing, 403 that says what is missing, 422 for FLAC where it cannot be made
+ */
+async function allowedOf(
+  desk: DownloadDesk,
+  { contents, leaveOut }: Chosen,
+  { type, fileType, user }: { type: ContentType; fileType: string; user: UserRow },
+) {
+  if (contents.length === 0) throw notFound();
+  demandRights(user, type, { is_exclusive: 0 });
+  if (!leaveOut) for (const content of contents) demandRights(user, type, content);
+  if (fileType === 'flac' && !(await desk.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
+  const allowed = contents.filter((content) => mayHave(user, type, content));
+  // Nothing but exclusive tracks: the refusal says what they need.
+  if (allowed.length === 0) demandRights(user, type, { is_exclusive: 1 });
+  return { allowed, leftOut: contents.filter((content) => !allowed.includes(content)) };
+}
+
+function countOnceSent(
+  db: Db,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  contentIds: readonly number[],
+  download: Omit<Downloaded, 'contentId'>,
+) {
+  reply.raw.once('close', () => {
+    // A zip that was cut is of no use: nothing of it counts.
+    if (!reply.raw.writableFinished) return;
+    countDownloads(
+      db,
+      contentIds.map((contentId) => ({ ...download, contentId })),
+    ).catch((cause: unknown) => request.log.error({ err: cause }, 'downloads could not be counted'));
+  });
 }

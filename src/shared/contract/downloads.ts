@@ -8,14 +8,30 @@ export const fileTypes = ['mp3', 'wav', 'flac', 'csv'] as const;
 export const fileType = z.enum(fileTypes);
 export type FileType = z.output<typeof fileType>;
 
-export const downloadCheck = one(
-  z.object({
-    /** Where the file is fetched from; it bears the ticket by which the download counts once. */
-    url: z.string(),
-    /** Bytes. */
-    size: z.int(),
-    /** The file is still being made: the size is about right. */
-    is_estimate: z.boolean(),
+const sizeFields = {
+  /** Bytes. */
+  size: z.int(),
+  /** The file is still being made: the size is about right. */
+  is_estimate: z.boolean(),
+};
+
+const checked = z.object({
+  /** Where the file is fetched from; that of one file bears the ticket by which the download counts once. */
+  url: z.string(),
+  ...sizeFields,
+  /** What else it may be had as here, and how large each would be: flac needs ffmpeg, the cue sheet is of music. */
+  file_types: z.array(z.object({ file_type: fileType, ...sizeFields })),
+});
+export type DownloadCheck = z.output<typeof checked>;
+
+export const downloadCheck = one(checked);
+
+/** A zip has no size before it is written: all of them are about right. */
+const zipCheck = one(
+  z.extend(checked, {
+    /** How many files there will be, and how many exclusive tracks the person may not have. */
+    files: z.int(),
+    left_out: z.int(),
   }),
 );
 
@@ -72,26 +88,40 @@ const mostIds = 200;
 const zipFields = { file_type: z.optional(z.enum(['mp3', 'wav', 'flac'])), lang };
 const manyQuery = z.object({ ids: z.array(idParam).check(z.minLength(1), z.maxLength(mostIds)), ...zipFields });
 
-/** A call that answers a zip, with a manifest and the cue sheet in it. */
-const zipCall = <Query extends z.ZodMiniType>(path: string, what: string, query: Query) =>
-  defineCall({ path, summary: `${what} as one zip, written while it is sent`, access: 'user', kind: 'bytes', query });
+/** Check, then fetch, of several things as one zip, with a manifest and the cue sheet in it. */
+const zipCallsOf = <Query extends z.ZodMiniType>(path: string, what: string, query: Query) => ({
+  check: defineCall({
+    path: `${path}-check`,
+    summary: `Whether the person may download ${what}, where and about how large`,
+    access: 'user',
+    query,
+    response: zipCheck,
+  }),
+  file: defineCall({
+    path,
+    summary: `A zip of ${what}, written while it is sent`,
+    access: 'user',
+    kind: 'bytes',
+    query,
+  }),
+});
 
 const byId = z.object({ id: idParam, ...zipFields });
 
-export const musicTracksZip = zipCall('music/tracks/download-many', 'The main versions of tracks', manyQuery);
-export const musicVariationsZip = zipCall('music/tracks/variations/download-many', 'Versions', manyQuery);
-export const musicStemsZip = zipCall('music/tracks/stems/download-many', 'Stems', manyQuery);
-export const soundTracksZip = zipCall('sound/tracks/download-many', 'Sound effects', manyQuery);
-export const soundVariationsZip = zipCall('sound/tracks/variations/download-many', 'Takes of sound effects', manyQuery);
-export const musicTrackStemsZip = zipCall(
+export const musicTracksZip = zipCallsOf('music/tracks/download-many', 'the main versions of tracks', manyQuery);
+export const musicVariationsZip = zipCallsOf('music/tracks/variations/download-many', 'versions', manyQuery);
+export const musicStemsZip = zipCallsOf('music/tracks/stems/download-many', 'stems', manyQuery);
+export const soundTracksZip = zipCallsOf('sound/tracks/download-many', 'sound effects', manyQuery);
+export const soundVariationsZip = zipCallsOf('sound/tracks/variations/download-many', 'takes of effects', manyQuery);
+export const musicTrackStemsZip = zipCallsOf(
   'music/tracks/stems/download-zip',
-  'All stems of a track',
+  'all stems of a track',
   z.object({ track_id: idParam, ...zipFields }),
 );
-export const albumZip = zipCall('music/albums/download', 'An album', byId);
-export const playlistZip = zipCall('music/playlists/download', 'A playlist', byId);
-export const libraryZip = zipCall('sound/libraries/download', 'A library', byId);
-export const collectionZip = zipCall('sound/collections/download', 'A collection', byId);
+export const albumZip = zipCallsOf('music/albums/download', 'an album', byId);
+export const playlistZip = zipCallsOf('music/playlists/download', 'a playlist', byId);
+export const libraryZip = zipCallsOf('sound/libraries/download', 'a library', byId);
+export const collectionZip = zipCallsOf('sound/collections/download', 'a collection', byId);
 
 export const zipCalls = [
   musicTracksZip,
@@ -104,4 +134,4 @@ export const zipCalls = [
   playlistZip,
   libraryZip,
   collectionZip,
-];
+].flatMap((calls) => Object.values(calls));

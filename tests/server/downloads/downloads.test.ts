@@ -318,6 +318,29 @@ describeOnBoth('downloads', (database) => {
     expect((await check(`id=${ids.soundVariation}&file_type=csv`)).statusCode).toBe(404);
   });
 
+  it('say as what else a thing can be had and how large that is, the cue sheet for versions alone', async () => {
+    await download('music/tracks/variations', ids.version, 'flac');
+    const typesOf = async (kind: string, id: number) => {
+      const checked = await get(`/api/${kind}/download-check?id=${id}&file_type=wav&lang=en`);
+      return musicVariationDownload.check.response.parse(checked.json()).data.file_types;
+    };
+    const types = await typesOf('music/tracks/variations', ids.version);
+    expect(types.map(({ file_type }) => file_type)).toEqual(['mp3', 'wav', 'flac', 'csv']);
+    for (const { file_type, size, is_estimate } of types.filter((type) => !type.is_estimate)) {
+      const file = await get(`/api/music/tracks/variations/download?id=${ids.version}&file_type=${file_type}&lang=en`);
+      expect([file_type, file.rawPayload.length, is_estimate]).toEqual([file_type, size, false]);
+    }
+    expect(types.filter((type) => !type.is_estimate).map(({ file_type }) => file_type)).toEqual(
+      expect.arrayContaining(['wav', 'flac', 'csv']),
+    );
+    for (const [kind, id] of [
+      ['music/tracks/stems', ids.stem],
+      ['sound/tracks', ids.sound],
+    ] as const) {
+      expect((await typesOf(kind, id)).map(({ file_type }) => file_type)).toEqual(['mp3', 'wav', 'flac']);
+    }
+  });
+
   it('are made once, however many ask at once', async () => {
     const fresh = await storeMaster(server.context.store, { seconds: 1, tone: 333 });
     const { db } = server.context;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { albumZip } from '#shared/contract/downloads.ts';
 import { parse } from 'csv-parse/sync';
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -129,6 +130,24 @@ describeOnBoth('zips', (database) => {
     }
   });
 
+  it('are checked before: where they are, about how large as what, and what stays out', async () => {
+    for (const [url, files, left] of [
+      [`music/albums/download-check?id=${gathered.album}&file_type=wav&lang=en`, 2, 1],
+      [`music/tracks/download-many-check?ids[]=${tracks[1]}&ids[]=${tracks[0]}&file_type=wav&lang=en`, 2, 0],
+      [`music/tracks/stems/download-zip-check?track_id=${tracks[0]}&file_type=wav&lang=en`, 2, 0],
+      [`sound/libraries/download-check?id=${gathered.library}&file_type=wav&lang=en`, 1, 0],
+    ] as const) {
+      const { data } = albumZip.check.response.parse(await (await ask(url)).json());
+      expect(data).toMatchObject({ is_estimate: true, files, left_out: left });
+      expect(data.file_types.map(({ file_type }) => file_type)).toEqual(['mp3', 'wav', 'flac']);
+      const sent = await ask(data.url.slice('/api/'.length));
+      const { byteLength } = await sent.arrayBuffer();
+      expect(sent.headers.get('content-disposition')).toContain('.zip');
+      expect(byteLength / data.size).toBeGreaterThan(0.7);
+      expect(byteLength / data.size).toBeLessThan(1.3);
+    }
+  });
+
   it('refuse ids that are nobody’s, exclusive ones without the right, and what no subscription covers', async () => {
     const music = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
     const status = async (url: string, account = full) => (await ask(url, account)).status;
@@ -136,10 +155,14 @@ describeOnBoth('zips', (database) => {
     expect(await status(`music/tracks/download-many?ids[]=${tracks[0]}&ids[]=${sounds[0]}999`)).toBe(404);
     expect(await status(`music/tracks/download-many?ids[]=${tracks[0]}&ids[]=${tracks[2]}`)).toBe(403);
     expect(await status(`sound/libraries/download?id=${gathered.library}`, music)).toBe(403);
-    expect(await status('music/albums/download?id=999')).toBe(404);
+    expect(await status(`sound/libraries/download-check?id=${gathered.library}`, music)).toBe(403);
+    expect(await status(`music/tracks/download-many-check?ids[]=${tracks[0]}&ids[]=${tracks[2]}`)).toBe(403);
+    for (const call of ['download', 'download-check']) {
+      expect(await status(`music/albums/${call}?id=999`)).toBe(404);
+      expect(await status(`music/albums/${call}?id=${gathered.album}&file_type=csv`)).toBe(422);
+    }
     expect(await status('music/tracks/download-many')).toBe(422);
     expect(await status(`music/tracks/download-many?${'ids[]=1&'.repeat(201)}`)).toBe(422);
-    expect(await status(`music/albums/download?id=${gathered.album}&file_type=csv`)).toBe(422);
   });
 
   const counted = async (account: TestAccount) =>

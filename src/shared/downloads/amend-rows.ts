@@ -1,0 +1,27 @@
+import type { Row } from '../contract/catalogue.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** By what no other thing has: answers are searched without knowing which call they are of. */
+const isRow = (value: unknown): value is Row =>
+  isObject(value) && 'content_type_id' in value && 'kind' in value && 'downloads_counter' in value;
+
+/** The rows in an answer, wherever they stand in it. */
+export function rowsIn(answer: unknown): Row[] {
+  if (isRow(answer)) return [answer];
+  return isObject(answer) ? Object.values(answer).flatMap(rowsIn) : [];
+}
+
+/** An answer with its rows changed: the same object where nothing is, as its parts that are not. */
+export function amendRows(answer: unknown, amend: (row: Row) => Row): unknown {
+  if (isRow(answer)) return amend(answer);
+  if (!isObject(answer)) return answer;
+  let isChanged = false;
+  const amended = Object.entries(answer).map(([key, value]) => {
+    const next = amendRows(value, amend);
+    isChanged ||= next !== value;
+    return [key, next] as const;
+  });
+  if (!isChanged) return answer;
+  return Array.isArray(answer) ? amended.map(([, value]) => value) : Object.fromEntries(amended);
+}

@@ -1,0 +1,13 @@
+/** The name that an answer gives its file (RFC 6266); undefined where it gives none. */
+export function attachmentName(header: string | null): string | undefined {
+  const [, encoded] = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? '') ?? [];
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded.trim());
+    } catch {
+      // Spoilt on its way: the plain one is left.
+    }
+  }
+  const [, quoted, plain] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header ?? '') ?? [];
+  return quoted?.replaceAll(/\\(.)/g, '$1') ?? plain;
+}

@@ -1,0 +1,35 @@
+import type { Row } from '../contract/catalogue.ts';
+import type { Entity, Localized } from '../contract/primitives.ts';
+
+/** What gathers tracks and can be had as one zip. */
+export type GatheringName = 'albums' | 'playlists' | 'libraries' | 'collections';
+
+/** What somebody wants to have as files. */
+export type DownloadSubject =
+  | { readonly kind: 'one'; readonly row: Row }
+  /** All stems of the track of a row. */
+  | { readonly kind: 'stems'; readonly row: Row }
+  /** Rows of one list, all of one kind; `leftOut` exclusive ones are not among them, which the person may not have. */
+  | { readonly kind: 'many'; readonly rows: readonly Row[]; readonly leftOut?: number }
+  | { readonly kind: 'gathering'; readonly gathering: GatheringName; readonly id: number; readonly name: Localized };
+
+/** Which family of the catalogue the files are of. */
+export function entityOf(subject: DownloadSubject): Entity {
+  if (subject.kind === 'gathering')
+    return subject.gathering === 'albums' || subject.gathering === 'playlists' ? 'music' : 'sound';
+  const row = subject.kind === 'many' ? subject.rows[0] : subject.row;
+  return row?.entity ?? 'music';
+}
+
+/** Whether nothing of it can be had without the right to exclusive tracks. */
+export function isExclusive(subject: DownloadSubject): boolean {
+  if (subject.kind === 'gathering') return false;
+  return subject.kind === 'many' ? subject.rows.every((row) => row.is_exclusive) : subject.row.is_exclusive;
+}
+
+/** The same without exclusive tracks, which are counted; what is no choice of many stays as it is. */
+export function withoutExclusive(subject: DownloadSubject): DownloadSubject {
+  if (subject.kind !== 'many') return subject;
+  const rows = subject.rows.filter((row) => !row.is_exclusive);
+  return { ...subject, rows, leftOut: subject.rows.length - rows.length };
+}
