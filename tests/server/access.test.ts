@@ -1,0 +1,135 @@
+import { apiBase } from '#shared/contract/address.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/index.ts';
+import { afterAll, beforeAll, it, expect } from 'vitest';
+
+import { addAccount, type TestAccount } from '../support/accounts.ts';
+import { makeDownloads, type DownloadIds } from '../support/download-catalogue.ts';
+import { describeOnBoth, startTestServer, type TestServer } from '../support/server.ts';
+
+const now = Math.floor(Date.now() / 1000);
+const later = now + 10_000;
+
+/** Every role of the specification's section 6, and what each may have. */
+const roles = {
+  guest: { has: [] },
+  'no subscription': { account: {}, has: [] },
+  'only music': { account: { type: 'ONLY_MUSIC', till: later }, has: ['music'] },
+  'only sounds': { account: { type: 'ONLY_SOUNDS', till: later }, has: ['sound'] },
+  both: { account: { type: 'SOUNDS_AND_MUSIC', till: later }, has: ['music', 'sound'] },
+  'both and exclusive': {
+    account: { type: 'SOUNDS_AND_MUSIC', till: later, exclusiveTill: later },
+    has: ['music', 'sound', 'exclusive'],
+  },
+  lapsed: { account: { type: 'SOUNDS_AND_MUSIC', till: now - 1, exclusiveTill: later }, has: [] },
+  disabled: { account: { type: 'SOUNDS_AND_MUSIC', till: later, isDisabled: true }, has: [] },
+} as const satisfies Record<string, { account?: Parameters<typeof addAccount>[1]; has: readonly Kind[] }>;
+type Role = keyof typeof roles;
+type Kind = 'music' | 'sound' | 'exclusive';
+
+/** Calls that answer one file, or whether it may be had. */
+const singles = /^(music|sound)\/tracks(?:\/(variations|stems))?\/(?:download(?:-check)?|get-csv-buffer)$/;
+
+/** A request of a call, and what somebody needs to have it answered; nothing where being signed in is enough. */
+interface Asked {
+  query: string;
+  needs?: Kind;
+}
+
+describeOnBoth('calls', (database) => {
+  let server: TestServer;
+  let ids: DownloadIds & Record<'album' | 'playlist' | 'library' | 'collection', number>;
+  const accounts = new Map<Role, TestAccount>();
+
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await database() });
+    const { writer } = server.context;
+    const made = await makeDownloads(server.context);
+    const name = { ru: 'Имя' };
+    ids = {
+      ...made.ids,
+      album: await writer.album({ uid: 'album', name, labelUid: 'label' }),
+      library: await writer.library({ uid: 'library', name }),
+      playlist: await writer.playlist({ uid: 'playlist', name }, ['m']),
+      collection: await writer.collection({ uid: 'collection', name }, ['s']),
+    };
+    for (const role of Object.keys(roles) as Role[]) {
+      const wanted: { account?: Parameters<typeof addAccount>[1] } = roles[role];
+      if (wanted.account) accounts.set(role, await addAccount(server, wanted.account));
+    }
+  });
+  afterAll(() => server.close());
+
+  /** What a person would ask a call for; of calls that take other things, what they are asked for wrongly. */
+  function askedOf({ path }: Call): Asked[] {
+    const [, entity, part = 'track'] = singles.exec(path) ?? [];
+    if (entity === 'sound') {
+      return [{ query: `id=${part === 'track' ? ids.sound : ids.soundVariation}&file_type=csv`, needs: 'sound' }];
+    }
+    if (entity === 'music') {
+      const id = { track: ids.track, variations: ids.version, stems: ids.stem }[part];
+      const plain: Asked = { query: `id=${id}&file_type=csv`, needs: 'music' };
+      const exclusive: Asked = { query: `id=${ids.exclusive}&file_type=csv`, needs: 'exclusive' };
+      return part === 'track' ? [plain, exclusive] : [plain];
+    }
+    return zips().filter(({ path: own }) => path === own || path === `${own}-check`);
+  }
+
+  const zips = (): (Asked & { path: string })[] => [
+    { path: 'music/tracks/download-many', query: `ids[]=${ids.track}`, needs: 'music' },
+    { path: 'music/tracks/download-many', query: `ids[]=${ids.track}&ids[]=${ids.exclusive}`, needs: 'exclusive' },
+    { path: 'music/tracks/variations/download-many', query: `ids[]=${ids.version}`, needs: 'music' },
+    { path: 'music/tracks/stems/download-many', query: `ids[]=${ids.stem}`, needs: 'music' },
+    { path: 'music/tracks/stems/download-zip', query: `track_id=${ids.track}`, needs: 'music' },
+    { path: 'music/albums/download', query: `id=${ids.album}`, needs: 'music' },
+    { path: 'music/playlists/download', query: `id=${ids.playlist}`, needs: 'music' },
+    { path: 'sound/tracks/download-many', query: `ids[]=${ids.sound}`, needs: 'sound' },
+    { path: 'sound/tracks/variations/download-many', query: `ids[]=${ids.soundVariation}`, needs: 'sound' },
+    { path: 'sound/libraries/download', query: `id=${ids.library}`, needs: 'sound' },
+    { path: 'sound/collections/download', query: `id=${ids.collection}`, needs: 'sound' },
+  ];
+
+  const statusOf = async (call: Call, { query }: Asked, role: Role) => {
+    // Who logs out does so once: each such call ends a session of its own.
+    const account = call.path.endsWith('/logout') && accounts.has(role) ? await freshAccount(role) : accounts.get(role);
+    const { statusCode } = await server.app.inject({
+      // A zip's head says whether it may be had.
+      method: call.kind === 'bytes' ? 'HEAD' : call.method,
+      url: `${apiBase}/${call.path}?${query}`,
+      headers: { ...account?.headers },
+      ...(call.method === 'POST' && { payload: {} }),
+    });
+    return statusCode;
+  };
+  const freshAccount = (role: Role) => {
+    const { account } = roles[role] as { account?: Parameters<typeof addAccount>[1] };
+    return addAccount(server, account);
+  };
+
+  /** What a call answers somebody of this role. */
+  function expected(call: Call, { needs }: Asked, role: Role): (status: number) => boolean {
+    if (call.access === 'open') return (status) => status !== 401 && status !== 403 && status < 500;
+    if (role === 'guest') return (status) => status === 401;
+    if (role === 'disabled') return (status) => status === 403;
+    if (needs === undefined) return (status) => status !== 401 && status !== 403 && status < 500;
+    const has: readonly Kind[] = roles[role].has;
+    return has.includes(needs) ? (status) => status === 200 : (status) => status === 403;
+  }
+
+  const table = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+  it.each(table)('%s answers each role as it should', async (_, call) => {
+    const known = askedOf(call);
+    const asked = known.length > 0 ? known : [{ query: '' }];
+    for (const one of asked) {
+      for (const role of Object.keys(roles) as Role[]) {
+        const status = await statusOf(call, one, role);
+        expect({ role, query: one.query, status, is: expected(call, one, role)(status) }).toMatchObject({ is: true });
+      }
+    }
+  });
+
+  it('that send files to signed-in people all stand in the table of this test', () => {
+    const files = calls.filter(({ kind, access }) => kind === 'bytes' && access === 'user');
+    expect(files.filter((call) => askedOf(call).length === 0).map(({ path }) => path)).toEqual([]);
+  });
+});
