@@ -26,6 +26,8 @@ import { downloadRoutes } from './routes/downloads.ts';
 import { gatheringRoutes } from './routes/gatherings.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { favoriteRoutes } from './routes/personal/favorites.ts';
+import { historyRoutes } from './routes/personal/history.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { serveRealtime } from './routes/realtime.ts';
@@ -89,6 +91,8 @@ export async function buildApp(
   previewRoutes(calls, context);
   serveAccounts(app, calls, context);
   downloadRoutes(app, calls, context);
+  favoriteRoutes(calls, context);
+  historyRoutes(calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
   adminRoutes(app, context, commands);

@@ -40,6 +40,7 @@ export const serverTexts: typeof shape = {
     invalid: 'Not a fitting value',
     range: 'Must not be below the beginning of the range',
     number: 'A number is needed',
+    date: 'A date is needed',
     email: 'An e-mail address is needed',
     wrongPair: 'Wrong e-mail or password',
     wrongPassword: 'Wrong password',

@@ -2,6 +2,7 @@ import { mergeSpans, missingSpans } from '#shared/offline/spans.ts';
 import type { Interval } from '#shared/offline/spans.ts';
 
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import { keepSnapshots } from '../domain/listed-contents.ts';
 import type { Db } from '../repositories/database.ts';
 import { addTicket, countDownload, lockTicket, noteSent } from '../repositories/downloads.ts';
 import type { Downloaded } from '../repositories/downloads.ts';
@@ -29,6 +30,7 @@ export interface Sent {
  */
 export async function countSent(db: Db, download: Downloaded, { ticket, etag, size, span }: Sent): Promise<void> {
   if (download.fileType === 'csv') return;
+  await keepSnapshots(db, [{ content_type_id: download.type, content_id: download.contentId }]);
   const whole = { start: 0, end: size };
   await db.transaction().execute(async (transaction) => {
     const known = ticket && (await lockTicket(transaction, download.userId, hashSecret(ticket)));
@@ -43,5 +45,16 @@ export async function countSent(db: Db, download: Downloaded, { ticket, etag, si
     const counted_at = known.counted_at ?? (isDone ? new Date().toISOString() : null);
     if (isDone && known.counted_at === null) await countDownload(transaction, download);
     await noteSent(transaction, known.id, { etag, sent: JSON.stringify(spans), counted_at });
+  });
+}
+
+/** Counts everything of a zip at once. */
+export async function countZip(db: Db, downloads: readonly Downloaded[]): Promise<void> {
+  await keepSnapshots(
+    db,
+    downloads.map(({ type, contentId }) => ({ content_type_id: type, content_id: contentId })),
+  );
+  await db.transaction().execute(async (transaction) => {
+    for (const download of downloads) await countDownload(transaction, download);
   });
 }

@@ -9,6 +9,7 @@ import { accounts } from './0006-accounts.ts';
 import { people } from './0007-people.ts';
 import { feedback } from './0008-feedback.ts';
 import { downloads } from './0009-downloads.ts';
+import { personal } from './0010-personal.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -21,6 +22,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0007-people': people,
   '0008-feedback': feedback,
   '0009-downloads': downloads,
+  '0010-personal': personal,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

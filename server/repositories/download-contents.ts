@@ -1,15 +1,15 @@
 import type { ContentType, Entity } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
+import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
-import { countDownload } from './downloads.ts';
-import type { Downloaded } from './downloads.ts';
 import type { GatheringTable } from './gatherings.ts';
 
 /** A version or stem that may go into a zip. */
 export interface Content {
   /** Of the version or stem. */
   id: number;
+  track_id: number;
   is_exclusive: 0 | 1;
   title_ru: string;
   title_en: string;
@@ -26,15 +26,6 @@ export async function recordingsOf(db: Db, type: ContentType, ids: readonly numb
       .where(`${table}.id`, 'in', batch)
       .execute(),
   );
-}
-
-/** Values of one statement: both databases limit them. */
-const batchSize = 500;
-
-async function inBatches<Row>(ids: readonly number[], read: (batch: number[]) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at = 0; at < ids.length; at += batchSize) rows.push(...(await read(ids.slice(at, at + batchSize))));
-  return rows;
 }
 
 /** Rows in the order of the ids they were asked by. */
@@ -65,7 +56,7 @@ export async function contentsOf(db: Db, type: ContentType, ids: readonly number
     db
       .selectFrom(table)
       .innerJoin('tracks', 'tracks.id', `${table}.track_id`)
-      .select([`${table}.id`, 'tracks.is_exclusive', 'tracks.title_ru', 'tracks.title_en'])
+      .select([`${table}.id`, 'tracks.id as track_id', 'tracks.is_exclusive', 'tracks.title_ru', 'tracks.title_en'])
       .where(`${table}.id`, 'in', batch)
       .where('tracks.entity', '=', type === 'SOUND_VARIATION' ? 'sound' : 'music')
       .where(`${table}.is_listed`, '=', 1)
@@ -90,11 +81,4 @@ export async function stemsOf(db: Db, trackId: number): Promise<number[]> {
 export async function gatheringName(db: Db, table: GatheringTable, id: number, locale: Locale): Promise<string> {
   const row = await db.selectFrom(table).select(['name_ru', 'name_en']).where('id', '=', id).executeTakeFirst();
   return row?.[`name_${locale}`] ?? '';
-}
-
-/** Counts everything of a zip at once. */
-export async function countDownloads(db: Db, downloads: readonly Downloaded[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (const download of downloads) await countDownload(transaction, download);
-  });
 }

@@ -8,6 +8,7 @@ import type { Db } from './database.ts';
 import { listedMembers } from './gathering-members.ts';
 import type { Shelf } from './gathering-members.ts';
 import type { GatheringTable } from './gatherings.ts';
+import { contains } from './like.ts';
 import type { Schema } from './schema.ts';
 
 /** Which gatherings a list is of; what is absent does not narrow it. */
@@ -79,8 +80,7 @@ const mostAuthors = 20;
 
 /** Whether a word stands in a gathering's own texts; an album is found by its label and authors too. */
 function named(table: GatheringTable, term: string) {
-  const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const own = sql<boolean>`search like ${pattern} escape '\\'`;
+  const own = contains('search', term);
   if (table !== 'albums') return own;
   return sql<boolean>`(${own}
     or label_id in (select id from labels where ${own})
@@ -88,7 +88,7 @@ function named(table: GatheringTable, term: string) {
       select album_id from tracks join track_authors on track_id = tracks.id
       where author_id in (
         select id from authors
-        where sort_ru like ${pattern} escape '\\' or sort_en like ${pattern} escape '\\'
+        where ${contains('sort_ru', term)} or ${contains('sort_en', term)}
         limit ${mostAuthors}
       ) and is_listed = 1 and album_id is not null
     ))`;

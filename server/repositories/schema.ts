@@ -3,6 +3,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 import type { AccountTables } from './account-schema.ts';
+import type { PersonalTables } from './personal-schema.ts';
 
 /** 0 or 1: SQLite has no booleans, and one type for both databases keeps every query the same. */
 export type Flag = 0 | 1;
@@ -190,7 +191,7 @@ interface ItemTable {
   position: number;
 }
 
-export interface Schema extends AccountTables {
+export interface Schema extends AccountTables, PersonalTables {
   meta: { key: string; value: string };
   pictures: PictureTable;
   authors: AuthorTable;

@@ -22,20 +22,14 @@ import { invalidField, notFound } from '../domain/failures.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { fill } from '../domain/texts.ts';
 import type { DownloadDesk } from '../downloads/desk.ts';
+import { countZip } from '../downloads/count.ts';
 import { attachment, safeName } from '../downloads/file-names.ts';
 import { estimatedSize, offeredTypes } from '../downloads/payload-plan.ts';
 import { demandRights, mayHave } from '../downloads/rights.ts';
 import { zipOf, zipTextsOf } from '../downloads/zip.ts';
 import type { Calls } from '../plugins/calls.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
-import {
-  contentsOf,
-  countDownloads,
-  gatheringName,
-  mainContents,
-  recordingsOf,
-  stemsOf,
-} from '../repositories/download-contents.ts';
+import { contentsOf, gatheringName, mainContents, recordingsOf, stemsOf } from '../repositories/download-contents.ts';
 import type { Content } from '../repositories/download-contents.ts';
 import type { Db } from '../repositories/database.ts';
 import type { Downloaded } from '../repositories/downloads.ts';
@@ -179,7 +173,7 @@ function countOnceSent(
   reply.raw.once('close', () => {
     // A zip that was cut is of no use: nothing of it counts.
     if (!reply.raw.writableFinished) return;
-    countDownloads(
+    countZip(
       db,
       contentIds.map((contentId) => ({ ...download, contentId })),
     ).catch((cause: unknown) => request.log.error({ err: cause }, 'downloads could not be counted'));

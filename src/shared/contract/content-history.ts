@@ -61,9 +61,9 @@ export const listenedAdd = defineCall({
       .array(
         z.strictObject({
           ...contentRef,
-          listened_at: instant,
+          listened_at: instant.check(z.refine((given) => !Number.isNaN(Date.parse(given)), { error: 'date' })),
           /** The client's own name of this play. */
-          key: z.string().check(z.minLength(1), z.maxLength(100)),
+          key: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/, { error: 'invalid' })),
         }),
       )
       .check(z.minLength(1), z.maxLength(mostPlays)),

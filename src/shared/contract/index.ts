@@ -14,6 +14,8 @@ import {
   soundVariationDownload,
   zipCalls,
 } from './downloads.ts';
+import { historyCalls } from './content-history.ts';
+import { favoriteCalls } from './favorites.ts';
 import { feedbackCreate } from './feedback.ts';
 import { health } from './health.ts';
 import { musicLabels } from './labels.ts';
@@ -44,6 +46,8 @@ export const calls: readonly Call[] = [
   musicTrackCsv,
   musicVariationCsv,
   ...zipCalls,
+  ...favoriteCalls,
+  ...historyCalls,
   feedbackCreate,
   broadcastingAuth,
   commonDefinitions,

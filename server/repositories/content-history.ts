@@ -1,0 +1,126 @@
+import type { ContentType } from '#shared/contract/primitives.ts';
+import { sql } from 'kysely';
+
+import type { ContentRef } from '../domain/listed-contents.ts';
+import type { Stretch } from '../domain/pages.ts';
+import { isAbout } from './content-snapshots.ts';
+import { batchSize } from './batches.ts';
+import type { Db } from './database.ts';
+
+/** What a list of the history is of; what is absent does not narrow it. */
+export interface HistoryFilter {
+  type?: ContentType | undefined;
+  /** Inclusive. */
+  from?: string | undefined;
+  /** Exclusive. */
+  to?: string | undefined;
+  /** As the person wrote it. */
+  search?: string | undefined;
+  trackId?: number | undefined;
+}
+
+/** A sound where it stands last, and how often it stands there in all. */
+interface Last extends ContentRef {
+  id: number;
+  at: string;
+  times: number;
+}
+
+/** Plays and downloads are read alike. */
+type History = 'plays' | 'downloads';
+
+function momentsOf(db: Db, history: History) {
+  return history === 'plays'
+    ? db.selectFrom('listened_content').select(['id', 'user_id', 'content_type_id', 'content_id', 'listened_at as at'])
+    : db
+        .selectFrom('downloaded_content')
+        .select(['id', 'user_id', 'content_type_id', 'content_id', 'created_at as at']);
+}
+
+function narrowed(db: Db, history: History, userId: number, filter: HistoryFilter) {
+  const { type, from, to, search = '', trackId } = filter;
+  let moments = db.selectFrom(momentsOf(db, history).as('moments')).where('user_id', '=', userId);
+  if (type !== undefined) moments = moments.where('content_type_id', '=', type);
+  if (from !== undefined) moments = moments.where('at', '>=', from);
+  if (to !== undefined) moments = moments.where('at', '<', to);
+  if (search.trim() !== '') moments = moments.where(isAbout('moments', search));
+  if (trackId === undefined) return moments;
+  return moments.where((build) =>
+    build.exists(
+      build
+        .selectFrom('content_snapshots as told')
+        .select('told.track_id')
+        .whereRef('told.content_type_id', '=', 'moments.content_type_id')
+        .whereRef('told.content_id', '=', 'moments.content_id')
+        .where('told.track_id', '=', trackId),
+    ),
+  );
+}
+
+/** Each sound of a history once, where it stands last; the latest first. */
+export async function lastOfEach(
+  db: Db,
+  history: History,
+  userId: number,
+  filter: HistoryFilter,
+  { offset, limit }: Stretch,
+): Promise<{ items: Last[]; total: number }> {
+  const moments = narrowed(db, history, userId, filter);
+  const { total } = await db
+    .selectFrom(moments.select(['content_type_id', 'content_id']).distinct().as('each'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (offset >= total) return { items: [], total };
+  const placed = moments
+    .select(['id', 'content_type_id', 'content_id', 'at'])
+    .select([
+      sql<number>`row_number() over (partition by content_type_id, content_id order by at desc, id desc)`.as('place'),
+      sql<number>`count(*) over (partition by content_type_id, content_id)`.as('times'),
+    ]);
+  const items = await db
+    .selectFrom(placed.as('placed'))
+    .select(['id', 'content_type_id', 'content_id', 'at', 'times'])
+    .where('place', '=', 1)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { items, total };
+}
+
+/** In which forms sounds of a page were downloaded, the latest first. */
+export async function downloadedForms(db: Db, userId: number, contentIds: readonly number[]) {
+  if (contentIds.length === 0) return [];
+  return db
+    .selectFrom('downloaded_content')
+    .select(['content_type_id', 'content_id', 'file_type'])
+    .where('user_id', '=', userId)
+    .where('content_id', 'in', [...contentIds])
+    .groupBy(['content_type_id', 'content_id', 'file_type'])
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .execute();
+}
+
+export interface Play extends ContentRef {
+  listened_at: string;
+  /** The client's name of it. */
+  key: string;
+}
+
+/** Adds plays to a person's history, those of a known key excepted; answers how many were new. */
+export async function addPlays(db: Db, userId: number, plays: readonly Play[]): Promise<number> {
+  let added = 0;
+  // Always in one order: two calls that bring the same plays wait for each other and do not lock each other out.
+  const inOrder = plays.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  for (let at = 0; at < inOrder.length; at += batchSize) {
+    const rows = await db
+      .insertInto('listened_content')
+      .values(inOrder.slice(at, at + batchSize).map((play) => Object.assign({ user_id: userId }, play)))
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .returning('id')
+      .execute();
+    added += rows.length;
+  }
+  return added;
+}

@@ -1,0 +1,63 @@
+import { favoritesList, favoritesMark, favoritesMarks, favoritesUnmark } from '#shared/contract/favorites.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
+
+import type { AppContext } from '../../domain/app-context.ts';
+import { rowsOf } from '../../domain/catalogue-rows.ts';
+import { notFound } from '../../domain/failures.ts';
+import { gatheringsOf } from '../../domain/gatherings.ts';
+import { isGathered, shelves } from '../../domain/item-types.ts';
+import { kindOf } from '../../domain/listed-contents.ts';
+import { pageOf } from '../../domain/pages.ts';
+import type { Calls } from '../../plugins/calls.ts';
+import type { Db } from '../../repositories/database.ts';
+import { addFavorite, favoriteIds, findFavorites, isThere, removeFavorite } from '../../repositories/favorites.ts';
+
+/** Most lists have 20 on a page (spec.md section 9). */
+const usualPage = 20;
+
+/** What people mark to find again. */
+export function favoriteRoutes(calls: Calls, { db }: AppContext): void {
+  calls.post(favoritesMark, async ({ body, signedIn, once }) => {
+    const { user } = await signedIn();
+    return once(async (transaction) => {
+      if (!(await isThere(transaction, body))) throw notFound();
+      await addFavorite(transaction, user.id, body);
+      return { data: { ...body, is_favorite: true } };
+    });
+  });
+
+  calls.post(favoritesUnmark, async ({ body, signedIn, once }) => {
+    const { user } = await signedIn();
+    return once(async (transaction) => {
+      await removeFavorite(transaction, user.id, body);
+      return { data: { ...body, is_favorite: false } };
+    });
+  });
+
+  calls.json(favoritesList, async ({ query, signedIn }) => {
+    const { user } = await signedIn();
+    const type = query.item_type_id;
+    return pageOf(query, usualPage, async (stretch) => {
+      const { items, total } = await findFavorites(db, user.id, type, stretch);
+      const ids = items.map(({ item_id }) => item_id);
+      const itemOf = await (isGathered(type) ? gatherings(db, shelves[type], ids) : rows(db, type, ids));
+      return { items: items.map((item) => Object.assign(item, itemOf(item.item_id))), total };
+    });
+  });
+
+  calls.json(favoritesMarks, async ({ signedIn }) => {
+    const { user } = await signedIn();
+    const kinds = await favoriteIds(db, user.id);
+    return { data: [...kinds].map(([item_type_id, item_ids]) => ({ item_type_id, item_ids })) };
+  });
+}
+
+async function rows(db: Db, type: Exclude<ItemType, keyof typeof shelves>, ids: readonly number[]) {
+  const found = new Map((await rowsOf(db, kindOf(type), ids)).map((row) => [row.id, row]));
+  return (id: number) => ({ row: found.get(id) ?? null, gathering: null });
+}
+
+async function gatherings(db: Db, shelf: (typeof shelves)[keyof typeof shelves], ids: readonly number[]) {
+  const found = new Map((await gatheringsOf(db, shelf, ids)).map((gathering) => [gathering.id, gathering]));
+  return (id: number) => ({ row: null, gathering: found.get(id) ?? null });
+}
