@@ -4,8 +4,9 @@ import { contact } from './en/contact.ts';
 import { form } from './en/form.ts';
 import { gatherings } from './en/gatherings.ts';
 import { outbox } from './en/outbox.ts';
+import { projects } from './en/projects.ts';
 import { track } from './en/track.ts';
 import type { MoreTexts } from './ru.ts';
 
 /** The texts of what is loaded after the first screen. */
-export const enMore: MoreTexts = { account, auth, contact, form, gatherings, outbox, track };
+export const enMore: MoreTexts = { account, auth, contact, form, gatherings, outbox, projects, track };

@@ -4,7 +4,8 @@ import { contact } from './ru/contact.ts';
 import { form } from './ru/form.ts';
 import { gatherings } from './ru/gatherings.ts';
 import { outbox } from './ru/outbox.ts';
+import { projects } from './ru/projects.ts';
 import { track } from './ru/track.ts';
 
 /** The texts of what is loaded after the first screen, together with its first part. */
-export const ruMore = { account, auth, contact, form, gatherings, outbox, track };
+export const ruMore = { account, auth, contact, form, gatherings, outbox, projects, track };

@@ -1,11 +1,27 @@
-import type { SelectionActions } from '#features/catalogue/Selection/SelectionBar.tsx';
+import { useSnapshot } from 'valtio';
+
 import type { Slots } from '#features/catalogue/action-slots.ts';
+import type { SelectionActions } from '#features/catalogue/Selection/SelectionBar.tsx';
+import { AddGathering } from '#features/projects/actions/AddGathering.tsx';
+import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
+import { AddToProject } from '#features/projects/actions/AddToProject.tsx';
+import { player as playing } from '#player/state.ts';
 import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
 /* What features add to tracks wherever they stand: one part of the app, loaded once the first rows stand. */
 
-export const slots: Slots = { rows: [], gatherings: [] };
+export const slots: Slots = {
+  rows: [{ name: 'project', text: (t) => t('projects.add'), Action: AddToProject }],
+  gatherings: [{ name: 'project', Action: AddGathering }],
+};
 
-export const player: { actions?: PlayerActions } = {};
+/** The same of the track that plays. */
+function PlayingActions() {
+  const { track: shown } = useSnapshot(playing);
+  const track = shown && playing.track;
+  return track && slots.rows.map(({ name, Action }) => <Action key={name} row={track} size="normal" />);
+}
 
-export const selection: { actions?: SelectionActions } = {};
+export const player: { actions: PlayerActions } = { actions: () => <PlayingActions /> };
+
+export const selection: { actions: SelectionActions } = { actions: (rows) => <AddSelected rows={rows} /> };

@@ -1,9 +1,19 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
 import type { feedbackReasons } from '#shared/contract/feedback.ts';
+import type { Localized } from '#shared/contract/primitives.ts';
+import type { Project } from '#shared/contract/projects.ts';
 
 /** Why a person writes to us. */
 export type ContactReason = (typeof feedbackReasons)[number];
+
+/** What is to go into a project: a sound, which may be in it already, several, or all that something gathers. */
+export type ProjectSubject =
+  | { kind: 'row'; row: Row }
+  | { kind: 'rows'; rows: readonly Row[] }
+  | { kind: 'gathering'; itemType: ItemType; id: number; name: Localized };
 
 /** What can be opened over the page, by anybody, and what each is opened with. src/app gives each its face. */
 export interface Modals {
@@ -21,6 +31,10 @@ export interface Modals {
   };
   contact: { reason?: ContactReason; subject?: string };
   user: object;
+  /** The project dropdown, beside what opened it. */
+  projectMenu: { subject: ProjectSubject; near?: DOMRect };
+  /** Makes a project, or changes one. */
+  project: { project?: Project; name?: string; onDone?: (project: Project) => void };
 }
 export type ModalName = keyof Modals;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: Modals[Name] } }[ModalName];
@@ -38,4 +52,5 @@ export function closeModal(): void {
   modals.open = null;
 }
 
-export const useOpenModal = (): OpenModal | null => useSnapshot(modals).open;
+/** A ref comes out of a snapshot as it went in. */
+export const useOpenModal = (): OpenModal | null => useSnapshot(modals).open as OpenModal | null;

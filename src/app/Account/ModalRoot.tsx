@@ -11,6 +11,14 @@ const ContactModal = lazy(async () => {
   const { ContactModal } = await loadChunk(() => import('#features/contact/ContactModal/ContactModal.tsx'));
   return { default: ContactModal };
 });
+const ProjectMenu = lazy(async () => {
+  const { ProjectMenu } = await loadChunk(() => import('#features/projects/ProjectMenu/ProjectMenu.tsx'));
+  return { default: ProjectMenu };
+});
+const ProjectModal = lazy(async () => {
+  const { ProjectModal } = await loadChunk(() => import('#features/projects/ProjectModal/ProjectModal.tsx'));
+  return { default: ProjectModal };
+});
 const UserModal = lazy(async () => {
   const { UserModal } = await loadChunk(() => import('#features/account/UserModal/UserModal.tsx'));
   return { default: UserModal };
@@ -27,6 +35,10 @@ function faceOf(open: OpenModal) {
       return <AuthModal {...open.props} />;
     case 'contact':
       return <ContactModal {...open.props} />;
+    case 'projectMenu':
+      return <ProjectMenu {...open.props} />;
+    case 'project':
+      return <ProjectModal {...open.props} />;
     case 'user':
       return <UserModal />;
   }

@@ -64,6 +64,11 @@ export function forgetAnswers(isForgotten: (address: string) => boolean = () => 
   for (const address of entries.keys()) if (isForgotten(address)) entries.delete(address);
 }
 
+/** What is known of these addresses is old: whoever looks at them next asks the server. */
+export function expireAnswers(isOld: (address: string) => boolean): void {
+  for (const [address, entry] of entries) if (isOld(address)) entries.set(address, { ...entry, at: 0 });
+}
+
 function put(address: string, entry: Entry) {
   entries.delete(address);
   entries.set(address, entry);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { picture, searchString } from './catalogue.ts';
 import { itemType, listedContent } from './content-items.ts';
-import { contentType, id, idParam, instant, list, one, pageParam, perPageParam } from './primitives.ts';
+import { contentType, id, idParam, instant, list, one, pageParam, perPageParam, wholeNumber } from './primitives.ts';
 import { line, optionalLine, optionalText } from './user-fields.ts';
 
 /** The secret in a project's address: 22 letters of base64url are 132 bits. */
@@ -58,11 +58,16 @@ const searched = { search_string: z.optional(searchString), ...paged };
 const write = { method: 'POST', access: 'user' } as const;
 const upload = { field: 'picture', maxBytes: 10 * 1024 * 1024 };
 
+const pixels = wholeNumber({ min: 0, max: 100_000 });
 const fields = {
   description: z.optional(optionalText(2000)),
   owner_name: z.optional(optionalLine(200)),
   /** Null where there is no file: an old picture is taken away. Left out, it stays. */
   picture: z.optional(z.null()),
+  /** The square of the file to be kept, in pixels of the upright picture; its middle without them. */
+  crop_left: z.optional(pixels),
+  crop_top: z.optional(pixels),
+  crop_size: z.optional(pixels),
 };
 
 export const projectCreate = defineCall({
@@ -184,6 +189,14 @@ export const projectsWithVariation = defineCall({
 
 const content = { track_id: id, content_id: id, content_type_id: contentType };
 const changed = one(z.object({ project_id: id, /** How many things were added or taken out. */ changed: z.int() }));
+const takenOut = one(
+  z.object({
+    project_id: id,
+    changed: z.int(),
+    /** What was in it, as content-item/add puts it back. */
+    removed: z.array(z.object({ ...content, note: z.nullable(z.string()), after_item_id: z.nullable(id) })),
+  }),
+);
 /** More at once goes by several calls. */
 export const mostItems = 500;
 
@@ -226,7 +239,7 @@ export const projectItemRemove = defineCall({
   path: 'projects/content-item/remove',
   summary: 'Takes one version or stem out of a project; what is not there changes nothing',
   body: z.strictObject({ project_id: id, content_id: id, content_type_id: contentType }),
-  response: changed,
+  response: takenOut,
 });
 
 export const projectItemsRemoveByTrack = defineCall({
@@ -234,7 +247,7 @@ export const projectItemsRemoveByTrack = defineCall({
   path: 'projects/content-item/remove-by-track',
   summary: 'Takes all versions of a track out of a project',
   body: z.strictObject({ project_id: id, track_id: id, content_type_id: contentType }),
-  response: changed,
+  response: takenOut,
 });
 
 export const projectItemUpdate = defineCall({

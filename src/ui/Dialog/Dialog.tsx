@@ -30,7 +30,8 @@ export function Dialog(props: { title: string; closeName: string; onClose: () =>
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={heading}
-      onClose={onClose}
+      // Told when it is over, by when another may stand in its place.
+      onClose={() => dialog.current && onClose()}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -6,7 +6,7 @@ import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 
 import type { ActiveIds, SuggestionKeys } from '../Suggestions/Suggestions.tsx';
 import type { TrackListState } from './use-track-list.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useTypedSearch } from '#ui/use-typed-search.ts';
 
 const load = () => loadChunk(() => import('../Suggestions/Suggestions.tsx'));
 const Suggestions = lazy(async () => ({ default: (await load()).Suggestions }));

@@ -6,7 +6,7 @@ import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { useTypedSearch } from '../CataloguePage/use-typed-search.ts';
+import { useTypedSearch } from '#ui/use-typed-search.ts';
 import styles from './Gatherings.module.css';
 import type { KindName } from './kinds.ts';
 

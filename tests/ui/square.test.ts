@@ -1,11 +1,4 @@
-import {
-  middleSquare,
-  movedTo,
-  resized,
-  smallestSize,
-  type Extent,
-  type Square,
-} from '#features/account/PictureSection/square.ts';
+import { middleSquare, movedTo, resized, smallestSize, type Extent, type Square } from '#ui/Crop/square.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
-import { useT } from '#platform/i18n/index.ts';
-
-import styles from './Picture.module.css';
+import styles from './Crop.module.css';
 import { movedTo, type Extent, type Square } from './square.ts';
 
 interface CropSquareProps {
   square: Square;
   extent: Extent;
+  /** Its name, with where it stands in percent. */
+  label: (left: number, top: number) => string;
   onMove: (square: Square) => void;
 }
 
@@ -21,8 +21,7 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 
 /** The square over the picture: dragged, or moved by the arrow keys. */
-export function CropSquare({ square, extent, onMove }: CropSquareProps) {
-  const t = useT();
+export function CropSquare({ square, extent, label, onMove }: CropSquareProps) {
   const element = useRef<HTMLButtonElement>(null);
   const held = useRef<{ x: number; y: number; from: Square } | undefined>(undefined);
   const percent = (part: number, whole: number) => (part / whole) * 100;
@@ -56,7 +55,7 @@ export function CropSquare({ square, extent, onMove }: CropSquareProps) {
       ref={element}
       type="button"
       className={styles.square}
-      aria-label={t('account.cropSquare', { left: Math.round(left), top: Math.round(top) })}
+      aria-label={label(Math.round(left), Math.round(top))}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         held.current = { x: event.clientX, y: event.clientY, from: square };

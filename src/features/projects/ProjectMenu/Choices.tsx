@@ -1,0 +1,74 @@
+import { errorText } from '#platform/api/error-text.ts';
+import type { CallState } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+
+import styles from './ProjectMenu.module.css';
+import type { Choice } from './use-project-choice.ts';
+
+interface ChoicesProps {
+  result: CallState<{ meta: { total: number } }>;
+  choices: readonly Choice[];
+  words: string;
+  onPress: (choice: Choice) => void;
+}
+
+/** The projects themselves, or what stands in their place. */
+export function Choices({ result, choices, words, onPress }: ChoicesProps) {
+  const t = useT();
+  const skeleton = useSkeleton(result.phase === 'loading');
+  if (result.phase === 'failed' && result.error) {
+    return (
+      <div className={styles.place}>
+        <p className={styles.told} role="alert">
+          {t('projects.menu.failed')}. {errorText(t, result.error)}
+        </p>
+        <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
+      </div>
+    );
+  }
+  if (!result.answer) {
+    return (
+      <div className={styles.place} aria-hidden="true">
+        {skeleton && [60, 45, 70].map((width) => <Skeleton key={width} width={`${width}%`} height="16px" />)}
+      </div>
+    );
+  }
+  if (choices.length === 0) {
+    return (
+      <output className={styles.told}>
+        {words === '' ? t('projects.menu.empty') : t('projects.menu.missing', { words })}
+      </output>
+    );
+  }
+  const { total } = result.answer.meta;
+  return (
+    <div className={styles.scroll} data-stale={result.stale}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
+      <ul role="list" aria-label={t('projects.menu.list')}>
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <button
+              type="button"
+              data-choice
+              className={styles.choice}
+              aria-pressed={choice.isPresent}
+              onClick={() => onPress(choice)}
+            >
+              <span className={styles.mark}>{choice.isPresent && <Icon name="check" />}</span>
+              <span className={styles.name}>{choice.name}</span>
+              {choice.waits && <Icon name="waiting" size={16} label={t('projects.waiting')} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > choices.length && (
+        <p className={styles.told}>{t('projects.menu.more', { count: formatCount(choices.length) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import { closeModal, openModal, type Modals } from '#platform/modals.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { isUnderDialog, Popover } from '#ui/Popover/Popover.tsx';
+import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
+import { useTypedSearch } from '#ui/use-typed-search.ts';
+import '#ui/Icon/later-paths.ts';
+
+import { addSubject, removeRow } from '../change-content.ts';
+import { projectsChanged } from '../changed.ts';
+import { Choices } from './Choices.tsx';
+import styles from './ProjectMenu.module.css';
+import { SubjectName } from './SubjectName.tsx';
+import { useProjectChoice, type Choice } from './use-project-choice.ts';
+
+/** A pause in typing after which projects are asked for, in milliseconds (spec.md section 9). */
+const pause = 300;
+
+/** The project dropdown (spec.md section 4): a press adds to a project or takes out of it; a new one takes it at once. */
+export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
+  const t = useT();
+  const narrow = useNarrow();
+  const [isModal] = useState(() => narrow || isUnderDialog());
+  const [words, setWords] = useState('');
+  const search = useTypedSearch(words, setWords, pause);
+  const { result, choices, put } = useProjectChoice(subject, words);
+  const changed = useRef(false);
+  // The order, the last used first, stays as it was opened with.
+  useEffect(
+    () => () => {
+      if (changed.current) projectsChanged();
+    },
+    [],
+  );
+
+  const press = async (choice: Choice) => {
+    const { id, name, isPresent } = choice;
+    changed.current = true;
+    if (subject.kind !== 'row' || isModal) closeModal();
+    if (subject.kind !== 'row') return void (await addSubject({ id, name }, subject));
+    put(id, isPresent !== true);
+    const state = await (isPresent ? removeRow(choice, subject.row) : addSubject(choice, subject));
+    if (state === 'failed') put(id, isPresent);
+  };
+  const create = () =>
+    openModal('project', { onDone: ({ id, name }) => void addSubject({ id, name }, subject), name: words });
+
+  return (
+    <Popover label={t('projects.add')} near={near} isModal={isModal} onClose={closeModal} onKeyDown={moveFocus}>
+      <div className={styles.head}>
+        <h2 className={styles.title} tabIndex={-1} data-first={narrow || undefined}>
+          {t('projects.add')}
+        </h2>
+        <SubjectName subject={subject} />
+      </div>
+      <div className={styles.content}>
+        <SearchBox
+          label={t('projects.menu.search')}
+          placeholder={t('projects.menu.search')}
+          clearLabel={t('catalogue.clearSearch')}
+          value={search.text}
+          onChange={search.setText}
+          onSubmit={search.submit}
+        />
+        <Choices result={result} choices={choices} words={words} onPress={(choice) => void press(choice)} />
+      </div>
+      <div className={styles.foot}>
+        <Button look="quiet" icon="plus" onClick={create}>
+          {t('projects.create')}
+        </Button>
+      </div>
+    </Popover>
+  );
+}
+
+/** Arrows go from the search into the list and through it, and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-choice]')];
+  const here = stops.findIndex((stop) => stop === document.activeElement);
+  stops.at((here + step) % stops.length)?.focus();
+  event.preventDefault();
+}

@@ -1,0 +1,19 @@
+import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
+import type { ProjectSubject } from '#platform/modals.ts';
+import { trackText } from '#player/ui/track-text.ts';
+import { formatCount } from '#shared/domain/format.ts';
+
+import styles from './ProjectMenu.module.css';
+
+/** What is to be added, in words. */
+export function SubjectName({ subject }: { subject: ProjectSubject }) {
+  const t = useT();
+  const locale = useLocale();
+  const localize = useLocalized();
+  const name = {
+    row: () => subject.kind === 'row' && trackText(subject.row, locale).title,
+    rows: () => subject.kind === 'rows' && t('projects.menu.several', { count: formatCount(subject.rows.length) }),
+    gathering: () => subject.kind === 'gathering' && localize(subject.name),
+  }[subject.kind]();
+  return <p className={styles.subject}>{name}</p>;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { closeModal, type Modals } from '#platform/modals.ts';
+import { projectCreate, projectUpdate, type Project } from '#shared/contract/projects.ts';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { TextArea, TextField } from '#ui/Form/Field.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+
+import { projectsChanged } from '../changed.ts';
+import { PictureField, type ChosenPicture } from './PictureField.tsx';
+
+interface Values {
+  name?: string;
+  description?: string;
+  owner_name?: string;
+  /** Where the server says what is wrong with the square. */
+  crop_size?: string;
+}
+
+const startOf = ({ name, description, owner_name }: Project): Values => ({
+  name,
+  description: description ?? '',
+  owner_name: owner_name ?? '',
+});
+
+/** Makes a project, or changes one (spec.md section 2 "Modals"). */
+export function ProjectModal({ project, name = '', onDone }: Modals['project']) {
+  const t = useT();
+  const [picture, setPicture] = useState<ChosenPicture>({});
+  const done = (made: Project) => {
+    closeModal();
+    projectsChanged();
+    if (project || !onDone)
+      notify({ kind: 'status', text: t(project ? 'form.saved' : 'projects.modal.created', { project: made.name }) });
+    onDone?.(made);
+  };
+  const form = useCallForm<typeof projectCreate, Values>({
+    // Its fields are those of a new one; the id goes along.
+    call: (project ? projectUpdate : projectCreate) as typeof projectCreate,
+    draft: `project.${project?.id ?? 'new'}`,
+    start: project ? startOf(project) : { name },
+    toBody: ({ name = '', description = '', owner_name = '' }) => ({
+      ...(project && { id: project.id }),
+      name,
+      description,
+      owner_name,
+      ...(picture.isRemoved && { picture: null }),
+      ...(picture.square && {
+        crop_left: picture.square.left,
+        crop_top: picture.square.top,
+        crop_size: picture.square.size,
+      }),
+    }),
+    fileOf: () => picture.file,
+    onDone: ({ data }) => done(data),
+  });
+  const { register, errorOf } = form;
+  return (
+    <Dialog title={t('projects.modal.title')} closeName={t('shell.close')} onClose={closeModal}>
+      <Form
+        onSubmit={form.onSubmit}
+        problem={form.problem?.text}
+        submit={t(project ? 'form.save' : 'projects.modal.create')}
+        busy={form.busy}
+      >
+        <TextField
+          label={t('projects.modal.name')}
+          hint={t('projects.modal.nameHint')}
+          data-first
+          error={errorOf('name')}
+          {...register('name')}
+        />
+        <TextArea
+          label={t('projects.modal.description')}
+          note={t('form.optional')}
+          rows={3}
+          error={errorOf('description')}
+          {...register('description')}
+        />
+        <TextField
+          label={t('projects.modal.owner')}
+          note={t('form.optional')}
+          hint={t('projects.modal.ownerHint')}
+          error={errorOf('owner_name')}
+          {...register('owner_name')}
+        />
+        <PictureField
+          known={project?.picture ?? null}
+          picture={picture}
+          error={form.fileError ?? errorOf('crop_size')}
+          onChange={(chosen, wrong) => {
+            setPicture(chosen);
+            form.setFileError(wrong);
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { passBarrier } from '#platform/barrier.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
+import '#ui/Icon/later-paths.ts';
+
+import { nearOf } from './near-of.ts';
+
+/** Adds all rows that are chosen: where the subscription does not allow one of them, the way leads to the manager. */
+export function AddSelected({ rows }: { rows: readonly Row[] }) {
+  const t = useT();
+  const narrow = useNarrow();
+  const [first] = rows;
+  if (!first) return null;
+  const isExclusive = rows.some((row) => row.is_exclusive);
+  const open = (near: DOMRect) =>
+    passBarrier({ entity: first.entity, isExclusive }, () =>
+      openModal('projectMenu', { subject: { kind: 'rows', rows }, near }),
+    );
+  if (narrow)
+    return (
+      <IconButton
+        icon="project"
+        label={t('projects.add')}
+        onClick={({ currentTarget }) => open(nearOf(currentTarget))}
+      />
+    );
+  return (
+    <Button look="quiet" icon="project" onClick={({ currentTarget }) => open(nearOf(currentTarget))}>
+      {t('projects.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { passBarrier } from '#platform/barrier.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import '#ui/Icon/later-paths.ts';
+
+import { contentOf } from '../content.ts';
+import { nearOf } from './near-of.ts';
+
+/** Opens the project dropdown for a row (spec.md section 2 "Track rows"). */
+export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }) {
+  const t = useT();
+  if (!contentOf(row)) return null;
+  const open = (near: DOMRect) =>
+    passBarrier({ entity: row.entity, isExclusive: row.is_exclusive }, () =>
+      openModal('projectMenu', { subject: { kind: 'row', row }, near }),
+    );
+  return (
+    <IconButton
+      icon="project"
+      size={size}
+      label={t('projects.add')}
+      data-row-action="project"
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => open(nearOf(currentTarget))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { currentLocale, localized, t } from '#platform/i18n/index.ts';
+import type { ProjectSubject } from '#platform/modals.ts';
+import { trackText } from '#player/ui/track-text.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import {
+  mostItems,
+  projectItemAdd,
+  projectItemRemove,
+  projectItemsAddFromEntity,
+  projectItemsAddMany,
+  projectItemsRemoveByTrack,
+} from '#shared/contract/projects.ts';
+import { notify } from '#ui/Notice/notices.ts';
+
+import { contentOf, nounOf, type Content } from './content.ts';
+import { sendChange } from './send-change.ts';
+
+/** What is needed of a project to change what is in it and to say so. */
+export interface ProjectName {
+  id: number;
+  name: string;
+}
+
+type Removed = AnswerOf<typeof projectItemRemove>['data']['removed'][number];
+type State = 'done' | 'waiting' | 'failed';
+
+/** Puts a sound into a project, with the way back. */
+export async function addRow(project: ProjectName, row: Row): Promise<State> {
+  const content = contentOf(row);
+  if (!content) return 'failed';
+  const outcome = await sendChange(
+    projectItemAdd,
+    { project_id: project.id, ...content },
+    t('projects.adding', { title: titleOf(row), project: project.name }),
+  );
+  if (outcome.state === 'done') {
+    tellDone(t(`projects.added.${nounOf(row)}`, { project: project.name }), () => void takeOut(project, row, content));
+  }
+  return outcome.state;
+}
+
+/** Takes a version or stem out of a project, or all versions of a track, with the way back. */
+export async function removeRow(project: ProjectName, row: Row): Promise<State> {
+  const content = contentOf(row);
+  if (!content) return 'failed';
+  const outcome = await takeOut(project, row, content);
+  if (outcome.state === 'done') {
+    const { removed } = outcome.answer.data;
+    tellDone(
+      t(`projects.removed.${nounOf(row)}`, { project: project.name }),
+      () => void putBack(project, row, removed),
+    );
+  }
+  return outcome.state;
+}
+
+async function takeOut({ id, name }: ProjectName, row: Row, { track_id, content_id, content_type_id }: Content) {
+  const what = t('projects.removing', { title: titleOf(row), project: name });
+  return row.kind === 'track'
+    ? sendChange(projectItemsRemoveByTrack, { project_id: id, track_id, content_type_id }, what)
+    : sendChange(projectItemRemove, { project_id: id, content_id, content_type_id }, what);
+}
+
+/** Where it stood, with its note. */
+export async function putBack({ id, name }: ProjectName, row: Row, removed: readonly Removed[]): Promise<void> {
+  const what = t('projects.adding', { title: titleOf(row), project: name });
+  for (const content of removed) await sendChange(projectItemAdd, { project_id: id, ...content }, what);
+}
+
+/** Puts several sounds, or all that something gathers, into a project. */
+export async function addAll(project: ProjectName, subject: Exclude<ProjectSubject, { kind: 'row' }>): Promise<State> {
+  if (subject.kind === 'gathering') {
+    const what = t('projects.adding', { title: localized(currentLocale(), subject.name), project: project.name });
+    const body = { project_id: project.id, item_type_id: subject.itemType, item_id: subject.id };
+    const outcome = await sendChange(projectItemsAddFromEntity, body, what);
+    if (outcome.state === 'done') tellMany(project, outcome.answer.data.changed);
+    return outcome.state;
+  }
+  const items = subject.rows.flatMap((row) => contentOf(row) ?? []);
+  const what = t('projects.addingMany', { count: items.length, project: project.name });
+  let added = 0;
+  for (let from = 0; from < items.length; from += mostItems) {
+    const body = { project_id: project.id, items: items.slice(from, from + mostItems) };
+    const outcome = await sendChange(projectItemsAddMany, body, what);
+    if (outcome.state !== 'done') return outcome.state;
+    added += outcome.answer.data.changed;
+  }
+  tellMany(project, added);
+  return 'done';
+}
+
+/** Whatever it is. */
+export async function addSubject(project: ProjectName, subject: ProjectSubject): Promise<State> {
+  return subject.kind === 'row' ? addRow(project, subject.row) : addAll(project, subject);
+}
+
+const titleOf = (row: Row) => trackText(row, currentLocale()).title;
+
+const tellMany = (project: ProjectName, count: number) =>
+  notify({ kind: 'status', text: t('projects.added.many', { count, project: project.name }) });
+
+const tellDone = (text: string, undo: () => void) =>
+  notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo } });

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { expireAnswers } from '#platform/api/answers.ts';
+
+const listeners = new Set<() => void>();
+
+/** Something of the person's projects is not as it was: what shows them asks again. */
+export function projectsChanged(): void {
+  expireAnswers((address) => address.startsWith('/api/projects/'));
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after every change while the component lives. */
+export function useProjectsChanged(act: () => void): void {
+  const listen = useEffectEvent(act);
+  useEffect(() => {
+    const listener = () => listen();
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+}

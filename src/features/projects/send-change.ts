@@ -1,0 +1,53 @@
+import { callApi } from '#platform/api/client.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { ApiError, isCallError, NetworkError } from '#platform/api/errors.ts';
+import { t } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import { newKey } from '#platform/new-key.ts';
+import { offline } from '#platform/offline/index.ts';
+import { sendLater } from '#platform/outbox/index.ts';
+import { outbox } from '#platform/outbox/state.ts';
+import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
+import { notify } from '#ui/Notice/notices.ts';
+
+import { projectsChanged } from './changed.ts';
+
+/** `waiting`: the device keeps it until there is a line; `failed`: refused, and told. */
+export type Outcome<Answer> = { state: 'done'; answer: Answer } | { state: 'waiting' } | { state: 'failed' };
+
+const lane = 'projects';
+
+/**
+ * Changes something of a project: at once where there is a line, else when there is one, after what waits already. What
+ * may be sent this way acts once, however often it comes.
+ *
+ * @param what it does, in the reader's words
+ */
+export async function sendChange<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  what: string,
+): Promise<Outcome<AnswerOf<C>>> {
+  const isFirst = !outbox.calls.some((waiting) => waiting.lane === lane);
+  if (offline.online && isFirst) {
+    try {
+      // The body is the call's own; generics lose it on the way into the input.
+      const answer = await callApi<Call>(call, { body, idempotencyKey: newKey() });
+      projectsChanged();
+      return { state: 'done', answer: answer as AnswerOf<C> };
+    } catch (error) {
+      if (!(error instanceof NetworkError)) return tell(error);
+    }
+  }
+  await sendLater(call, body, { what, lane });
+  notify({ kind: 'status', text: t('projects.waits', { what }) });
+  return { state: 'waiting' };
+}
+
+/** A refusal in the server's words (spec.md section 8); one for want of a subscription leads to the manager. */
+export function tell(error: unknown): { state: 'failed' } {
+  if (!isCallError(error)) throw error;
+  if (error instanceof ApiError && error.status === 403) openModal('contact', { reason: 'subscription' });
+  else notify({ kind: 'alert', text: errorText(t, error) });
+  return { state: 'failed' };
+}

@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+import styles from './Popover.module.css';
+
+interface PopoverProps {
+  label: string;
+  /** Of what it was opened by, in the window; in the middle of it where that cannot be seen. */
+  near: DOMRect | undefined;
+  /** The rest of the window waits: for a sheet, and for what opens over another dialog. */
+  isModal: boolean;
+  onClose: () => void;
+  /** Keys anywhere within. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  children: ReactNode;
+}
+
+/** Room between it and what opened it, and the window's edge, in pixels. */
+const gap = 4;
+const edge = 8;
+
+/** Something over the page keeps all that is outside of it still. */
+export const isUnderDialog = (): boolean => document.querySelector('dialog:modal') !== null;
+
+/**
+ * A small dialog beside what opened it; in a narrow window a sheet at the lower edge. Escape and a press beside it close
+ * it, and the browser gives the focus back. What bears `data-first` has the focus first, else the first control.
+ */
+export function Popover({ label, near, isModal, onClose, onKeyDown, children }: PopoverProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isModal) element.showModal();
+    else element.showPopover();
+    const first =
+      element.querySelector<HTMLElement>('[data-first]') ?? element.querySelector<HTMLElement>('input, button');
+    first?.focus({ preventScroll: true });
+    return () => (isModal ? element.close() : element.hidePopover());
+  }, [isModal]);
+  useLayoutEffect(() => {
+    const { style } = dialog.current ?? {};
+    if (!style || !near || near.width === 0) return;
+    const isAbove = near.bottom > innerHeight * 0.6;
+    style.setProperty('--top', isAbove ? 'auto' : `${near.bottom + gap}px`);
+    style.setProperty('--bottom', isAbove ? `${innerHeight - near.top + gap}px` : 'auto');
+    style.setProperty('--right', `${Math.max(edge, document.documentElement.clientWidth - near.right)}px`);
+    style.setProperty('--room', `${(isAbove ? near.top : innerHeight - near.bottom) - gap - edge}px`);
+  }, [near]);
+  // Told when it is over, by when another may stand in its place.
+  const closed = () => {
+    if (dialog.current) onClose();
+  };
+  return (
+    // The press beside it lands on the dialog itself; Escape, its equal on the keyboard, is the platform's.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      popover={isModal ? undefined : 'auto'}
+      className={styles.popover}
+      data-placed={near !== undefined && near.width > 0}
+      aria-label={label}
+      onClose={closed}
+      onKeyDown={onKeyDown}
+      onToggle={({ newState }) => {
+        if (newState === 'closed' && !isModal) closed();
+      }}
+      onClick={(event) => {
+        if (isModal && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.content}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { contentOf, nounOf } from '#features/projects/content.ts';
+import { waitsIn } from '#features/projects/waiting.ts';
+import { projectItemAdd, projectItemRemove, projectItemsRemoveByTrack } from '#shared/contract/projects.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { Call } from '#shared/contract/call.ts';
+import type { Pending } from '#shared/offline/outbox/pending.ts';
+import { describe, expect, it } from 'vitest';
+
+/** Only what the rules read. */
+const row = (part: Partial<Row>) =>
+  ({
+    kind: 'track',
+    entity: 'music',
+    id: 7,
+    track_id: 7,
+    content_type_id: 'MUSIC_VARIATION',
+    variation_id: 70,
+    variation: { id: 70, duration: 60 },
+    ...part,
+  }) as Row;
+
+describe('what a row adds to a project', () => {
+  it('is the main version of a track, and a version or stem itself', () => {
+    expect(contentOf(row({}))).toEqual({ track_id: 7, content_id: 70, content_type_id: 'MUSIC_VARIATION' });
+    expect(contentOf(row({ kind: 'variation', id: 71, variation_id: 71 }))?.content_id).toBe(71);
+    expect(contentOf(row({ kind: 'stem', id: 5, content_type_id: 'MUSIC_STEM' }))).toEqual({
+      track_id: 7,
+      content_id: 5,
+      content_type_id: 'MUSIC_STEM',
+    });
+  });
+
+  it('is nothing for a track that has no version', () => {
+    expect(contentOf(row({ variation: null, variation_id: null }))).toBeUndefined();
+  });
+
+  it('is called by its kind, a track of the other family a sound', () => {
+    expect(nounOf(row({}))).toBe('track');
+    expect(nounOf(row({ entity: 'sound' }))).toBe('sound');
+    expect(nounOf(row({ entity: 'sound', kind: 'variation' }))).toBe('variation');
+  });
+});
+
+describe('what waits to be sent', () => {
+  const content = { track_id: 7, content_id: 70, content_type_id: 'MUSIC_VARIATION' } as const;
+  const pending = ({ path }: Call, body: object): Pending => ({
+    key: path,
+    path,
+    body,
+    what: '',
+    lane: 'projects',
+    at: '',
+    tried: false,
+  });
+  const add = pending(projectItemAdd, { project_id: 1, ...content });
+  const remove = pending(projectItemRemove, { project_id: 1, content_id: 70, content_type_id: 'MUSIC_VARIATION' });
+  const removeTrack = pending(projectItemsRemoveByTrack, {
+    project_id: 1,
+    track_id: 7,
+    content_type_id: 'MUSIC_VARIATION',
+  });
+
+  it('decides by its last word', () => {
+    expect(waitsIn(1, content, [])).toBeUndefined();
+    expect(waitsIn(1, content, [add])).toBe(true);
+    expect(waitsIn(1, content, [add, remove])).toBe(false);
+    expect(waitsIn(1, content, [removeTrack, add])).toBe(true);
+    expect(waitsIn(1, content, [removeTrack])).toBe(false);
+  });
+
+  it('says nothing of another project, another version or another kind', () => {
+    expect(waitsIn(2, content, [add])).toBeUndefined();
+    expect(waitsIn(1, { ...content, content_id: 71 }, [add, remove])).toBeUndefined();
+    expect(waitsIn(1, { ...content, content_type_id: 'MUSIC_STEM' }, [add])).toBeUndefined();
+  });
+});
