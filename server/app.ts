@@ -28,6 +28,8 @@ import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { favoriteRoutes } from './routes/personal/favorites.ts';
 import { historyRoutes } from './routes/personal/history.ts';
+import { projectItemRoutes } from './routes/personal/project-items.ts';
+import { projectRoutes } from './routes/personal/projects.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { serveRealtime } from './routes/realtime.ts';
@@ -93,6 +95,8 @@ export async function buildApp(
   downloadRoutes(app, calls, context);
   favoriteRoutes(calls, context);
   historyRoutes(calls, context);
+  projectRoutes(calls, context);
+  projectItemRoutes(calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
   adminRoutes(app, context, commands);

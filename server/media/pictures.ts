@@ -56,6 +56,12 @@ export async function storePicture(bytes: Uint8Array, store: FileStore): Promise
   return { hash, color, widths: [...pictureWidths] };
 }
 
+/** Takes a picture's files away; the original first, without which it would be taken for stored. */
+export async function removePicture(hash: string, store: FileStore): Promise<void> {
+  await store.remove(pictureOriginalKey(hash));
+  for (const width of pictureWidths) await store.remove(pictureKey(hash, width));
+}
+
 async function meanColor(picture: Sharp): Promise<string> {
   try {
     const square = picture.clone().flatten({ background: '#fff' }).toColourspace('srgb').resize(1, 1, { fit: 'fill' });

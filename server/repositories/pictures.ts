@@ -18,3 +18,31 @@ export async function savePicture(db: Db, picture: StoredPicture | undefined): P
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Tables whose things have a picture. */
+const owners = [
+  'users',
+  'projects',
+  'tracks',
+  'authors',
+  'labels',
+  'albums',
+  'libraries',
+  'playlists',
+  'collections',
+] as const;
+
+/**
+ * Forgets a picture that nothing has any more; one picture may belong to several.
+ *
+ * @returns its hash, by which its files lie; undefined where something still has it
+ */
+export async function forgetPicture(db: Db, id: number): Promise<string | undefined> {
+  let unused = db.deleteFrom('pictures').where('id', '=', id);
+  for (const table of owners) {
+    unused = unused.where((build) =>
+      build.not(build.exists(build.selectFrom(table).select(`${table}.id`).where('picture_id', '=', id))),
+    );
+  }
+  return (await unused.returning('hash').executeTakeFirst())?.hash;
+}

@@ -24,10 +24,10 @@ import {
 import type { AccountDesk } from '../accounts/desk.ts';
 import { columnsOf, demandKnown, writeBusinessTypes } from '../accounts/details.ts';
 import { demandLocale } from '../accounts/locales.ts';
-import { keepUserPicture } from '../accounts/picture.ts';
 import { askConfirmationAgain, checkConfirmation, registerUser } from '../accounts/registration.ts';
 import { sessionCookie, steadily } from '../accounts/sessions.ts';
 import { invalidField, Refusal } from '../domain/failures.ts';
+import { keepUploadedPicture } from '../domain/uploaded-picture.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { presentUser } from '../presenters/user.ts';
 import { updateUser, userById } from '../repositories/users.ts';
@@ -86,7 +86,7 @@ function ownerRoutes(calls: Calls, desk: AccountDesk): void {
   calls.post(profilePictureUpdate, async ({ body, file, signedIn }) => {
     const { user } = await signedIn();
     if (!file && body.picture === undefined) throw invalidField('picture', 'fileEmpty', '');
-    const picture_id = file ? await keepUserPicture({ db, store }, file, body) : null;
+    const picture_id = file ? await keepUploadedPicture({ db, store }, file, body) : null;
     await updateUser(db, user.id, { picture_id });
     return shown(user.id);
   });

@@ -10,8 +10,22 @@ import { describeOnBoth, startTestServer, type TestServer } from '../support/ser
 const now = Math.floor(Date.now() / 1000);
 const later = now + 10_000;
 
+type Wishes = NonNullable<Parameters<typeof addAccount>[1]>;
+type Kind = 'music' | 'sound' | 'exclusive';
+const roleNames = [
+  'guest',
+  'no subscription',
+  'only music',
+  'only sounds',
+  'both',
+  'both and exclusive',
+  'lapsed',
+  'disabled',
+] as const;
+type Role = (typeof roleNames)[number];
+
 /** Every role of the specification's section 6, and what each may have. */
-const roles = {
+const roles: Record<Role, { account?: Wishes; has: readonly Kind[] }> = {
   guest: { has: [] },
   'no subscription': { account: {}, has: [] },
   'only music': { account: { type: 'ONLY_MUSIC', till: later }, has: ['music'] },
@@ -23,9 +37,7 @@ const roles = {
   },
   lapsed: { account: { type: 'SOUNDS_AND_MUSIC', till: now - 1, exclusiveTill: later }, has: [] },
   disabled: { account: { type: 'SOUNDS_AND_MUSIC', till: later, isDisabled: true }, has: [] },
-} as const satisfies Record<string, { account?: Parameters<typeof addAccount>[1]; has: readonly Kind[] }>;
-type Role = keyof typeof roles;
-type Kind = 'music' | 'sound' | 'exclusive';
+};
 
 /** Calls that answer one file, or whether it may be had. */
 const singles = /^(music|sound)\/tracks(?:\/(variations|stems))?\/(?:download(?:-check)?|get-csv-buffer)$/;
@@ -53,9 +65,9 @@ describeOnBoth('calls', (database) => {
       playlist: await writer.playlist({ uid: 'playlist', name }, ['m']),
       collection: await writer.collection({ uid: 'collection', name }, ['s']),
     };
-    for (const role of Object.keys(roles) as Role[]) {
-      const wanted: { account?: Parameters<typeof addAccount>[1] } = roles[role];
-      if (wanted.account) accounts.set(role, await addAccount(server, wanted.account));
+    for (const role of roleNames) {
+      const { account } = roles[role];
+      if (account) accounts.set(role, await addAccount(server, account));
     }
   });
   afterAll(() => server.close());
@@ -101,10 +113,7 @@ describeOnBoth('calls', (database) => {
     });
     return statusCode;
   };
-  const freshAccount = (role: Role) => {
-    const { account } = roles[role] as { account?: Parameters<typeof addAccount>[1] };
-    return addAccount(server, account);
-  };
+  const freshAccount = (role: Role) => addAccount(server, roles[role].account);
 
   /** What a call answers somebody of this role. */
   function expected(call: Call, { needs }: Asked, role: Role): (status: number) => boolean {
@@ -112,8 +121,7 @@ describeOnBoth('calls', (database) => {
     if (role === 'guest') return (status) => status === 401;
     if (role === 'disabled') return (status) => status === 403;
     if (needs === undefined) return (status) => status !== 401 && status !== 403 && status < 500;
-    const has: readonly Kind[] = roles[role].has;
-    return has.includes(needs) ? (status) => status === 200 : (status) => status === 403;
+    return roles[role].has.includes(needs) ? (status) => status === 200 : (status) => status === 403;
   }
 
   const table = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
@@ -121,7 +129,7 @@ describeOnBoth('calls', (database) => {
     const known = askedOf(call);
     const asked = known.length > 0 ? known : [{ query: '' }];
     for (const one of asked) {
-      for (const role of Object.keys(roles) as Role[]) {
+      for (const role of roleNames) {
         const status = await statusOf(call, one, role);
         expect({ role, query: one.query, status, is: expected(call, one, role)(status) }).toMatchObject({ is: true });
       }

@@ -3,7 +3,9 @@ import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { addAccount } from '../support/accounts.ts';
 import { addStem, addTrack } from '../support/catalogue.ts';
+import { atProjects } from '../support/project-catalogue.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -13,6 +15,8 @@ interface OpenApi {
 }
 
 let server: TestServer;
+/** The address of a project that is shared. */
+let hash: string;
 let ids: { track: number; variation: number; sound: number; soundVariation: number; stem: number };
 /** Of each resource that gathers tracks, one, and the key by which its tracks are asked for. */
 let gathered: Record<string, { id: number; owner: string }>;
@@ -36,6 +40,9 @@ beforeAll(async () => {
     libraries: { id: library, owner: 'library_id' },
     collections: { id: await writer.collection({ uid: 'collection', name }, ['s']), owner: 'track_collection_id' },
   };
+  const owner = await addAccount(server);
+  hash = (await atProjects(server, owner).post('create', { name: 'Film' })).json<{ data: { hash: string } }>().data
+    .hash;
   const stem = await addStem(server.context, { trackUid: 'm', uid: 'stem' });
   ids = { track: music.id, variation: music.variationId, sound: sound.id, soundVariation: sound.variationId, stem };
 });
@@ -49,6 +56,8 @@ function queryOf(path: string): string {
   const gathering = gathered[resource];
   if (gathering && path.endsWith('/detail')) return `id=${gathering.id}`;
   if (gathering) return `${gathering.owner}=${gathering.id}`;
+  if (path === 'projects/detail-by-hash') return `hash=${hash}`;
+  if (path.startsWith('projects/')) return `project_hash=${hash}`;
   if (path.includes('stems/file-preview')) return `id=${ids.stem}`;
   if (path.includes('file-preview') || path.endsWith('variations/detail')) {
     return `id=${entity === 'music' ? ids.variation : ids.soundVariation}`;

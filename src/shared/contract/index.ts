@@ -31,6 +31,7 @@ import {
 import { musicPlaylists } from './playlists.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from './previews.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
+import { projectCalls } from './projects.ts';
 import { userCalls } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   ...zipCalls,
   ...favoriteCalls,
   ...historyCalls,
+  ...projectCalls,
   feedbackCreate,
   broadcastingAuth,
   commonDefinitions,

@@ -193,7 +193,7 @@ const takenOut = one(
   z.object({
     project_id: id,
     changed: z.int(),
-    /** What was in it, as content-item/add puts it back. */
+    /** What was in it, the last first: content-item/add, in this order, puts each where it stood. */
     removed: z.array(z.object({ ...content, note: z.nullable(z.string()), after_item_id: z.nullable(id) })),
   }),
 );
@@ -333,6 +333,4 @@ export const projectCalls = [
   projectItemsRemoveByTrack,
   projectItemUpdate,
   projectItemMove,
-  projectZip,
-  projectClipsMatch,
 ];

@@ -1,13 +1,13 @@
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { profilePictureUpdate } from '#shared/contract/users.ts';
 
-import { atMost } from '../domain/at-most.ts';
-import type { UploadedFile } from '../domain/asked.ts';
-import { invalidField, Refusal } from '../domain/failures.ts';
 import { storePicture } from '../media/pictures.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
 import { savePicture } from '../repositories/pictures.ts';
+import type { UploadedFile } from './asked.ts';
+import { atMost } from './at-most.ts';
+import { invalidField, Refusal } from './failures.ts';
 
 /** What a person's programs save; nothing that is a program itself. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
@@ -26,10 +26,10 @@ type Crop = Pick<BodyOf<typeof profilePictureUpdate>, 'crop_left' | 'crop_top' |
  * @throws Refusal 415 for what is no picture; InvalidInput on `picture` for an empty, too large or broken one, on
  *   `crop_size` for a square outside it
  */
-export async function keepUserPicture(
+export async function keepUploadedPicture(
   { db, store }: { db: Db; store: FileStore },
   file: UploadedFile,
-  crop: Crop,
+  crop: Crop = {},
 ): Promise<number | null> {
   if (file.bytes.length === 0) throw invalidField('picture', 'fileEmpty', file.name);
   const square = await oneOfFew(() => cut(file, crop));

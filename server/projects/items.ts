@@ -1,0 +1,106 @@
+import type { SignedIn } from '../accounts/identity.ts';
+import type { Posted } from '../domain/asked.ts';
+import { invalidField, notFound } from '../domain/failures.ts';
+import type { Db } from '../repositories/database.ts';
+import { addItems, itemById, itemOf, moveItem, removeItems, writeNote } from '../repositories/project-items.ts';
+import type { NewItem, ProjectItemRow } from '../repositories/project-items.ts';
+import { changeProject } from '../repositories/projects.ts';
+import { demandAddable } from './contents.ts';
+import { demandUse } from './project.ts';
+
+type Given<Body> = Pick<Posted<unknown, Body>, 'body' | 'once'>;
+
+/** Adds a sound, and puts it where it stood before if that place is known and still there. */
+export async function addItem(
+  { user }: SignedIn,
+  { body, once }: Given<NewItem & { project_id: number; after_item_id?: number | null | undefined }>,
+): Promise<ProjectItemRow> {
+  return once(async (transaction) => {
+    const project = await demandUse(transaction, user.id, body.project_id);
+    await demandAddable(transaction, user, [body]);
+    const [added] = await addItems(transaction, project.id, [body]);
+    const item = added ?? (await itemOf(transaction, project.id, body));
+    if (!item) throw new Error('what was not added is there already');
+    if (!added) return item;
+    await changeProject(transaction, project);
+    if (body.after_item_id === undefined) return item;
+    const after = body.after_item_id === null ? null : await itemById(transaction, user.id, body.after_item_id);
+    if (after === null || (after && isBeside(after, item))) await moveItem(transaction, item, after);
+    return item;
+  });
+}
+
+/**
+ * Adds several sounds; answers how many were not there yet.
+ *
+ * @param itemsOf which, or the refusal
+ */
+export async function addManyItems(
+  { user }: SignedIn,
+  { body, once }: Given<{ project_id: number }>,
+  itemsOf: (db: Db) => Promise<readonly NewItem[]>,
+) {
+  return once(async (transaction) => {
+    const project = await demandUse(transaction, user.id, body.project_id);
+    const items = await itemsOf(transaction);
+    const added = await addItems(transaction, project.id, items);
+    if (added.length > 0) await changeProject(transaction, project);
+    return { project_id: project.id, changed: added.length };
+  });
+}
+
+export async function takeOut(
+  { user }: SignedIn,
+  { body, once }: Given<{ project_id: number; content_type_id: NewItem['content_type_id'] }>,
+  which: Parameters<typeof removeItems>[3],
+) {
+  return once(async (transaction) => {
+    const project = await demandUse(transaction, user.id, body.project_id);
+    const removed = await removeItems(transaction, project.id, body.content_type_id, which);
+    if (removed.length > 0) await changeProject(transaction, project);
+    return { project_id: project.id, changed: removed.length, removed };
+  });
+}
+
+/** @throws Refusal 404, also for a thing in another person's project */
+async function demandItem(db: Db, userId: number, id: number): Promise<ProjectItemRow> {
+  const item = await itemById(db, userId, id);
+  if (!item) throw notFound();
+  return item;
+}
+
+export async function noteItem(
+  { user }: SignedIn,
+  { body, once }: Given<{ id: number; note: string | null }>,
+): Promise<ProjectItemRow> {
+  return once(async (transaction) => {
+    const item = await demandItem(transaction, user.id, body.id);
+    await changeProject(transaction, await demandUse(transaction, user.id, item.project_id));
+    await writeNote(transaction, item.id, body.note);
+    return { ...item, note: body.note };
+  });
+}
+
+export async function reorderItem(
+  { user }: SignedIn,
+  { body, once }: Given<{ id: number; after_item_id: number | null }>,
+) {
+  return once(async (transaction) => {
+    const { project_id } = await demandItem(transaction, user.id, body.id);
+    const project = await demandUse(transaction, user.id, project_id);
+    // Read again now that nobody else moves anything in it.
+    const item = await demandItem(transaction, user.id, body.id);
+    const after = body.after_item_id === null ? null : await itemById(transaction, user.id, body.after_item_id);
+    if (after !== null && !(after && isBeside(after, item))) {
+      throw invalidField('after_item_id', 'unknownValue', body.after_item_id);
+    }
+    if (after?.id === item.id) return { project_id, changed: 0 };
+    await moveItem(transaction, item, after);
+    await changeProject(transaction, project);
+    return { project_id, changed: 1 };
+  });
+}
+
+/** Whether two things stand in one list. */
+const isBeside = (one: ProjectItemRow, other: ProjectItemRow) =>
+  one.project_id === other.project_id && one.entity === other.entity;

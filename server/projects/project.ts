@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Project } from '#shared/contract/projects.ts';
+
+import type { SignedIn } from '../accounts/identity.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import type { Posted } from '../domain/asked.ts';
+import { notFound } from '../domain/failures.ts';
+import { keepUploadedPicture } from '../domain/uploaded-picture.ts';
+import { removePicture } from '../media/pictures.ts';
+import { presentProject } from '../presenters/project.ts';
+import type { Db } from '../repositories/database.ts';
+import { forgetPicture } from '../repositories/pictures.ts';
+import {
+  addProject,
+  changeProject,
+  deleteProject,
+  projectByHash,
+  projectOf,
+  lockProject,
+} from '../repositories/projects.ts';
+import type { ProjectRow } from '../repositories/projects.ts';
+
+type Parties = Pick<AppContext, 'db' | 'store'>;
+type Given<Body> = Pick<Posted<unknown, Body>, 'body' | 'file' | 'once'>;
+
+/** What a form says of a project; undefined: it says nothing of that. */
+interface Fields {
+  name?: string | undefined;
+  description?: string | null | undefined;
+  owner_name?: string | null | undefined;
+  picture?: null | undefined;
+}
+
+/** The secret of a project's address: 144 random bits. */
+export const newHash = (): string => randomBytes(18).toString('base64url');
+
+/** @throws Refusal 404, also for what is another person's */
+export async function demandProject(db: Db, userId: number, id: number): Promise<ProjectRow> {
+  const project = await projectOf(db, userId, id);
+  if (!project) throw notFound();
+  return project;
+}
+
+/**
+ * A project of the person's own, last used now and locked until the transaction ends.
+ *
+ * @throws Refusal 404
+ */
+export async function demandUse(db: Db, userId: number, id: number): Promise<ProjectRow> {
+  const project = await lockProject(db, userId, id);
+  if (!project) throw notFound();
+  return project;
+}
+
+/**
+ * A project by its address: for everybody while it is shared, for its owner always.
+ *
+ * @throws Refusal 404
+ */
+export async function demandShared(db: Db, viewer: SignedIn | undefined, hash: string): Promise<ProjectRow> {
+  // PostgreSQL takes no text with a NUL in it; no address of ours has such letters.
+  const project = /^[\w-]+$/.test(hash) ? await projectByHash(db, hash) : undefined;
+  if (!project || (project.is_shared === 0 && project.user_id !== viewer?.user.id)) throw notFound();
+  return project;
+}
+
+/** Makes a project; its address is open to whoever has it, and nobody has it but its owner. */
+export async function createProject(
+  parties: Parties,
+  { user }: SignedIn,
+  { body, file, once }: Given<Fields & { name: string }>,
+): Promise<Project> {
+  const picture_id = file ? await keepUploadedPicture(parties, file) : null;
+  return once(async (transaction) => {
+    const { name, description = null, owner_name = null } = body;
+    const own = { user_id: user.id, name, description, owner_name, picture_id };
+    return presentProject(transaction, await addProject(transaction, { ...own, hash: newHash(), is_shared: 1 }));
+  });
+}
+
+const sharings = {
+  on: () => ({ is_shared: 1 as const }),
+  off: () => ({ is_shared: 0 as const }),
+  renew: () => ({ is_shared: 1 as const, hash: newHash() }),
+};
+
+export async function updateProject(
+  parties: Parties,
+  { user }: SignedIn,
+  { body, file, once }: Given<Fields & { id: number; sharing?: keyof typeof sharings | undefined }>,
+): Promise<Project> {
+  // Nothing is kept for a project that is not theirs.
+  if (file) await demandProject(parties.db, user.id, body.id);
+  const picture_id = file ? await keepUploadedPicture(parties, file) : body.picture;
+  let left: number | null = null;
+  const project = await once(async (transaction) => {
+    const before = await demandUse(transaction, user.id, body.id);
+    const { name, description, owner_name, sharing } = body;
+    const after = await changeProject(transaction, before, {
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(owner_name !== undefined && { owner_name }),
+      ...(picture_id !== undefined && { picture_id }),
+      ...(sharing && sharings[sharing]()),
+    });
+    if (before.picture_id !== after.picture_id) left = before.picture_id;
+    return presentProject(transaction, after);
+  });
+  await dropPicture(parties, left);
+  return project;
+}
+
+/** Removes a project with what is in it and its picture. */
+export async function removeProject(
+  parties: Parties,
+  { user }: SignedIn,
+  { body, once }: Pick<Given<{ id: number }>, 'body' | 'once'>,
+): Promise<void> {
+  let left: number | null = null;
+  await once(async (transaction) => {
+    const project = await deleteProject(transaction, user.id, body.id);
+    if (!project) throw notFound();
+    left = project.picture_id;
+  });
+  await dropPicture(parties, left);
+}
+
+/** Takes away a picture that was a project's, unless something else has the same. */
+async function dropPicture({ db, store }: Parties, id: number | null): Promise<void> {
+  const hash = id === null ? undefined : await forgetPicture(db, id);
+  if (hash !== undefined) await removePicture(hash, store);
+}

@@ -1,0 +1,123 @@
+import type { ContentType } from '#shared/contract/primitives.ts';
+import { fold, searchTerms } from '#shared/search/fold.ts';
+import type { Selectable } from 'kysely';
+
+import type { Stretch } from '../domain/pages.ts';
+import type { Db } from './database.ts';
+import { contains } from './like.ts';
+import type { PersonalTables } from './personal-schema.ts';
+
+export type ProjectRow = Selectable<PersonalTables['projects']>;
+
+const searched = ({ name, description }: { name: string; description: string | null }) =>
+  fold(`${name} ${description ?? ''}`);
+
+/** What somebody says of a project; the rest follows from it. */
+type Said = Pick<ProjectRow, 'name' | 'description' | 'owner_name' | 'picture_id' | 'hash' | 'is_shared'>;
+
+export async function addProject(db: Db, project: Said & { user_id: number }): Promise<ProjectRow> {
+  const now = new Date().toISOString();
+  return db
+    .insertInto('projects')
+    .values({ ...project, search: searched(project), used_at: now, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A project of a person's own. */
+export async function projectOf(db: Db, userId: number, id: number): Promise<ProjectRow | undefined> {
+  return db.selectFrom('projects').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function projectByHash(db: Db, hash: string): Promise<ProjectRow | undefined> {
+  return db.selectFrom('projects').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/**
+ * A project of a person's own, last used now, locked until the transaction ends: what changes what is in it comes one
+ * after the other, on both databases.
+ */
+export async function lockProject(db: Db, userId: number, id: number): Promise<ProjectRow | undefined> {
+  return db
+    .updateTable('projects')
+    .set({ used_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function changeProject(db: Db, project: ProjectRow, change: Partial<Said> = {}): Promise<ProjectRow> {
+  const search = searched({ ...project, ...change });
+  return db
+    .updateTable('projects')
+    .set({ ...change, search, updated_at: new Date().toISOString() })
+    .where('id', '=', project.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteProject(db: Db, userId: number, id: number): Promise<ProjectRow | undefined> {
+  return db.deleteFrom('projects').where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
+}
+
+function theirs(db: Db, userId: number, search: string | undefined) {
+  let projects = db.selectFrom('projects').where('projects.user_id', '=', userId);
+  for (const term of searchTerms(search ?? '')) projects = projects.where(contains('projects.search', term));
+  return projects;
+}
+
+async function countTheirs(db: Db, userId: number, search: string | undefined): Promise<number> {
+  const { total } = await theirs(db, userId, search)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A person's projects, the last used first. */
+export async function findProjects(db: Db, userId: number, search: string | undefined, { offset, limit }: Stretch) {
+  const total = await countTheirs(db, userId, search);
+  if (offset >= total) return { items: [], total };
+  const items = await theirs(db, userId, search)
+    .selectAll()
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { items, total };
+}
+
+/** What a project either has or has not: any version of a track, or this very version or stem. */
+export type Passed = { type: ContentType } & ({ trackId: number } | { contentId: number });
+
+/** The same list, each with whether something is in it. */
+export async function findPresence(
+  db: Db,
+  userId: number,
+  passed: Passed,
+  search: string | undefined,
+  { offset, limit }: Stretch,
+) {
+  const total = await countTheirs(db, userId, search);
+  if (offset >= total) return { items: [], total };
+  const [column, id] =
+    'trackId' in passed ? (['track_id', passed.trackId] as const) : (['content_id', passed.contentId] as const);
+  const rows = await theirs(db, userId, search)
+    .select(['projects.id', 'projects.name'])
+    .select((build) =>
+      build
+        .selectFrom('project_items')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('project_items.project_id', '=', 'projects.id')
+        .where('content_type_id', '=', passed.type)
+        .where(column, '=', id)
+        .as('present'),
+    )
+    .orderBy('used_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { items: rows.map((row) => ({ id: row.id, name: row.name, is_present: (row.present ?? 0) > 0 })), total };
+}

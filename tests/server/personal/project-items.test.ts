@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { addAccount } from '../../support/accounts.ts';
+import { addTrack } from '../../support/catalogue.ts';
+import { atProjects, later, makeProjectCatalogue } from '../../support/project-catalogue.ts';
+import type { ProjectCatalogue, TestContent } from '../../support/project-catalogue.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+interface Item {
+  id: number;
+  content_id: number;
+  note: string | null;
+  row: { id: number } | null;
+  info: { title: { ru: string } };
+}
+
+describeOnBoth('what is in a project', (database) => {
+  let server: TestServer;
+  let all: ProjectCatalogue;
+  let anna: ReturnType<typeof atProjects>;
+  let boris: ReturnType<typeof atProjects>;
+
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await database() });
+    all = await makeProjectCatalogue(server);
+  });
+  afterAll(() => server.close());
+  const person = async (wishes: Parameters<typeof addAccount>[1] = { type: 'SOUNDS_AND_MUSIC', till: later }) =>
+    atProjects(server, await addAccount(server, wishes));
+  beforeEach(async () => {
+    [anna, boris] = [await person(), await person()];
+  });
+
+  const items = async (who: typeof anna, id: number, family: 'music' | 'sounds' = 'music', more = '') =>
+    (await who.get(`${family}/variations/list?project_id=${id}${more}`)).json<{
+      data: Item[];
+      meta: { total: number; per_page: number };
+    }>();
+  const itemId = (answer: Awaited<ReturnType<typeof anna.post>>) => answer.json<{ data: Item }>().data.id;
+  const counts = async (who: typeof anna, id: number) => {
+    const { music_counter, sounds_counter, duration } = await who.detail(id);
+    return [music_counter, sounds_counter, duration];
+  };
+  const without = ({ content_id, content_type_id }: TestContent) => ({ content_id, content_type_id });
+
+  it('is added at the end of its family, with a note, and told as a row and in words', async () => {
+    const id = await anna.made();
+    for (const content of [all.day, all.door, all.night, all.stem]) {
+      expect((await anna.add(id, content)).statusCode).toBe(200);
+    }
+    const noted = await anna.add(id, all.creak, { note: ' Под титры ' });
+    expect(noted.json()).toMatchObject({
+      data: { project_id: id, ...all.creak, note: 'Под титры', row: { id: all.creak.content_id } },
+    });
+    const { data, meta } = await items(anna, id);
+    expect(meta).toMatchObject({ total: 3, per_page: 10 });
+    expect(data).toMatchObject([
+      { ...all.day, info: { title: { ru: 'День' }, author_name: { en: 'Anna Yolkina' } }, row: { kind: 'variation' } },
+      { ...all.night },
+      { ...all.stem, info: { stem_name: { ru: 'night-bass' } }, row: { kind: 'stem' } },
+    ]);
+    expect(await anna.order(id, 'sounds')).toEqual([all.door.content_id, all.creak.content_id]);
+    expect(await counts(anna, id)).toEqual([3, 2, 30.25 + 60.5 + 60.5 + 1.5 + 2]);
+  });
+
+  it('stays as it is when it is added again, and is nothing to take out twice', async () => {
+    const id = await anna.made();
+    const first = await anna.add(id, all.night, { note: 'mine' });
+    const second = await anna.add(id, all.night, { note: 'other' });
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+    expect(await counts(anna, id)).toEqual([1, 0, 60.5]);
+    for (const changed of [1, 0]) {
+      const answer = await anna.post('content-item/remove', { project_id: id, ...without(all.night) });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { project_id: id, changed } }]);
+    }
+    expect(await counts(anna, id)).toEqual([0, 0, 0]);
+  });
+
+  it('is counted exactly under 200 calls at once', async () => {
+    const id = await anna.made();
+    const contents = [all.night, all.version, all.stem, all.day, all.door];
+    const calls = Array.from({ length: 200 }, (_, index) => {
+      const content = contents[index % contents.length] ?? all.night;
+      return index % 3 === 2
+        ? anna.post('content-item/remove', { project_id: id, ...without(content) })
+        : anna.add(id, content);
+    });
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const listed = [...(await anna.order(id, 'music')), ...(await anna.order(id, 'sounds'))];
+    const [music, sounds] = await counts(anna, id);
+    expect(Number(music) + Number(sounds)).toBe(listed.length);
+    const rows = await items(anna, id, 'music', '&per_page=100');
+    expect(new Set(rows.data.map((item) => item.id)).size).toBe(rows.data.length);
+    await Promise.all(contents.map((content) => anna.add(id, content)));
+    expect(await counts(anna, id)).toEqual([4, 1, 60.5 + 20 + 60.5 + 30.25 + 1.5]);
+  });
+
+  it('needs a subscription for its kind to be added, and none to be taken out', async () => {
+    const cases = [
+      [{}, all.night, 'Downloading needs a valid subscription'],
+      [{ type: 'ONLY_SOUNDS', till: later }, all.night, 'Downloading needs a valid subscription'],
+      [{ type: 'ONLY_MUSIC', till: later }, all.door, 'Downloading needs a valid subscription'],
+      [{ type: 'SOUNDS_AND_MUSIC', till: 1000 }, all.stem, 'Downloading needs a valid subscription'],
+      [{ type: 'SOUNDS_AND_MUSIC', till: later }, all.rare, 'An exclusive track is licensed through a manager'],
+    ] as const;
+    for (const [wishes, content, message] of cases) {
+      const who = await person(wishes);
+      const id = await who.made();
+      for (const answer of [
+        await who.add(id, content),
+        await who.post('content-item/add-many', { project_id: id, items: [content] }),
+      ]) {
+        expect([answer.statusCode, answer.json()]).toEqual([403, { message }]);
+      }
+      expect(await counts(who, id)).toEqual([0, 0, 0]);
+      expect((await who.post('content-item/remove', { project_id: id, ...without(content) })).statusCode).toBe(200);
+    }
+    const rich = await person({ type: 'ONLY_MUSIC', till: later, exclusiveTill: later });
+    expect((await rich.add(await rich.made(), all.rare)).statusCode).toBe(200);
+  });
+
+  it('is added in numbers all or not at all', async () => {
+    const id = await anna.made();
+    const many = (given: TestContent[]) => anna.post('content-item/add-many', { project_id: id, items: given });
+    expect((await many([all.day, all.rare])).statusCode).toBe(403);
+    expect((await many([all.day, { ...all.night, content_id: 999_999 }])).statusCode).toBe(404);
+    const wrong = await many([all.day, { ...all.night, track_id: all.day.track_id }]);
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([
+      422,
+      { errors: { 'items.1.track_id': [expect.any(String)] } },
+    ]);
+    expect(await counts(anna, id)).toEqual([0, 0, 0]);
+    const answer = await many([all.door, all.day, all.night, all.day]);
+    expect(answer.json()).toEqual({ data: { project_id: id, changed: 3 } });
+    expect((await many([all.day, all.version])).json()).toMatchObject({ data: { changed: 1 } });
+    expect(await anna.order(id, 'music')).toEqual(
+      [all.day, all.night, all.version].map((content) => content.content_id),
+    );
+  });
+
+  it('is added from an album or a library as far as the subscription goes', async () => {
+    const id = await anna.made();
+    const from = (item_type_id: string, item_id: number, who = anna, project_id = id) =>
+      who.post('content-item/add-from-entity', { project_id, item_type_id, item_id });
+    expect((await from('MUSIC_ALBUM', all.album)).json()).toEqual({ data: { project_id: id, changed: 2 } });
+    expect((await from('MUSIC_ALBUM', all.album)).json()).toEqual({ data: { project_id: id, changed: 0 } });
+    expect((await from('SOUND_LIBRARY', all.library)).json()).toMatchObject({ data: { changed: 2 } });
+    expect((await from('MUSIC_VARIATION', all.version.content_id)).json()).toMatchObject({ data: { changed: 1 } });
+    expect(await anna.order(id, 'music')).toEqual(
+      [all.night, all.day, all.version].map((content) => content.content_id),
+    );
+    expect((await from('MUSIC_ALBUM', 999_999)).statusCode).toBe(404);
+    expect((await from('MUSIC_PLAYLIST', all.album)).statusCode).toBe(404);
+    const sounds = await person({ type: 'ONLY_SOUNDS', till: later });
+    expect((await from('MUSIC_ALBUM', all.album, sounds, await sounds.made())).statusCode).toBe(403);
+  });
+
+  it('is present by any version of a track, or by this very one', async () => {
+    const first = await anna.made('First');
+    const second = await anna.made('Second');
+    await anna.add(first, all.version);
+    const presence = async (call: string) =>
+      (await anna.get(`list-with-bool-presence-value-for-passed-${call}`)).json<{ data: object[]; meta: object }>();
+    const { track_id } = all.night;
+    const byTrack = await presence(`track?track_id=${track_id}&content_type_id=MUSIC_VARIATION`);
+    expect(byTrack).toEqual({
+      data: [
+        { id: first, name: 'First', is_present: true },
+        { id: second, name: 'Second', is_present: false },
+      ],
+      meta: { page: 1, per_page: 10, total: 2, last_page: 1 },
+    });
+    const query = `variation?track_id=${track_id}&content_type_id=MUSIC_VARIATION`;
+    const byMain = await presence(`${query}&variation_id=${all.night.content_id}`);
+    expect(byMain.data).toMatchObject([{ is_present: false }, { is_present: false }]);
+    const byVersion = await presence(`${query}&variation_id=${all.version.content_id}&search_string=FIRST`);
+    expect(byVersion.data).toEqual([{ id: first, name: 'First', is_present: true }]);
+    const stem = `variation?track_id=${track_id}&content_type_id=MUSIC_STEM&variation_id=${all.version.content_id}`;
+    expect((await presence(stem)).data).toMatchObject([{ is_present: false }, { is_present: false }]);
+  });
+
+  it('is taken out by its track, all versions at once', async () => {
+    const id = await anna.made();
+    const before = [all.night, all.version, all.stem, all.day];
+    for (const content of before) await anna.add(id, content, { note: `of ${content.content_id}` });
+    const { track_id } = all.night;
+    const body = { project_id: id, track_id, content_type_id: 'MUSIC_VARIATION' };
+    const { data } = (await anna.post('content-item/remove-by-track', body)).json<{
+      data: { changed: number; removed: Record<string, unknown>[] };
+    }>();
+    expect(data.changed).toBe(2);
+    expect(await anna.order(id, 'music')).toEqual([all.stem.content_id, all.day.content_id]);
+    // What the answer tells, sent back in its order, undoes it.
+    for (const removed of data.removed) await anna.post('content-item/add', { project_id: id, ...removed });
+    expect((await items(anna, id)).data.map((item) => [item.content_id, item.note])).toEqual(
+      before.map(({ content_id }) => [content_id, `of ${content_id}`]),
+    );
+    await anna.post('content-item/remove-by-track', body);
+    expect((await anna.post('content-item/remove-by-track', body)).json()).toMatchObject({ data: { changed: 0 } });
+  });
+
+  it('is put in any order, with the same place asked for again and again', async () => {
+    const id = await anna.made();
+    const ids: number[] = [];
+    for (const content of [all.night, all.version, all.stem, all.day]) ids.push(itemId(await anna.add(id, content)));
+    const [night = 0, version = 0, stem = 0, day = 0] = ids;
+    const door = itemId(await anna.add(id, all.door));
+    const move = (one: number, after_item_id: number | null) =>
+      anna.post('content-item/move', { id: one, after_item_id });
+    const order = async () => (await items(anna, id)).data.map((item) => item.id);
+    expect((await move(day, null)).json()).toEqual({ data: { project_id: id, changed: 1 } });
+    expect(await order()).toEqual([day, night, version, stem]);
+    await move(night, stem);
+    expect(await order()).toEqual([day, version, stem, night]);
+    expect((await move(stem, stem)).json()).toMatchObject({ data: { changed: 0 } });
+    // More often than there is room between two.
+    for (let time = 0; time < 30; time += 1) {
+      await move(stem, day);
+      await move(version, day);
+    }
+    expect(await order()).toEqual([day, version, stem, night]);
+    const wrong = await move(day, door);
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { errors: { after_item_id: [expect.any(String)] } }]);
+    await Promise.all(ids.flatMap((one) => [move(one, null), move(one, day), move(one, version)]));
+    expect(new Set(await order())).toEqual(new Set(ids));
+  });
+
+  it('comes back where it stood, with its note', async () => {
+    const id = await anna.made();
+    const night = itemId(await anna.add(id, all.night));
+    await anna.add(id, all.version, { note: 'kept' });
+    await anna.add(id, all.day);
+    const takeOut = (content: TestContent) => anna.post('content-item/remove', { project_id: id, ...without(content) });
+    await takeOut(all.version);
+    await anna.add(id, all.version, { note: 'kept', after_item_id: night });
+    await takeOut(all.night);
+    await anna.add(id, all.night, { after_item_id: null });
+    expect((await items(anna, id)).data.map((item) => [item.content_id, item.note])).toEqual([
+      [all.night.content_id, null],
+      [all.version.content_id, 'kept'],
+      [all.day.content_id, null],
+    ]);
+    // Its neighbour has gone meanwhile: it stands at the end, and nothing is lost.
+    await takeOut(all.night);
+    expect((await anna.add(id, all.night, { after_item_id: night })).statusCode).toBe(200);
+    expect((await anna.order(id, 'music')).at(-1)).toBe(all.night.content_id);
+  });
+
+  it('has a note that is written, changed and taken away', async () => {
+    const id = await anna.made();
+    const item = itemId(await anna.add(id, all.night));
+    const write = (note: string | null) => anna.post('content-item/update', { id: item, note });
+    expect((await write('Финал\nили титры')).json()).toMatchObject({ data: { id: item, note: 'Финал\nили титры' } });
+    expect((await write('')).json()).toMatchObject({ data: { note: null } });
+  });
+
+  it('is found by title, author and catalogue number', async () => {
+    const id = await anna.made();
+    for (const content of [all.night, all.day, all.door]) await anna.add(id, content);
+    const found = async (search: string) => (await items(anna, id, 'music', `&search_string=${search}`)).data.length;
+    expect(await Promise.all(['НОЧЬ', 'day', 'елкина', 'TNK-M-000002', '%', 'дверь'].map(found))).toEqual([
+      1, 1, 2, 1, 0, 0,
+    ]);
+  });
+
+  it('stays, unavailable, when its track leaves the catalogue, and can be taken out', async () => {
+    const id = await anna.made();
+    const made = await addTrack(server.context, { uid: `gone-${id}`, title: { ru: 'Пропажа' }, duration: 7 });
+    const content: TestContent = {
+      track_id: made.id,
+      content_id: made.variationId,
+      content_type_id: 'MUSIC_VARIATION',
+    };
+    await anna.add(id, content, { note: 'dear' });
+    await anna.add(id, all.night);
+    await server.context.writer.removeTrack(`gone-${id}`);
+    const { data, meta } = await items(anna, id);
+    expect(meta.total).toBe(2);
+    expect(data[0]).toMatchObject({
+      ...content,
+      row: null,
+      note: 'dear',
+      info: { title: { ru: 'Пропажа' }, duration: 7 },
+    });
+    expect(await counts(anna, id)).toEqual([2, 0, 60.5]);
+    const note = await anna.post('content-item/update', { id: data[0]?.id, note: 'gone' });
+    expect(note.json()).toMatchObject({ data: { note: 'gone', row: null } });
+    const copy = (await anna.post('copy', { id })).json<{ data: { id: number } }>().data;
+    expect(await counts(anna, copy.id)).toEqual([2, 0, 60.5]);
+    expect((await anna.add(await anna.made(), content)).statusCode).toBe(404);
+    expect((await items(anna, id, 'music', '&search_string=пропажа')).data).toHaveLength(1);
+    const removed = await anna.post('content-item/remove', { project_id: id, ...without(content) });
+    expect(removed.json()).toMatchObject({ data: { changed: 1 } });
+  });
+
+  it('is nobody else’s to change: every call answers another person 404', async () => {
+    const id = await anna.made();
+    const item = itemId(await anna.add(id, all.night));
+    const mine = await boris.made();
+    const own = itemId(await boris.add(mine, all.night));
+    const { track_id } = all.day;
+    const calls: [string, object][] = [
+      ['add', { project_id: id, ...all.day }],
+      ['add-many', { project_id: id, items: [all.day] }],
+      ['add-from-entity', { project_id: id, item_type_id: 'MUSIC_ALBUM', item_id: all.album }],
+      ['remove', { project_id: id, ...without(all.night) }],
+      ['remove-by-track', { project_id: id, track_id, content_type_id: 'MUSIC_VARIATION' }],
+      ['update', { id: item, note: 'x' }],
+      ['move', { id: item, after_item_id: null }],
+    ];
+    for (const [call, body] of calls) {
+      const answer = await boris.post(`content-item/${call}`, body);
+      expect([call, answer.statusCode]).toEqual([call, 404]);
+    }
+    // Neither by way of one's own thing.
+    expect((await boris.post('content-item/move', { id: own, after_item_id: item })).statusCode).toBe(422);
+    expect(await counts(anna, id)).toEqual([1, 0, 60.5]);
+  });
+
+  it('acts once with one key', async () => {
+    const id = await anna.made();
+    const add = () => anna.post('content-item/add', { project_id: id, ...all.night }, 'add');
+    const [first] = await Promise.all(Array.from({ length: 10 }, add));
+    await anna.post('content-item/remove', { project_id: id, ...without(all.night) }, 'remove');
+    expect((await add()).json()).toEqual(first?.json());
+    expect(await counts(anna, id)).toEqual([0, 0, 0]);
+  });
+});
