@@ -1,6 +1,7 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import { fold } from '#shared/search/fold.ts';
 
 import { presentContentInfo } from '../presenters/content-info.ts';
@@ -59,6 +60,12 @@ export async function listedContents(
     }
   }
   return (ref) => found.get(nameOf(ref));
+}
+
+/** The title of what left the catalogue, from its snapshot. */
+export function listedTitle(info: string | undefined, locale: Locale): string {
+  // Written below, by the same schema.
+  return info === undefined ? '' : (JSON.parse(info) as ContentInfo).title[locale];
 }
 
 /** Rows of a table with what they are about; one of a sound that never was is left out. */

@@ -20,39 +20,45 @@ export function csvField(value: string): string {
 }
 
 /** h:mm:ss, to the nearest second: what societies ask for. */
-function clock(seconds: number): string {
+export function clock(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return [String(hours), String(minutes).padStart(2, '0'), String(rest).padStart(2, '0')].join(':');
 }
 
-/**
- * The cue sheet of recordings, a row each (RFC 4180, UTF-8 with a byte order mark). How and where a recording is used is
- * for the editor to fill in.
- */
-export function cueSheet(rows: readonly Row[], locale: Locale): Buffer {
+/** One line of a table by RFC 4180. */
+export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
+
+/** A table's lines as a file that spreadsheet programs read. */
+export const csvFile = (lines: readonly string[]): Buffer => Buffer.from(byteOrderMark + lines.join(''), 'utf8');
+
+export const cueSheetHead = (locale: Locale): string => csvLine(Object.values(texts[locale].columns));
+
+/** One recording on its cue sheet. How and where it is used is for the editor to fill in. */
+export function cueSheetLine(row: Row, locale: Locale): string {
   const { columns, byNumber } = texts[locale];
-  const lines = rows.map((row) => {
-    const label = row.label?.name[locale] ?? '';
-    const fields: Record<keyof typeof columns, string> = {
-      title: row.title[locale],
-      version: (row.stem_name ?? row.classifier_version?.name)?.[locale] ?? '',
-      composer: row.entity === 'music' ? peopleOf(row, 'wrote', locale).join('; ') : '',
-      lyricist: '',
-      performer: peopleOf(row, 'performs', locale).join('; '),
-      publisher: label,
-      label,
-      album: (row.album ?? row.library)?.name[locale] ?? '',
-      isrc: '',
-      iswc: '',
-      duration: clock(row.duration),
-      usage: '',
-      timeIn: '',
-      timeOut: '',
-      licence: fill(byNumber, { ident: row.ident }),
-    };
-    return Object.values(fields);
-  });
-  const table = [Object.values(columns), ...lines].map((fields) => fields.map(csvField).join(','));
-  return Buffer.from(`${byteOrderMark}${table.join('\r\n')}\r\n`, 'utf8');
+  const label = row.label?.name[locale] ?? '';
+  const fields: Record<keyof typeof columns, string> = {
+    title: row.title[locale],
+    version: (row.stem_name ?? row.classifier_version?.name)?.[locale] ?? '',
+    composer: row.entity === 'music' ? peopleOf(row, 'wrote', locale).join('; ') : '',
+    lyricist: '',
+    performer: peopleOf(row, 'performs', locale).join('; '),
+    publisher: label,
+    label,
+    album: (row.album ?? row.library)?.name[locale] ?? '',
+    isrc: '',
+    iswc: '',
+    duration: clock(row.duration),
+    usage: '',
+    timeIn: '',
+    timeOut: '',
+    licence: fill(byNumber, { ident: row.ident }),
+  };
+  return csvLine(Object.values(fields));
+}
+
+/** The cue sheet of recordings, a row each (RFC 4180, UTF-8 with a byte order mark). */
+export function cueSheet(rows: readonly Row[], locale: Locale): Buffer {
+  return csvFile([cueSheetHead(locale), ...rows.map((row) => cueSheetLine(row, locale))]);
 }

@@ -2,16 +2,17 @@ import type { Readable } from 'node:stream';
 
 import { zipTexts as en } from '#locales/server/zip.en.ts';
 import { zipTexts as ru } from '#locales/server/zip.ru.ts';
-import type { Row } from '#shared/contract/catalogue.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { ZipFile } from 'yazl';
 
+import { Refusal } from '../domain/failures.ts';
 import { fill } from '../domain/texts.ts';
 import { readAssembly } from './assembly.ts';
-import { cueSheet } from './cue-sheet.ts';
-import type { DownloadDesk } from './desk.ts';
+import type { Assembly } from './assembly.ts';
+import { csvFile, cueSheetHead, cueSheetLine } from './cue-sheet.ts';
+import type { DownloadDesk, Wanted } from './desk.ts';
 import { fileName } from './file-names.ts';
 
 const texts = { ru, en };
@@ -20,16 +21,31 @@ export const zipTextsOf = (locale: Locale): typeof ru => texts[locale];
 /** Files put together before the one that is being sent has ended: each holds its words and its cover in memory. */
 const mostAhead = 2;
 
+/** A sound that goes into a zip. */
+export interface ZipContent {
+  type: ContentType;
+  contentId: number;
+  /** By which it is named where it turns out to be gone. */
+  title: string;
+  /** What the person wrote to it. */
+  note?: string | null;
+}
+
 /** What a zip is made of. */
 export interface ZipOrder {
-  type: ContentType;
-  contentIds: readonly number[];
-  fileType: FileType;
+  contents: readonly ZipContent[];
+  fileType: Exclude<FileType, 'csv'>;
   locale: Locale;
   origin: string;
   contact: string;
-  /** Idents of exclusive tracks that this person may not have. */
+  /** Titles of exclusive tracks that this person may not have. */
   leftOut: readonly string[];
+  /** Of what their subscription does not include. */
+  notIncluded?: readonly string[];
+  /** Of what is no longer in the catalogue. */
+  gone?: readonly string[];
+  /** What stands over the notes. */
+  about?: string;
 }
 
 /**
@@ -49,38 +65,78 @@ export function zipOf(desk: DownloadDesk, order: ZipOrder): Readable {
   return output;
 }
 
-async function writeZip(desk: DownloadDesk, order: ZipOrder, zip: ZipFile, gone: AbortSignal): Promise<void> {
+async function writeZip(desk: DownloadDesk, order: ZipOrder, zip: ZipFile, aborted: AbortSignal): Promise<void> {
   const { locale, origin, fileType } = order;
   const words = zipTextsOf(locale);
   const taken = new Set<string>();
-  const rows: Row[] = [];
+  // Lines and no rows: of thousands of files only these stay in memory.
+  const cues = [cueSheetHead(locale)];
   const lines = [fill(words.head, { origin, licence: `${origin}/licensing` }), ''];
-  const sending: Promise<unknown>[] = [];
-  for (const contentId of order.contentIds) {
-    if (gone.aborted) return;
-    const wanted = { type: order.type, contentId, fileType, locale, origin };
-    const facts = await desk.facts(wanted);
-    const file = await desk.file(facts, await desk.master(wanted), fileType);
+  const notes: string[] = [];
+  const gone = [...(order.gone ?? [])];
+  const sending: Promise<void>[] = [];
+  for (const { type, contentId, title, note } of order.contents) {
+    if (aborted.aborted) return;
+    const found = await fileOf(desk, { type, contentId, fileType, locale, origin });
+    if (!found) {
+      gone.push(title);
+      continue;
+    }
+    const { facts, file } = found;
     const name = unused(fileName(facts, fileType), taken);
-    rows.push(facts.row);
+    cues.push(cueSheetLine(facts.row, locale));
     lines.push(fill(words.line, { name, ident: facts.row.ident, size: file.size }));
-    const sent = new Promise<void>((resolve) => {
-      gone.addEventListener('abort', () => resolve(), { once: true });
-      const options = { size: file.size, compress: false, mtime: new Date(facts.row.created_at) };
-      zip.addReadStreamLazy(name, options, (begin) => {
-        const source = readAssembly(desk.store, file);
-        source.once('close', resolve);
-        gone.addEventListener('abort', () => source.destroy(), { once: true });
-        begin(null, source);
-      });
-    });
-    sending.push(sent);
+    if (note) notes.push('', name, note.replaceAll(/\r?\n/g, '\r\n'));
+    sending.push(addFile(zip, aborted, name, { desk, file, at: facts.row.created_at }));
     if (sending.length > mostAhead) await sending.shift();
   }
-  if (order.leftOut.length > 0) lines.push('', fill(words.leftOut, { contact: order.contact }), ...order.leftOut);
-  zip.addBuffer(Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8'), words.manifest);
-  zip.addBuffer(cueSheet(rows, locale), words.cueSheet);
+  const named = (head: string, titles: readonly string[]) => (titles.length > 0 ? ['', head, ...titles] : []);
+  lines.push(
+    ...named(fill(words.leftOut, { contact: order.contact }), order.leftOut),
+    ...named(words.notIncluded, order.notIncluded ?? []),
+    ...named(words.gone, gone),
+  );
+  zip.addBuffer(textFile(lines), words.manifest);
+  if (notes.length > 0) zip.addBuffer(textFile([order.about ?? '', ...notes]), words.notes);
+  zip.addBuffer(csvFile(cues), words.cueSheet);
   zip.end();
+}
+
+const textFile = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
+
+/** A file as it is at its turn; undefined where it left the catalogue since the zip was asked for. */
+async function fileOf(desk: DownloadDesk, wanted: Wanted) {
+  try {
+    const facts = await desk.facts(wanted);
+    return { facts, file: await desk.file(facts, await desk.master(wanted), wanted.fileType) };
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.status === 404) return undefined;
+    throw cause;
+  }
+}
+
+/** Adds a file whose bytes are read when its turn comes; resolves once they were. */
+function addFile(
+  zip: ZipFile,
+  aborted: AbortSignal,
+  name: string,
+  { desk, file, at }: { desk: DownloadDesk; file: Assembly; at: string },
+): Promise<void> {
+  return new Promise((resolve) => {
+    let source: Readable | undefined;
+    // Taken off again at once: a signal that lasts for thousands of files would hold the words of all of them.
+    const end = () => {
+      aborted.removeEventListener('abort', end);
+      source?.destroy();
+      resolve();
+    };
+    aborted.addEventListener('abort', end);
+    zip.addReadStreamLazy(name, { size: file.size, compress: false, mtime: new Date(at) }, (begin) => {
+      source = readAssembly(desk.store, file);
+      source.once('close', end);
+      begin(null, source);
+    });
+  });
 }
 
 /** Two files of one name: the second gets a number. Names that differ in case alone are one on Windows and macOS. */

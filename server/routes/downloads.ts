@@ -33,8 +33,8 @@ type DownloadCalls = typeof musicTrackDownload;
 /** From the id of a call to the version or stem that it means. */
 type ContentOf = (id: number) => Promise<number | undefined>;
 
-/** Checks and files of downloads (spec.md section 4). */
-export function downloadRoutes(app: FastifyInstance, calls: Calls, context: AppContext): void {
+/** Checks and files of downloads (spec.md section 4); answers the desk that makes them. */
+export function downloadRoutes(app: FastifyInstance, calls: Calls, context: AppContext): DownloadDesk {
   const { db, store, config } = context;
   const desk = new DownloadDesk({ db, store, dataDir: config.dataDir });
   app.addHook('onClose', () => desk.close());
@@ -70,6 +70,7 @@ export function downloadRoutes(app: FastifyInstance, calls: Calls, context: AppC
       return sendFile(desk, { wanted, request, reply, who: await signedIn(), ticket: undefined });
     });
   }
+  return desk;
 }
 
 interface AskedFile {

@@ -14,27 +14,22 @@ import {
 } from '#shared/contract/downloads.ts';
 import type { ContentType, Entity } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 import type { AppContext } from '../domain/app-context.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
-import { linkOrigin } from '../domain/origin.ts';
 import { fill } from '../domain/texts.ts';
 import type { DownloadDesk } from '../downloads/desk.ts';
-import { countZip } from '../downloads/count.ts';
-import { attachment, safeName } from '../downloads/file-names.ts';
-import { estimatedSize, offeredTypes } from '../downloads/payload-plan.ts';
 import { demandRights, mayHave } from '../downloads/rights.ts';
-import { zipOf, zipTextsOf } from '../downloads/zip.ts';
+import { zipTextsOf } from '../downloads/zip.ts';
+import { zipSizes } from '../downloads/zip-sizes.ts';
 import type { Calls } from '../plugins/calls.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
-import { contentsOf, gatheringName, mainContents, recordingsOf, stemsOf } from '../repositories/download-contents.ts';
+import { contentsOf, gatheringName, mainContents, stemsOf } from '../repositories/download-contents.ts';
 import type { Content } from '../repositories/download-contents.ts';
-import type { Db } from '../repositories/database.ts';
-import type { Downloaded } from '../repositories/downloads.ts';
 import { memberIds } from '../repositories/gathering-members.ts';
 import type { GatheringTable } from '../repositories/gatherings.ts';
+import { sendZip } from './send-zip.ts';
 
 interface Asked {
   file_type?: 'mp3' | 'wav' | 'flac' | undefined;
@@ -68,18 +63,8 @@ export function zipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk)
       const { user } = await signedIn();
       const { file_type: fileType = 'mp3', lang = locale } = query;
       const { allowed, leftOut } = await allowedOf(desk, await choose(query, lang), { type, fileType, user });
-      const recordings = await recordingsOf(
-        db,
-        type,
-        allowed.map(({ id }) => id),
-      );
-      const sizes = offeredTypes(type, await desk.hasFfmpeg())
-        .filter((offered) => offered !== 'csv')
-        .map((offered) => ({
-          file_type: offered,
-          size: recordings.reduce((sum, recording) => sum + estimatedSize(recording, offered), 0),
-          is_estimate: true,
-        }));
+      const contents = allowed.map(({ id }) => ({ type, contentId: id }));
+      const sizes = await zipSizes(desk, contents);
       return {
         data: {
           url: pathAddress(file.path, { ...query, file_type: fileType, lang }),
@@ -96,17 +81,17 @@ export function zipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk)
       const { file_type: fileType = 'mp3', lang = request.locale } = query;
       const chosen = await choose(query, lang);
       const { allowed, leftOut } = await allowedOf(desk, chosen, { type, fileType, user });
-      const contentIds = allowed.map(({ id }) => id);
-      void reply
-        .type('application/zip')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', attachment(safeName(chosen.name, 'zip'), 'tonika'));
-      if (request.method === 'HEAD') return reply.send();
-      countOnceSent(db, { request, reply }, contentIds, { userId: user.id, type, fileType });
-      const { email: contact } = context.config.contact;
-      const origin = linkOrigin(request, context.config);
-      const titles = leftOut.map((content) => content[`title_${lang}`]);
-      return reply.send(zipOf(desk, { type, contentIds, fileType, locale: lang, origin, contact, leftOut: titles }));
+      const titleOf = (content: Content) => content[`title_${lang}`];
+      return sendZip(context, desk, {
+        to: { request, reply, user },
+        name: chosen.name,
+        order: {
+          contents: allowed.map((content) => ({ type, contentId: content.id, title: titleOf(content) })),
+          fileType,
+          locale: lang,
+          leftOut: leftOut.map(titleOf),
+        },
+      });
     });
   };
 
@@ -162,20 +147,4 @@ async function allowedOf(
   // Nothing but exclusive tracks: the refusal says what they need.
   if (allowed.length === 0) demandRights(user, type, { is_exclusive: 1 });
   return { allowed, leftOut: contents.filter((content) => !allowed.includes(content)) };
-}
-
-function countOnceSent(
-  db: Db,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  contentIds: readonly number[],
-  download: Omit<Downloaded, 'contentId'>,
-) {
-  reply.raw.once('close', () => {
-    // A zip that was cut is of no use: nothing of it counts.
-    if (!reply.raw.writableFinished) return;
-    countZip(
-      db,
-      contentIds.map((contentId) => ({ ...download, contentId })),
-    ).catch((cause: unknown) => request.log.error({ err: cause }, 'downloads could not be counted'));
-  });
 }

@@ -27,9 +27,9 @@ export type DownloadCheck = z.output<typeof checked>;
 export const downloadCheck = one(checked);
 
 /** A zip has no size before it is written: all of them are about right. */
-const zipCheck = one(
+export const zipCheck = one(
   z.extend(checked, {
-    /** How many files there will be, and how many exclusive tracks the person may not have. */
+    /** How many files there will be, and how many are left out because the person may not have them or they are gone. */
     files: z.int(),
     left_out: z.int(),
   }),

@@ -333,4 +333,5 @@ export const projectCalls = [
   projectItemsRemoveByTrack,
   projectItemUpdate,
   projectItemMove,
+  projectZip,
 ];

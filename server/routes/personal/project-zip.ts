@@ -1,0 +1,48 @@
+import { callAddress } from '#shared/contract/address.ts';
+import { zipCheck } from '#shared/contract/downloads.ts';
+import { projectZip } from '#shared/contract/projects.ts';
+
+import type { AppContext } from '../../domain/app-context.ts';
+import { invalidField } from '../../domain/failures.ts';
+import type { DownloadDesk } from '../../downloads/desk.ts';
+import { zipSizes } from '../../downloads/zip-sizes.ts';
+import type { Calls } from '../../plugins/calls.ts';
+import { demandProject } from '../../projects/project.ts';
+import { zipContents } from '../../projects/zip-contents.ts';
+import { sendZip } from '../send-zip.ts';
+
+/** A project as one zip; asked first whether it may be had (spec.md section 4 "Download flow"). */
+export function projectZipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk): void {
+  const { db } = context;
+  calls.bytes(projectZip, async (query, request, reply, { signedIn }) => {
+    const { user } = await signedIn();
+    const { id, format: fileType = 'mp3', lang: locale = request.locale, is_check: isCheck, ...choice } = query;
+    const project = await demandProject(db, user.id, id);
+    const chosen = await zipContents(db, { user, projectId: id, locale }, choice);
+    if (fileType === 'flac' && !(await desk.hasFfmpeg())) throw invalidField('format', 'noFlac', fileType);
+    if (isCheck === '1') {
+      const url = callAddress(projectZip, { ...choice, id, format: fileType, lang: locale });
+      const sizes = await zipSizes(desk, chosen.contents);
+      const answer = zipCheck.parse({
+        data: {
+          url,
+          size: sizes.find((size) => size.file_type === fileType)?.size ?? 0,
+          is_estimate: true,
+          file_types: sizes,
+          files: chosen.contents.length,
+          left_out: chosen.leftOut.length + chosen.notIncluded.length + chosen.gone.length,
+        },
+      });
+      return reply
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(answer));
+    }
+    const about = [project.name, ...(project.description === null ? [] : [project.description])].join('\r\n');
+    return sendZip(context, desk, {
+      to: { request, reply, user },
+      name: project.name,
+      order: { ...chosen, fileType, locale, about },
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { AppContext } from '../domain/app-context.ts';
+import { linkOrigin } from '../domain/origin.ts';
+import { countZip } from '../downloads/count.ts';
+import type { DownloadDesk } from '../downloads/desk.ts';
+import { attachment, safeName } from '../downloads/file-names.ts';
+import { zipOf } from '../downloads/zip.ts';
+import type { ZipOrder } from '../downloads/zip.ts';
+import type { UserRow } from '../repositories/account-schema.ts';
+
+/** Who asks for a zip, and what it is sent through. */
+export interface ZipReader {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  user: UserRow;
+}
+
+interface Sending {
+  to: ZipReader;
+  /** Of the file, without an extension. */
+  name: string;
+  order: Omit<ZipOrder, 'origin' | 'contact'>;
+}
+
+/** Sends a zip while it is made; what is in it counts as downloaded once all of it was sent. */
+export async function sendZip(
+  { db, config }: AppContext,
+  desk: DownloadDesk,
+  { to: { request, reply, user }, name, order }: Sending,
+): Promise<FastifyReply> {
+  void reply
+    .type('application/zip')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', attachment(safeName(name, 'zip'), 'tonika'));
+  if (request.method === 'HEAD') return reply.send();
+  const { contents, fileType } = order;
+  reply.raw.once('close', () => {
+    // A zip that was cut is of no use: nothing of it counts.
+    if (!reply.raw.writableFinished) return;
+    countZip(
+      db,
+      contents.map(({ type, contentId }) => ({ userId: user.id, type, contentId, fileType })),
+    ).catch((cause: unknown) => request.log.error({ err: cause }, 'downloads could not be counted'));
+  });
+  return reply.send(zipOf(desk, { ...order, origin: linkOrigin(request, config), contact: config.contact.email }));
+}
