@@ -15,11 +15,11 @@ const schemas =
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [
-    String.raw`/src/(player/ui|ui/(Dialog|Tabs|Popover|Crop)|features/(auth|account|contact|projects|reports|downloads|favorites|sharing|history)|ui/Form|platform/(account|form|outbox)|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
+    String.raw`/src/(player/ui|ui/(Dialog|Tabs|Popover|Crop)|features/(auth|account|contact|projects|reports|downloads|favorites|sharing|history)|ui/Form|platform/(account|form|files|outbox)|shared/downloads|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
     String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session)\.ts|/pages/panel-address\.ts`,
     String.raw`/app/track-actions\.|/ui/Icon/later-paths\.|/platform/barrier\.|/domain/subscription\.|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/go\.`,
     String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/held-list\.`,
-    String.raw`/platform/api/(request|encode-body)\.|/(react-hook-form|laravel-echo|pusher-js)/`,
+    String.raw`/platform/api/(request|encode-body|refusal)\.|/platform/offline/amend-held\.|/(react-hook-form|laravel-echo|pusher-js)/`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );
@@ -28,6 +28,9 @@ const later = new RegExp(
 const forms =
   /\/react-hook-form\/|\/src\/(platform\/form|ui\/Form|features\/(auth|contact|account\/(forms|\w+(Page|Modal|Section))))\//;
 const account = /\/src\/(platform\/(account|outbox)|shared\/offline\/outbox|features\/account)\//;
+/** What is wanted with the first download. */
+const downloads =
+  /\/src\/(shared\/downloads|platform\/(files|offline\/amend-held)|features\/downloads\/(?!request-download|tray\.|\w+(Action|Button|Download)\.))/;
 
 export default defineConfig({
   plugins: [
@@ -108,6 +111,8 @@ export default defineConfig({
             { name: 'contract', test: schemas },
             // Few files: each is a line of what the service worker has to load.
             { name: 'forms', test: forms },
+            { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|ky\/)/ },
+            { name: 'downloads', test: downloads },
             { name: 'account', test: account },
           ],
         },

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
+import { downloads } from './en/downloads.ts';
 import { form } from './en/form.ts';
 import { gatherings } from './en/gatherings.ts';
 import { outbox } from './en/outbox.ts';
@@ -9,4 +10,4 @@ import { track } from './en/track.ts';
 import type { MoreTexts } from './ru.ts';
 
 /** The texts of what is loaded after the first screen. */
-export const enMore: MoreTexts = { account, auth, contact, form, gatherings, outbox, projects, track };
+export const enMore: MoreTexts = { account, auth, contact, downloads, form, gatherings, outbox, projects, track };

@@ -1,6 +1,7 @@
 import { account } from './ru/account.ts';
 import { auth } from './ru/auth.ts';
 import { contact } from './ru/contact.ts';
+import { downloads } from './ru/downloads.ts';
 import { form } from './ru/form.ts';
 import { gatherings } from './ru/gatherings.ts';
 import { outbox } from './ru/outbox.ts';
@@ -8,4 +9,4 @@ import { projects } from './ru/projects.ts';
 import { track } from './ru/track.ts';
 
 /** The texts of what is loaded after the first screen, together with its first part. */
-export const ruMore = { account, auth, contact, form, gatherings, outbox, projects, track };
+export const ruMore = { account, auth, contact, downloads, form, gatherings, outbox, projects, track };

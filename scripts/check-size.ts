@@ -38,6 +38,7 @@ const later = new Set([
   'AccountPages',
   'forms',
   'held-list',
+  'downloads',
   'distribution',
   'en',
 ]);

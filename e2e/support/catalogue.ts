@@ -32,6 +32,7 @@ const sound = (number: number, ru: string, en: string, seconds: number, ucs: str
   seconds,
   seed: 100 + number,
   tags: [`ucs_sub_ids:${ucs}`],
+  hasMaster: number === 1,
   ...(number === 6 && { city: batumi }),
 });
 
@@ -44,10 +45,11 @@ export const tracks: readonly TestTrack[] = [
     formats: ['mp3', 'webm'],
     versions: [30, 10],
     stems: [12, 12, 12],
+    hasMaster: true,
   }),
-  music(2, 'Северный ветер', 'North wind', 60),
-  music(3, 'Короткая встреча', 'Brief encounter', 5),
-  music(4, 'Пять шагов', 'Five steps', 5),
+  music(2, 'Северный ветер', 'North wind', 60, { hasMaster: true }),
+  music(3, 'Короткая встреча', 'Brief encounter', 5, { hasMaster: true }),
+  music(4, 'Пять шагов', 'Five steps', 5, { hasMaster: true }),
   music(5, 'Переменный ток', 'Alternating current', 40, { isVbr: true }),
   music(6, 'Тихий двор', 'Quiet yard', 8),
   music(7, 'Стеклянный дождь', 'Glass rain', 8),

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import type { SubscriptionType } from '#shared/domain/subscription.ts';
 
 import { lettersIn, type Letter } from '../../tests/support/accounts.ts';
 import type { App } from '../../tests/support/app.ts';
@@ -52,6 +55,24 @@ export async function tonika(app: App, ...args: string[]): Promise<void> {
   });
   const [code] = (await once(child, 'exit')) as [number];
   expect(code, args.join(' ')).toBe(0);
+}
+
+interface Plan {
+  type: SubscriptionType;
+  /** Unix seconds. */
+  till?: number;
+  exclusiveTill?: number;
+}
+
+/** What `npm run tonika -- user subscription …` asks of a running server, without a process of its own. */
+export async function subscribe(app: App, email: string, { type, till, exclusiveTill }: Plan): Promise<void> {
+  const key = (await readFile(path.join(app.dataDir, 'admin.key'), 'utf8')).trim();
+  const answer = await fetch(`${app.origin}/api/admin/user-subscription`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, type, till: till ?? null, exclusiveTill: exclusiveTill ?? null }),
+  });
+  expect(await answer.text()).toContain('"done":true');
 }
 
 const modal = (page: Page) => page.getByRole('dialog', { name: /^(Вход|Log in)$/ });

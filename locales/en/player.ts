@@ -44,6 +44,7 @@ export const player: typeof shape = {
     mute: 'Mute or unmute',
     search: 'Search',
     info: 'Info of the track in the row',
+    download: 'Download the track of the row or in the player',
     shortcuts: 'This list',
     space: 'Space',
   },

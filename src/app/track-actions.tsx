@@ -2,6 +2,10 @@ import { useSnapshot } from 'valtio';
 
 import type { Slots } from '#features/catalogue/action-slots.ts';
 import type { SelectionActions } from '#features/catalogue/Selection/SelectionBar.tsx';
+import { DownloadAction } from '#features/downloads/DownloadAction.tsx';
+import { GatheringDownload } from '#features/downloads/GatheringDownload.tsx';
+import { SelectionDownload } from '#features/downloads/SelectionDownload.tsx';
+import { TrayButton } from '#features/downloads/TrayButton.tsx';
 import { AddGathering } from '#features/projects/actions/AddGathering.tsx';
 import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
 import { AddToProject } from '#features/projects/actions/AddToProject.tsx';
@@ -11,8 +15,14 @@ import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 /* What features add to tracks wherever they stand: one part of the app, loaded once the first rows stand. */
 
 export const slots: Slots = {
-  rows: [{ name: 'project', text: (t) => t('projects.add'), Action: AddToProject }],
-  gatherings: [{ name: 'project', Action: AddGathering }],
+  rows: [
+    { name: 'download', text: (t) => t('downloads.start'), Action: DownloadAction },
+    { name: 'project', text: (t) => t('projects.add'), Action: AddToProject },
+  ],
+  gatherings: [
+    { name: 'download', Action: GatheringDownload },
+    { name: 'project', Action: AddGathering },
+  ],
 };
 
 /** The same of the track that plays. */
@@ -22,6 +32,20 @@ function PlayingActions() {
   return track && slots.rows.map(({ name, Action }) => <Action key={name} row={track} size="normal" />);
 }
 
-export const player: { actions: PlayerActions } = { actions: () => <PlayingActions /> };
+export const player: { actions: PlayerActions } = {
+  actions: () => (
+    <>
+      <PlayingActions />
+      <TrayButton />
+    </>
+  ),
+};
 
-export const selection: { actions: SelectionActions } = { actions: (rows) => <AddSelected rows={rows} /> };
+export const selection: { actions: SelectionActions } = {
+  actions: (rows) => (
+    <>
+      <SelectionDownload rows={rows} />
+      <AddSelected rows={rows} />
+    </>
+  ),
+};

@@ -2,9 +2,11 @@ import { proxy, ref, useSnapshot } from 'valtio';
 
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
+import type { FileType } from '#shared/contract/downloads.ts';
 import type { feedbackReasons } from '#shared/contract/feedback.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import type { Project } from '#shared/contract/projects.ts';
+import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
 /** Why a person writes to us. */
 export type ContactReason = (typeof feedbackReasons)[number];
@@ -31,6 +33,8 @@ export interface Modals {
   };
   contact: { reason?: ContactReason; subject?: string };
   user: object;
+  /** Opened by the download flow, to whom may have the thing; `fileType` is what they chose last. */
+  download: { subject: DownloadSubject; fileType: FileType };
   /** The project dropdown, beside what opened it. */
   projectMenu: { subject: ProjectSubject; near?: DOMRect };
   /** Makes a project, or changes one. */

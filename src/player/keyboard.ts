@@ -5,7 +5,7 @@ import { seekBy, toggleMute, togglePlay } from './actions.ts';
 import type { FocusPlace, KeyCommand, KeyFacts } from './key-commands.ts';
 import { keyCommand } from './key-commands.ts';
 import { keyboardSettings, restoreKeyboardSettings } from './keyboard-settings.ts';
-import { actOnRow, focusedRow, playNeighbour, playRowElement } from './row-keys.ts';
+import { actOnRow, focusedRow, playerRegion, playNeighbour, playRowElement } from './row-keys.ts';
 import { openShortcuts } from './shortcuts.ts';
 import { player } from './state.ts';
 
@@ -81,7 +81,7 @@ function run(command: KeyCommand): boolean {
       openShortcuts();
       return true;
     default:
-      return row !== null && actOnRow(row, command);
+      return actOnRow(row ?? playerRegion(), command);
   }
 }
 

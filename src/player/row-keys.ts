@@ -29,9 +29,13 @@ export function playRowElement(row: HTMLElement): void {
   if (button?.dataset['rowPlay'] !== 'playing') button?.click();
 }
 
-/** Does the row's action as its button would; false where the row does not offer it. */
-export function actOnRow(row: HTMLElement, action: RowAction): boolean {
-  const control = row.querySelector<HTMLElement>(`[data-row-action="${action}"]`);
-  control?.click();
-  return control !== null;
+/** The player, which offers the same for the track that plays; null while it is folded or has none. */
+export const playerRegion = (): HTMLElement | null => document.querySelector('[data-form]');
+
+/** Does the action of a row, or of the player, as its button would; false where there is none. */
+export function actOnRow(row: HTMLElement | null, action: RowAction): boolean {
+  const control = row?.querySelector<HTMLElement>(`[data-row-action="${action}"]`);
+  if (!control) return false;
+  control.click();
+  return true;
 }

@@ -8,7 +8,8 @@ import { openWorkplace } from '#server/start/workplace.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
-import { noiseProgramme } from './programme.ts';
+import { wavBytes } from '../server/media/support/wav.ts';
+import { noiseProgramme, noiseSamples } from './programme.ts';
 import { vbrPreview } from './vbr-media.ts';
 
 /** A track of a small catalogue made for tests: its sound is the noise programme of its seed. */
@@ -30,6 +31,8 @@ export interface TestTrack {
   readonly city?: { readonly uid: string; readonly name: Required<IngestText>; readonly countryCode: string };
   /** Seconds of further versions. */
   readonly versions?: readonly number[];
+  /** Its sounds can be downloaded: their masters are kept, as WAV. */
+  readonly hasMaster?: boolean;
   /** Seconds of its stems. */
   readonly stems?: readonly number[];
 }
@@ -96,9 +99,11 @@ async function addSound(
   const isMain = position === 0;
   const versionName = { ru: `Версия ${position}`, en: `Version ${position}` };
   await writer.variation({ uid, trackUid: track.uid, isMain, position, ...(isMain ? {} : { versionName }) });
-  const source = noiseProgramme(track.seed + position * 1_000, seconds);
-  const media = await mediaOf(store, track, uid, source);
-  if (track.isVbr) media.previews = [await vbrPreview(source, store, `previews/${uid}-vbr.mp3`)];
+  const seed = track.seed + position * 1_000;
+  const media = await mediaOf(store, track, uid, { seed, seconds });
+  if (track.isVbr) {
+    media.previews = [await vbrPreview(noiseProgramme(seed, seconds), store, `previews/${uid}-vbr.mp3`)];
+  }
   await writer.media({ variationUid: uid }, media);
 }
 
@@ -106,18 +111,29 @@ async function addStem(writer: CatalogueWriter, store: FileStore, track: TestTra
   const uid = `${track.uid}-stem-${position}`;
   const name = { ru: `Стем ${position + 1}`, en: `Stem ${position + 1}` };
   await writer.stem({ uid, trackUid: track.uid, position, name });
-  const source = noiseProgramme(track.seed + position * 1_000 + 500, seconds);
-  await writer.media({ stemUid: uid }, await mediaOf(store, track, uid, source));
+  const seed = track.seed + position * 1_000 + 500;
+  await writer.media({ stemUid: uid }, await mediaOf(store, track, uid, { seed, seconds }));
 }
 
-const mediaOf = (store: FileStore, track: TestTrack, uid: string, source: ReturnType<typeof noiseProgramme>) =>
-  makeMedia({
+async function mediaOf(
+  store: FileStore,
+  track: TestTrack,
+  uid: string,
+  { seed, seconds }: { seed: number; seconds: number },
+) {
+  const source = noiseProgramme(seed, seconds);
+  const key = `masters/${uid}.wav`;
+  if (track.hasMaster) {
+    await store.put(key, wavBytes({ sampleRate: source.sampleRate, planes: [noiseSamples(seed, seconds)] }));
+  }
+  return makeMedia({
     source,
     contentHash: createHash('sha256').update(uid).digest('hex'),
-    master: `test:${uid}`,
-    bitDepth: null,
+    master: track.hasMaster ? key : `test:${uid}`,
+    bitDepth: track.hasMaster ? 16 : null,
     gain: 0,
     formats: track.formats ?? ['mp3'],
     store,
     keyPrefix: `previews/${uid}`,
   });
+}

@@ -11,6 +11,10 @@ const ContactModal = lazy(async () => {
   const { ContactModal } = await loadChunk(() => import('#features/contact/ContactModal/ContactModal.tsx'));
   return { default: ContactModal };
 });
+const DownloadModal = lazy(async () => {
+  const { DownloadModal } = await loadChunk(() => import('#features/downloads/DownloadModal/DownloadModal.tsx'));
+  return { default: DownloadModal };
+});
 const ProjectMenu = lazy(async () => {
   const { ProjectMenu } = await loadChunk(() => import('#features/projects/ProjectMenu/ProjectMenu.tsx'));
   return { default: ProjectMenu };
@@ -35,6 +39,8 @@ function faceOf(open: OpenModal) {
       return <AuthModal {...open.props} />;
     case 'contact':
       return <ContactModal {...open.props} />;
+    case 'download':
+      return <DownloadModal {...open.props} />;
     case 'projectMenu':
       return <ProjectMenu {...open.props} />;
     case 'project':

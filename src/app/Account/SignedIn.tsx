@@ -1,13 +1,22 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 
 import { OutboxBanner } from '#features/account/OutboxBanner/OutboxBanner.tsx';
 import { SubscriptionBanner } from '#features/account/SubscriptionBanner/SubscriptionBanner.tsx';
 import { openDisplay } from '#features/catalogue/display/display.ts';
+import { tray } from '#features/downloads/tray.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
 import { useUser } from '#platform/session/index.ts';
+
+const DownloadsTray = lazy(async () => {
+  const { DownloadsTray } = await loadChunk(() => import('#features/downloads/DownloadsTray/DownloadsTray.tsx'));
+  return { default: DownloadsTray };
+});
 
 /** Stands while somebody is signed in: what they chose to see follows them (spec.md section 9). */
 export function SignedIn() {
   const id = useUser()?.id;
+  const { wanted } = useSnapshot(tray);
   useEffect(() => {
     if (id === undefined) return;
     void openDisplay(id);
@@ -17,6 +26,7 @@ export function SignedIn() {
     <>
       <OutboxBanner />
       <SubscriptionBanner />
+      <Suspense>{wanted && <DownloadsTray />}</Suspense>
     </>
   );
 }

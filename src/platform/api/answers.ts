@@ -49,6 +49,15 @@ export function putFailure(address: string, error: CallError): void {
   put(address, { ...entryOf(address), error });
 }
 
+/** What is known of all addresses. */
+export const knownAnswers = (): [address: string, answer: unknown][] =>
+  [...entries].map(([address, { answer }]) => [address, answer]);
+
+/** Changes what is known by what this page did itself; the server's next answer beats it. */
+export function amendAnswer(address: string, answer: unknown): void {
+  put(address, { ...entryOf(address), answer });
+}
+
 export function subscribeAnswers(address: string, listener: () => void): () => void {
   const known = listeners.get(address) ?? new Set();
   known.add(listener);

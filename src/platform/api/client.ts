@@ -25,7 +25,7 @@ const send = createSender({ language: currentLocale, token: currentToken, socket
  */
 export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
   const address = callAddress(call, input.query);
-  const kept = call.method === 'GET' && call.kind === 'json';
+  const kept = call.method === 'GET' && call.kind === 'json' && !input.passing;
   const first = kept ? takeFirst(call, address) : undefined;
   if (first !== undefined) return first;
   const end = beginActivity();

@@ -3,7 +3,8 @@ import type { AnyCall } from '#shared/contract/later-call.ts';
 import ky from 'ky';
 
 import { encodeBody } from './encode-body.ts';
-import { AnswerError, ApiError } from './errors.ts';
+import { AnswerError } from './errors.ts';
+import { asJson, refusal } from './refusal.ts';
 import type { CallInput, SenderHost } from './send.ts';
 
 /* Loaded with the first call: the answers of the first screen come with the page. */
@@ -51,21 +52,4 @@ export async function read({ kind, path }: AnyCall, schema: Call['response'], re
   const parsed = schema.safeParse(asJson(await response.text()));
   if (!parsed.success) throw new AnswerError(`${path}: ${parsed.error.message}`);
   return parsed.data;
-}
-
-/** The server's message and fields; none where a proxy answered in its stead. */
-async function refusal(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '');
-  const { errorAnswer } = await import('#shared/contract/primitives.ts');
-  const told = errorAnswer.safeParse(asJson(text));
-  return new ApiError(response.status, told.success ? told.data : { message: '' });
-}
-
-/** Undefined, which no schema takes, for what is no JSON. */
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -19,6 +19,8 @@ export interface CallInput<C extends AnyCall> {
   /** The token to send it under; that of the session at the time where it is left out. */
   bearer?: string;
   signal?: AbortSignal;
+  /** The answer is of this moment and for nobody else: nothing of it is kept, and a like call does not take its place. */
+  passing?: boolean;
 }
 
 /** What the sender must know of the page it works for. */
@@ -49,7 +51,7 @@ export function createSender(host: SenderHost): Send {
 
   return async (call, input = {}) => {
     const address = callAddress(call, input.query);
-    const replaceable = call.method === 'GET' && call.kind === 'json';
+    const replaceable = call.method === 'GET' && call.kind === 'json' && !input.passing;
     const own = new AbortController();
     if (replaceable) {
       inFlight.get(address)?.abort();

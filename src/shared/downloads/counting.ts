@@ -59,9 +59,12 @@ function membersOf(
   listed: Iterable<readonly [string, Row]>,
 ): Row[] {
   const owner = `${owners[gathering]}=${id}`;
-  return [...listed]
-    .filter(([address, row]) => row.kind === 'track' && queryOf(address).includes(owner))
-    .map(([, row]) => row);
+  const isMember = (address: string, { kind, album, library }: Row) =>
+    kind === 'track' &&
+    (queryOf(address).includes(owner) ||
+      (gathering === 'albums' && album?.id === id) ||
+      (gathering === 'libraries' && library?.id === id));
+  return [...listed].filter(([address, row]) => isMember(address, row)).map(([, row]) => row);
 }
 
 const queryOf = (address: string) => (address.split('?', 2)[1] ?? '').split('&');

@@ -2,6 +2,10 @@ import { addDrawings, type Drawing } from './paths.ts';
 
 /** The rest of the set, for what is loaded after the first screen. */
 const laterPaths = {
+  download: { d: 'M10 3.5v9m0 0-3.5-3.5m3.5 3.5 3.5-3.5M4 16.5h12' },
+  tray: {
+    d: 'M10 3.5v6m0 0L7.5 7M10 9.5 12.5 7M3.5 11.5h3.6l1.2 2h3.4l1.2-2h3.6v4c0 .6-.4 1-1 1h-11c-.6 0-1-.4-1-1v-4Z',
+  },
   project: {
     d: 'M3 6c0-.6.4-1 1-1h3.6l1.8 2H16c.6 0 1 .4 1 1v6.5c0 .6-.4 1-1 1H4c-.6 0-1-.4-1-1V6Zm7 3v4.6m-2.3-2.3h4.6',
   },

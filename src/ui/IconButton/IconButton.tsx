@@ -11,9 +11,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   look?: 'quiet' | 'solid';
   /** `row`: among the actions of a row. */
   size?: 'row' | 'normal' | 'large';
+  /** A number beside the picture; the label says it, too. */
+  count?: string;
 }
 
-export function IconButton({ icon, label, look = 'quiet', size = 'normal', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, look = 'quiet', size = 'normal', count, ...rest }: IconButtonProps) {
   return (
     <button
       title={label}
@@ -23,8 +25,10 @@ export function IconButton({ icon, label, look = 'quiet', size = 'normal', ...re
       className={styles.button}
       data-look={look}
       data-size={size}
+      data-count={count !== undefined}
     >
       <Icon name={icon} size={size === 'large' ? 24 : 20} />
+      {count}
     </button>
   );
 }

@@ -20,6 +20,13 @@ export function TrackInfoButton({ track }: { track: TrackView }) {
     if (row) pressTab('info', { row, index: 0, list: wholeList([row]) }, href);
   };
   return (
-    <IconButton icon="info" label={t('player.info')} aria-pressed={shown === 'info'} data-opens-panel onClick={press} />
+    <IconButton
+      icon="info"
+      label={t('player.info')}
+      aria-pressed={shown === 'info'}
+      data-opens-panel
+      data-row-action="info"
+      onClick={press}
+    />
   );
 }

@@ -13,6 +13,7 @@ const groups = [
   { keys: ['J'], does: 'player.keys.back' },
   { keys: ['L'], does: 'player.keys.forward' },
   { keys: ['M'], does: 'player.keys.mute' },
+  { keys: ['D'], does: 'player.keys.download' },
   { keys: ['I'], does: 'player.keys.info' },
   { keys: ['/'], does: 'player.keys.search' },
   { keys: ['?'], does: 'player.keys.shortcuts' },

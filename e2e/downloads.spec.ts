@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Download, Locator, Page } from '@playwright/test';
+
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { fillLogin, logIn, makeAccount, subscribe } from './support/people.ts';
+import { openList, playerOf, playRow, rowsOf } from './steps.ts';
+
+const now = Math.floor(Date.now() / 1000);
+const till = now + 86_400;
+
+const downloadButton = (place: Locator) => place.getByRole('button', { name: /^(Скачать|Download)(, \d+)?$/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Скачивание|Download)$/ });
+const contact = (page: Page) => page.getByRole('dialog', { name: 'Связаться с нами' });
+const tray = (page: Page) => page.getByRole('region', { name: /^(Загрузки|Downloads)$/ });
+const start = (page: Page) => dialog(page).getByRole('button', { name: /^(Скачать|Download)$/ });
+
+/** How often its button says that a row was downloaded; the tests share a catalogue. */
+async function countOf(row: Locator): Promise<number> {
+  const name = (await downloadButton(row).getAttribute('aria-label')) ?? '';
+  return Number(/\d+/.exec(name)?.[0] ?? 0);
+}
+const expectCount = (row: Locator, count: number) =>
+  expect(downloadButton(row)).toHaveAccessibleName(new RegExp(`^(Скачать|Download), ${count}$`));
+
+/** The file that arrives, whole. */
+async function fileOf(download: Promise<Download>): Promise<{ name: string; bytes: Buffer }> {
+  const arrived = await download;
+  return { name: arrived.suggestedFilename(), bytes: await readFile(await arrived.path()) };
+}
+
+test('each subscription opens what it is for, and the rest leads to the manager', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/music/catalog');
+  // A guest: the wish goes on once they have logged in.
+  await downloadButton(rows.nth(2)).click();
+  await fillLogin(page, email);
+  await expect(contact(page)).toBeVisible();
+  const [music, sounds] = ['/music/catalog', '/sounds/catalog'];
+  const rare = 3;
+  const cases = [
+    { plan: { type: 'NONE' }, path: music, row: 2, asks: 'subscription' },
+    { plan: { type: 'ONLY_SOUNDS', till }, path: music, row: 2, asks: 'subscription' },
+    { plan: { type: 'ONLY_SOUNDS', till }, path: sounds, row: 0, asks: undefined },
+    { plan: { type: 'ONLY_MUSIC', till }, path: sounds, row: 0, asks: 'subscription' },
+    { plan: { type: 'ONLY_MUSIC', till }, path: music, row: 2, asks: undefined },
+    { plan: { type: 'ONLY_MUSIC', till }, path: music, row: rare, asks: 'exclusive' },
+    { plan: { type: 'SOUNDS_AND_MUSIC', till: now - 1 }, path: music, row: 2, asks: 'subscription' },
+    { plan: { type: 'ONLY_MUSIC', till, exclusiveTill: till }, path: music, row: rare, asks: undefined },
+  ] as const;
+  for (const { plan, path, row, asks } of cases) {
+    await subscribe(app, email, plan);
+    await openList(page, path);
+    await downloadButton(rowsOf(page).nth(row)).click();
+    if (asks === undefined) await expect(start(page)).toBeVisible();
+    else {
+      await expect(contact(page).getByLabel('Причина')).toHaveValue(asks);
+      await expect(contact(page).getByLabel('Тема')).toHaveValue(/«(Короткая встреча|Пять шагов|Скрип двери)», TNK-/);
+    }
+  }
+});
+
+test('a file is chosen, arrives whole, and its row counts it, the cue sheet excepted', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await subscribe(app, email, { type: 'SOUNDS_AND_MUSIC', till });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const row = rows.nth(2);
+  const before = await countOf(row);
+  await downloadButton(row).click();
+  await expect(dialog(page)).toContainText('Короткая встреча');
+  await expect(dialog(page).getByRole('radio', { name: /^MP3/ })).toBeFocused();
+  await expect(dialog(page).getByRole('radio', { name: /^WAV.* 4\d\d\.\d\d KB$/ })).toBeVisible();
+  await dialog(page).getByRole('radio', { name: /^WAV/ }).check();
+  const arriving = page.waitForEvent('download');
+  await start(page).click();
+  const wav = await fileOf(arriving);
+  expect(wav.name).toBe('Анна Орлова - Короткая встреча [TNK-M-000003-01].wav');
+  expect(wav.bytes.subarray(0, 4).toString('latin1')).toBe('RIFF');
+  expect(wav.bytes.readUInt32LE(4) + 8).toBe(wav.bytes.length);
+  await expectCount(row, before + 1);
+  await expect(tray(page).getByText(/^WAV · Сохранено/)).toBeVisible();
+
+  // What was chosen last is chosen again; a cue sheet is no change of mind, and is not counted.
+  await downloadButton(row).click();
+  await expect(dialog(page).getByRole('radio', { name: /^WAV/ })).toBeChecked();
+  await dialog(page)
+    .getByRole('radio', { name: /^Монтажный лист/ })
+    .check();
+  const sheet = page.waitForEvent('download');
+  await start(page).click();
+  const csv = await fileOf(sheet);
+  expect(csv.name).toMatch(/\.csv$/);
+  expect(csv.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  expect(csv.bytes.toString('utf8')).toContain('Короткая встреча');
+  await expect(tray(page).getByText(/^CSV · Сохранено/)).toBeVisible();
+  await expectCount(row, before + 1);
+
+  // The same after the server was asked again.
+  await page.reload();
+  await expectCount(rows.nth(2), before + 1);
+  await downloadButton(rows.nth(2)).click();
+  await expect(dialog(page).getByRole('radio', { name: /^WAV/ })).toBeChecked();
+});
+
+test('versions, stems and the track that plays have files of their own, by button and by key', async ({
+  page,
+  app,
+}) => {
+  const email = await makeAccount(app);
+  await subscribe(app, email, { type: 'ONLY_MUSIC', till });
+  const rows = await openList(page, '/en/music/catalog');
+  await logIn(page, email);
+  const arrives = async (ask: () => Promise<void>) => {
+    await ask();
+    await expect(start(page)).toBeVisible();
+    const arriving = page.waitForEvent('download');
+    await start(page).click();
+    return fileOf(arriving);
+  };
+  const [first, third] = [await countOf(rows.nth(0)), await countOf(rows.nth(2))];
+  await rows.nth(2).focus();
+  const mp3 = await arrives(() => page.keyboard.press('KeyD'));
+  expect(mp3.name).toBe('Anna Orlova - Brief encounter [TNK-M-000003-01].mp3');
+  expect(mp3.bytes.subarray(0, 3).toString('latin1')).toBe('ID3');
+  await expectCount(rows.nth(2), third + 1);
+
+  await rows.nth(0).getByRole('button', { name: 'Versions, 2' }).click();
+  const panel = page.getByRole('complementary', { name: 'Track panel' });
+  await panel.getByRole('button', { name: 'Widen the panel' }).click();
+  const version = panel.getByRole('listitem').filter({ hasText: 'Version 2' });
+  const file = await arrives(() => downloadButton(version).click());
+  expect(file.name).toBe('Anna Orlova - Morning tram (Version 2) [TNK-M-000001-03].mp3');
+  await expectCount(version, 1);
+  await expectCount(rows.nth(0), first + 1);
+
+  await panel.getByRole('tab', { name: 'Stems' }).click();
+  const stem = panel.getByRole('listitem').filter({ hasText: 'Stem 1' });
+  expect((await arrives(() => downloadButton(stem).click())).name).toContain('(Stem 1)');
+  await expectCount(stem, 1);
+  await expectCount(rows.nth(0), first + 2);
+
+  await playRow(page, rows.nth(1));
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('KeyD');
+  await expect(dialog(page)).toContainText('North wind');
+  await page.keyboard.press('Escape');
+  await downloadButton(playerOf(page)).click();
+  await expect(dialog(page)).toContainText('North wind');
+});
+
+test('several are a zip that the browser fetches: what is chosen, all stems, an album', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await subscribe(app, email, { type: 'ONLY_MUSIC', till });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const zip = async () => {
+    const arriving = page.waitForEvent('download');
+    await start(page).click();
+    const { name, bytes } = await fileOf(arriving);
+    expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
+    return { name, files: [...bytes.toString('utf8').matchAll(/TNK-M-\d{6}-\w+(?=\]\.mp3PK)/g)].length };
+  };
+  for (const index of [2, 3]) await rows.nth(index).getByRole('checkbox').check({ force: true });
+  await rows.nth(1).getByRole('checkbox').check({ force: true });
+  await downloadButton(page.getByRole('region', { name: 'Выбранное' })).click();
+  await expect(dialog(page)).toContainText('2 файла в архиве ZIP');
+  await expect(dialog(page)).toContainText('1 эксклюзивный трек не войдёт');
+  expect((await zip()).name).toBe('Треки.zip');
+  await expect(tray(page).getByText(/^ZIP · Скачивает браузер/)).toBeVisible();
+  for (const index of [1, 2]) await expect(downloadButton(rows.nth(index))).toHaveAccessibleName(/^Скачать, \d$/);
+  await expect(downloadButton(rows.nth(3))).toHaveAccessibleName('Скачать');
+
+  await downloadButton(rows.nth(0)).click();
+  await dialog(page).getByRole('radio', { name: 'Все стемы архивом: 3 файла' }).check();
+  await expect(dialog(page)).toContainText('3 файла в архиве ZIP');
+  expect((await zip()).name).toBe('Утренний трамвай - стемы.zip');
+  await page.goto('/music/playlists/1');
+  await downloadButton(page.getByRole('main')).first().click();
+  await expect(dialog(page)).toContainText('Вечерний эфир');
+  expect((await zip()).name).toBe('Вечерний эфир.zip');
+});
+
+test('a cut line goes on where it was, a stopped download leaves nothing, a lost right leads to the manager', async ({
+  page,
+  app,
+  line,
+}) => {
+  const email = await makeAccount(app);
+  await subscribe(app, email, { type: 'ONLY_MUSIC', till });
+  const rows = await openList(page, `${line.origin}/music/catalog`);
+  await logIn(page, email);
+  const begin = async (row: Locator, type: RegExp) => {
+    await downloadButton(row).click();
+    await dialog(page).getByRole('radio', { name: type }).check();
+    await expect(
+      dialog(page)
+        .getByText(/^\d+\.\d\d MB$/)
+        .first(),
+    ).toBeVisible();
+    await start(page).click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  const saved: Download[] = [];
+  page.on('download', (download) => saved.push(download));
+
+  line.become({ rate: 2_000_000 });
+  const item = (title: string) => tray(page).getByRole('listitem').filter({ hasText: title });
+  await begin(rows.nth(1), /^WAV/);
+  await expect(item('Северный ветер')).toContainText(/[1-4]\.\d\d MB из 5\.\d\d MB/);
+  line.cut();
+  await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(1);
+  const bytes = await readFile((await saved[0]?.path()) ?? '');
+  expect(bytes.readUInt32LE(4) + 8).toBe(bytes.length);
+  await expect(downloadButton(rows.nth(1))).toHaveAccessibleName(/^Скачать, \d$/);
+
+  line.become({ rate: 300_000 });
+  await begin(rows.nth(0), /^WAV/);
+  await expect(item('Утренний трамвай')).toContainText(/\d \w+ из 8\.\d\d MB/);
+  await tray(page).getByRole('button', { name: 'Остановить «Утренний трамвай»' }).click();
+  await expect(item('Утренний трамвай')).toHaveCount(0);
+
+  // The right ends while the file is on its way: it is asked for with every part.
+  await begin(rows.nth(0), /^WAV/);
+  await expect(item('Утренний трамвай')).toContainText(/\d \w+ из 8\.\d\d MB/);
+  await subscribe(app, email, { type: 'NONE' });
+  line.become({});
+  line.cut();
+  await expect(contact(page).getByLabel('Причина')).toHaveValue('subscription');
+  await expect(contact(page).getByLabel('Тема')).toHaveValue(/«Утренний трамвай»/);
+  await expect(item('Утренний трамвай')).toHaveCount(0);
+  expect(saved).toHaveLength(1);
+});
+
+test('without a line it is said at once', async ({ page, context }) => {
+  const rows = await openList(page, '/music/catalog');
+  // The part of the app that downloads has come with the first wish, or lies on the device.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await downloadButton(rows.nth(0)).click();
+  await expect(page.getByRole('alert')).toContainText('Скачать можно, когда связь вернётся');
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing in the dialog and the tray', async ({ page, app }) => {
+      const email = await makeAccount(app);
+      await subscribe(app, email, { type: 'ONLY_MUSIC', till });
+      const prefix = colorScheme === 'dark' ? '' : '/en';
+      const rows = await openList(page, `${prefix}/music/catalog`);
+      await logIn(page, email);
+      await downloadButton(rows.nth(0)).click();
+      await expect(
+        dialog(page)
+          .getByText(/ [KM]B$/)
+          .first(),
+      ).toBeVisible();
+      expect(await violations(page), 'dialog').toEqual([]);
+      await dialog(page)
+        .getByRole('radio', { name: /^(Монтажный лист|Cue sheet)/ })
+        .check();
+      await start(page).click();
+      await expect(tray(page).getByText(/· (Сохранено|Saved)/)).toBeVisible();
+      expect(await violations(page), 'tray').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { useT } from '#platform/i18n/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import { requestDownload } from './request-download.ts';
+
+/** Downloads a track, a version or a stem; beside the picture stands how often that has been done. */
+export function DownloadAction({ row, size }: { row: Row; size: 'row' | 'normal' }) {
+  const t = useT();
+  const count = formatCount(row.downloads_counter);
+  const some = row.downloads_counter > 0;
+  return (
+    <IconButton
+      icon="download"
+      size={size}
+      label={some ? t('downloads.counted', { count }) : t('downloads.start')}
+      {...(some && { count })}
+      data-row-action="download"
+      onClick={() => requestDownload({ kind: 'one', row })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+import styles from './DownloadModal.module.css';
+
+/** A choice of one of several, under what it is about. */
+export function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  text: string;
+  hint?: string;
+  /** At the end of the line: how large it is. */
+  aside?: ReactNode;
+  checked: boolean;
+  onChoose: () => void;
+  /** Has the focus when the dialog opens. */
+  first?: boolean;
+}
+
+export function Choice({ name, text, hint, aside, checked, onChoose, first = false }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} {...(first && { 'data-first': true })} />
+      <span className={styles.name}>
+        {text}
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <span className={styles.aside}>{aside}</span>
+    </label>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState, type SyntheticEvent } from 'react';
+
+import { errorText } from '#platform/api/error-text.ts';
+import { isCallError } from '#platform/api/errors.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { closeModal, type Modals } from '#platform/modals.ts';
+import { useUser } from '#platform/session/index.ts';
+import type { FileType } from '#shared/contract/downloads.ts';
+import { entityOf, type DownloadSubject } from '#shared/downloads/subject.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+
+import { checkDownload } from '../check.ts';
+import { beginDownload } from '../downloads.ts';
+import { rememberType } from '../remembered-type.ts';
+import { subjectText } from '../subject-text.ts';
+import styles from './DownloadModal.module.css';
+import { FileTypes } from './FileTypes.tsx';
+import { SubjectChoice } from './SubjectChoice.tsx';
+import { isForbidden, refuse, useCheck } from './use-check.ts';
+
+/** «Скачивание»: what is downloaded, and as what (spec.md section 4, step 4). */
+export function DownloadModal({ subject: wanted, fileType: remembered }: Modals['download']) {
+  const t = useT();
+  const text = subjectText(wanted, useLocale());
+  const userId = useUser()?.id;
+  const [stems, setStems] = useState(false);
+  const subject = useMemo(
+    (): DownloadSubject => (stems && wanted.kind === 'one' ? { kind: 'stems', row: wanted.row } : wanted),
+    [stems, wanted],
+  );
+  const [chosen, setChosen] = useState<FileType>(remembered);
+  const [busy, setBusy] = useState(false);
+  const { checked, error, again } = useCheck(subject, remembered);
+  const types = checked?.file_types.map(({ file_type }) => file_type);
+  // What was chosen before may not be had here, or not of this thing.
+  const fileType = !types || types.includes(chosen) ? chosen : 'mp3';
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const allowed = await checkDownload(subject, fileType);
+      if (userId !== undefined) await rememberType(userId, fileType);
+      closeModal();
+      beginDownload(subject, fileType, allowed);
+    } catch (problem) {
+      setBusy(false);
+      if (!isCallError(problem)) throw problem;
+      if (isForbidden(problem)) await refuse(subject);
+      else notify({ kind: 'alert', text: errorText(t, problem) });
+    }
+  };
+
+  return (
+    <Dialog title={t('downloads.title')} closeName={t('shell.close')} onClose={closeModal}>
+      <div data-entity={entityOf(subject)}>
+        <p className={styles.what}>
+          <span className={styles.title}>{text.title}</span>
+          {text.ident && <span className={styles.ident}>{text.ident}</span>}
+        </p>
+        <Form
+          onSubmit={(event) => void submit(event)}
+          submit={t('downloads.start')}
+          busy={busy}
+          problem={error && errorText(t, error)}
+          remedy={error && <Button onClick={again}>{t('errors.retry')}</Button>}
+        >
+          {wanted.kind === 'one' && <SubjectChoice row={wanted.row} stems={stems} onChoose={setStems} />}
+          <FileTypes
+            subject={subject}
+            checked={checked}
+            failed={error !== undefined}
+            value={fileType}
+            onChoose={setChosen}
+          />
+          {checked?.files !== undefined && (
+            <p className={styles.note}>
+              {t('downloads.zip', { count: checked.files })} {t('downloads.browser')}
+            </p>
+          )}
+          <LeftOut subject={subject} count={checked?.left_out ?? 0} />
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Exclusive tracks that the person may not have: here and in what the server counts. */
+function LeftOut({ subject, count }: { subject: DownloadSubject; count: number }) {
+  const t = useT();
+  const all = count + (subject.kind === 'many' ? (subject.leftOut ?? 0) : 0);
+  return all > 0 && <p className={styles.note}>{t('downloads.leftOut', { count: all })}</p>;
+}

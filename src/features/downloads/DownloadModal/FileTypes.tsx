@@ -1,0 +1,50 @@
+import { useT, type Translate } from '#platform/i18n/index.ts';
+import type { FileType } from '#shared/contract/downloads.ts';
+import { formatSize } from '#shared/domain/format.ts';
+import { entityOf, type DownloadSubject } from '#shared/downloads/subject.ts';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+
+import type { Checked } from '../check.ts';
+import { Choice, Choices } from './Choices.tsx';
+
+interface FileTypesProps {
+  subject: DownloadSubject;
+  /** Undefined while it is on its way. */
+  checked: Checked | undefined;
+  failed: boolean;
+  value: FileType;
+  onChoose: (type: FileType) => void;
+}
+
+/** As what a thing may be had, and how large that is. */
+export function FileTypes({ subject, checked, failed, value, onChoose }: FileTypesProps) {
+  const t = useT();
+  const sizes = new Map(checked?.file_types.map((type) => [type.file_type, sizeText(t, type)]));
+  const types = checked ? [...sizes.keys()] : expected(subject);
+  return (
+    <Choices legend={t('downloads.format')}>
+      {types.map((type) => (
+        <Choice
+          key={type}
+          name="type"
+          text={t(`downloads.types.${type}.name`)}
+          hint={t(`downloads.types.${type}.hint`)}
+          aside={sizes.get(type) ?? (!failed && <Skeleton width="72px" height="16px" />)}
+          checked={value === type}
+          first={value === type}
+          onChoose={() => onChoose(type)}
+        />
+      ))}
+    </Choices>
+  );
+}
+
+/** About, where the file is still to be made. */
+const sizeText = (t: Translate, { size, is_estimate }: { size: number; is_estimate: boolean }): string =>
+  is_estimate ? t('downloads.about', { size: formatSize(size) }) : formatSize(size);
+
+/** The place is kept for what most servers offer, until this one has said so. */
+function expected(subject: DownloadSubject): FileType[] {
+  const isCued = subject.kind === 'one' && entityOf(subject) === 'music' && subject.row.kind !== 'stem';
+  return ['mp3', 'wav', 'flac', ...(isCued ? ['csv' as const] : [])];
+}

@@ -1,0 +1,67 @@
+import type { Snapshot } from 'valtio';
+
+import { errorText } from '#platform/api/error-text.ts';
+import { useT, type Translate } from '#platform/i18n/index.ts';
+import { formatSize } from '#shared/domain/format.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import type { IconName } from '#ui/Icon/paths.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import { isUnderWay, retryDownload, stopDownload, type Download, type DownloadPhase } from '../downloads.ts';
+import styles from './DownloadsTray.module.css';
+
+const icons: Record<DownloadPhase, IconName> = {
+  queued: 'download',
+  fetching: 'download',
+  waiting: 'offline',
+  saved: 'check',
+  handed: 'check',
+  failed: 'alert',
+};
+
+/** One download: what it is, how far it is, and what can be done about it. */
+export function DownloadItem({ item }: { item: Snapshot<Download> }) {
+  const t = useT();
+  const { id, title, phase, received, size } = item;
+  const underWay = isUnderWay(item);
+  const part = size === 0 ? 0 : Math.min(1, received / size);
+  return (
+    <li className={styles.item} data-phase={phase}>
+      <span className={styles.icon}>
+        <Icon name={icons[phase]} />
+      </span>
+      <div className={styles.names}>
+        <p className={styles.title} title={title}>
+          {title}
+        </p>
+        <p className={styles.facts}>{factsOf(t, item)}</p>
+        {underWay && (
+          <progress
+            aria-label={t('downloads.progress', { title })}
+            className={styles.bar}
+            max={100}
+            value={Math.round(part * 100)}
+          />
+        )}
+      </div>
+      {phase === 'failed' && (
+        <IconButton icon="retry" label={t('downloads.retry', { title })} onClick={() => retryDownload(id)} />
+      )}
+      <IconButton
+        icon="close"
+        label={t(underWay ? 'downloads.stop' : 'downloads.remove', { title })}
+        onClick={() => stopDownload(id)}
+      />
+    </li>
+  );
+}
+
+function factsOf(t: Translate, { phase, extension, received, size, isEstimate, error }: Snapshot<Download>): string {
+  if (phase === 'failed' && error) return errorText(t, error);
+  const whole = isEstimate ? t('downloads.about', { size: formatSize(size) }) : formatSize(size);
+  const how =
+    phase === 'fetching' && received > 0
+      ? t('downloads.sizeOf', { received: formatSize(received), size: whole })
+      : `${t(`downloads.phases.${phase}`)} · ${whole}`;
+  return `${extension.toUpperCase()} · ${how}`;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId } from 'react';
+import { useSnapshot } from 'valtio';
+
+import { useT } from '#platform/i18n/index.ts';
+import { Scope } from '#platform/scope.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
+
+import { clearDone, downloads, dropDownloads, isUnderWay } from '../downloads.ts';
+import { tray } from '../tray.ts';
+import { DownloadItem } from './DownloadItem.tsx';
+import styles from './DownloadsTray.module.css';
+
+/** «Загрузки»: how far each download of this page is, over the lower corner of whatever page is shown. */
+export function DownloadsTray() {
+  const t = useT();
+  const id = useId();
+  const narrow = useNarrow();
+  const { items, told } = useSnapshot(downloads);
+  const unfolded = useSnapshot(tray).unfolded ?? !narrow;
+  const underWay = items.filter(isUnderWay).length;
+  useEffect(() => () => dropDownloads(), []);
+  useEffect(() => {
+    if (underWay === 0) return;
+    const scope = new Scope();
+    // What is fetched into the page is lost with it: the browser asks first.
+    scope.listen(window, 'beforeunload', (event) => event.preventDefault());
+    return () => scope.end();
+  }, [underWay]);
+  const close = () => {
+    clearDone();
+    Object.assign(tray, { wanted: false, unfolded: null });
+  };
+  return (
+    <section className={styles.tray} aria-label={t('downloads.tray')} data-unfolded={unfolded}>
+      <header className={styles.head}>
+        <h2 className={styles.heading} aria-hidden="true">
+          {t('downloads.tray')}
+          {items.length > 0 && <span className={styles.count}>{formatCount(items.length)}</span>}
+        </h2>
+        {!unfolded && underWay > 0 && <Whole items={items} />}
+        <IconButton
+          icon={unfolded ? 'chevron-down' : 'chevron-up'}
+          label={t(unfolded ? 'downloads.trayFold' : 'downloads.trayUnfold')}
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => {
+            tray.unfolded = !unfolded;
+          }}
+        />
+        {underWay === 0 && <IconButton icon="close" label={t('downloads.trayClose')} onClick={close} />}
+      </header>
+      <div id={id} className={styles.body} hidden={!unfolded}>
+        {items.length === 0 ? (
+          <p className={styles.empty}>{t('downloads.trayEmpty')}</p>
+        ) : (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <DownloadItem key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <output className="visually-hidden">{told && t(`downloads.${told.what}`, { title: told.title })}</output>
+    </section>
+  );
+}
+
+/** How far all that is under way is together, where the list is folded away. */
+function Whole({ items }: { items: readonly { received: number; size: number }[] }) {
+  const t = useT();
+  const [received, size] = items.reduce(([got, all], item) => [got + item.received, all + item.size], [0, 0]);
+  const percent = size === 0 ? 0 : Math.min(100, Math.round((received / size) * 100));
+  return <span className={styles.whole}>{t('downloads.percent', { percent })}</span>;
+}

@@ -1,0 +1,69 @@
+import { callApi } from '#platform/api/client.ts';
+import { currentLocale } from '#platform/i18n/index.ts';
+import {
+  albumZip,
+  collectionZip,
+  libraryZip,
+  musicStemDownload,
+  musicStemsZip,
+  musicTrackDownload,
+  musicTracksZip,
+  musicTrackStemsZip,
+  musicVariationDownload,
+  musicVariationsZip,
+  playlistZip,
+  soundTrackDownload,
+  soundTracksZip,
+  soundVariationDownload,
+  soundVariationsZip,
+  type DownloadCheck,
+  type FileType,
+} from '#shared/contract/downloads.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { entityOf, type DownloadSubject } from '#shared/downloads/subject.ts';
+
+const ones = {
+  music: { track: musicTrackDownload, variation: musicVariationDownload, stem: musicStemDownload },
+  sound: { track: soundTrackDownload, variation: soundVariationDownload, stem: soundVariationDownload },
+};
+const zips = {
+  music: { track: musicTracksZip, variation: musicVariationsZip, stem: musicStemsZip },
+  sound: { track: soundTracksZip, variation: soundVariationsZip, stem: soundVariationsZip },
+};
+const gatherings = { albums: albumZip, playlists: playlistZip, libraries: libraryZip, collections: collectionZip };
+
+/** What the server says of a wish: where the file is, how large, as what else it may be had. */
+export interface Checked extends DownloadCheck {
+  /** Of a zip: how many files, and how many exclusive tracks are not among them. */
+  files?: number;
+  left_out?: number;
+}
+
+/**
+ * Asks whether the person may have a thing as a type of file (spec.md section 4); names are in the page's language.
+ *
+ * @throws ApiError 403 where they may not, NetworkError, AnswerError
+ */
+export async function checkDownload(subject: DownloadSubject, type: FileType, signal?: AbortSignal): Promise<Checked> {
+  const rest = { passing: true, ...(signal && { signal }) };
+  const lang = currentLocale();
+  if (subject.kind === 'one') {
+    const { check } = ones[subject.row.entity][subject.row.kind];
+    return (await callApi(check, { query: { id: subject.row.id, file_type: type, lang }, ...rest })).data;
+  }
+  // A zip brings its cue sheet along.
+  const query = { file_type: type === 'csv' ? ('mp3' as const) : type, lang };
+  switch (subject.kind) {
+    case 'stems':
+      return (await callApi(musicTrackStemsZip.check, { query: { track_id: subject.row.track_id, ...query }, ...rest }))
+        .data;
+    case 'gathering':
+      return (await callApi(gatherings[subject.gathering].check, { query: { id: subject.id, ...query }, ...rest }))
+        .data;
+    case 'many': {
+      const kind: Row['kind'] = subject.rows[0]?.kind ?? 'track';
+      const ids = subject.rows.map(({ id }) => id);
+      return (await callApi(zips[entityOf(subject)][kind].check, { query: { ids, ...query }, ...rest })).data;
+    }
+  }
+}

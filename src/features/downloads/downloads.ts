@@ -1,0 +1,167 @@
+import { ApiError, isCallError, type CallError } from '#platform/api/errors.ts';
+import { currentToken, tokenRefused } from '#platform/api/token.ts';
+import { handToBrowser, saveBlob, transferOf, type FileTransfer } from '#platform/files/index.ts';
+import { currentLocale } from '#platform/i18n/index.ts';
+import type { FileType } from '#shared/contract/downloads.ts';
+import type { DownloadSubject } from '#shared/downloads/subject.ts';
+import { proxy, ref } from 'valtio';
+
+import type { Checked } from './check.ts';
+import { countUp } from './count-up.ts';
+import { refusedByServer } from './start.ts';
+import { subjectText } from './subject-text.ts';
+import { tray } from './tray.ts';
+
+/**
+ * Where a download is. `handed`: the browser's own download manager has it; `waiting`: for the line; what was stopped is
+ * gone.
+ */
+export type DownloadPhase = 'queued' | 'fetching' | 'waiting' | 'saved' | 'handed' | 'failed';
+
+export interface Download {
+  readonly id: number;
+  readonly title: string;
+  /** `zip` where it is several. */
+  readonly extension: string;
+  phase: DownloadPhase;
+  received: number;
+  /** Bytes; about right where `isEstimate`. */
+  size: number;
+  isEstimate: boolean;
+  /** Why it failed. */
+  error: CallError | null;
+}
+
+/** The downloads of this page, the latest first. Written by this module only. */
+export const downloads = proxy<{
+  items: Download[];
+  /** What was last told to screen readers. */
+  told: { what: 'saved' | 'failed'; title: string } | null;
+}>({ items: [], told: null });
+
+/** What the page still has to do something for. */
+export const isUnderWay = ({ phase }: Pick<Download, 'phase'>): boolean =>
+  phase === 'queued' || phase === 'fetching' || phase === 'waiting';
+
+/** A larger file is the browser's: it writes to the disk what this page would hold in memory, in bytes. */
+const mostInPage = 64 * 1024 * 1024;
+/** More at a time would only make each slower. */
+const mostAtOnce = 3;
+/** A bar that moves oftener is not seen to, in milliseconds (spec.md section 9). */
+const showEvery = 200;
+
+interface Work {
+  subject: DownloadSubject;
+  fileType: FileType;
+  transfer: FileTransfer;
+  stop: AbortController;
+}
+const works = new Map<number, Work>();
+let lastId = 0;
+
+/** Begins to fetch what a check has allowed, or hands it to the browser. */
+export function beginDownload(subject: DownloadSubject, fileType: FileType, checked: Checked): void {
+  const { url, size, is_estimate: isEstimate } = checked;
+  const isZip = subject.kind !== 'one';
+  const id = (lastId += 1);
+  const isHanded = isZip || size > mostInPage;
+  const item: Download = {
+    id,
+    title: subjectText(subject, currentLocale()).title,
+    extension: isZip ? 'zip' : fileType,
+    phase: isHanded ? 'handed' : 'queued',
+    received: 0,
+    size,
+    isEstimate,
+    error: null,
+  };
+  downloads.items.unshift(item);
+  tray.wanted = true;
+  if (isHanded) {
+    handToBrowser(url);
+    // What becomes of it the browser keeps to itself; the next answer of the server says how it ended.
+    void countUp(subject);
+  } else {
+    works.set(id, { subject, fileType, transfer: transferOf(url), stop: new AbortController() });
+    pump();
+  }
+}
+
+/** Ends a download and takes it off the list, with what has come of it. */
+export function stopDownload(id: number): void {
+  works.get(id)?.stop.abort();
+  works.delete(id);
+  downloads.items = downloads.items.filter((item) => item.id !== id);
+  pump();
+}
+
+/** Goes on with one that has failed, where it stood. */
+export function retryDownload(id: number): void {
+  const [item, work] = [itemOf(id), works.get(id)];
+  if (!item || !work) return;
+  work.stop = new AbortController();
+  Object.assign(item, { phase: 'queued', error: null } satisfies Partial<Download>);
+  pump();
+}
+
+/** Empties the list, where nothing is under way. */
+export function clearDone(): void {
+  works.clear();
+  Object.assign(downloads, { items: [], told: null });
+}
+
+/** The person is not here any more: nothing of theirs goes on. */
+export function dropDownloads(): void {
+  for (const { stop } of works.values()) stop.abort();
+  clearDone();
+  tray.wanted = false;
+}
+
+const isActive = ({ phase }: Download) => phase === 'fetching' || phase === 'waiting';
+const itemOf = (id: number) => downloads.items.find((item) => item.id === id);
+
+function pump() {
+  const free = mostAtOnce - downloads.items.filter(isActive).length;
+  const next = downloads.items.filter(({ phase }) => phase === 'queued').slice(-Math.max(0, free));
+  if (free <= 0) return;
+  for (const item of next.toReversed()) {
+    const work = works.get(item.id);
+    if (work) void run(item.id, work).finally(pump);
+  }
+}
+
+async function run(id: number, work: Work) {
+  const { subject, fileType, transfer, stop } = work;
+  const change = (values: Partial<Download>) => Object.assign(itemOf(id) ?? {}, values);
+  const token = currentToken();
+  change({ phase: 'fetching' });
+  let shown = -Infinity;
+  const show = () => {
+    if (performance.now() - shown < showEvery) return;
+    shown = performance.now();
+    const { received, size } = transfer;
+    change({ phase: 'fetching', received, ...(size !== undefined && { size, isEstimate: false }) });
+  };
+  try {
+    const blob = await transfer.run(stop.signal, { bytes: show, waiting: () => change({ phase: 'waiting' }) });
+    saveBlob(blob, transfer.name ?? `tonika.${fileType}`);
+    works.delete(id);
+    tell('saved', id);
+    change({ phase: 'saved', received: blob.size, size: blob.size, isEstimate: false });
+    if (fileType !== 'csv') await countUp(subject);
+  } catch (error) {
+    if (stop.signal.aborted) return;
+    if (!isCallError(error)) throw error;
+    if (error instanceof ApiError && error.status === 401) tokenRefused(token);
+    if (error instanceof ApiError && error.status === 403) {
+      stopDownload(id);
+      return refusedByServer(subject);
+    }
+    tell('failed', id);
+    change({ phase: 'failed', error: ref(error) });
+  }
+}
+
+function tell(what: 'saved' | 'failed', id: number) {
+  downloads.told = { what, title: itemOf(id)?.title ?? '' };
+}

@@ -1,0 +1,12 @@
+import { t } from '#platform/i18n/index.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
+import type { DownloadSubject } from '#shared/downloads/subject.ts';
+import { notify } from '#ui/Notice/notices.ts';
+
+/** Somebody wants a thing as files: all that leads there is loaded now. */
+export function requestDownload(subject: DownloadSubject): void {
+  void loadChunk(() => import('./start.ts')).then(
+    ({ startDownload }) => startDownload(subject),
+    () => notify({ kind: 'alert', text: t('errors.network') }),
+  );
+}

@@ -1,0 +1,131 @@
+import { waitBefore } from '#shared/audio/backoff.ts';
+import { stallTime } from '#shared/audio/limits.ts';
+import { attachmentName } from '#shared/downloads/attachment-name.ts';
+import { parseContentRange } from '#shared/offline/range.ts';
+
+import { ApiError, NetworkError } from '../api/errors.ts';
+import { refusal } from '../api/refusal.ts';
+
+/** What a transfer asks of the page it runs in. */
+export interface TransferHost {
+  readonly fetch: typeof fetch;
+  /** The headers of a person's request, asked anew for every one. */
+  readonly headers: () => Record<string, string>;
+  /** Resolves after so many milliseconds, or when the signal ends it. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Told of a request that reached nobody; resolves once the line is there, `waiting` is called where it is not. */
+  readonly lineBack: (signal: AbortSignal, waiting: () => void) => Promise<void>;
+  /** 0 to 1. */
+  readonly random: () => number;
+}
+
+/** What a transfer tells while it goes on. */
+export interface TransferEvents {
+  /** Something has come. */
+  readonly bytes: () => void;
+  /** Nothing can come until the line is back. */
+  readonly waiting: () => void;
+}
+
+/** Tries in a row that brought no byte, after which it is given up; waiting for the line is none. */
+const mostFruitless = 6;
+
+/**
+ * Brings a file of a person into the page. A line that is cut or stalls is taken up again at the next byte (If-Range);
+ * what has come stays when it fails or is run again.
+ */
+export class FileTransfer {
+  /** Bytes that have come, and how many there will be, once that is known. */
+  received = 0;
+  size: number | undefined;
+  /** As the server calls the file. */
+  name: string | undefined;
+  #parts: Uint8Array<ArrayBuffer>[] = [];
+  #etag: string | null = null;
+  #mime = '';
+  readonly #url: string;
+  readonly #host: TransferHost;
+
+  constructor(url: string, host: TransferHost) {
+    this.#url = url;
+    this.#host = host;
+  }
+
+  /**
+   * @throws ApiError where the server refuses, NetworkError where it is not reached; whatever the signal says once it
+   *   is aborted
+   */
+  async run(signal: AbortSignal, events: TransferEvents): Promise<Blob> {
+    for (let fruitless = 0; ;) {
+      const before = this.received;
+      const problem = await this.#attempt(signal, events).catch((error: unknown) => error);
+      signal.throwIfAborted();
+      if (problem === undefined) return new Blob(this.#parts, { type: this.#mime });
+      if (problem instanceof ApiError && !passes(problem.status)) throw problem;
+      fruitless = this.received > before ? 0 : fruitless + 1;
+      if (fruitless > mostFruitless) {
+        throw problem instanceof ApiError ? problem : new NetworkError('The file does not come', { cause: problem });
+      }
+      if (!(problem instanceof ApiError)) await this.#host.lineBack(signal, events.waiting);
+      await this.#host.wait(waitBefore(fruitless, this.#host.random()), signal);
+      signal.throwIfAborted();
+    }
+  }
+
+  async #attempt(signal: AbortSignal, { bytes }: TransferEvents): Promise<void> {
+    const isRest = this.received > 0 && this.#etag !== null;
+    const own = new AbortController();
+    const response = await this.#host.fetch(this.#url, {
+      headers: {
+        ...this.#host.headers(),
+        ...(isRest && { Range: `bytes=${this.received}-`, 'If-Range': this.#etag ?? '' }),
+      },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, own.signal]),
+    });
+    if (!response.ok) throw await refusal(response);
+    this.#begin(response);
+    const reader = response.body?.getReader();
+    if (!reader) return;
+    try {
+      for (;;) {
+        const { done, value } = await this.#unlessStalled(reader.read(), own);
+        if (done) break;
+        this.#parts.push(value);
+        this.received += value.length;
+        bytes();
+      }
+    } finally {
+      own.abort();
+    }
+    if (this.size !== undefined && this.received < this.size) throw new NetworkError('The line was cut');
+  }
+
+  /** The rest of what is here, or the whole of another file: then nothing of the first is any good. */
+  #begin({ status, headers }: Response) {
+    const range = status === 206 ? parseContentRange(headers.get('Content-Range')) : undefined;
+    if (range?.start !== this.received) {
+      this.#parts = [];
+      this.received = 0;
+      if (range) throw new NetworkError('The server sent another part than was asked for');
+    }
+    const length = headers.get('Content-Length');
+    this.size = range?.size ?? (length === null ? undefined : Number(length));
+    this.#etag = headers.get('ETag');
+    this.#mime = headers.get('Content-Type') ?? '';
+    this.name = attachmentName(headers.get('Content-Disposition')) ?? this.name;
+  }
+
+  async #unlessStalled<Value>(read: Promise<Value>, own: AbortController): Promise<Value> {
+    const isOver = new AbortController();
+    const watch = async () => {
+      await this.#host.wait(stallTime, isOver.signal);
+      if (!isOver.signal.aborted) own.abort(new NetworkError('The line has stalled'));
+    };
+    void watch();
+    return read.finally(() => isOver.abort());
+  }
+}
+
+/** Statuses that pass by themselves. */
+const passes = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429;

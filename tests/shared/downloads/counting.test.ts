@@ -1,0 +1,116 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+import { amendRows, rowsIn } from '#shared/downloads/amend-rows.ts';
+import { growthBy } from '#shared/downloads/counting.ts';
+import { entityOf, isExclusive, withoutExclusive } from '#shared/downloads/subject.ts';
+import { describe, expect, it } from 'vitest';
+
+/** A row as far as counting looks at it. */
+function rowOf(values: Partial<Row>): Row {
+  const { kind = 'track', entity = 'music', id = 1 } = values;
+  const type = kind === 'stem' ? 'MUSIC_STEM' : entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION';
+  const row: Partial<Row> = {
+    id,
+    kind,
+    entity,
+    content_type_id: type,
+    track_id: id,
+    variation_id: null,
+    variation: kind === 'track' ? { id: id * 10, duration: 1 } : null,
+    is_exclusive: false,
+    downloads_counter: 0,
+    stems_counter: 0,
+    album: null,
+    library: null,
+    ...values,
+  };
+  return row as Row;
+}
+
+const track = rowOf({ id: 1, stems_counter: 3 });
+const main = rowOf({ kind: 'variation', id: 10, track_id: 1 });
+const version = rowOf({ kind: 'variation', id: 11, track_id: 1 });
+const stem = rowOf({ kind: 'stem', id: 10, track_id: 1 });
+const other = rowOf({ id: 2 });
+const sound = rowOf({ id: 1, entity: 'sound' });
+
+describe('what a download adds to counters', () => {
+  it('is one on the main version and its track, when a track is downloaded', () => {
+    const growth = growthBy({ kind: 'one', row: track }, false, []);
+    expect([track, main, version, stem, other, sound].map(growth)).toEqual([1, 1, 0, 0, 0, 0]);
+  });
+
+  it('is one on the version, or the stem of the same number, and its track', () => {
+    const ofVersion = growthBy({ kind: 'one', row: version }, false, []);
+    expect([track, main, version, stem, sound].map(ofVersion)).toEqual([1, 0, 1, 0, 0]);
+    const ofStem = growthBy({ kind: 'one', row: stem }, false, []);
+    expect([track, main, version, stem].map(ofStem)).toEqual([1, 0, 0, 1]);
+  });
+
+  it('is one for each of many, all of which count on their track', () => {
+    const growth = growthBy({ kind: 'many', rows: [main, version] }, false, []);
+    expect([track, main, version, other].map(growth)).toEqual([2, 1, 1, 0]);
+  });
+
+  it('is one on every stem of a track, and as many on the track', () => {
+    const growth = growthBy({ kind: 'stems', row: track }, false, []);
+    expect([track, main, stem, other, sound].map(growth)).toEqual([3, 0, 1, 0, 0]);
+  });
+
+  it('is one on what a gathering is known to have, without exclusive tracks for who has no right to them', () => {
+    const rare = rowOf({ id: 3, is_exclusive: true });
+    const album = { id: 7, name: { ru: '', en: '' }, picture: null };
+    const filed = rowOf({ id: 4, album });
+    const list = '/api/music/playlists/tracks/list?page=1&per_page=10&playlist_id=7';
+    const listed = [
+      [list, track],
+      [list, rare],
+      ['/api/music/playlists/tracks/list?playlist_id=77', other],
+      ['/api/music/tracks/list', filed],
+    ] as const;
+    const name = { ru: '', en: '' };
+    const playlist = { kind: 'gathering', gathering: 'playlists', id: 7, name } as const;
+    expect([track, rare, other, filed].map(growthBy(playlist, false, listed))).toEqual([1, 0, 0, 0]);
+    expect([track, rare, other, filed].map(growthBy(playlist, true, listed))).toEqual([1, 1, 0, 0]);
+    const ofAlbum = growthBy({ ...playlist, gathering: 'albums' }, false, listed);
+    expect([track, rare, other, filed].map(ofAlbum)).toEqual([0, 0, 0, 1]);
+  });
+});
+
+describe('an answer', () => {
+  const answer = { data: [track, other], meta: { total: 2 } };
+  const home = { data: { music: [track], sounds: [sound] } };
+
+  it('gives its rows, wherever they stand', () => {
+    expect(rowsIn(answer)).toEqual([track, other]);
+    expect(rowsIn(home)).toEqual([track, sound]);
+    expect(rowsIn({ data: version })).toEqual([version]);
+    expect(rowsIn(undefined)).toEqual([]);
+  });
+
+  it('is the same one where no row changes, and keeps the rows that do not', () => {
+    expect(amendRows(answer, (row) => row)).toBe(answer);
+    const grown = amendRows(answer, (row) => (row === track ? { ...row, downloads_counter: 5 } : row));
+    expect(grown).toEqual({ data: [{ ...track, downloads_counter: 5 }, other], meta: { total: 2 } });
+    expect(rowsIn(grown)[1]).toBe(other);
+  });
+});
+
+describe('what is downloaded', () => {
+  const rare = rowOf({ id: 3, is_exclusive: true });
+
+  it('is exclusive where nothing of it can be had without the right to that', () => {
+    expect(isExclusive({ kind: 'one', row: rare })).toBe(true);
+    expect(isExclusive({ kind: 'many', rows: [rare, track] })).toBe(false);
+    expect(isExclusive({ kind: 'many', rows: [rare] })).toBe(true);
+    expect(withoutExclusive({ kind: 'many', rows: [rare, track] })).toEqual({
+      kind: 'many',
+      rows: [track],
+      leftOut: 1,
+    });
+  });
+
+  it('is of one family of the catalogue', () => {
+    expect(entityOf({ kind: 'many', rows: [sound] })).toBe('sound');
+    expect(entityOf({ kind: 'gathering', gathering: 'libraries', id: 1, name: { ru: '', en: '' } })).toBe('sound');
+  });
+});
