@@ -5,9 +5,21 @@ import { downloads } from './en/downloads.ts';
 import { form } from './en/form.ts';
 import { gatherings } from './en/gatherings.ts';
 import { outbox } from './en/outbox.ts';
+import { personal } from './en/personal.ts';
 import { projects } from './en/projects.ts';
 import { track } from './en/track.ts';
 import type { MoreTexts } from './ru.ts';
 
 /** The texts of what is loaded after the first screen. */
-export const enMore: MoreTexts = { account, auth, contact, downloads, form, gatherings, outbox, projects, track };
+export const enMore: MoreTexts = {
+  account,
+  auth,
+  contact,
+  downloads,
+  form,
+  gatherings,
+  outbox,
+  personal,
+  projects,
+  track,
+};

@@ -66,6 +66,7 @@ export const serverTexts: typeof shape = {
     register: 'Registration',
     welcome: 'Welcome',
     accountProfile: 'Profile',
+    accountFavorites: 'Favourites',
     notFound: 'This page could not be found',
     trackBy: '{{title}} — {{author}}',
   },

@@ -65,6 +65,7 @@ export const serverTexts = {
     register: 'Регистрация',
     welcome: 'Добро пожаловать',
     accountProfile: 'Профиль',
+    accountFavorites: 'Избранное',
     notFound: 'Такой страницы нет',
     trackBy: '{{title}} — {{author}}',
   },

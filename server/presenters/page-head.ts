@@ -46,7 +46,7 @@ export function pageHead(page: ShownPage): string {
 }
 
 /** Pages of one person: nothing of them is for search engines. */
-const own: ReadonlySet<PageName> = new Set(['login', 'register', 'welcome', 'account-profile']);
+const own: ReadonlySet<PageName> = new Set(['login', 'register', 'welcome', 'account-profile', 'account-favorites']);
 
 /** Kinds of things as Open Graph names them (ogp.me); the rest are websites. */
 const kinds: { readonly [name in PageName]?: string } = {
@@ -94,6 +94,8 @@ function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string
       return texts.welcome;
     case 'account-profile':
       return texts.accountProfile;
+    case 'account-favorites':
+      return texts.accountFavorites;
     default:
       return undefined;
   }

@@ -7,6 +7,7 @@ import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 import { accountViews } from './Account/views.tsx';
 import { gatheringViews } from './gathering-views.tsx';
+import { personalViews } from './Personal/views.tsx';
 
 const importHome = () => loadChunk(() => import('#features/catalogue/HomePage/HomePage.tsx'));
 const importTrack = () => loadChunk(() => import('#features/catalogue/TrackPage/TrackPage.tsx'));
@@ -41,6 +42,7 @@ const views: Record<PageName, View> = {
     chunk: track,
   },
   ...gatheringViews,
+  ...personalViews,
   ...accountViews({ render: () => <HomePage />, chunk: home }),
 };
 

@@ -6,6 +6,7 @@ import { DownloadAction } from '#features/downloads/DownloadAction.tsx';
 import { GatheringDownload } from '#features/downloads/GatheringDownload.tsx';
 import { SelectionDownload } from '#features/downloads/SelectionDownload.tsx';
 import { TrayButton } from '#features/downloads/TrayButton.tsx';
+import { FavoriteGathering, FavoriteRow, FavoriteRows } from '#features/personal/FavoriteButton/actions.tsx';
 import { AddGathering } from '#features/projects/actions/AddGathering.tsx';
 import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
 import { AddToProject } from '#features/projects/actions/AddToProject.tsx';
@@ -14,14 +15,18 @@ import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
 /* What features add to tracks wherever they stand: one part of the app, loaded once the first rows stand. */
 
+/** Of a track wherever it stands, in the player as well (spec.md section 4 "Action sets"). */
+const ofTracks: Slots['rows'] = [
+  { name: 'download', text: (t) => t('downloads.start'), Action: DownloadAction },
+  { name: 'project', text: (t) => t('projects.add'), Action: AddToProject },
+];
+
 export const slots: Slots = {
-  rows: [
-    { name: 'download', text: (t) => t('downloads.start'), Action: DownloadAction },
-    { name: 'project', text: (t) => t('projects.add'), Action: AddToProject },
-  ],
+  rows: [...ofTracks, { name: 'favorite', text: (t) => t('personal.favorites.short'), Action: FavoriteRow }],
   gatherings: [
     { name: 'download', Action: GatheringDownload },
     { name: 'project', Action: AddGathering },
+    { name: 'favorite', Action: FavoriteGathering },
   ],
 };
 
@@ -29,7 +34,7 @@ export const slots: Slots = {
 function PlayingActions() {
   const { track: shown } = useSnapshot(playing);
   const track = shown && playing.track;
-  return track && slots.rows.map(({ name, Action }) => <Action key={name} row={track} size="normal" />);
+  return track && ofTracks.map(({ name, Action }) => <Action key={name} row={track} size="normal" />);
 }
 
 export const player: { actions: PlayerActions } = {
@@ -46,6 +51,7 @@ export const selection: { actions: SelectionActions } = {
     <>
       <SelectionDownload rows={rows} />
       <AddSelected rows={rows} />
+      <FavoriteRows rows={rows} />
     </>
   ),
 };

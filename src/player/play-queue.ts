@@ -44,7 +44,10 @@ async function fetchRow(queue: PlayerQueue, source: PlayerSource, index: number,
   // Another list may be played by now.
   if (!answer || queue.source !== source) return undefined;
   const first = (page - 1) * source.perPage;
-  for (const [place, item] of answer.data.entries()) queue.rows[first + place] = ref(item);
+  for (const [place, item] of answer.data.entries()) {
+    const row = 'row' in item ? item.row : item;
+    if (row) queue.rows[first + place] = ref(row);
+  }
   queue.total = answer.meta.total;
   return queue.rows[index];
 }

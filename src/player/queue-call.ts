@@ -5,5 +5,8 @@ import * as z from 'zod/mini';
 
 const query = z.record(z.string(), z.unknown());
 
-/** The call of whatever list a track was started from: all of them answer rows. */
-export const queueCall = (path: string) => defineCall({ path, summary: '', query, response: list(row) });
+/** Rows, or things that bear one, such as favourites: kept whole, since the list's own page reads the same answer. */
+const entry = z.union([row, z.looseObject({ row: z.nullable(row) })]);
+
+/** The call of whatever list a track was started from. */
+export const queueCall = (path: string) => defineCall({ path, summary: '', query, response: list(entry) });

@@ -1,7 +1,7 @@
-import type { Row } from '#shared/contract/catalogue.ts';
+import { contentOf } from '#shared/domain/content-of.ts';
 
 /** What names a row's sound: the same recording in two lists is the same sound. */
-export function soundKey(row: Pick<Row, 'content_type_id' | 'kind' | 'id' | 'variation_id' | 'variation'>): string {
-  const id = row.kind === 'stem' ? row.id : (row.variation?.id ?? row.variation_id ?? row.id);
-  return `${row.content_type_id}/${id}`;
+export function soundKey(row: Parameters<typeof contentOf>[0]): string {
+  const { content_type_id, content_id } = contentOf(row);
+  return `${content_type_id}/${content_id}`;
 }

@@ -97,6 +97,7 @@ describe('pages', () => {
     ['/register?hash=x', 'Регистрация — Тоника'],
     ['/en/welcome', 'Welcome — Tonika'],
     ['/en/account/profile', 'Profile — Tonika'],
+    ['/account/favorites?type=SOUND_AUTHOR', 'Избранное — Тоника'],
   ])('has a head of its own at %s, which no search engine keeps', async (url, title) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);

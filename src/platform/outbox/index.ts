@@ -13,7 +13,7 @@ import { sendAs } from './send-as.ts';
 import { outbox } from './state.ts';
 import { createTelling } from './telling.ts';
 
-export { useOutbox } from './state.ts';
+export { outbox, useOutbox } from './state.ts';
 
 /** Guests have an id that nobody has. */
 const guest = 0;
@@ -23,7 +23,10 @@ let owner = guest;
 let arriving: { call: Pending; join: JoinBodies | undefined }[] = [];
 
 const telling = createTelling((teller, event) => {
-  if (teller === owner) void show().then(() => telling.tellHere(event));
+  if (teller !== owner) return;
+  // Who shows what is known with the waiting calls applied knows more before these are fewer: nothing flickers.
+  telling.tellHere(event);
+  void show();
 });
 
 const queue = createOutbox({
@@ -87,6 +90,7 @@ export function onOutbox(listener: (event: OutboxEvent) => void): () => void {
 /** Somebody is here; what they did as a guest is theirs. Sent once they have a token. */
 export async function openOutbox(userId: number): Promise<void> {
   owner = userId;
+  telling.open();
   queue.open(userId);
   await movePending(guest, userId);
   await show();

@@ -14,11 +14,15 @@ interface Told {
  */
 export function createTelling(onEvent: (owner: number, event: OutboxEvent) => void) {
   const listeners = new Set<(event: OutboxEvent) => void>();
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
-  // For as long as the page lives.
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => onEvent(data.owner, data.event));
+  let channel: BroadcastChannel | undefined;
 
   return {
+    /** From now on, for as long as the page lives, what happens elsewhere is heard. Not before: the server renders pages, too. */
+    open: () => {
+      if (channel || !('BroadcastChannel' in globalThis)) return;
+      channel = new BroadcastChannel(channelName);
+      channel.addEventListener('message', ({ data }: MessageEvent<Told>) => onEvent(data.owner, data.event));
+    },
     tell: (owner: number, event: OutboxEvent) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
       channel?.postMessage({ owner, event } satisfies Told);

@@ -40,6 +40,7 @@ const calls: Record<PageName, Calls> = {
   register: () => [],
   welcome: () => [],
   'account-profile': () => [],
+  'account-favorites': () => [],
 };
 
 /** Addresses of all the calls that a page's first screen is made of: its own, then those of the shell around it. */

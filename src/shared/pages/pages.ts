@@ -37,6 +37,7 @@ export const pages = [
   { name: 'register', pattern: '/register', access: 'guest' },
   { name: 'welcome', pattern: '/welcome' },
   { name: 'account-profile', pattern: '/account/profile', access: 'user' },
+  { name: 'account-favorites', pattern: '/account/favorites', access: 'user' },
 ] as const satisfies readonly Page[];
 
 export type PageName = (typeof pages)[number]['name'];

@@ -26,6 +26,14 @@ const laterPaths = {
   },
   report: { d: 'M5 3.5h7l3.5 3.5v8.5c0 .6-.4 1-1 1H5c-.6 0-1-.4-1-1v-11c0-.6.4-1 1-1Zm7 0V7h3.5M7 10h6m-6 3h4' },
   waiting: { d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 3.5V10l2.2 1.6' },
+  heart: {
+    d: 'M10 16.5 4.2 10.9a3.9 3.9 0 0 1 0-5.6 4 4 0 0 1 5.6 0l.2.3.2-.3a4 4 0 0 1 5.6 0 3.9 3.9 0 0 1 0 5.6L10 16.5Z',
+  },
+  /** The same, filled. */
+  favorite: {
+    solid: true,
+    d: 'M10 16.5 4.2 10.9a3.9 3.9 0 0 1 0-5.6 4 4 0 0 1 5.6 0l.2.3.2-.3a4 4 0 0 1 5.6 0 3.9 3.9 0 0 1 0 5.6L10 16.5Z',
+  },
 } as const satisfies Record<string, Drawing>;
 
 export type LaterIconName = keyof typeof laterPaths;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import type { Views } from '../display/display.ts';
 import type { ListContext } from '../list-context.ts';
@@ -18,7 +18,7 @@ interface TrackListProps {
   /** What rows show, where the person can choose it. */
   views?: Views;
   /** What to say of rows instead of their description, by their ids. */
-  notes?: ReadonlyMap<number, string>;
+  notes?: ReadonlyMap<number, ReactNode>;
 }
 
 /** Rows of tracks, versions or stems, with the player's list behind them. */

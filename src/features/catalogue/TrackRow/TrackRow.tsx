@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import { useLocale, useLocalized } from '#platform/i18n/index.ts';
 import { loadChunk } from '#platform/load-chunk.ts';
@@ -41,7 +41,7 @@ interface TrackRowProps {
   /** With its tags under it. */
   tags: boolean;
   /** Stands in the place of its description. */
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */

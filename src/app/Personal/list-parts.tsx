@@ -1,0 +1,29 @@
+import { GatheringGrid, GridPlaceholder } from '#features/catalogue/Gatherings/GatheringGrid.tsx';
+import { kinds, type KindName } from '#features/catalogue/Gatherings/kinds.ts';
+import { RowSkeletons } from '#features/catalogue/TrackList/RowSkeletons.tsx';
+import { TrackList } from '#features/catalogue/TrackList/TrackList.tsx';
+import type { GatheringsProps, ListParts, TracksProps } from '#features/personal/slots.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
+
+// The keys of a table written in the code.
+const names = Object.keys(kinds) as KindName[];
+const kindOf = (itemType: ItemType) => names.find((name) => kinds[name].itemType === itemType);
+
+function Tracks({ headingId, rows, source, first, total, stale, notes }: TracksProps) {
+  return (
+    <TrackList headingId={headingId} list={{ rows, source, first, total }} stale={stale} {...(notes && { notes })} />
+  );
+}
+
+function Gatherings({ itemType, ...props }: GatheringsProps) {
+  const name = kindOf(itemType);
+  return name && <GatheringGrid name={name} {...props} />;
+}
+
+/** What the catalogue draws lists with, for lists of the personal area. */
+export const listParts: ListParts = {
+  Tracks,
+  TrackPlaces: RowSkeletons,
+  Gatherings,
+  GatheringPlaces: GridPlaceholder,
+};

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+
+import { loadChunk } from '#platform/load-chunk.ts';
+
+import type { View } from '../routes.tsx';
+import type { PersonalPageName } from './PersonalPages.tsx';
+
+const load = () => loadChunk(() => import('./PersonalPages.tsx'));
+const PersonalPage = lazy(async () => ({ default: (await load()).PersonalPage }));
+
+const view = (name: PersonalPageName): View => ({
+  render: () => <PersonalPage key={name} name={name} />,
+  chunk: { load, source: 'src/app/Personal/PersonalPages.tsx' },
+});
+
+/** How the pages of what is a person's own look. */
+export const personalViews = {
+  'account-favorites': view('account-favorites'),
+};

@@ -1,0 +1,33 @@
+import '#ui/Icon/later-paths.ts';
+
+import { useT } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import { useFavorite } from '../favorites/marks.ts';
+import { pressFavorite, type Markable } from '../favorites/press-favorite.ts';
+import styles from './FavoriteButton.module.css';
+
+interface FavoriteButtonProps {
+  item: Markable;
+  size: 'row' | 'normal';
+}
+
+/** A heart: filled where the thing is a favourite, with a dot while that waits to be sent. */
+export function FavoriteButton({ item, size }: FavoriteButtonProps) {
+  const t = useT();
+  const { isMarked, isPending } = useFavorite(item);
+  const label = t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add');
+  return (
+    <span className={styles.place} data-pending={isPending}>
+      <IconButton
+        icon={isMarked ? 'favorite' : 'heart'}
+        label={label}
+        title={isPending ? t('outbox.pending') : label}
+        size={size}
+        aria-pressed={isMarked}
+        data-row-action="favorite"
+        onClick={() => pressFavorite(item)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
+import { trackText } from '#player/ui/track-text.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
+import type { Localized } from '#shared/contract/primitives.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import { itemOf } from '../favorites/items.ts';
+import { useAllFavorites } from '../favorites/marks.ts';
+import { pressFavorites } from '../favorites/press-favorite.ts';
+import { FavoriteButton } from './FavoriteButton.tsx';
+
+/** In rows, in the panel, on the page of a track. */
+export function FavoriteRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
+  const { title } = trackText(row, useLocale());
+  return <FavoriteButton item={{ ...itemOf(row), title }} size={size} />;
+}
+
+/** On the page of an album, a playlist, an author, … */
+export function FavoriteGathering({ gathering }: { gathering: { itemType: ItemType; id: number; name: Localized } }) {
+  const title = useLocalized()(gathering.name);
+  return <FavoriteButton item={{ item_type_id: gathering.itemType, item_id: gathering.id, title }} size="normal" />;
+}
+
+/** Of the rows that are chosen. */
+export function FavoriteRows({ rows }: { rows: readonly Row[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const items = rows.map((row) => ({ ...itemOf(row), title: trackText(row, locale).title }));
+  const isMarked = useAllFavorites(items);
+  return (
+    <IconButton
+      icon={isMarked ? 'favorite' : 'heart'}
+      label={t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add')}
+      aria-pressed={isMarked}
+      onClick={() => pressFavorites(items)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'wouter';
+
+import { errorText } from '#platform/api/error-text.ts';
+import type { CallState } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import type { PageMeta } from '#shared/contract/primitives.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+
+interface PersonalListProps<Item> {
+  result: CallState<{ data: Item[]; meta: PageMeta }>;
+  page: number;
+  pageHref: (page: number) => string;
+  perPage: number;
+  /** Stands in the list's place while it is on its way. */
+  Places: ComponentType<{ count: number; shown: boolean }>;
+  /** What of it is shown. */
+  filter?: (item: Item) => boolean;
+  /** Says what to do where there is nothing. */
+  empty: ReactNode;
+  children: (items: Item[], meta: PageMeta) => ReactNode;
+}
+
+/** A page of what is a person's own, or what stands in its place and what to do about it. */
+export function PersonalList<Item>(props: PersonalListProps<Item>) {
+  const { result, page, pageHref, perPage, Places, filter, empty, children } = props;
+  const t = useT();
+  const [, navigate] = useLocation();
+  const skeleton = useSkeleton(result.phase === 'loading');
+  if (result.phase === 'failed' && result.error) {
+    return (
+      <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, result.error)}>
+        <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
+      </EmptyState>
+    );
+  }
+  if (!result.answer || skeleton) return <Places count={perPage} shown={skeleton} />;
+  const { data, meta } = result.answer;
+  const items = filter ? data.filter(filter) : data;
+  if (items.length === 0 && (meta.total === 0 || page === 1)) return empty;
+  if (items.length === 0) {
+    return (
+      <EmptyState icon="note" title={t('catalogue.emptyPage.title')} hint={t('catalogue.emptyPage.hint')}>
+        <Button onClick={() => navigate(pageHref(1))}>{t('catalogue.emptyPage.first')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      {children(items, meta)}
+      <Pagination
+        label={t('catalogue.pages')}
+        page={page}
+        last={meta.last_page}
+        href={pageHref}
+        texts={{
+          page: (number) => t('catalogue.page', { page: number }),
+          previous: t('catalogue.previousPage'),
+          next: t('catalogue.nextPage'),
+        }}
+      />
+    </>
+  );
+}

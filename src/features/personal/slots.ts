@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import type { PlayerSource } from '#player/state.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { Favorite } from '#shared/contract/favorites.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
+
+/** Rows of tracks as the catalogue draws them. */
+export interface TracksProps {
+  /** Id of the heading that names the list. */
+  headingId: string;
+  rows: readonly Row[];
+  /** The whole result, for the player; null where these rows are all of it. */
+  source: PlayerSource | null;
+  /** Place of the first row in it, from 0. */
+  first: number;
+  total: number;
+  stale: boolean;
+  /** Said of rows in the place of their description, by their ids. */
+  notes?: ReadonlyMap<number, ReactNode>;
+}
+
+/** Albums, labels, … as the catalogue draws them. */
+export interface GatheringsProps {
+  itemType: ItemType;
+  headingId: string;
+  items: readonly NonNullable<Favorite['gathering']>[];
+  stale: boolean;
+}
+
+interface PlacesProps {
+  count: number;
+  /** The wait is long enough to be worth showing. */
+  shown: boolean;
+}
+
+/** What personal lists are made of; the catalogue has it, src/app brings the two together. */
+export interface ListParts {
+  Tracks: ComponentType<TracksProps>;
+  TrackPlaces: ComponentType<PlacesProps>;
+  Gatherings: ComponentType<GatheringsProps>;
+  GatheringPlaces: ComponentType<PlacesProps>;
+}
