@@ -2,7 +2,16 @@ import type { SignedIn } from '../accounts/identity.ts';
 import type { Posted } from '../domain/asked.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import type { Db } from '../repositories/database.ts';
-import { addItems, itemById, itemOf, moveItem, removeItems, writeNote } from '../repositories/project-items.ts';
+import {
+  addItems,
+  itemBefore,
+  itemById,
+  itemOf,
+  itemsThat,
+  moveItem,
+  removeItems,
+  writeNote,
+} from '../repositories/project-items.ts';
 import type { NewItem, ProjectItemRow } from '../repositories/project-items.ts';
 import { changeProject } from '../repositories/projects.ts';
 import { demandAddable } from './contents.ts';
@@ -49,17 +58,25 @@ export async function addManyItems(
   });
 }
 
+/** Takes out a version, a stem or a whole track, and tells how it can be put back: the last first. */
 export async function takeOut(
   { user }: SignedIn,
   { body, once }: Given<{ project_id: number; content_type_id: NewItem['content_type_id'] }>,
-  which: Parameters<typeof removeItems>[3],
+  which: Parameters<typeof itemsThat>[3],
 ) {
   return once(async (transaction) => {
     const project = await demandUse(transaction, user.id, body.project_id);
-    const removed = await removeItems(transaction, project.id, body.content_type_id, which);
-    if (removed.length > 0) await changeProject(transaction, project);
-    return { project_id: project.id, changed: removed.length, removed };
+    const items = await itemsThat(transaction, project.id, body.content_type_id, which);
+    await removeItems(transaction, items);
+    if (items.length > 0) await changeProject(transaction, project);
+    const removed = await Promise.all(items.toReversed().map((item) => placeOf(transaction, item)));
+    return { project_id: project.id, changed: items.length, removed };
   });
+}
+
+async function placeOf(db: Db, item: ProjectItemRow) {
+  const { track_id, content_id, content_type_id, note } = item;
+  return { track_id, content_id, content_type_id, note, after_item_id: (await itemBefore(db, item)) ?? null };
 }
 
 /** @throws Refusal 404, also for a thing in another person's project */

@@ -32,6 +32,9 @@ interface Fields {
   picture?: null | undefined;
 }
 
+/** Which square of the picture's file is kept. */
+type Crop = Parameters<typeof keepUploadedPicture>[2];
+
 /** The secret of a project's address: 144 random bits. */
 export const newHash = (): string => randomBytes(18).toString('base64url');
 
@@ -69,9 +72,9 @@ export async function demandShared(db: Db, viewer: SignedIn | undefined, hash: s
 export async function createProject(
   parties: Parties,
   { user }: SignedIn,
-  { body, file, once }: Given<Fields & { name: string }>,
+  { body, file, once }: Given<Fields & Crop & { name: string }>,
 ): Promise<Project> {
-  const picture_id = file ? await keepUploadedPicture(parties, file) : null;
+  const picture_id = file ? await keepUploadedPicture(parties, file, body) : null;
   return once(async (transaction) => {
     const { name, description = null, owner_name = null } = body;
     const own = { user_id: user.id, name, description, owner_name, picture_id };
@@ -88,11 +91,11 @@ const sharings = {
 export async function updateProject(
   parties: Parties,
   { user }: SignedIn,
-  { body, file, once }: Given<Fields & { id: number; sharing?: keyof typeof sharings | undefined }>,
+  { body, file, once }: Given<Fields & Crop & { id: number; sharing?: keyof typeof sharings | undefined }>,
 ): Promise<Project> {
   // Nothing is kept for a project that is not theirs.
   if (file) await demandProject(parties.db, user.id, body.id);
-  const picture_id = file ? await keepUploadedPicture(parties, file) : body.picture;
+  const picture_id = file ? await keepUploadedPicture(parties, file, body) : body.picture;
   let left: number | null = null;
   const project = await once(async (transaction) => {
     const before = await demandUse(transaction, user.id, body.id);

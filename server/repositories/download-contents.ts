@@ -15,6 +15,19 @@ export interface Content {
   title_en: string;
 }
 
+/** What is known of the recordings behind versions or stems, in no order. */
+export async function recordingsOf(db: Db, type: ContentType, ids: readonly number[]) {
+  const table = type === 'MUSIC_STEM' ? 'stems' : 'variations';
+  return inBatches(ids, (batch) =>
+    db
+      .selectFrom(table)
+      .innerJoin('media', 'media.id', `${table}.media_id`)
+      .select(['media.master', 'media.sample_rate', 'media.channels', 'media.bit_depth', 'media.duration'])
+      .where(`${table}.id`, 'in', batch)
+      .execute(),
+  );
+}
+
 /** Rows in the order of the ids they were asked by. */
 function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));

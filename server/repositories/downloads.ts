@@ -1,32 +1,24 @@
 import type { ContentType } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 
-import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
 
-/** The sounds behind versions or stems that are listed; unordered, without those of another kind. */
-export async function mastersOf(db: Db, type: ContentType, ids: readonly number[]) {
+/** The sound behind a version or stem that is listed; undefined where there is none of this kind. */
+export async function masterOf(db: Db, type: ContentType, id: number) {
   const table = type === 'MUSIC_STEM' ? 'stems' : 'variations';
-  return inBatches(ids, (batch) =>
-    db
-      .selectFrom(table)
-      .innerJoin('tracks', 'tracks.id', `${table}.track_id`)
-      .innerJoin('media', 'media.id', `${table}.media_id`)
-      .select(['media.content_hash', 'media.master', 'media.sample_rate', 'media.channels', 'media.bit_depth'])
-      .select(['media.duration', 'media.integrated', 'media.true_peak', 'tracks.id as track_id', 'tracks.is_exclusive'])
-      .where(`${table}.id`, 'in', batch)
-      .where(`${table}.is_listed`, '=', 1)
-      .where('tracks.is_listed', '=', 1)
-      .where('tracks.entity', '=', type === 'SOUND_VARIATION' ? 'sound' : 'music')
-      .execute(),
-  );
+  return db
+    .selectFrom(table)
+    .innerJoin('tracks', 'tracks.id', `${table}.track_id`)
+    .innerJoin('media', 'media.id', `${table}.media_id`)
+    .select(['media.content_hash', 'media.master', 'media.sample_rate', 'media.channels', 'media.bit_depth'])
+    .select(['media.duration', 'media.integrated', 'media.true_peak', 'tracks.id as track_id', 'tracks.is_exclusive'])
+    .where(`${table}.id`, '=', id)
+    .where(`${table}.is_listed`, '=', 1)
+    .where('tracks.is_listed', '=', 1)
+    .where('tracks.entity', '=', type === 'SOUND_VARIATION' ? 'sound' : 'music')
+    .executeTakeFirst();
 }
-export type Master = Awaited<ReturnType<typeof mastersOf>>[number];
-
-/** The sound behind a version or stem; undefined where there is none of this kind. */
-export async function masterOf(db: Db, type: ContentType, id: number): Promise<Master | undefined> {
-  return (await mastersOf(db, type, [id]))[0];
-}
+export type Master = NonNullable<Awaited<ReturnType<typeof masterOf>>>;
 
 /** The main version of a listed track. */
 export async function mainVariationOf(db: Db, entity: 'music' | 'sound', trackId: number): Promise<number | undefined> {

@@ -81,50 +81,46 @@ export async function itemById(db: Db, userId: number, id: number): Promise<Proj
     .executeTakeFirst();
 }
 
-/** What was taken out, as it is put back. */
-type RemovedItem = Pick<ProjectItemRow, 'track_id' | 'content_id' | 'content_type_id' | 'note'> & {
-  after_item_id: number | null;
-};
-
-/**
- * Takes things out of a locked project. Answers what they were, the last first: put back in this order, each after what it
- * stood after, they stand as they did.
- */
-export async function removeItems(
+/** Things of one kind in a project: a version or stem, or all of a track; in the project's order. */
+export async function itemsThat(
   db: Db,
   projectId: number,
   type: ContentType,
   which: { trackId: number } | { contentId: number },
-): Promise<RemovedItem[]> {
+): Promise<ProjectItemRow[]> {
   const [column, id] =
     'trackId' in which ? (['track_id', which.trackId] as const) : (['content_id', which.contentId] as const);
-  const gone = await db
-    .deleteFrom('project_items')
+  return db
+    .selectFrom('project_items')
+    .selectAll()
     .where('project_id', '=', projectId)
     .where('content_type_id', '=', type)
     .where(column, '=', id)
-    .returningAll()
+    .orderBy('position')
+    .orderBy('id')
     .execute();
-  const removed: RemovedItem[] = [];
-  for (const item of gone.toSorted((a, b) => b.position - a.position || b.id - a.id)) {
-    const { track_id, content_id, content_type_id, note } = item;
-    removed.push({ track_id, content_id, content_type_id, note, after_item_id: await idBefore(db, item) });
-  }
-  return removed;
 }
 
-/** What stands before a place in its family; null where nothing does. */
-async function idBefore(db: Db, { project_id, entity, position, id }: ProjectItemRow): Promise<number | null> {
+/** Takes things out of a project. */
+export async function removeItems(db: Db, items: readonly ProjectItemRow[]): Promise<void> {
+  await inBatches(
+    items.map(({ id }) => id),
+    (ids) => db.deleteFrom('project_items').where('id', 'in', ids).execute(),
+  );
+}
+
+/** What now stands last before the place of a thing that was taken out; undefined where that was the beginning. */
+export async function itemBefore(
+  db: Db,
+  { project_id, entity, position }: ProjectItemRow,
+): Promise<number | undefined> {
   const before = await ofFamily(db, project_id, entity)
     .select('id')
-    .where((build) =>
-      build.or([build('position', '<', position), build.and([build('position', '=', position), build('id', '<', id)])]),
-    )
+    .where('position', '<', position)
     .orderBy('position', 'desc')
-    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return before?.id ?? null;
+  return before?.id;
 }
 
 export async function writeNote(db: Db, id: number, note: string | null): Promise<void> {

@@ -21,8 +21,8 @@ import { invalidField, notFound } from '../domain/failures.ts';
 import { fill } from '../domain/texts.ts';
 import type { DownloadDesk } from '../downloads/desk.ts';
 import { demandRights, mayHave } from '../downloads/rights.ts';
+import { zipChecked } from '../downloads/zip-check.ts';
 import { zipTextsOf } from '../downloads/zip.ts';
-import { zipSizes } from '../downloads/zip-sizes.ts';
 import type { Calls } from '../plugins/calls.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { contentsOf, gatheringName, mainContents, stemsOf } from '../repositories/download-contents.ts';
@@ -63,18 +63,9 @@ export function zipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk)
       const { user } = await signedIn();
       const { file_type: fileType = 'mp3', lang = locale } = query;
       const { allowed, leftOut } = await allowedOf(desk, await choose(query, lang), { type, fileType, user });
-      const contents = allowed.map(({ id }) => ({ type, contentId: id }));
-      const sizes = await zipSizes(desk, contents);
-      return {
-        data: {
-          url: pathAddress(file.path, { ...query, file_type: fileType, lang }),
-          size: sizes.find((size) => size.file_type === fileType)?.size ?? 0,
-          is_estimate: true,
-          file_types: sizes,
-          files: allowed.length,
-          left_out: leftOut.length,
-        },
-      };
+      const contents = allowed.map((content) => ({ type, contentId: content.id }));
+      const url = pathAddress(file.path, { ...query, file_type: fileType, lang });
+      return zipChecked(desk, contents, { url, fileType, leftOut: leftOut.length });
     });
     calls.bytes(file, async (query, request, reply, { signedIn }) => {
       const { user } = await signedIn();
@@ -82,15 +73,11 @@ export function zipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk)
       const chosen = await choose(query, lang);
       const { allowed, leftOut } = await allowedOf(desk, chosen, { type, fileType, user });
       const titleOf = (content: Content) => content[`title_${lang}`];
+      const contents = allowed.map((content) => ({ type, contentId: content.id, title: titleOf(content) }));
       return sendZip(context, desk, {
         to: { request, reply, user },
         name: chosen.name,
-        order: {
-          contents: allowed.map((content) => ({ type, contentId: content.id, title: titleOf(content) })),
-          fileType,
-          locale: lang,
-          leftOut: leftOut.map(titleOf),
-        },
+        order: { contents, fileType, locale: lang, leftOut: leftOut.map(titleOf) },
       });
     });
   };

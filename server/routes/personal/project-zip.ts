@@ -5,7 +5,7 @@ import { projectZip } from '#shared/contract/projects.ts';
 import type { AppContext } from '../../domain/app-context.ts';
 import { invalidField } from '../../domain/failures.ts';
 import type { DownloadDesk } from '../../downloads/desk.ts';
-import { zipSizes } from '../../downloads/zip-sizes.ts';
+import { zipChecked } from '../../downloads/zip-check.ts';
 import type { Calls } from '../../plugins/calls.ts';
 import { demandProject } from '../../projects/project.ts';
 import { zipContents } from '../../projects/zip-contents.ts';
@@ -22,17 +22,8 @@ export function projectZipRoutes(calls: Calls, context: AppContext, desk: Downlo
     if (fileType === 'flac' && !(await desk.hasFfmpeg())) throw invalidField('format', 'noFlac', fileType);
     if (isCheck === '1') {
       const url = callAddress(projectZip, { ...choice, id, format: fileType, lang: locale });
-      const sizes = await zipSizes(desk, chosen.contents);
-      const answer = zipCheck.parse({
-        data: {
-          url,
-          size: sizes.find((size) => size.file_type === fileType)?.size ?? 0,
-          is_estimate: true,
-          file_types: sizes,
-          files: chosen.contents.length,
-          left_out: chosen.leftOut.length + chosen.notIncluded.length + chosen.gone.length,
-        },
-      });
+      const leftOut = chosen.leftOut.length + chosen.notIncluded.length + chosen.gone.length;
+      const answer = zipCheck.parse(await zipChecked(desk, chosen.contents, { url, fileType, leftOut }));
       return reply
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')

@@ -183,21 +183,13 @@ describeOnBoth('what is in a project', (database) => {
 
   it('is taken out by its track, all versions at once', async () => {
     const id = await anna.made();
-    const before = [all.night, all.version, all.stem, all.day];
-    for (const content of before) await anna.add(id, content, { note: `of ${content.content_id}` });
+    for (const content of [all.night, all.version, all.stem, all.day]) await anna.add(id, content);
     const { track_id } = all.night;
     const body = { project_id: id, track_id, content_type_id: 'MUSIC_VARIATION' };
-    const { data } = (await anna.post('content-item/remove-by-track', body)).json<{
-      data: { changed: number; removed: Record<string, unknown>[] };
-    }>();
-    expect(data.changed).toBe(2);
+    expect((await anna.post('content-item/remove-by-track', body)).json()).toMatchObject({
+      data: { project_id: id, changed: 2 },
+    });
     expect(await anna.order(id, 'music')).toEqual([all.stem.content_id, all.day.content_id]);
-    // What the answer tells, sent back in its order, undoes it.
-    for (const removed of data.removed) await anna.post('content-item/add', { project_id: id, ...removed });
-    expect((await items(anna, id)).data.map((item) => [item.content_id, item.note])).toEqual(
-      before.map(({ content_id }) => [content_id, `of ${content_id}`]),
-    );
-    await anna.post('content-item/remove-by-track', body);
     expect((await anna.post('content-item/remove-by-track', body)).json()).toMatchObject({ data: { changed: 0 } });
   });
 
@@ -246,6 +238,24 @@ describeOnBoth('what is in a project', (database) => {
     await takeOut(all.night);
     expect((await anna.add(id, all.night, { after_item_id: night })).statusCode).toBe(200);
     expect((await anna.order(id, 'music')).at(-1)).toBe(all.night.content_id);
+  });
+
+  it('tells, when it is taken out, how to put it back exactly', async () => {
+    const id = await anna.made();
+    for (const content of [all.night, all.stem, all.version, all.day]) {
+      await anna.add(id, content, { note: `note ${content.content_id}` });
+    }
+    const before = (await items(anna, id)).data.map((item) => [item.content_id, item.note]);
+    const { track_id } = all.night;
+    const body = { project_id: id, track_id, content_type_id: 'MUSIC_VARIATION' };
+    const answer = await anna.post('content-item/remove-by-track', body);
+    const { removed } = answer.json<{ data: { removed: (TestContent & { after_item_id: number | null })[] } }>().data;
+    expect(removed).toMatchObject([
+      { ...all.version, after_item_id: expect.any(Number) },
+      { ...all.night, after_item_id: null },
+    ]);
+    for (const item of removed) await anna.post('content-item/add', { project_id: id, ...item });
+    expect((await items(anna, id)).data.map((item) => [item.content_id, item.note])).toEqual(before);
   });
 
   it('has a note that is written, changed and taken away', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { downloadCheck } from '#shared/contract/downloads.ts';
+import { zipCheck } from '#shared/contract/downloads.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -84,9 +84,11 @@ describeOnBoth('the zip of a project', (database) => {
   it('is asked for first: where it is and about how large', async () => {
     const answer = await ask(`id=${project}&is_check=1&format=wav`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-    const { data } = downloadCheck.parse(await answer.json());
+    const { data } = zipCheck.parse(await answer.json());
     expect(data).toMatchObject({
       is_estimate: true,
+      files: 4,
+      left_out: 2,
       url: `/api/projects/download-zip?format=wav&id=${project}&lang=ru`,
     });
     const zip = await fetch(origin + data.url, { headers: account.headers });

@@ -236,6 +236,17 @@ describeOnBoth('projects', (database) => {
     ).toBe(200);
   });
 
+  it('keep the square of a picture that was asked for', async () => {
+    const left = sharp({ create: { width: 40, height: 80, channels: 3, background: '#0000ff' } }).png();
+    const wide = await sharp({ create: { width: 160, height: 80, channels: 3, background: '#ff0000' } })
+      .composite([{ input: await left.toBuffer(), left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const crop = { crop_left: '0', crop_top: '20', crop_size: '40' };
+    const { body } = await send('create', { name: 'Film', picture: new Blob([new Uint8Array(wide)]), ...crop });
+    expect(body.data.picture).toMatchObject({ color: '#0000ff' });
+  });
+
   it('refuse a file that is no picture, and one for a project of somebody else', async () => {
     expect((await send('create', { name: 'Film', picture: new Blob(['hello']) })).status).toBe(415);
     expect(await names(anna)).toEqual([]);

@@ -1,0 +1,40 @@
+import type { FileType, zipCheck } from '#shared/contract/downloads.ts';
+import type { ContentType } from '#shared/contract/primitives.ts';
+import type * as z from 'zod/mini';
+
+import { recordingsOf } from '../repositories/download-contents.ts';
+import type { DownloadDesk } from './desk.ts';
+import { estimatedSize, offeredTypes } from './payload-plan.ts';
+import type { ZipContent } from './zip.ts';
+
+/** Where a zip is, as what it may be had here and about how large each would be. */
+export async function zipChecked(
+  desk: DownloadDesk,
+  contents: readonly Pick<ZipContent, 'type' | 'contentId'>[],
+  { url, fileType, leftOut }: { url: string; fileType: FileType; leftOut: number },
+): Promise<z.output<typeof zipCheck>> {
+  const types: ContentType[] = [...new Set(contents.map(({ type }) => type))];
+  const recordings = await Promise.all(
+    types.map((type) => {
+      const ids = contents.filter((content) => content.type === type).map(({ contentId }) => contentId);
+      return recordingsOf(desk.db, type, ids);
+    }),
+  );
+  const sizes = offeredTypes('MUSIC_VARIATION', await desk.hasFfmpeg())
+    .filter((offered) => offered !== 'csv')
+    .map((offered) => ({
+      file_type: offered,
+      size: recordings.flat().reduce((sum, recording) => sum + estimatedSize(recording, offered), 0),
+      is_estimate: true,
+    }));
+  return {
+    data: {
+      url,
+      size: sizes.find((size) => size.file_type === fileType)?.size ?? 0,
+      is_estimate: true,
+      file_types: sizes,
+      files: contents.length,
+      left_out: leftOut,
+    },
+  };
+}
