@@ -65,6 +65,8 @@ export const serverTexts: typeof shape = {
     login: 'Log in',
     register: 'Registration',
     welcome: 'Welcome',
+    projectDescription: 'A selection of music and sounds from the Tonika catalogue.',
+    projectFrom: '{{owner}} shares a selection of music and sounds from the Tonika catalogue.',
     accountProfile: 'Profile',
     accountFavorites: 'Favourites',
     notFound: 'This page could not be found',

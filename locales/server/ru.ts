@@ -66,6 +66,8 @@ export const serverTexts = {
     welcome: 'Добро пожаловать',
     accountProfile: 'Профиль',
     accountFavorites: 'Избранное',
+    projectDescription: 'Подборка музыки и звуков из каталога «Тоника».',
+    projectFrom: '{{owner}} делится подборкой музыки и звуков из каталога «Тоника».',
     notFound: 'Такой страницы нет',
     trackBy: '{{title}} — {{author}}',
   },

@@ -1,5 +1,6 @@
 import type { Detail } from '#shared/contract/catalogue.ts';
 import type { Gathering } from '#shared/contract/gatherings.ts';
+import type { SharedProject } from '#shared/contract/projects.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { firstCalls } from '#shared/pages/first-calls.ts';
 import { findPage } from '#shared/pages/pages.ts';
@@ -24,8 +25,8 @@ export interface PageAnswer {
   path: string;
   /** undefined: no page at all stands at this address. */
   name: PageName | undefined;
-  /** What the page is about: a track or version, or what gathers tracks. */
-  subject: Detail | Gathering | undefined;
+  /** What the page is about: a track or version, what gathers tracks, or a project that was shared. */
+  subject: Detail | Gathering | SharedProject | undefined;
   /** The page of a list, where it is not the first. */
   listPage: string | undefined;
   /** Answers as JSON text, by the address of their call. */
@@ -69,7 +70,7 @@ function subjectOf(params: Record<string, string>, firstData: ReadonlyMap<string
   const [text] = firstData.values();
   if (Object.keys(params).length === 0 || text === undefined) return undefined;
   // Our own call has just written it by the same schema.
-  return (JSON.parse(text) as { data: Detail | Gathering }).data;
+  return (JSON.parse(text) as { data: Detail | Gathering | SharedProject }).data;
 }
 
 function listPageOf(search: URLSearchParams): string | undefined {

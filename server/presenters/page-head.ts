@@ -1,3 +1,4 @@
+import type { SharedProject } from '#shared/contract/projects.ts';
 import { metaDescription } from '#shared/domain/description.ts';
 import { localePath, locales } from '#shared/domain/locale.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -61,14 +62,22 @@ const kinds: { readonly [name in PageName]?: string } = {
 function placeOf(page: ShownPage, texts: ServerTexts): string {
   const { subject, locale } = page;
   if (!subject) return listOf(page, texts).title;
+  if ('hash' in subject) return subject.name;
   if ('name' in subject) return subject.name[locale];
   const title = subject.title[locale];
   return subject.author ? fill(texts.page.trackBy, { title, author: subject.author.name[locale] }) : title;
 }
 
 function descriptionOf(page: ShownPage, texts: ServerTexts): string {
-  const own = page.subject?.description?.[page.locale];
-  return own || listOf(page, texts).description;
+  const { subject, locale } = page;
+  if (subject && 'hash' in subject) return projectDescription(subject, texts.page);
+  return subject?.description?.[locale] || listOf(page, texts).description;
+}
+
+/** What its owner says of a project; else whom it is from, else what it is. */
+function projectDescription({ description, owner_name: owner }: SharedProject, texts: ServerTexts['page']): string {
+  if (description !== null) return description;
+  return owner === null ? texts.projectDescription : fill(texts.projectFrom, { owner });
 }
 
 /** What stands for a page that has no name of its own, or no description: the list it belongs to. */

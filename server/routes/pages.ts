@@ -38,7 +38,7 @@ export async function pageRoutes(app: FastifyInstance, calls: Calls, context: Ap
     if (pathname === apiBase || pathname.startsWith(`${apiBase}/`)) return reply.callNotFound();
     const file = pathname.slice(1);
     if (files.has(file)) return reply.sendFile(file);
-    if (pathname === '/' && leaveByDoor(request, reply, search)) return reply;
+    if (isDoor(pathname) && leaveByDoor(request, reply, pathname, search)) return reply;
     return sendPage({ request, reply, calls, template, renderer, context, pathname, search });
   });
 }
@@ -59,11 +59,14 @@ async function sendPage(sending: Sending) {
   const { locale, path: page } = splitLocale(pathname.replace(/\/+$/, '') || '/');
   const answer = await pageAnswer(calls, { locale, path: page, search: new URLSearchParams(search), log: request.log });
   const origin = context.config.publicUrl ?? `${request.protocol}://${request.host}`;
-  return reply
-    .code(answer.found ? 200 : 404)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(template.render({ locale, origin, ...answer }, renderedPage(sending, answer, origin)));
+  return (
+    reply
+      .code(answer.found ? 200 : 404)
+      // A project is told to whoever has its address, as long as it is shared.
+      .header('cache-control', isProjectPage(page) ? 'no-store' : 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(template.render({ locale, origin, ...answer }, renderedPage(sending, answer, origin)))
+  );
 }
 
 /** The first screen; undefined where there is none to show, or where rendering fails: the browser then does it all. */
@@ -77,11 +80,15 @@ function renderedPage({ request, renderer }: Sending, answer: PageAnswer, origin
   }
 }
 
+/** A link to a project opens in its reader's language; every other address keeps its own (api.md "Language"). */
+const isDoor = (pathname: string) => pathname === '/' || isProjectPage(pathname);
+const isProjectPage = (path: string) => /^\/project(\/|$)/.test(path);
+
 /**
- * `/` leads to `/en` where the person's choice, an earlier visit or the browser says English (api.md "Language").
+ * A door leads to its English address where the person's choice, an earlier visit or the browser says English (api.md "Language").
  * Answers true where it has redirected; the language that was detected is remembered either way.
  */
-function leaveByDoor(request: FastifyRequest, reply: FastifyReply, search: string): boolean {
+function leaveByDoor(request: FastifyRequest, reply: FastifyReply, pathname: string, search: string): boolean {
   const { locale, detected } = doorLocale(request.headers.cookie, request.headers['accept-language']);
   void reply.header('vary', 'cookie, accept-language');
   if (detected) {
@@ -89,7 +96,9 @@ function leaveByDoor(request: FastifyRequest, reply: FastifyReply, search: strin
     void reply.header('set-cookie', `${localeCookies.detected}=${locale}; Max-Age=${age}; Path=/; SameSite=Lax`);
   }
   if (locale === 'ru') return false;
-  void reply.header('cache-control', 'no-store').redirect(`${localePath(locale, '/')}${search && `?${search}`}`, 302);
+  void reply
+    .header('cache-control', 'no-store')
+    .redirect(`${localePath(locale, pathname)}${search && `?${search}`}`, 302);
   return true;
 }
 

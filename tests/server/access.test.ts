@@ -1,6 +1,8 @@
 import { apiBase } from '#shared/contract/address.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/index.ts';
+import { addItems } from '#server/repositories/project-items.ts';
+import { addProject } from '#server/repositories/projects.ts';
 import { afterAll, beforeAll, it, expect } from 'vitest';
 
 import { addAccount, type TestAccount } from '../support/accounts.ts';
@@ -46,12 +48,15 @@ const singles = /^(music|sound)\/tracks(?:\/(variations|stems))?\/(?:download(?:
 interface Asked {
   query: string;
   needs?: Kind;
+  /** It asks for the person's own project, by this key. */
+  ownProject?: string;
 }
 
 describeOnBoth('calls', (database) => {
   let server: TestServer;
   let ids: DownloadIds & Record<'album' | 'playlist' | 'library' | 'collection', number>;
   const accounts = new Map<Role, TestAccount>();
+  const projects = new Map<Role, number>();
 
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });
@@ -66,11 +71,23 @@ describeOnBoth('calls', (database) => {
       collection: await writer.collection({ uid: 'collection', name }, ['s']),
     };
     for (const role of roleNames) {
-      const { account } = roles[role];
-      if (account) accounts.set(role, await addAccount(server, account));
+      const { account: wanted } = roles[role];
+      if (!wanted) continue;
+      const account = await addAccount(server, wanted);
+      accounts.set(role, account);
+      projects.set(role, await ownProject(account.id));
     }
   });
   afterAll(() => server.close());
+
+  /** A project of a person's own with a music track in it, from the time when they had a subscription. */
+  async function ownProject(userId: number): Promise<number> {
+    const { db } = server.context;
+    const told = { name: 'Film', description: null, owner_name: null, picture_id: null, is_shared: 1 } as const;
+    const { id } = await addProject(db, { ...told, user_id: userId, hash: `hash-${userId}` });
+    await addItems(db, id, [{ content_type_id: 'MUSIC_VARIATION', content_id: ids.variation, track_id: ids.track }]);
+    return id;
+  }
 
   /** What a person would ask a call for; of calls that take other things, what they are asked for wrongly. */
   function askedOf({ path }: Call): Asked[] {
@@ -95,19 +112,22 @@ describeOnBoth('calls', (database) => {
     { path: 'music/tracks/stems/download-zip', query: `track_id=${ids.track}`, needs: 'music' },
     { path: 'music/albums/download', query: `id=${ids.album}`, needs: 'music' },
     { path: 'music/playlists/download', query: `id=${ids.playlist}`, needs: 'music' },
+    { path: 'projects/download-zip', query: 'is_check=1', ownProject: 'id', needs: 'music' },
+    { path: 'projects/download-zip', query: '', ownProject: 'id', needs: 'music' },
     { path: 'sound/tracks/download-many', query: `ids[]=${ids.sound}`, needs: 'sound' },
     { path: 'sound/tracks/variations/download-many', query: `ids[]=${ids.soundVariation}`, needs: 'sound' },
     { path: 'sound/libraries/download', query: `id=${ids.library}`, needs: 'sound' },
     { path: 'sound/collections/download', query: `id=${ids.collection}`, needs: 'sound' },
   ];
 
-  const statusOf = async (call: Call, { query }: Asked, role: Role) => {
+  const statusOf = async (call: Call, { query, ownProject }: Asked, role: Role) => {
+    const own = ownProject === undefined ? '' : `&${ownProject}=${projects.get(role) ?? 0}`;
     // Who logs out does so once: each such call ends a session of its own.
     const account = call.path.endsWith('/logout') && accounts.has(role) ? await freshAccount(role) : accounts.get(role);
     const { statusCode } = await server.app.inject({
       // A zip's head says whether it may be had.
       method: call.kind === 'bytes' ? 'HEAD' : call.method,
-      url: `${apiBase}/${call.path}?${query}`,
+      url: `${apiBase}/${call.path}?${query}${own}`,
       headers: { ...account?.headers },
       ...(call.method === 'POST' && { payload: {} }),
     });
@@ -136,12 +156,8 @@ describeOnBoth('calls', (database) => {
     }
   });
 
-  /** What belongs to one person: tests/server/personal holds who gets it. */
-  const personal = new Set(['projects/download-zip', 'reports/download']);
   it('that send files to signed-in people all stand in the table of this test', () => {
-    const files = calls.filter(
-      ({ kind, access, path }) => kind === 'bytes' && access === 'user' && !personal.has(path),
-    );
+    const files = calls.filter(({ kind, access }) => kind === 'bytes' && access === 'user');
     expect(files.filter((call) => askedOf(call).length === 0).map(({ path }) => path)).toEqual([]);
   });
 });

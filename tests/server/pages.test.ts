@@ -192,6 +192,16 @@ describe('pages', () => {
     );
   });
 
+  it('opens a link to a project in the language of its reader, and keeps it nowhere', async () => {
+    const english = await get('/project/some-secret?x=1', { 'accept-language': 'en' });
+    expect([english.statusCode, english.headers['location']]).toEqual([302, '/en/project/some-secret?x=1']);
+    const chosen = await get('/project/some-secret', { 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=ru' });
+    expect([chosen.headers['location'], chosen.headers['cache-control']]).toEqual([undefined, 'no-store']);
+    const prefixed = await get('/en/project/some-secret', { cookie: 'tnk.i18n_savedLocale=ru' });
+    expect([prefixed.headers['location'], prefixed.headers['cache-control']]).toEqual([undefined, 'no-store']);
+    expect(prefixed.statusCode).toBe(404);
+  });
+
   it('keeps the language of every other address', async () => {
     const english = { 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=en' };
     for (const url of ['/music/catalog', '/en', '/en/music/catalog', '/nothing']) {
