@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
 
 import { callApi } from '#platform/api/client.ts';
-import { draftOf, dropDraft, keepDraft } from '#platform/account/drafts.ts';
+import { draftEra, draftOf, dropDraft, keepDraft } from '#platform/account/drafts.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { ApiError, isCallError, type FieldErrors } from '#platform/api/errors.ts';
 import { useT } from '#platform/i18n/index.ts';
@@ -40,6 +40,7 @@ export function useCallForm<C extends Call, Values extends FieldValues>(options:
   const t = useT();
   const [problem, setProblem] = useState<Problem>();
   const [fileError, setFileError] = useState<string>();
+  const [era] = useState(draftEra);
   const sentValues = useRef('');
   const key = useRef({ of: '', key: '' });
   const resolver: Resolver<Values> = (values) => {
@@ -72,7 +73,7 @@ export function useCallForm<C extends Call, Values extends FieldValues>(options:
 
   const leave = useEffectEvent(() => {
     const isOpen = isDirty && sentValues.current !== JSON.stringify(getValues());
-    if (draft !== undefined && isOpen) keepDraft(draft, getValues());
+    if (draft !== undefined && isOpen) keepDraft(draft, getValues(), era);
   });
   useEffect(() => () => leave(), []);
 

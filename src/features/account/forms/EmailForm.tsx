@@ -26,7 +26,7 @@ export function EmailForm() {
   }, [hash]);
   const form = useCallForm<typeof emailUpdateRequestCreate, { email?: string; password?: string }>({
     call: emailUpdateRequestCreate,
-    draft: 'email',
+    draft: `email.${user?.id}`,
     toBody: ({ email = '', password = '' }) => ({ email, password }),
     onDone: ({ data }, { email = '' }) => {
       form.reset({ email: '', password: '' });
