@@ -12,6 +12,8 @@ export const account: typeof shape = {
   logout: 'Log out',
   blocked: 'This account has been blocked by the administration',
   sessionEnded: 'Your session has ended. Please log in again.',
+  linkForGuests: 'You are logged in as {{email}}. The link of the letter works once you have logged out.',
+  logoutAndFollow: 'Log out and open the link',
   user: 'User',
   wholeProfile: 'Whole profile',
   person: 'About you',

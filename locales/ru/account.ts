@@ -10,6 +10,8 @@ export const account = {
   logout: 'Выйти',
   blocked: 'Аккаунт заблокирован администрацией',
   sessionEnded: 'Сеанс завершён. Войдите снова.',
+  linkForGuests: 'Вы уже вошли как {{email}}. Ссылка из письма сработает, если сначала выйти.',
+  logoutAndFollow: 'Выйти и открыть ссылку',
   user: 'Пользователь',
   wholeProfile: 'Весь профиль',
   person: 'О себе',
