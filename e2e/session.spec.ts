@@ -1,0 +1,122 @@
+import { expect, test } from './support/fixtures.ts';
+import { accountMenu, letterTo, logIn, makeAccount, tonika } from './support/people.ts';
+import { openList, waitForWorker } from './steps.ts';
+
+test('the server is told which language somebody has chosen, and writes to them in it', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await page.goto('/music/catalog');
+  await logIn(page, email);
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/users/self/set-locale'));
+  await page.getByRole('button', { name: 'Язык, RU' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  expect((await told).request().postDataJSON()).toEqual({ locale_id: 2 });
+  await fetch(`${app.origin}/api/users/self/password-restore-request-create`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ru' },
+    body: JSON.stringify({ email }),
+  });
+  expect((await letterTo(app, email)).subject).toMatch(/[a-z]/i);
+});
+
+test('who was here last is still here without a line, and their session is taken up when it is back', async ({
+  page,
+  app,
+  context,
+}) => {
+  const email = await makeAccount(app);
+  await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await logIn(page, email);
+  await page.reload();
+  await expect(accountMenu(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(accountMenu(page)).toBeVisible();
+  const asked = page.waitForResponse((answer) => /\/(auth\/user|self\/profile)$/.test(new URL(answer.url()).pathname));
+  await context.setOffline(false);
+  expect((await asked).status()).toBe(200);
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Анна Орлова' }).click();
+  await page.getByLabel('Фамилия').fill('Мельник');
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+});
+
+test('a socket that broke is opened anew, listens again, and is named in every request', async ({
+  page,
+  app,
+  line,
+}) => {
+  const email = await makeAccount(app);
+  const listening = () =>
+    page.waitForEvent('websocket').then((socket) =>
+      socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+      }),
+    );
+  await page.goto(`${line.origin}/music/catalog`);
+  const first = listening();
+  await logIn(page, email);
+  await first;
+  const request = page.waitForRequest((sent) => sent.url().endsWith('/set-locale'));
+  await page.getByRole('button', { name: 'Язык, RU' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  expect((await request).headers()['x-socket-id']).toMatch(/^\d+\.\d+$/);
+
+  const again = listening();
+  line.cut();
+  await again;
+  await tonika(app, 'user', 'disable', email);
+  const told = page.getByRole('alert').getByText('This account has been blocked by the administration');
+  await expect(told).toBeVisible({ timeout: 2000 });
+});
+
+test('what somebody chose to see goes with them and comes back with them', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await openList(page, '/music/catalog');
+  const tags = page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Теги' });
+  const pressed = (yes: boolean) => expect(tags).toHaveAttribute('aria-pressed', String(yes));
+  await pressed(false);
+  await logIn(page, email);
+  await tags.click();
+  await pressed(true);
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await openList(page, '/music/catalog');
+  await pressed(false);
+  await logIn(page, email);
+  await pressed(true);
+});
+
+test('what was typed into an open form is gone with the person', async ({ page, app }) => {
+  const [one, two] = [await makeAccount(app), await makeAccount(app)];
+  await page.goto('/music/catalog');
+  await logIn(page, one);
+  await page.goto('/account/profile');
+  await page.getByLabel('Новый адрес').fill('secret@example.test');
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await logIn(page, two);
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Профиль' }).click();
+  await expect(page.getByLabel('Новый адрес')).toHaveValue('');
+});
+
+test('a link of a letter that is for guests says so to who is signed in, and may be followed', async ({
+  page,
+  app,
+}) => {
+  const email = await makeAccount(app);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
+  await dialog.getByLabel('Электронная почта').fill(email);
+  await dialog.getByRole('button', { name: 'Прислать ссылку' }).click();
+  const { link } = await letterTo(app, email);
+  await page.keyboard.press('Escape');
+  await logIn(page, email);
+  await page.goto(link);
+  await expect(page.getByRole('status').getByText(`Вы уже вошли как ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Выйти и открыть ссылку' }).click();
+  await expect(dialog.getByLabel('Новый пароль')).toBeVisible();
+});
