@@ -52,7 +52,12 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (
-    <section className={styles.bar} data-entity={first.entity} aria-label={t('track.selection.name')}>
+    <section
+      className={styles.bar}
+      data-bar="selection"
+      data-entity={first.entity}
+      aria-label={t('track.selection.name')}
+    >
       <output className={styles.count}>{t('track.selection.count', { count: formatCount(rows.length) })}</output>
       {(
         [
