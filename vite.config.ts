@@ -16,13 +16,16 @@ const schemas =
 const later = new RegExp(
   [
     String.raw`/src/(player/ui|ui/(Dialog|Tabs|Popover|Crop)|features/(auth|account|contact|projects|reports|downloads|personal|sharing)|ui/Form|platform/(account|form|files|outbox)|shared/downloads|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
-    String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session)\.ts|/pages/(panel-address|personal-query)\.ts`,
+    String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items)\.ts|/pages/(panel-address|personal-query)\.ts`,
     String.raw`/app/(track-actions\.|Personal/(?!views))|/ui/Icon/later-paths\.|/platform/barrier\.|/domain/subscription\.|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/go\.`,
     String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/held-list\.`,
     String.raw`/platform/api/(request|encode-body|refusal)\.|/platform/offline/amend-held\.|/(react-hook-form|laravel-echo|pusher-js)/`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );
+
+/** What the player's bar shows at once: parts of it are shown elsewhere, too, and would be chunks of their own. */
+const player = /\/src\/player\/ui\/(?!History\/History[LM]|Shortcuts)/;
 
 /** What is filled in and sent, with the library for it; and what only who is signed in needs. */
 const forms =
@@ -108,6 +111,7 @@ export default defineConfig({
           groups: [
             // A group takes what its modules import along: the first one has the choice.
             { name: 'app', priority: 1, test: (id: string) => !schemas.test(id) && !later.test(id) },
+            { name: 'PlayerBar', test: player },
             { name: 'contract', test: schemas },
             // Few files: each is a line of what the service worker has to load.
             { name: 'forms', test: forms },

@@ -8,6 +8,7 @@ export const account: typeof shape = {
     downloads: 'Downloads',
     auditioned: 'Auditioned',
     favorites: 'Favourites',
+    own: 'My music',
   },
   logout: 'Log out',
   blocked: 'This account has been blocked by the administration',

@@ -21,6 +21,39 @@ export const personal: MoreTexts['personal'] = {
     SOUND_AUTHOR: 'Sound authors',
   },
   typeCount: '{{type}}, {{count}}',
+  gone: 'No longer in the catalogue',
+  from: 'from',
+  to: 'to',
+  clearDates: 'All time',
+  history: {
+    all: 'All history',
+    play: 'add to history',
+    title: 'Auditioned',
+    plays: ({ count }) => counted(count, 'play', 'plays'),
+    empty: {
+      title: 'You have not listened to anything yet',
+      hint: 'Everything that sounds for more than three seconds comes here.',
+    },
+  },
+  downloads: {
+    title: 'Downloads',
+    search: 'Title, author or number',
+    everywhere: 'Searching all downloads',
+    ofTrack: 'Downloads of the track',
+    noneOfTrack: 'You have not downloaded this track yet.',
+    empty: {
+      title: 'No downloads yet',
+      hint: 'Download a track and it stays here, to be downloaded again.',
+    },
+    emptySearch: {
+      title: 'There is no “{{words}}” among the downloads',
+      hint: 'Check the word, or search by the author’s name.',
+    },
+  },
+  emptyDates: {
+    title: 'Nothing on these days',
+    hint: 'Choose other days, or look at all time.',
+  },
   favorites: {
     title: 'Favourites',
     short: 'Favourites',

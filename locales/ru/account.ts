@@ -6,6 +6,7 @@ export const account = {
     downloads: 'Загрузки',
     auditioned: 'Прослушанное',
     favorites: 'Избранное',
+    own: 'Моя музыка',
   },
   logout: 'Выйти',
   blocked: 'Аккаунт заблокирован администрацией',

@@ -69,6 +69,8 @@ export const serverTexts: typeof shape = {
     projectFrom: '{{owner}} shares a selection of music and sounds from the Tonika catalogue.',
     accountProfile: 'Profile',
     accountFavorites: 'Favourites',
+    accountAuditioned: 'Auditioned',
+    accountDownloads: 'Downloads',
     notFound: 'This page could not be found',
     trackBy: '{{title}} — {{author}}',
   },

@@ -68,6 +68,8 @@ export const serverTexts = {
     accountFavorites: 'Избранное',
     projectDescription: 'Подборка музыки и звуков из каталога «Тоника».',
     projectFrom: '{{owner}} делится подборкой музыки и звуков из каталога «Тоника».',
+    accountAuditioned: 'Прослушанное',
+    accountDownloads: 'Загрузки',
     notFound: 'Такой страницы нет',
     trackBy: '{{title}} — {{author}}',
   },

@@ -47,7 +47,15 @@ export function pageHead(page: ShownPage): string {
 }
 
 /** Pages of one person: nothing of them is for search engines. */
-const own: ReadonlySet<PageName> = new Set(['login', 'register', 'welcome', 'account-profile', 'account-favorites']);
+const own: ReadonlySet<PageName> = new Set([
+  'login',
+  'register',
+  'welcome',
+  'account-profile',
+  'account-favorites',
+  'account-auditioned',
+  'account-downloads',
+]);
 
 /** Kinds of things as Open Graph names them (ogp.me); the rest are websites. */
 const kinds: { readonly [name in PageName]?: string } = {
@@ -105,6 +113,10 @@ function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string
       return texts.accountProfile;
     case 'account-favorites':
       return texts.accountFavorites;
+    case 'account-auditioned':
+      return texts.accountAuditioned;
+    case 'account-downloads':
+      return texts.accountDownloads;
     default:
       return undefined;
   }

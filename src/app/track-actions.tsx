@@ -7,6 +7,7 @@ import { GatheringDownload } from '#features/downloads/GatheringDownload.tsx';
 import { SelectionDownload } from '#features/downloads/SelectionDownload.tsx';
 import { TrayButton } from '#features/downloads/TrayButton.tsx';
 import { FavoriteGathering, FavoriteRow, FavoriteRows } from '#features/personal/FavoriteButton/actions.tsx';
+import { tellPlays } from '#features/personal/history/tell-plays.ts';
 import { AddGathering } from '#features/projects/actions/AddGathering.tsx';
 import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
 import { AddToProject } from '#features/projects/actions/AddToProject.tsx';
@@ -14,6 +15,9 @@ import { player as playing } from '#player/state.ts';
 import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
 /* What features add to tracks wherever they stand: one part of the app, loaded once the first rows stand. */
+
+// For as long as the page lives; plays of before this was loaded are told, too.
+tellPlays();
 
 /** Of a track wherever it stands, in the player as well (spec.md section 4 "Action sets"). */
 const ofTracks: Slots['rows'] = [

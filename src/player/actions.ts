@@ -9,7 +9,6 @@ import { createBridge } from './engine/bridge.ts';
 import { connectWorker } from './engine/connection.ts';
 import { findAbilities } from './engine/delivery.ts';
 import { heldTimes, isHeld } from './held.ts';
-import { recordHistory } from './history.ts';
 import { loadPage } from './play-queue.ts';
 import { onPlay } from './plays.ts';
 import { keepStanding, readStanding } from './restore.ts';
@@ -75,7 +74,7 @@ export async function restorePlayer(): Promise<void> {
     bridge.warmUp();
     actions().warmUp();
   });
-  scope.own(recordHistory());
+  scope.own(onPlay((play) => void import('./history.ts').then(({ keepPlay }) => keepPlay(play))));
   scope.own(onPlay(() => void requestPersistence()));
   scope.own(
     onHeldChange((change) => {

@@ -1,73 +1,130 @@
+import { callApi } from '#platform/api/client.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { isCallError, NetworkError } from '#platform/api/errors.ts';
+import { t } from '#platform/i18n/index.ts';
+import { cachedAnswer } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
-import { readStored, writeStored } from '#platform/storage/store.ts';
-import type { Row } from '#shared/contract/catalogue.ts';
+import { session } from '#platform/session/index.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
+import { callAddress } from '#shared/contract/address.ts';
+import { listenedListAll } from '#shared/contract/content-history.ts';
+import { notify } from '#ui/Notice/notices.ts';
 import { proxy, ref } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 
-import { onPlay } from './plays.ts';
+import { merged, ownEntry, toldEntry, withPlay, type HistoryEntry } from './history-items.ts';
 import type { Play } from './plays.ts';
-import { soundKey } from './sound-key.ts';
-import type { HistoryItem } from './stored-shapes.ts';
+import { historyItems, type HistoryItem } from './stored-shapes.ts';
 
-const storageKey = 'history';
-const mostItems = 200;
+/* Loaded with the first play, with its list, and where somebody is signed in. */
+
 /** A burst of wishes to refresh reads once (spec.md section 9). */
 const refreshDelay = 300;
+/** Asked of the server at once. */
+const query = { per_page: 100 };
 
 export interface HistoryState {
-  phase: 'idle' | 'loading' | 'ready' | 'failed';
+  phase: 'idle' | 'loading' | 'ready';
   /** The latest first, each track once. */
-  items: HistoryItem[];
+  items: HistoryEntry[];
 }
 
-/** What was played on this device. Written by this module only. */
+/** What was played: on this device by guests, anywhere by who is signed in. Written by this module only. */
 export const history = proxy<HistoryState>({ phase: 'idle', items: [] });
-
-/** The history with one more play: a track that was there moves up. */
-export function withPlay(items: readonly HistoryItem[], { row, at }: Play): HistoryItem[] {
-  const key = soundKey(row);
-  return [{ key, at, row }, ...items.filter((item) => item.key !== key)].slice(0, mostItems);
-}
 
 // For as long as the page lives, as the history does.
 const scope = new Scope();
 let writing = Promise.resolve();
 let refresh: Promise<void> | undefined;
+/** Whose history it is; null: of guests. */
+let owner: number | null = null;
+/** What the server told of it. */
+let told: HistoryEntry[] = [];
 
-/** Reads the history into the store: at once the first time, later wishes within 300 ms as one. */
+const keyOf = (whose: number | null) => (whose === null ? 'history' : `history.${whose}`);
+
+subscribeKey(session, 'user', follow);
+follow();
+
+/** What a guest heard goes to who signs in; what is a person's leaves the device with them. */
+function follow() {
+  const next = session.user?.id ?? null;
+  if (next === owner) return;
+  const before = owner;
+  owner = next;
+  told = [];
+  Object.assign(history, { phase: 'idle', items: [] } satisfies HistoryState);
+  if (before !== null) void inTurn(async () => removeStored(keyOf(before)));
+  if (next !== null) void inTurn(async () => adopt(next));
+}
+
+/** One after another: each change is put on top of all before it. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  const before = writing;
+  writing = (async () => {
+    await before;
+    await work();
+  })();
+  await writing;
+}
+
+async function adopt(whose: number) {
+  const guests = await readItems(null);
+  if (guests.length === 0) return;
+  const own = await readItems(whose);
+  const all = guests.toReversed().reduce<HistoryItem[]>((items, item) => withPlay(items, item), own);
+  await writeStored(keyOf(whose), all);
+  await removeStored(keyOf(null));
+}
+
+/** Loads the history when it is opened. Where the server refuses, that is told and nothing is shown (spec.md section 8). */
 export async function loadHistory(): Promise<void> {
-  if (history.phase === 'idle') {
-    history.phase = 'loading';
-    await read();
-    return;
+  const whose = owner;
+  if (history.phase === 'idle') history.phase = 'loading';
+  if (whose === null) return show();
+  try {
+    const { data } = await callApi(listenedListAll, { query });
+    if (whose === owner) told = data.map(toldEntry);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    if (whose !== owner) return;
+    if (!(error instanceof NetworkError)) {
+      Object.assign(history, { phase: 'ready', items: [] } satisfies HistoryState);
+      notify({ kind: 'alert', text: `${t('player.history.failed')} ${errorText(t, error)}` });
+      return;
+    }
+    if (told.length === 0) told = await keptEntries();
   }
-  refresh ??= new Promise<void>((resolve) => scope.after(refreshDelay, resolve)).then(read).finally(() => {
+  await show();
+}
+
+async function keptEntries(): Promise<HistoryEntry[]> {
+  const parsed = listenedListAll.response.safeParse(await cachedAnswer(callAddress(listenedListAll, query)));
+  return parsed.success ? parsed.data.data.map(toldEntry) : [];
+}
+
+/** Shows what has been played since, later wishes within 300 ms as one. */
+export async function refreshHistory(): Promise<void> {
+  refresh ??= new Promise<void>((resolve) => scope.after(refreshDelay, resolve)).then(show).finally(() => {
     refresh = undefined;
   });
   await refresh;
 }
 
-/** Keeps every play from now on. Returns what ends it. */
-export function recordHistory(): () => void {
-  return onPlay((play) => {
-    writing = store(play, writing);
-  });
+/** Keeps a play. */
+export async function keepPlay(play: Play): Promise<void> {
+  const whose = owner;
+  await inTurn(async () => writeStored(keyOf(whose), withPlay(await readItems(whose), play)));
 }
 
-/** One after another: each play is put on top of all before it. */
-async function store(play: Play, before: Promise<void>) {
-  await before;
-  const items = await readItems();
-  await writeStored(storageKey, withPlay(items, play));
-}
-
-async function read() {
+async function show() {
+  const whose = owner;
   await writing;
-  const items = await readItems();
-  // Rows do not change: no need to watch their every field.
-  history.items = items.map(({ key, at, row }) => ({ key, at, row: ref<Row>(row) }));
+  const own = await readItems(whose);
+  if (whose !== owner) return;
+  // Entries do not change: no need to watch their every field.
+  history.items = merged(told, own.map(ownEntry)).map((entry) => ref(entry));
   history.phase = 'ready';
 }
 
-async function readItems(): Promise<HistoryItem[]> {
-  return (await readStored(storageKey, async () => (await import('./stored-shapes.ts')).historyItems)) ?? [];
-}
+const readItems = async (whose: number | null) => (await readStored(keyOf(whose), historyItems)) ?? [];

@@ -8,6 +8,8 @@ export interface Play {
 }
 
 const listeners = new Set<(play: Play) => void>();
+/** All of this visit. */
+const told: Play[] = [];
 
 /** Told of every play once it counts. Returns what ends it. */
 export function onPlay(listener: (play: Play) => void): () => void {
@@ -15,6 +17,13 @@ export function onPlay(listener: (play: Play) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The same for who comes late: those before come first. */
+export function onEveryPlay(listener: (play: Play) => void): () => void {
+  for (const play of told) listener(play);
+  return onPlay(listener);
+}
+
 export function tellPlay(play: Play): void {
+  told.push(play);
   for (const listener of listeners) listener(play);
 }

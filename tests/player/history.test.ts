@@ -1,10 +1,15 @@
-import { history, loadHistory, recordHistory, withPlay } from '#player/history.ts';
-import { tellPlay } from '#player/plays.ts';
+import { history, keepPlay, loadHistory, refreshHistory } from '#player/history.ts';
+import { merged, ownEntry, withPlay, type HistoryEntry } from '#player/history-items.ts';
+import { onEveryPlay, tellPlay } from '#player/plays.ts';
+import { session } from '#platform/session/index.ts';
+import type { User } from '#shared/contract/users.ts';
 import { describe, expect, it } from 'vitest';
 
 import { makeRow } from './harness.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
+const later = '2026-01-02T00:00:00.000Z';
+const ids = () => history.items.map(({ row }) => row?.id);
 
 describe('the history', () => {
   it('has the latest play first, each track once, and 200 at most', () => {
@@ -16,18 +21,48 @@ describe('the history', () => {
     expect(items.filter(({ row }) => row.id === 100).length).toBe(1);
   });
 
-  it('is read at once the first time and shows every play told before', async () => {
-    const end = recordHistory();
-    tellPlay({ row: makeRow(7), at });
-    tellPlay({ row: makeRow(8), at });
-    const loading = loadHistory();
-    expect(history.phase).toBe('loading');
-    await loading;
-    expect(history.phase).toBe('ready');
-    expect(history.items.map(({ row }) => row.id)).toEqual([8, 7]);
-    tellPlay({ row: makeRow(7), at });
-    await Promise.all([loadHistory(), loadHistory()]);
-    expect(history.items.map(({ row }) => row.id)).toEqual([7, 8]);
-    end();
+  it('of a device and of the server is one, each sound where it was heard last', () => {
+    const [first, second] = [makeRow(1), makeRow(2)];
+    const told: HistoryEntry[] = [
+      { key: 'gone', at: later, row: null, info: null },
+      ...withPlay(withPlay([], { row: first, at }), { row: second, at }).map(ownEntry),
+    ];
+    const own = withPlay([], { row: first, at: '2026-01-03T00:00:00.000Z' }).map(ownEntry);
+    expect(merged(told, own).map(({ key, row }) => row?.id ?? key)).toEqual([1, 'gone', 2]);
   });
+
+  it('is read at once the first time and shows every play kept before', async () => {
+    await Promise.all([keepPlay({ row: makeRow(7), at }), keepPlay({ row: makeRow(8), at: later })]);
+    await loadHistory();
+    expect(history.phase).toBe('ready');
+    expect(ids()).toEqual([8, 7]);
+    await keepPlay({ row: makeRow(7), at: '2026-01-03T00:00:00.000Z' });
+    await Promise.all([refreshHistory(), refreshHistory()]);
+    expect(ids()).toEqual([7, 8]);
+  });
+
+  it('of guests goes to who signs in, and leaves the device with them', async () => {
+    session.user = { id: 5 } as User;
+    await Promise.resolve();
+    await refreshHistory();
+    expect(ids()).toEqual([7, 8]);
+    session.user = null;
+    await Promise.resolve();
+    await refreshHistory();
+    expect(ids()).toEqual([]);
+    session.user = { id: 6 } as User;
+    await Promise.resolve();
+    await refreshHistory();
+    expect(ids()).toEqual([]);
+  });
+});
+
+it('who comes late is told of every play of this visit', () => {
+  tellPlay({ row: makeRow(1), at });
+  const heard: number[] = [];
+  const end = onEveryPlay(({ row }) => heard.push(row.id));
+  tellPlay({ row: makeRow(2), at });
+  end();
+  tellPlay({ row: makeRow(3), at });
+  expect(heard).toEqual([1, 2]);
 });

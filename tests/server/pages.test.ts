@@ -98,6 +98,8 @@ describe('pages', () => {
     ['/en/welcome', 'Welcome — Tonika'],
     ['/en/account/profile', 'Profile — Tonika'],
     ['/account/favorites?type=SOUND_AUTHOR', 'Избранное — Тоника'],
+    ['/en/account/auditioned', 'Auditioned — Tonika'],
+    ['/account/downloads', 'Загрузки — Тоника'],
   ])('has a head of its own at %s, which no search engine keeps', async (url, title) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);

@@ -6,11 +6,14 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { ModalRoot } from './ModalRoot.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SignedIn } from './SignedIn.tsx';
+import { SignedInTools } from './SignedInTools.tsx';
 
 export type AccountPartProps =
   /** What stands over every page while somebody is signed in. */
   | { part: 'signedIn' }
   | { part: 'menu' }
+  /** In the header beside it. */
+  | { part: 'tools' }
   /** In the navigation drawer of a phone. */
   | { part: 'nav'; onFollow: () => void }
   | { part: 'modal'; open: OpenModal }
@@ -25,6 +28,8 @@ export function AccountPart(props: AccountPartProps) {
       return <SignedIn />;
     case 'menu':
       return <AccountMenu />;
+    case 'tools':
+      return <SignedInTools />;
     case 'nav':
       return <AccountNav onFollow={props.onFollow} />;
     case 'modal':

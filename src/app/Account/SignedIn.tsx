@@ -18,6 +18,10 @@ export function SignedIn() {
   const id = useUser()?.id;
   const { wanted } = useSnapshot(tray);
   useEffect(() => {
+    // What is a person's own leaves this page and this device with them: it has to be there to see them go.
+    void import('#player/history.ts');
+  }, []);
+  useEffect(() => {
     if (id === undefined) return;
     void openDisplay(id);
     return () => void openDisplay('free');

@@ -22,3 +22,8 @@ export function AccountCorner() {
     </span>
   );
 }
+
+/** What only who is signed in finds in the header. */
+export function SignedInCorner() {
+  return useSnapshot(session).phase === 'user' && <Account part="tools" />;
+}

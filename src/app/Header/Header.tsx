@@ -7,7 +7,7 @@ import { Drawer } from '#ui/Drawer/Drawer.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { Account } from '../Account/Account.tsx';
-import { AccountCorner } from './AccountCorner.tsx';
+import { AccountCorner, SignedInCorner } from './AccountCorner.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -28,6 +28,7 @@ export function Header() {
         </Link>
         <Navigation look="bar" />
         <div className={styles.tools}>
+          <SignedInCorner />
           <LanguageMenu />
           <ThemeMenu />
           <AccountCorner />

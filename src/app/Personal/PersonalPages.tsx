@@ -1,9 +1,16 @@
 import { FavoritesPage } from '#features/personal/FavoritesPage/FavoritesPage.tsx';
 
+import { AuditionedPage } from '#features/personal/HistoryPages/AuditionedPage.tsx';
+import { DownloadsPage } from '#features/personal/HistoryPages/DownloadsPage.tsx';
+
 import { listParts } from './list-parts.tsx';
 
 /** Pages that are made of the same parts: a chunk of their own. */
-const pages = { 'account-favorites': FavoritesPage };
+const pages = {
+  'account-favorites': FavoritesPage,
+  'account-auditioned': AuditionedPage,
+  'account-downloads': DownloadsPage,
+};
 export type PersonalPageName = keyof typeof pages;
 
 export function PersonalPage({ name }: { name: PersonalPageName }) {

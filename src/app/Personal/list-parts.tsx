@@ -9,9 +9,15 @@ import type { ItemType } from '#shared/contract/content-items.ts';
 const names = Object.keys(kinds) as KindName[];
 const kindOf = (itemType: ItemType) => names.find((name) => kinds[name].itemType === itemType);
 
-function Tracks({ headingId, rows, source, first, total, stale, notes }: TracksProps) {
+function Tracks({ headingId, rows, source, first, total, stale, noteOf, gaps }: TracksProps) {
   return (
-    <TrackList headingId={headingId} list={{ rows, source, first, total }} stale={stale} {...(notes && { notes })} />
+    <TrackList
+      headingId={headingId}
+      list={{ rows, source, first, total }}
+      stale={stale}
+      {...(noteOf && { noteOf })}
+      {...(gaps && { gaps })}
+    />
   );
 }
 

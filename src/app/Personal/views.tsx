@@ -16,4 +16,6 @@ const view = (name: PersonalPageName): View => ({
 /** How the pages of what is a person's own look. */
 export const personalViews = {
   'account-favorites': view('account-favorites'),
+  'account-auditioned': view('account-auditioned'),
+  'account-downloads': view('account-downloads'),
 };

@@ -16,8 +16,10 @@ export interface TracksProps {
   first: number;
   total: number;
   stale: boolean;
-  /** Said of rows in the place of their description, by their ids. */
-  notes?: ReadonlyMap<number, ReactNode>;
+  /** Said of a row in the place of its description. */
+  noteOf?: (row: Row) => ReactNode;
+  /** List items that are no rows, by the index of the row they stand before. */
+  gaps?: ReadonlyMap<number, ReactNode>;
 }
 
 /** Albums, labels, … as the catalogue draws them. */

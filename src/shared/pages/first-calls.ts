@@ -41,6 +41,8 @@ const calls: Record<PageName, Calls> = {
   welcome: () => [],
   'account-profile': () => [],
   'account-favorites': () => [],
+  'account-auditioned': () => [],
+  'account-downloads': () => [],
 };
 
 /** Addresses of all the calls that a page's first screen is made of: its own, then those of the shell around it. */

@@ -38,6 +38,8 @@ export const pages = [
   { name: 'welcome', pattern: '/welcome' },
   { name: 'account-profile', pattern: '/account/profile', access: 'user' },
   { name: 'account-favorites', pattern: '/account/favorites', access: 'user' },
+  { name: 'account-auditioned', pattern: '/account/auditioned', access: 'user' },
+  { name: 'account-downloads', pattern: '/account/downloads', access: 'user' },
 ] as const satisfies readonly Page[];
 
 export type PageName = (typeof pages)[number]['name'];

@@ -18,3 +18,6 @@ const entries: readonly AccountEntry[] = [
 
 /** The entries whose pages there are. */
 export const accountEntries = entries.filter(({ path }) => findPage(path.split('?', 1)[0] ?? ''));
+
+/** Those of «Моя музыка»: all but who the person is. */
+export const ownMusic = accountEntries.filter(({ path }) => path !== '/account/profile');

@@ -1,4 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
+
+import type { Row } from '#shared/contract/catalogue.ts';
 
 import type { Views } from '../display/display.ts';
 import type { ListContext } from '../list-context.ts';
@@ -17,12 +19,14 @@ interface TrackListProps {
   short?: boolean;
   /** What rows show, where the person can choose it. */
   views?: Views;
-  /** What to say of rows instead of their description, by their ids. */
-  notes?: ReadonlyMap<number, ReactNode>;
+  /** What to say of a row instead of its description. */
+  noteOf?: (row: Row) => ReactNode;
+  /** List items that are no rows, by the index of the row they stand before. */
+  gaps?: ReadonlyMap<number, ReactNode>;
 }
 
 /** Rows of tracks, versions or stems, with the player's list behind them. */
-export function TrackList({ headingId, list, stale = false, short = false, views, notes }: TrackListProps) {
+export function TrackList({ headingId, list, stale = false, short = false, views, noteOf, gaps }: TrackListProps) {
   const counted = list.rows.some(
     ({ kind, variations_counter, stems_counter }) => kind === 'track' && variations_counter + stems_counter > 0,
   );
@@ -35,7 +39,7 @@ export function TrackList({ headingId, list, stale = false, short = false, views
       className={styles.place}
       data-short={short}
       data-wave={views?.wave}
-      data-description={notes !== undefined || views?.description}
+      data-description={noteOf !== undefined || views?.description}
     >
       <ul
         ref={(element) => {
@@ -49,18 +53,21 @@ export function TrackList({ headingId, list, stale = false, short = false, views
         data-stale={stale}
       >
         {list.rows.map((row, index) => (
-          <TrackRow
-            key={`${row.kind} ${row.id}`}
-            row={row}
-            index={index}
-            list={list}
-            selectable={selectable}
-            counted={counted}
-            short={short}
-            tags={views?.tags === true}
-            note={notes?.get(row.id)}
-          />
+          <Fragment key={`${row.kind} ${row.id}`}>
+            {gaps?.get(index)}
+            <TrackRow
+              row={row}
+              index={index}
+              list={list}
+              selectable={selectable}
+              counted={counted}
+              short={short}
+              tags={views?.tags === true}
+              note={noteOf?.(row)}
+            />
+          </Fragment>
         ))}
+        {gaps?.get(list.rows.length)}
       </ul>
     </div>
   );

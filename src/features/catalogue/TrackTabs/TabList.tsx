@@ -40,7 +40,12 @@ export function TabList({ result, list, headingId, expected, empty, short = fals
   return (
     <>
       {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
-      <TrackList headingId={headingId} list={list} short={short} {...(notes && { notes })} />
+      <TrackList
+        headingId={headingId}
+        list={list}
+        short={short}
+        {...(notes && { noteOf: (row) => notes.get(row.id) })}
+      />
     </>
   );
 }

@@ -22,12 +22,14 @@ interface PersonalPageProps<Type extends ItemType> {
   countOf?: (type: Type) => number;
   /** Beside the heading: what narrows the list. */
   tools?: ReactNode;
+  /** Stands in the place of the tabs where the list is not of one kind. */
+  instead?: string | undefined;
   children: ReactNode;
 }
 
 /** A page of what is a person's own, a kind a tab. */
 export function PersonalPage<Type extends ItemType>(props: PersonalPageProps<Type>) {
-  const { title, types, type, hrefOf, countOf, tools, children } = props;
+  const { title, types, type, hrefOf, countOf, tools, instead, children } = props;
   const t = useT();
   useTitle(title);
   // On a phone the tabs are wider than the screen.
@@ -48,16 +50,19 @@ export function PersonalPage<Type extends ItemType>(props: PersonalPageProps<Typ
         <PageHeading id={headingId}>{title}</PageHeading>
         {tools}
       </header>
-      <Tabs label={t('personal.types.name')} id={tabs} value={type} items={items} hrefOf={hrefOf} />
-      <div
-        id={tabPanelId(tabs)}
-        role="tabpanel"
-        aria-labelledby={tabId(tabs, type)}
-        className={styles.panel}
-        data-type={type}
-      >
-        {children}
-      </div>
+      {instead === undefined ? (
+        <>
+          <Tabs label={t('personal.types.name')} id={tabs} value={type} items={items} hrefOf={hrefOf} />
+          <div id={tabPanelId(tabs)} role="tabpanel" aria-labelledby={tabId(tabs, type)} className={styles.panel}>
+            {children}
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.instead}>{instead}</p>
+          <div className={styles.panel}>{children}</div>
+        </>
+      )}
     </div>
   );
 }

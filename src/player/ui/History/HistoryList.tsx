@@ -1,26 +1,29 @@
-import { useLocale, useT } from '#platform/i18n/index.ts';
+import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
+import type { ContentInfo } from '#shared/contract/content-items.ts';
 import { formatTime } from '#shared/domain/format.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
+import { useSnapshot, type Snapshot } from 'valtio';
 
 import { playRow } from '../../actions.ts';
-import { history, loadHistory } from '../../history.ts';
+import { history, loadHistory, refreshHistory } from '../../history.ts';
 import { onPlay } from '../../plays.ts';
 import { TrackCover } from '../parts/TrackCover.tsx';
 import { trackText } from '../track-text.ts';
 import type { TrackView } from '../track-text.ts';
 import styles from './HistoryList.module.css';
 
-/** Loads the history when it is shown and again after each new play. */
+/** Loads the history when it is shown, and follows what is played. */
 export function HistoryList() {
   const t = useT();
   const { phase, items } = useSnapshot(history);
-  useEffect(followPlays, []);
+  useEffect(() => {
+    void loadHistory();
+    return onPlay(() => void refreshHistory());
+  }, []);
 
-  if (phase === 'failed') return <Notice kind="error">{t('player.history.failed')}</Notice>;
-  if (phase !== 'ready' && items.length === 0) {
+  if (phase !== 'ready') {
     return (
       <div className={styles.wait}>
         <Spinner label={t('player.loading')} />
@@ -30,26 +33,27 @@ export function HistoryList() {
   if (items.length === 0) return <p className={styles.empty}>{t('player.history.empty')}</p>;
   return (
     <ul className={styles.list} aria-label={t('player.history.title')}>
-      {items.map((item, index) => (
-        <HistoryEntry key={item.key} row={item.row} onPlay={() => playEntry(index)} />
-      ))}
+      {items.map(({ key, row, info }) =>
+        row ? (
+          <HistoryRow key={key} row={row} onPlay={() => playEntry(key)} />
+        ) : (
+          info && <GoneEntry key={key} info={info} />
+        ),
+      )}
     </ul>
   );
 }
 
-function followPlays(): () => void {
-  void loadHistory();
-  return onPlay(() => void loadHistory());
+/** The history is a list like any other: next and previous walk through what of it can be heard. */
+function playEntry(key: string) {
+  const heard = history.items.flatMap((item) => (item.row ? [{ key: item.key, row: item.row }] : []));
+  const index = heard.findIndex((item) => item.key === key);
+  const row = heard[index]?.row;
+  const rows = Object.fromEntries(heard.map((item, place) => [place, item.row]));
+  if (row) playRow(row, { source: null, index, rows, total: heard.length });
 }
 
-/** The history is a list like any other: next and previous walk through it. */
-function playEntry(index: number) {
-  const rows = Object.fromEntries(history.items.map((item, place) => [place, item.row]));
-  const row = rows[index];
-  if (row) playRow(row, { source: null, index, rows, total: history.items.length });
-}
-
-function HistoryEntry({ row, onPlay }: { row: TrackView; onPlay: () => void }) {
+function HistoryRow({ row, onPlay }: { row: TrackView; onPlay: () => void }) {
   const t = useT();
   const { title, people, collection } = trackText(row, useLocale());
   const names = collection ? [...people, collection] : people;
@@ -63,6 +67,28 @@ function HistoryEntry({ row, onPlay }: { row: TrackView; onPlay: () => void }) {
         </span>
         <span className={styles.duration}>{formatTime(row.duration)}</span>
       </button>
+    </li>
+  );
+}
+
+/** What left the catalogue is told by its words. */
+function GoneEntry({ info }: { info: Snapshot<ContentInfo> }) {
+  const t = useT();
+  const localize = useLocalized();
+  const { title, stem_or_variation_name: part, duration } = info;
+  const name = localize(title);
+  return (
+    <li className={styles.entry} data-gone>
+      <span className={styles.cover}>
+        <Icon name="note" />
+      </span>
+      <span className={styles.names}>
+        <span className={styles.title}>
+          {part ? t('catalogue.versionOf', { title: name, version: localize(part) }) : name}
+        </span>
+        <span className={styles.people}>{t('personal.gone')}</span>
+      </span>
+      <span className={styles.duration}>{formatTime(duration)}</span>
     </li>
   );
 }

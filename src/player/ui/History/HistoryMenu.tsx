@@ -1,30 +1,57 @@
 import { useT } from '#platform/i18n/index.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
+import { useUser } from '#platform/session/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import { useId, useState } from 'react';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 
 import styles from './HistoryMenu.module.css';
-import { HistoryList } from './HistoryList.tsx';
+
+const HistoryList = lazy(async () => {
+  const { HistoryList } = await loadChunk(() => import('./HistoryList.tsx'));
+  return { default: HistoryList };
+});
 
 /**
- * «История»: what was listened to on this device, in a panel over the player. The browser closes it on Escape and on
- * a press elsewhere and gives the focus back (HTML popover).
+ * «История»: what was listened to, on this device by guests and anywhere by who is signed in, in a panel over the player or
+ * under the header. The browser closes it on Escape and on a press elsewhere and gives the focus back (HTML popover).
  */
-export function HistoryMenu() {
+export function HistoryMenu({ place = 'player' }: { place?: 'player' | 'header' }) {
   const t = useT();
-  const panel = useId();
+  const user = useUser();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="history" label={t('player.history.title')} aria-expanded={open} popoverTarget={panel} />
+      <IconButton icon="history" label={t('player.history.title')} aria-expanded={open} popoverTarget={id} />
       <section
-        id={panel}
+        ref={panel}
+        id={id}
         popover="auto"
         className={styles.panel}
+        data-place={place}
         aria-label={t('player.history.title')}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        <h2 className={styles.title}>{t('player.history.title')}</h2>
-        {open && <HistoryList />}
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('player.history.title')}</h2>
+          {user && (
+            <PageLink
+              to="/account/auditioned?type=MUSIC_VARIATION"
+              className={styles.all}
+              onFollow={() => panel.current?.hidePopover()}
+            >
+              {t('personal.history.all')}
+            </PageLink>
+          )}
+        </div>
+        {open && (
+          <Suspense fallback={<Spinner label={t('player.loading')} />}>
+            <HistoryList />
+          </Suspense>
+        )}
       </section>
     </>
   );

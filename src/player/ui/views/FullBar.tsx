@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import type { ReactNode } from 'react';
 
-import { HistoryMenu } from '../History/HistoryMenu.tsx';
+import { History } from '../History/History.tsx';
 import { TimePlayed, TimeWhole } from '../parts/Times.tsx';
 import { TrackCover } from '../parts/TrackCover.tsx';
 import { TrackNames } from '../parts/TrackNames.tsx';
@@ -36,7 +36,7 @@ export function FullBar(props: {
       <div className={styles.tools}>
         {actions}
         <Volume />
-        <HistoryMenu />
+        <History />
         <IconButton icon="keyboard" label={t('player.keys.open')} onClick={openShortcuts} />
         <span data-handover>
           <IconButton icon="chevron-down" label={t('player.fold')} onClick={onFold} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
 import { Announcer } from '../Announcer.tsx';
-import { HistoryMenu } from '../History/HistoryMenu.tsx';
+import { History } from '../History/History.tsx';
 import { TimePlayed, TimeWhole } from '../parts/Times.tsx';
 import { TrackCover } from '../parts/TrackCover.tsx';
 import { TrackNames } from '../parts/TrackNames.tsx';
@@ -31,7 +31,7 @@ export function Sheet({ track, actions, onFold }: { track: TrackView; actions: R
         <span data-handover>
           <IconButton icon="chevron-down" label={t('player.fold')} onClick={onFold} />
         </span>
-        <HistoryMenu />
+        <History />
       </div>
       <div className={styles.cover}>
         <TrackCover track={track} size={320} />

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { useCall } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { onOutbox } from '#platform/outbox/index.ts';
+import { listenedAdd, listenedList } from '#shared/contract/content-history.ts';
+
+import { PersonalList } from '../PersonalList/PersonalList.tsx';
+import { PersonalPage } from '../PersonalList/PersonalPage.tsx';
+import type { ListParts } from '../slots.ts';
+import { usePersonalAddress } from '../use-personal-address.ts';
+import { ContentList } from './ContentList.tsx';
+import { DateRange } from './DateRange.tsx';
+import { Nothing } from './Nothing.tsx';
+import { perPage, types } from './types.ts';
+import { useDated } from './use-dated.ts';
+import { WhenHeard } from './When.tsx';
+
+/** What was listened to, of one kind, between two days. */
+export function AuditionedPage({ parts }: { parts: ListParts }) {
+  const t = useT();
+  const { query, hrefOf, change } = usePersonalAddress('/account/auditioned', types);
+  const { type, page } = query;
+  const dated = useDated(query);
+  const result = useCall(listenedList, { ...dated, ...(page > 1 && { page }) });
+  const reload = useEffectEvent(result.retry);
+  useEffect(
+    () =>
+      onOutbox((event) => {
+        if (event.type === 'sent' && event.call.path === listenedAdd.path) reload();
+      }),
+    [],
+  );
+  return (
+    <PersonalPage
+      title={t('personal.history.title')}
+      types={types}
+      type={type}
+      hrefOf={(value) => hrefOf({ type: value })}
+      tools={<DateRange from={query.from} to={query.to} onChange={change} />}
+    >
+      <PersonalList
+        key={type}
+        result={result}
+        page={page}
+        pageHref={(number) => hrefOf({ page: number })}
+        perPage={perPage}
+        Places={parts.TrackPlaces}
+        empty={<Nothing of="history" query={query} onChange={change} />}
+      >
+        {(items, meta) => (
+          <ContentList
+            Tracks={parts.Tracks}
+            items={items}
+            meta={meta}
+            source={{ call: listenedList.path, query: dated, perPage }}
+            stale={result.stale}
+            Note={WhenHeard}
+          />
+        )}
+      </PersonalList>
+    </PersonalPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCall } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { downloadedList, downloadedListAll } from '#shared/contract/content-history.ts';
+import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
+import { useTypedSearch } from '#ui/use-typed-search.ts';
+
+import { PersonalList } from '../PersonalList/PersonalList.tsx';
+import { PersonalPage } from '../PersonalList/PersonalPage.tsx';
+import type { ListParts } from '../slots.ts';
+import { usePersonalAddress } from '../use-personal-address.ts';
+import { ContentList } from './ContentList.tsx';
+import { DateRange } from './DateRange.tsx';
+import styles from './HistoryPages.module.css';
+import { Nothing } from './Nothing.tsx';
+import { perPage, types } from './types.ts';
+import { useDated } from './use-dated.ts';
+import { WhenDownloaded } from './When.tsx';
+
+/** What was downloaded: of one kind between two days, or all of it searched. The row's own action downloads it again. */
+export function DownloadsPage({ parts }: { parts: ListParts }) {
+  const t = useT();
+  const { query, hrefOf, change } = usePersonalAddress('/account/downloads', types);
+  const { type, page, search_string: words } = query;
+  const dated = useDated(query);
+  const wanted = words === undefined ? dated : { search_string: words };
+  const call = words === undefined ? downloadedList : downloadedListAll;
+  // Each takes what stands for it: the two differ in that alone.
+  const result = useCall<typeof downloadedListAll>(call as typeof downloadedListAll, {
+    ...wanted,
+    ...(page > 1 && { page }),
+  });
+  const search = useTypedSearch(
+    words ?? '',
+    (typed) => change({ search_string: typed || undefined }, { replace: true }),
+    300,
+  );
+  const tools = (
+    <div className={styles.tools}>
+      {words === undefined && <DateRange from={query.from} to={query.to} onChange={change} />}
+      <div className={styles.search}>
+        <SearchBox
+          label={t('catalogue.search')}
+          placeholder={t('personal.downloads.search')}
+          clearLabel={t('catalogue.clearSearch')}
+          value={search.text}
+          onChange={search.setText}
+          onSubmit={search.submit}
+        />
+      </div>
+    </div>
+  );
+  return (
+    <PersonalPage
+      title={t('personal.downloads.title')}
+      types={types}
+      type={type}
+      hrefOf={(value) => hrefOf({ type: value, search_string: undefined })}
+      tools={tools}
+      instead={words === undefined ? undefined : t('personal.downloads.everywhere')}
+    >
+      <PersonalList
+        key={words === undefined ? type : ''}
+        result={result}
+        page={page}
+        pageHref={(number) => hrefOf({ page: number })}
+        perPage={perPage}
+        Places={parts.TrackPlaces}
+        empty={<Nothing of="downloads" query={query} onChange={change} />}
+      >
+        {(items, meta) => (
+          <ContentList
+            Tracks={parts.Tracks}
+            items={items}
+            meta={meta}
+            source={{ call: call.path, query: wanted, perPage }}
+            stale={result.stale}
+            Note={WhenDownloaded}
+          />
+        )}
+      </PersonalList>
+    </PersonalPage>
+  );
+}

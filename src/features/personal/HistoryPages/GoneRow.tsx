@@ -1,0 +1,32 @@
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+import type { ContentInfo } from '#shared/contract/content-items.ts';
+import { formatTime } from '#shared/domain/format.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import type { ReactNode } from 'react';
+
+import styles from './HistoryPages.module.css';
+
+/** A sound that left the catalogue: told by what is still known of it, not to be played. */
+export function GoneRow({ info, note }: { info: ContentInfo; note: ReactNode }) {
+  const t = useT();
+  const localize = useLocalized();
+  const { title, stem_or_variation_name: part, stem_or_variation_ident: ident, authors, author_name: author } = info;
+  const name = localize(title) || ident;
+  const people = authors.length > 0 ? authors.map((person) => localize(person.name)) : author ? [localize(author)] : [];
+  return (
+    <li className={styles.gone}>
+      <span className={styles.cover}>
+        <Icon name="note" />
+      </span>
+      <span className={styles.names}>
+        <span className={styles.title}>
+          {part ? t('catalogue.versionOf', { title: name, version: localize(part) }) : name}
+        </span>
+        <span>{[...people, ident].join(' · ')}</span>
+      </span>
+      <span>{note}</span>
+      <span>{t('personal.gone')}</span>
+      <span className={styles.duration}>{formatTime(info.duration)}</span>
+    </li>
+  );
+}

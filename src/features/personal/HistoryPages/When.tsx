@@ -1,0 +1,48 @@
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import type { Downloaded, Listened } from '#shared/contract/content-history.ts';
+
+import type { Locale } from '#shared/domain/locale.ts';
+
+import styles from './HistoryPages.module.css';
+
+/** In the reader's calendar and clock: the year where it is not this one. */
+function momentText(locale: Locale, at: string): string {
+  const date = new Date(at);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date);
+}
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentText(useLocale(), at)}</time>;
+
+/** When it was heard, and how often where that was more than once. */
+export function WhenHeard({ listened_at: at, plays_counter: count }: Listened) {
+  const t = useT();
+  return (
+    <span className={styles.note}>
+      <Moment at={at} />
+      {count > 1 && <span>{t('personal.history.plays', { count })}</span>}
+    </span>
+  );
+}
+
+/** In which forms it was downloaded, and when last. */
+export function WhenDownloaded({ downloaded_at: at, file_types: types }: Downloaded) {
+  return (
+    <span className={styles.note}>
+      <span className={styles.types}>
+        {types.map((type) => (
+          <span key={type} className={styles.type}>
+            {type.toUpperCase()}
+          </span>
+        ))}
+      </span>
+      <Moment at={at} />
+    </span>
+  );
+}

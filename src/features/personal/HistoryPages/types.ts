@@ -1,0 +1,14 @@
+import type { ContentType } from '#shared/contract/primitives.ts';
+
+/** In the order of the tabs. */
+export const types: readonly [ContentType, ...ContentType[]] = ['MUSIC_VARIATION', 'SOUND_VARIATION', 'MUSIC_STEM'];
+
+/** Where sounds of a kind are found. */
+export const places = {
+  MUSIC_VARIATION: '/music/catalog',
+  SOUND_VARIATION: '/sounds/catalog',
+  MUSIC_STEM: '/music/catalog?with_stems=1',
+} as const satisfies Record<ContentType, string>;
+
+/** On a page (spec.md section 9). */
+export const perPage = 10;

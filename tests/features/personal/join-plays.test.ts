@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { joinPlays } from '#features/personal/history/join-plays.ts';
+import { listenedAdd, mostPlays } from '#shared/contract/content-history.ts';
+import { withCall, type JoinBodies } from '#shared/offline/outbox/pending.ts';
+import { waiting } from '#tests/support/fakes/outbox.ts';
+
+const play = (number: number) => ({
+  content_type_id: 'MUSIC_VARIATION' as const,
+  content_id: number,
+  listened_at: '2026-01-01T00:00:00.000Z',
+  key: `play-${number}`,
+});
+
+test('plays without a line wait in as few calls as the server takes, none lost and in their order', () => {
+  const count = 2 * mostPlays + 5;
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const calls = numbers.reduce(
+    (list: ReturnType<typeof withCall>, number) =>
+      withCall(
+        list,
+        waiting(`call-${number}`, { path: listenedAdd.path, lane: 'plays', body: { items: [play(number)] } }),
+        joinPlays as JoinBodies,
+      ),
+    [],
+  );
+  expect(calls).toHaveLength(3);
+  const bodies = calls.map(({ body }) => listenedAdd.body.parse(body));
+  expect(bodies.flatMap(({ items }) => items.map(({ key }) => key))).toEqual(numbers.map((number) => `play-${number}`));
+});
