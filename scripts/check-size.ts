@@ -22,6 +22,8 @@ const later = new Set([
   'SidePanel',
   'SelectionBar',
   'track-actions',
+  'NavDrawer',
+  'Drawer',
   'PersonalPages',
   'marks',
   'history',

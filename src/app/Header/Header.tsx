@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
 import { localePath } from '#shared/domain/locale.ts';
-import { Drawer } from '#ui/Drawer/Drawer.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
-import { Account } from '../Account/Account.tsx';
+import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
 import { AccountCorner, SignedInCorner } from './AccountCorner.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -14,11 +14,19 @@ import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
+const NavDrawer = lazy(async () => {
+  const { NavDrawer } = await loadChunk(() => import('./NavDrawer.tsx'));
+  return { default: NavDrawer };
+});
+
 /** Logo, navigation, language, theme and account; below 1200 px the navigation is a drawer. */
 export function Header() {
   const t = useT();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
+  // Once it was wanted it stays, so that closing it leads the focus back.
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -37,14 +45,9 @@ export function Header() {
           </span>
         </div>
       </div>
-      <Drawer label={t('shell.nav.menu')} closeLabel={t('shell.close')} open={open} onClose={() => setOpen(false)}>
-        {open && (
-          <>
-            <Account part="nav" onFollow={() => setOpen(false)} />
-            <Navigation look="column" onFollow={() => setOpen(false)} />
-          </>
-        )}
-      </Drawer>
+      <ErrorBoundary silent>
+        <Suspense>{wanted && <NavDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
+      </ErrorBoundary>
     </header>
   );
 }

@@ -1,0 +1,20 @@
+import { useT } from '#platform/i18n/index.ts';
+import { Drawer } from '#ui/Drawer/Drawer.tsx';
+
+import { Account } from '../Account/Account.tsx';
+import { Navigation } from './Navigation.tsx';
+
+/** The navigation of narrow windows (spec.md section 2 "Layouts"). */
+export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Drawer label={t('shell.nav.menu')} closeLabel={t('shell.close')} open={open} onClose={onClose}>
+      {open && (
+        <>
+          <Account part="nav" onFollow={onClose} />
+          <Navigation look="column" onFollow={onClose} />
+        </>
+      )}
+    </Drawer>
+  );
+}
