@@ -30,7 +30,7 @@ export function playRowElement(row: HTMLElement): void {
 }
 
 /** The player, which offers the same for the track that plays; null while it is folded or has none. */
-export const playerRegion = (): HTMLElement | null => document.querySelector('[data-form]');
+export const playerRegion = (): HTMLElement | null => document.querySelector('section[data-form]');
 
 /** Does the action of a row, or of the player, as its button would; false where there is none. */
 export function actOnRow(row: HTMLElement | null, action: RowAction): boolean {

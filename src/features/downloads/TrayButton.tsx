@@ -7,5 +7,17 @@ import { showTray } from './tray.ts';
 /** Shows what is being downloaded (spec.md section 4 "Action sets": loadings); a guest has nothing there. */
 export function TrayButton() {
   const t = useT();
-  return useUser() && <IconButton icon="tray" label={t('downloads.tray')} onClick={showTray} />;
+  return (
+    useUser() && (
+      <IconButton
+        icon="tray"
+        label={t('downloads.tray')}
+        onClick={({ currentTarget }) => {
+          // The player of a phone lies over everything.
+          currentTarget.closest('dialog')?.close();
+          showTray();
+        }}
+      />
+    )
+  );
 }
