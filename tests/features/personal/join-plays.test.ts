@@ -7,7 +7,7 @@ import { waiting } from '#tests/support/fakes/outbox.ts';
 
 const play = (number: number) => ({
   content_type_id: 'MUSIC_VARIATION' as const,
-  content_id: number,
+  content_id: number + 1,
   listened_at: '2026-01-01T00:00:00.000Z',
   key: `play-${number}`,
 });
