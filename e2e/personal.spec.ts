@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { fillLogin, logIn, makeAccount } from './support/people.ts';
-import { openList, rowsOf, titleOf, waitForWorker } from './steps.ts';
+import { fillLogin, logIn, makeAccount, tonika } from './support/people.ts';
+import { openList, pauseButton, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
 const add = (place: Locator | Page) => place.getByRole('button', { name: 'В избранное', exact: true });
 const remove = (place: Locator | Page) => place.getByRole('button', { name: 'Убрать из избранного' });
@@ -94,6 +94,112 @@ test('two people on one device do not see each other’s favourites', async ({ p
   await expect(add(rows.first())).toBeVisible();
 });
 
+/** How often what was heard was heard, by the server. */
+async function playsOf(page: Page): Promise<number[]> {
+  const answer = await page.context().request.get('/api/users/listened/content/list?content_type_id=MUSIC_VARIATION');
+  const { data } = (await answer.json()) as { data: { plays_counter: number }[] };
+  return data.map(({ plays_counter }) => plays_counter);
+}
+
+test('what a guest heard joins their history at sign-in once, and is told by days', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/music/catalog');
+  const title = await titleOf(rows.nth(2));
+  await playRow(page, rows.nth(2));
+  // Half of its five seconds counts; the history of this device tells when it did.
+  await page.getByRole('region', { name: 'Плеер' }).getByRole('button', { name: 'История' }).click();
+  const heard = page.getByRole('list', { name: 'История' }).getByRole('button', { name: `Воспроизвести «${title}»` });
+  await expect(heard).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pauseButton(page).click();
+  await logIn(page, email);
+  await expect.poll(() => playsOf(page)).toEqual([1]);
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
+  await expect(heard).toBeVisible();
+  await page.getByRole('link', { name: 'Вся история' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Прослушанное' })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(1);
+  expect(await playsOf(page)).toEqual([1]);
+
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  });
+  await page.getByRole('textbox', { name: 'от' }).fill(today);
+  await page.getByRole('textbox', { name: 'до' }).fill(today);
+  await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
+  await expect(rowsOf(page).first()).toContainText(title);
+  await page.getByRole('textbox', { name: 'от' }).fill('2020-01-01');
+  await page.getByRole('textbox', { name: 'до' }).fill('2020-01-31');
+  await expect(page.getByText('За эти дни ничего нет')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'За всё время' }).last().click();
+  await expect(rowsOf(page).first()).toContainText(title);
+});
+
+test('a play without a line is told once the line is back, and nobody else’s history has it', async ({
+  page,
+  context,
+  app,
+}) => {
+  const [anna, boris] = [await makeAccount(app), await makeAccount(app)];
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, anna);
+  await playRow(page, rows.nth(5));
+  await expect.poll(() => playsOf(page)).toEqual([1]);
+  await playRow(page, rows.nth(6));
+  await expect.poll(() => playsOf(page)).toEqual([1, 1]);
+  await pauseButton(page).click();
+  await context.setOffline(true);
+  await playRow(page, rows.nth(5));
+  await expect(page.getByText('Ожидает отправки: 1')).toBeVisible();
+  await pauseButton(page).click();
+  await context.setOffline(false);
+  await expect.poll(() => playsOf(page)).toEqual([2, 1]);
+  await page.getByRole('button', { name: 'Личный кабинет' }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await page.goto('/music/catalog');
+  await logIn(page, boris);
+  await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
+  await expect(page.getByText('Здесь появится всё, что вы послушаете.')).toBeVisible();
+  expect(await playsOf(page)).toEqual([]);
+});
+
+test('a link is handed on by who may: as text, as a letter, as a QR code, in the language of the page', async ({
+  page,
+  context,
+  app,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/en/music/catalog');
+  const share = rows.nth(1).getByRole('button', { name: 'Share' });
+  await share.click();
+  // A guest logs in first; without a subscription the way leads to the manager.
+  await fillLogin(page, email);
+  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tonika(app, 'user', 'subscription', email, 'ONLY_MUSIC', '--till', '2999-01-01');
+  await page.reload();
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  const link = dialog.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/\/en\/music\/catalog\/track\/\d+$/);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('The link is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+  const letter = await dialog.getByRole('link', { name: 'By e-mail' }).getAttribute('href');
+  expect(decodeURIComponent(letter ?? '')).toContain(await link.inputValue());
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the QR code' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
+  expect(await violations(page)).toEqual([]);
+});
+
 for (const theme of ['dark', 'light'] as const) {
   test(`the personal pages pass axe in the ${theme} theme`, async ({ page, app }) => {
     await page.emulateMedia({ colorScheme: theme });
@@ -103,7 +209,7 @@ for (const theme of ['dark', 'light'] as const) {
     await add(rows.first()).click();
     await expect(remove(rows.first())).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    for (const path of ['/account/favorites?type=MUSIC_VARIATION', '/en/account/favorites?type=SOUND_AUTHOR']) {
+    for (const path of ['/account/favorites?type=MUSIC_VARIATION', '/en/account/downloads?type=SOUND_VARIATION']) {
       await page.goto(path);
       await expect(page.getByRole('tabpanel')).toBeVisible();
       expect(await violations(page), path).toEqual([]);

@@ -7,7 +7,20 @@ import { gatherings } from './ru/gatherings.ts';
 import { outbox } from './ru/outbox.ts';
 import { personal } from './ru/personal.ts';
 import { projects } from './ru/projects.ts';
+import { sharing } from './ru/sharing.ts';
 import { track } from './ru/track.ts';
 
 /** The texts of what is loaded after the first screen, together with its first part. */
-export const ruMore = { account, auth, contact, downloads, form, gatherings, outbox, personal, projects, track };
+export const ruMore = {
+  account,
+  auth,
+  contact,
+  downloads,
+  form,
+  gatherings,
+  outbox,
+  personal,
+  projects,
+  sharing,
+  track,
+};

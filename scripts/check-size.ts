@@ -29,6 +29,8 @@ const later = new Set([
   'history',
   'HistoryMenu',
   'HistoryList',
+  'ShareModal',
+  'LoadingsMenu',
   'TrackInfoButton',
   'Filters',
   'Suggestions',

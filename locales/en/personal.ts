@@ -40,6 +40,7 @@ export const personal: MoreTexts['personal'] = {
     search: 'Title, author or number',
     everywhere: 'Searching all downloads',
     ofTrack: 'Downloads of the track',
+    all: 'All downloads',
     noneOfTrack: 'You have not downloaded this track yet.',
     empty: {
       title: 'No downloads yet',

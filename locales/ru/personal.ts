@@ -40,6 +40,7 @@ export const personal = {
     search: 'Название, автор или номер',
     everywhere: 'Ищем среди всех загрузок',
     ofTrack: 'Загрузки трека',
+    all: 'Все загрузки',
     noneOfTrack: 'Этот трек вы ещё не скачивали.',
     empty: {
       title: 'Загрузок пока нет',

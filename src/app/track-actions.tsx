@@ -8,9 +8,11 @@ import { SelectionDownload } from '#features/downloads/SelectionDownload.tsx';
 import { TrayButton } from '#features/downloads/TrayButton.tsx';
 import { FavoriteGathering, FavoriteRow, FavoriteRows } from '#features/personal/FavoriteButton/actions.tsx';
 import { tellPlays } from '#features/personal/history/tell-plays.ts';
+import { LoadingsButton } from '#features/personal/Loadings/LoadingsButton.tsx';
 import { AddGathering } from '#features/projects/actions/AddGathering.tsx';
 import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
 import { AddToProject } from '#features/projects/actions/AddToProject.tsx';
+import { ShareGathering, ShareRow } from '#features/sharing/actions.tsx';
 import { player as playing } from '#player/state.ts';
 import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
@@ -22,6 +24,7 @@ tellPlays();
 /** Of a track wherever it stands, in the player as well (spec.md section 4 "Action sets"). */
 const ofTracks: Slots['rows'] = [
   { name: 'download', text: (t) => t('downloads.start'), Action: DownloadAction },
+  { name: 'share', text: (t) => t('sharing.title'), Action: ShareRow },
   { name: 'project', text: (t) => t('projects.add'), Action: AddToProject },
 ];
 
@@ -29,16 +32,26 @@ export const slots: Slots = {
   rows: [...ofTracks, { name: 'favorite', text: (t) => t('personal.favorites.short'), Action: FavoriteRow }],
   gatherings: [
     { name: 'download', Action: GatheringDownload },
+    { name: 'share', Action: ShareGathering },
     { name: 'project', Action: AddGathering },
     { name: 'favorite', Action: FavoriteGathering },
   ],
 };
 
-/** The same of the track that plays. */
+/** The same of the track that plays, and what of it was downloaded. */
 function PlayingActions() {
   const { track: shown } = useSnapshot(playing);
   const track = shown && playing.track;
-  return track && ofTracks.map(({ name, Action }) => <Action key={name} row={track} size="normal" />);
+  return (
+    track && (
+      <>
+        {ofTracks.map(({ name, Action }) => (
+          <Action key={name} row={track} size="normal" />
+        ))}
+        <LoadingsButton row={track} />
+      </>
+    )
+  );
 }
 
 export const player: { actions: PlayerActions } = {

@@ -39,6 +39,11 @@ export interface Modals {
   projectMenu: { subject: ProjectSubject; near?: DOMRect };
   /** Makes a project, or changes one. */
   project: { project?: Project; name?: string; onDone?: (project: Project) => void };
+  shareTrack: { row: Row };
+  /** The address is without its origin, and with its language. */
+  sharePage: { address: string; title: string };
+  /** The downloads of a track, beside what opened it. */
+  loadings: { row: Row; near?: DOMRect };
 }
 export type ModalName = keyof Modals;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: Modals[Name] } }[ModalName];

@@ -23,6 +23,13 @@ const ProjectModal = lazy(async () => {
   const { ProjectModal } = await loadChunk(() => import('#features/projects/ProjectModal/ProjectModal.tsx'));
   return { default: ProjectModal };
 });
+const importShare = () => loadChunk(() => import('#features/sharing/ShareModal.tsx'));
+const SharePageModal = lazy(async () => ({ default: (await importShare()).SharePageModal }));
+const ShareTrackModal = lazy(async () => ({ default: (await importShare()).ShareTrackModal }));
+const LoadingsMenu = lazy(async () => {
+  const { LoadingsMenu } = await loadChunk(() => import('#features/personal/Loadings/LoadingsMenu.tsx'));
+  return { default: LoadingsMenu };
+});
 const UserModal = lazy(async () => {
   const { UserModal } = await loadChunk(() => import('#features/account/UserModal/UserModal.tsx'));
   return { default: UserModal };
@@ -45,6 +52,12 @@ function faceOf(open: OpenModal) {
       return <ProjectMenu {...open.props} />;
     case 'project':
       return <ProjectModal {...open.props} />;
+    case 'shareTrack':
+      return <ShareTrackModal {...open.props} />;
+    case 'sharePage':
+      return <SharePageModal {...open.props} />;
+    case 'loadings':
+      return <LoadingsMenu {...open.props} />;
     case 'user':
       return <UserModal />;
   }

@@ -1,0 +1,24 @@
+import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import { session } from '#platform/session/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import '#ui/Icon/later-paths.ts';
+
+/** Tells in which forms a track was downloaded, and when (spec.md section 4 "Action sets", loadings). */
+export function LoadingsButton({ row }: { row: Row }) {
+  const t = useT();
+  const open = (near: DOMRect) => {
+    const show = () => openModal('loadings', { row, near });
+    if (session.user) show();
+    else openModal('auth', { onSignedIn: show });
+  };
+  return (
+    <IconButton
+      icon="loadings"
+      label={t('personal.downloads.ofTrack')}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => open(currentTarget.getBoundingClientRect())}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { passBarrier } from '#platform/barrier.ts';
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { Entity, Localized } from '#shared/contract/primitives.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import '#ui/Icon/later-paths.ts';
+
+/** In rows, in the panel, on the page of a track, in the player; a stem has no page to share (spec.md section 4). */
+export function ShareRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
+  const t = useT();
+  if (row.kind === 'stem') return null;
+  const share = () =>
+    passBarrier({ entity: row.entity, isExclusive: row.is_exclusive }, () => openModal('shareTrack', { row }));
+  return <IconButton icon="share" size={size} label={t('sharing.title')} data-row-action="share" onClick={share} />;
+}
+
+/** On the page of an album, a playlist, an author, … */
+export function ShareGathering({ gathering: { entity, name } }: { gathering: { entity: Entity; name: Localized } }) {
+  const t = useT();
+  const title = useLocalized()(name);
+  const share = () =>
+    passBarrier({ entity, isExclusive: false }, () => openModal('sharePage', { address: location.pathname, title }));
+  return <IconButton icon="share" label={t('sharing.title')} onClick={share} />;
+}

@@ -1,0 +1,97 @@
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import '../Icon/later-paths.ts';
+import { drawQr, qrFile } from './qr-path.ts';
+import styles from './ShareBody.module.css';
+
+export interface ShareTexts {
+  link: string;
+  copy: string;
+  copied: string;
+  /** Where the browser refuses its clipboard. */
+  notCopied: string;
+  system: string;
+  mail: string;
+  qr: string;
+  saveQr: string;
+}
+
+interface ShareBodyProps {
+  /** The whole address. */
+  url: string;
+  /** What is shared, for the subject of a letter. */
+  title: string;
+  texts: ShareTexts;
+  /** Said under the link. */
+  note?: ReactNode;
+}
+
+/** An address and the ways to hand it on: the clipboard, the system's own sheet, a letter, a QR code. */
+export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const qr = useMemo(() => drawQr(url), [url]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+    } catch {
+      field.current?.select();
+      setOutcome('notCopied');
+    }
+  };
+  const hand = () => {
+    // Closed again by the person, or refused by the system: the other ways are there.
+    navigator.share({ title, url }).catch(() => undefined);
+  };
+  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+  return (
+    <div className={styles.body}>
+      <div className={styles.link}>
+        <label htmlFor={id}>{texts.link}</label>
+        <input ref={field} id={id} data-first readOnly value={url} onFocus={({ target }) => target.select()} />
+        <Button look="solid" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <output className={styles.outcome}>{outcome && texts[outcome]}</output>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.ways}>
+        <svg
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page's policy forbids pictures made in it
+          role="img"
+          aria-label={texts.qr}
+          className={styles.qr}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.d} />
+        </svg>
+        <div className={styles.others}>
+          {'share' in navigator && (
+            <Button icon="share" onClick={hand}>
+              {texts.system}
+            </Button>
+          )}
+          <a className={styles.way} href={letter}>
+            <Icon name="mail" />
+            {texts.mail}
+          </a>
+          <Button icon="held" onClick={() => save(qrFile(qr), 'qr.svg')}>
+            {texts.saveQr}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function save(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
