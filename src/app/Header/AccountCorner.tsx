@@ -25,5 +25,6 @@ export function AccountCorner() {
 
 /** What only who is signed in finds in the header. */
 export function SignedInCorner() {
-  return useSnapshot(session).phase === 'user' && <Account part="tools" />;
+  const { phase } = useSnapshot(session);
+  return <span className={styles.own}>{phase === 'user' && <Account part="tools" />}</span>;
 }
