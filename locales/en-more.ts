@@ -7,6 +7,7 @@ import { gatherings } from './en/gatherings.ts';
 import { outbox } from './en/outbox.ts';
 import { personal } from './en/personal.ts';
 import { projects } from './en/projects.ts';
+import { reports } from './en/reports.ts';
 import { sharing } from './en/sharing.ts';
 import { track } from './en/track.ts';
 import type { MoreTexts } from './ru.ts';
@@ -22,6 +23,7 @@ export const enMore: MoreTexts = {
   outbox,
   personal,
   projects,
+  reports,
   sharing,
   track,
 };

@@ -7,6 +7,7 @@ import { gatherings } from './ru/gatherings.ts';
 import { outbox } from './ru/outbox.ts';
 import { personal } from './ru/personal.ts';
 import { projects } from './ru/projects.ts';
+import { reports } from './ru/reports.ts';
 import { sharing } from './ru/sharing.ts';
 import { track } from './ru/track.ts';
 
@@ -21,6 +22,7 @@ export const ruMore = {
   outbox,
   personal,
   projects,
+  reports,
   sharing,
   track,
 };

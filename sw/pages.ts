@@ -27,6 +27,8 @@ export function createPages({ caches, send, isCurrentFile }: PagesHost) {
       const page = await send(address, { credentials: 'omit' }).catch(() => undefined);
       // The door sent us on: what came is another page.
       if (!page || page.status !== 200 || page.redirected) return;
+      // What a secret address opens may be withdrawn.
+      if (/no-store/.test(page.headers.get('Cache-Control') ?? '')) return;
       const html = await page.text().catch(() => '');
       if (!html.includes(dataBlock) || !isOfThisVersion(html)) return;
       const headers = new Headers(page.headers);

@@ -62,7 +62,9 @@ export async function pageAnswer(calls: Calls, { locale, path, search, log }: As
     log.error({ err: cause }, 'the first data of a page could not be had');
     return { ...answer, found: true };
   }
-  return { ...answer, found: true, firstData, subject: subjectOf(place.params, firstData) };
+  // The last call is that of the shell around every page.
+  const subject = addresses.length > 1 ? subjectOf(place.params, firstData) : undefined;
+  return { ...answer, found: true, firstData, subject };
 }
 
 /** The answer of a page about one thing is that thing. */

@@ -55,6 +55,11 @@ const own: ReadonlySet<PageName> = new Set([
   'account-favorites',
   'account-auditioned',
   'account-downloads',
+  'account-projects',
+  'account-reports',
+  'account-reports-id',
+  'project',
+  'project-hash',
 ]);
 
 /** Kinds of things as Open Graph names them (ogp.me); the rest are websites. */
@@ -117,6 +122,14 @@ function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string
       return texts.accountAuditioned;
     case 'account-downloads':
       return texts.accountDownloads;
+    case 'account-projects':
+    case 'project':
+      return texts.accountProjects;
+    case 'account-reports':
+    case 'account-reports-id':
+      return texts.accountReports;
+    case 'project-hash':
+      return texts.project;
     default:
       return undefined;
   }

@@ -8,6 +8,7 @@ import { findPage, type PageName } from '#shared/pages/pages.ts';
 import { accountViews } from './Account/views.tsx';
 import { gatheringViews } from './gathering-views.tsx';
 import { personalViews } from './Personal/views.tsx';
+import { projectViews } from './Projects/views.tsx';
 
 const importHome = () => loadChunk(() => import('#features/catalogue/HomePage/HomePage.tsx'));
 const importTrack = () => loadChunk(() => import('#features/catalogue/TrackPage/TrackPage.tsx'));
@@ -43,6 +44,7 @@ const views: Record<PageName, View> = {
   },
   ...gatheringViews,
   ...personalViews,
+  ...projectViews,
   ...accountViews({ render: () => <HomePage />, chunk: home }),
 };
 

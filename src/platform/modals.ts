@@ -5,7 +5,7 @@ import type { ItemType } from '#shared/contract/content-items.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
 import type { feedbackReasons } from '#shared/contract/feedback.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project, ProjectItem } from '#shared/contract/projects.ts';
 import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
 /** Why a person writes to us. */
@@ -37,6 +37,14 @@ export interface Modals {
   download: { subject: DownloadSubject; fileType: FileType };
   /** The project dropdown, beside what opened it. */
   projectMenu: { subject: ProjectSubject; near?: DOMRect };
+  /** Before what cannot be undone. */
+  question: { title: string; text: string; yes: string; onYes: () => void };
+  /** Opens a project to others, or closes it. */
+  shareProject: { project: Project };
+  /** Downloads what is in a project, or what is chosen of it. */
+  projectZip: { project: Project; chosen?: readonly ProjectItem[] };
+  /** Says what of a project was used; of an edit decision list, where there is one. */
+  report: { project: Project; edl?: File };
   /** Makes a project, or changes one. */
   project: { project?: Project; name?: string; onDone?: (project: Project) => void };
   shareTrack: { row: Row };

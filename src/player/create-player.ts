@@ -57,7 +57,7 @@ export function createPlayer(host: PlayerHost) {
   });
   const preparer = createPreparer(playback, { after, now: () => host.now(), savesData: () => host.savesData() });
   const heldWalk = createHeldWalk({
-    rowAt: async (index) => rowAt(queue, index, host.loadPage),
+    rowAt: async (index) => (await rowAt(queue, index, host.loadPage)) ?? undefined,
     isHeld: (row) => host.isHeld(playback.deliveryOf(row)),
   });
   /** Which wish is the latest: one that waited for a page gives way to it. */
@@ -106,16 +106,19 @@ export function createPlayer(host: PlayerHost) {
     playback.seek(0);
   }
 
-  function walk(step: Step, isWanted: boolean, isEnd: boolean) {
-    const index = neighbour(queue.index, queue.total, step);
-    if (index === undefined) return;
+  function walk(step: Step, isWanted: boolean, isEnd: boolean, from = queue.index, left = queue.total) {
+    const index = neighbour(from, queue.total, step);
+    if (index === undefined || left === 0) return;
     wish += 1;
     const mine = wish;
     if (!host.isOnline()) return void walkHeld(step, isWanted, isEnd, mine);
     const row = rowAt(queue, index, host.loadPage);
     if (!(row instanceof Promise)) return arrive(row, index, isWanted, isEnd);
     if (isEnd) rest();
-    void row.then((found) => mine === wish && arrive(found, index, isWanted, isEnd));
+    // What has left the catalogue since is passed over.
+    const come = (found: Row | null | undefined) =>
+      found === null ? walk(step, isWanted, isEnd, index, left - 1) : arrive(found, index, isWanted, isEnd);
+    void row.then((found) => mine === wish && come(found));
   }
 
   function arrive(row: Row | undefined, index: number, isWanted: boolean, isEnd: boolean) {

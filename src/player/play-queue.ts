@@ -31,9 +31,13 @@ export type PageLoader = typeof loadPage;
 /**
  * The row at a place of the queue: at once where it is known, else with its page, which the queue then knows.
  *
- * @returns undefined where there is no such row, or it cannot be had now
+ * @returns null where what stood there has left the catalogue, undefined where it cannot be had now
  */
-export function rowAt(queue: PlayerQueue, index: number, load: PageLoader): Row | Promise<Row | undefined> | undefined {
+export function rowAt(
+  queue: PlayerQueue,
+  index: number,
+  load: PageLoader,
+): Row | Promise<Row | null | undefined> | undefined {
   const known = queue.rows[index];
   return known ?? (queue.source ? fetchRow(queue, queue.source, index, load) : undefined);
 }
@@ -49,5 +53,5 @@ async function fetchRow(queue: PlayerQueue, source: PlayerSource, index: number,
     if (row) queue.rows[first + place] = ref(row);
   }
   queue.total = answer.meta.total;
-  return queue.rows[index];
+  return queue.rows[index] ?? (answer.data[index - first] ? null : undefined);
 }

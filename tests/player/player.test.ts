@@ -218,6 +218,25 @@ describe('previous and next', () => {
     expect(player.track?.id).toBe(1);
     expect(stage.loadPage).toHaveBeenCalledTimes(1);
   });
+
+  it('pass over what has left the catalogue since, and stay where nothing else is left', async () => {
+    const source = { call: 'projects/music/variations/list', query: {}, perPage: 10 };
+    const entries = (kept: number[]) => [1, 2, 3, 4].map((id) => ({ row: kept.includes(id) ? makeRow(id) : null }));
+    const listed = (kept: number[]) => async () => ({
+      data: entries(kept),
+      meta: { page: 1, per_page: 10, total: 4, last_page: 1 },
+    });
+    stage.loadPage.mockImplementation(listed([1, 4]));
+    stage.player.playRow(makeRow(1), { source, index: 0, rows: { 0: makeRow(1) }, total: 4 });
+    stage.player.next();
+    await stage.pass(0.5);
+    expect([player.track?.id, player.queue.index]).toEqual([4, 3]);
+    stage.loadPage.mockImplementation(listed([1]));
+    stage.player.playRow(makeRow(1), { source, index: 0, rows: { 0: makeRow(1) }, total: 4 });
+    stage.player.next();
+    await stage.pass(0.5);
+    expect([player.track?.id, player.queue.index]).toEqual([1, 0]);
+  });
 });
 
 describe('the end of a track', () => {

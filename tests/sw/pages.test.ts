@@ -57,6 +57,12 @@ describe('keeping a page', () => {
     expect(fake.addresses(pageCacheName)).toEqual([]);
   });
 
+  test('leaves out what the server wants nobody to keep', async () => {
+    answer = () => new Response(pageOf('one'), { headers: { 'Cache-Control': 'no-store' } });
+    await open().keep('/project/secret');
+    expect(await kept('/project/secret')).toBeUndefined();
+  });
+
   test('fails nobody where the network or the disk does', async () => {
     answer = () => Promise.reject(new TypeError('no network'));
     await open().keep('/a');

@@ -15,13 +15,9 @@ const DownloadModal = lazy(async () => {
   const { DownloadModal } = await loadChunk(() => import('#features/downloads/DownloadModal/DownloadModal.tsx'));
   return { default: DownloadModal };
 });
-const ProjectMenu = lazy(async () => {
-  const { ProjectMenu } = await loadChunk(() => import('#features/projects/ProjectMenu/ProjectMenu.tsx'));
-  return { default: ProjectMenu };
-});
-const ProjectModal = lazy(async () => {
-  const { ProjectModal } = await loadChunk(() => import('#features/projects/ProjectModal/ProjectModal.tsx'));
-  return { default: ProjectModal };
+const ProjectModals = lazy(async () => {
+  const { ProjectModals } = await loadChunk(() => import('./ProjectModals.tsx'));
+  return { default: ProjectModals };
 });
 const importShare = () => loadChunk(() => import('#features/sharing/ShareModal.tsx'));
 const SharePageModal = lazy(async () => ({ default: (await importShare()).SharePageModal }));
@@ -48,10 +44,6 @@ function faceOf(open: OpenModal) {
       return <ContactModal {...open.props} />;
     case 'download':
       return <DownloadModal {...open.props} />;
-    case 'projectMenu':
-      return <ProjectMenu {...open.props} />;
-    case 'project':
-      return <ProjectModal {...open.props} />;
     case 'shareTrack':
       return <ShareTrackModal {...open.props} />;
     case 'sharePage':
@@ -60,5 +52,7 @@ function faceOf(open: OpenModal) {
       return <LoadingsMenu {...open.props} />;
     case 'user':
       return <UserModal />;
+    default:
+      return <ProjectModals open={open} />;
   }
 }

@@ -18,6 +18,7 @@ export function playFrom(row: Row, index: number, list: ListContext, state: RowS
 }
 
 function start(row: Row, index: number, list: ListContext) {
-  const rows = Object.fromEntries(list.rows.map((known, place) => [list.first + place, known]));
+  // Of a long list not all rows are known: those that are not are holes, which flatMap passes over.
+  const rows = Object.fromEntries(list.rows.flatMap((known, place) => [[list.first + place, known]]));
   playRow(row, { source: list.source, index: list.first + index, rows, total: list.total });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { expireAnswers } from '#platform/api/answers.ts';
+import { onOutbox } from '#platform/outbox/index.ts';
 
 const listeners = new Set<() => void>();
 
@@ -10,12 +11,18 @@ export function projectsChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after every change while the component lives. */
+/** Calls back after every change while the component lives, those included that waited for a line. */
 export function useProjectsChanged(act: () => void): void {
   const listen = useEffectEvent(act);
   useEffect(() => {
     const listener = () => listen();
     listeners.add(listener);
-    return () => void listeners.delete(listener);
+    const stop = onOutbox((event) => {
+      if (event.type === 'sent' && event.call.path.startsWith('projects/')) projectsChanged();
+    });
+    return () => {
+      listeners.delete(listener);
+      stop();
+    };
   }, []);
 }

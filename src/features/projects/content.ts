@@ -1,5 +1,6 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
+import { contentOf as soundOf } from '#shared/domain/content-of.ts';
 
 /** What of a track goes into a project: a track stands for its main version (api.md "Projects, favourites, reports"). */
 export interface Content {
@@ -9,9 +10,10 @@ export interface Content {
 }
 
 /** What a row adds to a project; undefined for a track without any version. */
-export function contentOf({ kind, id, track_id, content_type_id, variation_id, variation }: Row): Content | undefined {
-  const content_id = kind === 'track' ? (variation?.id ?? variation_id) : id;
-  return content_id === null ? undefined : { track_id, content_id, content_type_id };
+export function contentOf(row: Row): Content | undefined {
+  const { kind, track_id, variation_id, variation } = row;
+  if (kind === 'track' && variation === null && variation_id === null) return undefined;
+  return { track_id, ...soundOf(row) };
 }
 
 /** What notices call a row. */

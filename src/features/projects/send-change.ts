@@ -22,11 +22,13 @@ const lane = 'projects';
  * may be sent this way acts once, however often it comes.
  *
  * @param what it does, in the reader's words
+ * @param join takes it into one like it that waits already; undefined where they are of different things
  */
 export async function sendChange<C extends Call>(
   call: C,
   body: BodyOf<C>,
   what: string,
+  join?: (waiting: BodyOf<C>, later: BodyOf<C>) => BodyOf<C> | undefined,
 ): Promise<Outcome<AnswerOf<C>>> {
   const isFirst = !outbox.calls.some((waiting) => waiting.lane === lane);
   if (offline.online && isFirst) {
@@ -39,7 +41,7 @@ export async function sendChange<C extends Call>(
       if (!(error instanceof NetworkError)) return tell(error);
     }
   }
-  await sendLater(call, body, { what, lane });
+  await sendLater(call, body, { what, lane, ...(join && { join }) });
   notify({ kind: 'status', text: t('projects.waits', { what }) });
   return { state: 'waiting' };
 }

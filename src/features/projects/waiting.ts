@@ -19,3 +19,13 @@ export function waitsIn(project: number, content: Content, waiting: readonly Pen
   }
   return known;
 }
+
+/** How many changes of a project, or of something in one, wait. */
+export const waitsOf = (project: number, waiting: readonly Pending[]): number =>
+  waiting.filter(({ path, body }) => path.startsWith('projects/') && isOf(project, body)).length;
+
+/** Notes and moves name their item alone: they are shown wherever the person is. */
+function isOf(project: number, body: unknown): boolean {
+  const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'project_id') : undefined;
+  return named === undefined || named === project;
+}

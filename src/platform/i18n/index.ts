@@ -47,12 +47,13 @@ export async function switchLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * Opens the door `/` in the person's language when the shell came from the cache and no server could (api.md
- * "Language"). Must run before the first render.
+ * Opens a door, `/` or the link to a project, in the person's language when the shell came from the cache and no server
+ * could (api.md "Language"). Must run before the first render.
  */
 export function openDoor(): void {
-  if (location.pathname !== '/') return;
+  const { pathname, search, hash } = location;
+  if (!/^\/(project(\/|$)|$)/.test(pathname)) return;
   const locale = doorLocale(document.cookie, navigator.languages);
   rememberDetected(locale);
-  if (locale !== 'ru') history.replaceState(null, '', localePath(locale, '/') + location.search + location.hash);
+  if (locale !== 'ru') history.replaceState(null, '', localePath(locale, pathname) + search + hash);
 }

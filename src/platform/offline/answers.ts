@@ -27,8 +27,9 @@ export async function cachedAnswer(address: string): Promise<unknown> {
 
 /**
  * Keeps an answer that did not pass through the service worker, such as the data that came inside the page. Only what
- * everybody may see: no answer to a request with a token. Never throws.
+ * everybody may see: no answer to a request with a token, nor what a secret address has opened. Never throws.
  */
 export async function rememberAnswer(address: string, json: unknown): Promise<void> {
+  if (address.startsWith('/api/projects/')) return;
   await kept?.keep(address, JSON.stringify(json)).catch(() => undefined);
 }

@@ -2,10 +2,11 @@ import { callAddress } from '../contract/address.ts';
 import { commonDefinitions, mainPageList } from '../contract/common.ts';
 import { musicFilterKeys, soundFilterKeys } from '../contract/filter-keys.ts';
 import { musicTracksDetail, musicTracksList, musicVariationsDetail } from '../contract/music.ts';
+import { projectByHash, projectMusic } from '../contract/projects.ts';
 import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
 import { chosenNames } from './chosen-names.ts';
 import { authorsCalls, detailCalls, listCalls, type Calls } from './gathering-pages.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, projectItemsPerPage } from './list-query.ts';
 import type { findPage, PageName } from './pages.ts';
 
 /** The calls that each page's first screen is made of; the server puts their answers in the page (design.md). */
@@ -43,6 +44,14 @@ const calls: Record<PageName, Calls> = {
   'account-favorites': () => [],
   'account-auditioned': () => [],
   'account-downloads': () => [],
+  'account-projects': () => [],
+  'account-reports': () => [],
+  'account-reports-id': () => [],
+  project: () => [],
+  'project-hash': ({ hash }) => [
+    callAddress(projectByHash, { hash: hash ?? '' }),
+    callAddress(projectMusic, { project_hash: hash ?? '', per_page: projectItemsPerPage }),
+  ],
 };
 
 /** Addresses of all the calls that a page's first screen is made of: its own, then those of the shell around it. */

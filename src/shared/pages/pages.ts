@@ -40,6 +40,11 @@ export const pages = [
   { name: 'account-favorites', pattern: '/account/favorites', access: 'user' },
   { name: 'account-auditioned', pattern: '/account/auditioned', access: 'user' },
   { name: 'account-downloads', pattern: '/account/downloads', access: 'user' },
+  { name: 'account-projects', pattern: '/account/projects', access: 'user' },
+  { name: 'account-reports', pattern: '/account/reports', access: 'user' },
+  { name: 'account-reports-id', pattern: '/account/reports/:id', access: 'user' },
+  { name: 'project', pattern: '/project', access: 'user' },
+  { name: 'project-hash', pattern: '/project/:hash' },
 ] as const satisfies readonly Page[];
 
 export type PageName = (typeof pages)[number]['name'];

@@ -10,8 +10,15 @@ import styles from './Dialog.module.css';
  *
  * @param onClose called on Escape, on the close button and on a press beside the dialog; unmount it there
  */
-export function Dialog(props: { title: string; closeName: string; onClose: () => void; children: ReactNode }) {
-  const { title, closeName, onClose, children } = props;
+export function Dialog(props: {
+  title: string;
+  closeName: string;
+  /** `wide` for what is a table. */
+  size?: 'normal' | 'wide';
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { title, closeName, size = 'normal', onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -29,6 +36,7 @@ export function Dialog(props: { title: string; closeName: string; onClose: () =>
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-size={size}
       aria-labelledby={heading}
       // Told when it is over, by when another may stand in its place.
       onClose={() => dialog.current && onClose()}

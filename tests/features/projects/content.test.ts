@@ -22,8 +22,12 @@ const row = (part: Partial<Row>) =>
 describe('what a row adds to a project', () => {
   it('is the main version of a track, and a version or stem itself', () => {
     expect(contentOf(row({}))).toEqual({ track_id: 7, content_id: 70, content_type_id: 'MUSIC_VARIATION' });
-    expect(contentOf(row({ kind: 'variation', id: 71, variation_id: 71 }))?.content_id).toBe(71);
-    expect(contentOf(row({ kind: 'stem', id: 5, content_type_id: 'MUSIC_STEM' }))).toEqual({
+    expect(
+      contentOf(row({ kind: 'variation', id: 71, variation_id: 71, variation: { id: 71, duration: 60 } }))?.content_id,
+    ).toBe(71);
+    expect(
+      contentOf(row({ kind: 'stem', id: 5, content_type_id: 'MUSIC_STEM', variation: null, variation_id: null })),
+    ).toEqual({
       track_id: 7,
       content_id: 5,
       content_type_id: 'MUSIC_STEM',

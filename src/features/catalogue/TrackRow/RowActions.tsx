@@ -1,4 +1,4 @@
-import { use, useRef } from 'react';
+import { use, useRef, type ReactNode } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -24,6 +24,8 @@ interface RowActionsProps {
   /** Some row of the list has versions or stems: each kind keeps its place in all rows. */
   counted: boolean;
   short: boolean;
+  /** Stands at the end, where a row is narrow, too. */
+  tail?: ReactNode;
 }
 
 interface TabAction {
@@ -37,7 +39,7 @@ interface TabAction {
  * What can be done with a row beside playing it (spec.md section 2 "Track rows"): its tabs, then what other features
  * offer. Where a row is narrow, a menu takes in what has no number.
  */
-export function RowActions({ row, index, list, selectable, href, counted, short }: RowActionsProps) {
+export function RowActions({ row, index, list, selectable, href, counted, short, tail }: RowActionsProps) {
   const t = useT();
   const shown = useShownTab(row);
   const { rows: slots } = use(ActionSlots);
@@ -83,6 +85,7 @@ export function RowActions({ row, index, list, selectable, href, counted, short 
           />
         </span>
       )}
+      {tail}
     </span>
   );
 }

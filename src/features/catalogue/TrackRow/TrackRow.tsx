@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 
 import { useLocale, useLocalized } from '#platform/i18n/index.ts';
 import { loadChunk } from '#platform/load-chunk.ts';
@@ -27,7 +27,7 @@ const RowMatch = lazy(async () => {
   return { default: RowMatch };
 });
 
-interface TrackRowProps {
+export interface TrackRowProps {
   row: Row;
   /** Place among the rows shown, from 0. */
   index: number;
@@ -42,10 +42,16 @@ interface TrackRowProps {
   tags: boolean;
   /** Stands in the place of its description. */
   note?: ReactNode;
+  /** Of a list that has more to do with its rows: before the cover, after the actions, under it all. */
+  lead?: ReactNode;
+  tail?: ReactNode;
+  below?: ReactNode;
+  rowRef?: Ref<HTMLLIElement>;
 }
 
 /** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */
-export function TrackRow({ row, index, list, selectable, counted, short, tags, note }: TrackRowProps) {
+export function TrackRow({ row, index, list, selectable, counted, short, tags, note, ...extra }: TrackRowProps) {
+  const { lead, tail, below, rowRef } = extra;
   const text = trackText(row, useLocale());
   const localize = useLocalized();
   const state = useRowState(row);
@@ -56,6 +62,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
     // The handlers only make the sound ready; what can be pressed are the row's buttons and links.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={rowRef}
       className={styles.row}
       data-row-index={index}
       data-short={short}
@@ -68,6 +75,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
       onPointerLeave={dropPrepared}
       onFocus={prepare}
     >
+      {lead}
       {selectable && <RowSelect row={row} index={index} selectable={selectable} title={text.title} />}
       <RowPlay row={row} title={text.title} state={state} onPress={() => pressPlay(row, index, list, state)} />
       <div className={styles.names}>
@@ -92,8 +100,10 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
         href={text.href}
         counted={counted}
         short={short}
+        tail={tail}
       />
       {tags && <RowTags row={row} />}
+      {below}
     </li>
   );
 }

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+
+import { openList, pauseButton, playerOf, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { fillLogin, logIn } from './support/people.ts';
+import { addButton, addRow, makeProject, makeSubscriber, menuOf } from './support/projects.ts';
+
+const titles = (page: Page) => rowsOf(page).locator('a').first();
+
+test('a project goes from a row to a guest with its link, until it is withdrawn', async ({ page, app, browser }) => {
+  const email = await makeSubscriber(app);
+  const rows = await openList(page, '/music/catalog');
+  const added = [await titleOf(rows.nth(0)), await titleOf(rows.nth(1)), await titleOf(rows.nth(2))];
+
+  // A guest logs in first, and then is where they wanted to be.
+  await rows.nth(0).getByRole('button', addButton).click();
+  await fillLogin(page, email);
+  await expect(menuOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await makeProject(page, 0, 'Северный экспресс');
+  await addRow(page, 1, 'Северный экспресс');
+  // By the key of the row, and by keys alone.
+  await rows.nth(2).focus();
+  await page.keyboard.press('p');
+  await expect(menuOf(page).getByRole('button', { name: 'Северный экспресс' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(menuOf(page).getByRole('button', { name: 'Северный экспресс' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Трек удалён из проекта «Северный экспресс»')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить' }).last().click();
+  await expect(menuOf(page)).toBeHidden();
+
+  await page.goto('/account/projects');
+  await page.getByRole('link', { name: 'Северный экспресс' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Северный экспресс' })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(page.getByText('3 трека')).toBeVisible();
+
+  const handle = page.getByRole('button', { name: `Переместить «${added[2]}»` });
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Место 1 из 3')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`«${added[2]}» стоит на месте 1 из 3`)).toBeAttached();
+  await expect(titles(page)).toHaveText(added[2] ?? '');
+
+  await page.getByRole('button', { name: `Заметка к «${added[0]}»` }).click();
+  await page.keyboard.type('Финальные титры');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(titles(page)).toHaveText(added[2] ?? '');
+  await expect(page.getByText('Финальные титры')).toBeVisible();
+  const address = page.url();
+
+  const guest = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
+  const theirs = await openList(guest, address);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Северный экспресс' })).toBeVisible();
+  await expect(guest.getByText('От кого: Студия «Маяк»')).toBeVisible();
+  await expect(theirs).toHaveCount(3);
+  await expect(guest.getByText('Финальные титры')).toBeHidden();
+  await expect(guest.getByRole('button', { name: /^Переместить/ })).toHaveCount(0);
+  await playRow(guest, theirs.nth(0));
+  await pauseButton(guest).click();
+  await guest.getByRole('searchbox', { name: 'Поиск' }).fill(added[1] ?? '');
+  await expect(theirs).toHaveCount(1);
+
+  const reader = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await reader.goto(address);
+  await expect(reader).toHaveURL(/\/en\/project\//);
+  await expect(reader.getByText('From: Студия «Маяк»')).toBeVisible();
+  await reader.context().close();
+
+  await page.getByRole('button', { name: 'Поделиться' }).first().click();
+  await page.getByRole('switch', { name: 'Доступ по ссылке' }).click();
+  await expect(page.getByText('Сейчас проект видите только вы.')).toBeVisible();
+  await guest.goto(address);
+  await expect(guest.getByText('Такой страницы нет')).toBeVisible();
+  await guest.context().close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Северный экспресс' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Удалить «${added[1]}» из проекта` }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(titles(page)).toHaveText(added[2] ?? '');
+});
+
+test('what is added without a line is told, and arrives once', async ({ page, app, context }) => {
+  const email = await makeSubscriber(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await makeProject(page, 0, 'Дорога');
+  await waitForWorker(page);
+  // What the menu shows has been seen with a line.
+  await rowsOf(page).nth(1).getByRole('button', addButton).click();
+  await expect(menuOf(page).getByRole('button', { name: 'Дорога' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await rowsOf(page).nth(1).getByRole('button', addButton).click();
+  await menuOf(page).getByRole('button', { name: 'Дорога' }).click();
+  await expect(menuOf(page).getByRole('img', { name: 'Ожидает отправки' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await page.goto('/account/projects');
+  await expect(page.getByText('2 трека')).toBeVisible();
+  await page.getByRole('link', { name: 'Дорога' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    test('every screen of projects passes axe', async ({ page, app }) => {
+      const email = await makeSubscriber(app);
+      const rows = await openList(page, '/music/catalog');
+      await logIn(page, email);
+      await page.goto('/account/projects');
+      await expect(page.getByText('Проектов пока нет')).toBeVisible();
+      expect(await violations(page), 'no projects').toEqual([]);
+      await openList(page, '/music/catalog');
+      await rows.nth(0).getByRole('button', addButton).click();
+      await expect(menuOf(page)).toBeVisible();
+      expect(await violations(page), 'menu').toEqual([]);
+      await page.keyboard.press('Escape');
+      await makeProject(page, 0, 'Пепел');
+      await page.goto('/account/projects');
+      await expect(page.getByRole('link', { name: 'Пепел' })).toBeVisible();
+      expect(await violations(page), 'projects').toEqual([]);
+      await page.getByRole('link', { name: 'Пепел' }).click();
+      await expect(rowsOf(page)).toHaveCount(1);
+      await expect(page.getByRole('button', { name: /^Переместить/ })).toBeVisible();
+      expect(await violations(page), 'project').toEqual([]);
+      await page.getByRole('button', { name: 'Поделиться' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Поделиться' })).toBeVisible();
+      expect(await violations(page), 'share').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Скачать' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Скачивание' })).toBeVisible();
+      expect(await violations(page), 'zip').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(playerOf(page)).toBeHidden();
+    });
+  });
+}

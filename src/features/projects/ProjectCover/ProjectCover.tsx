@@ -1,0 +1,20 @@
+import type { SharedProject } from '#shared/contract/projects.ts';
+import { Cover } from '#ui/Cover/Cover.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+
+import styles from './ProjectCover.module.css';
+
+interface ProjectCoverProps {
+  project: Pick<SharedProject, 'picture'>;
+  /** CSS pixels. */
+  size: 64 | 232;
+}
+
+/** A project's own picture, or the sign of a project in its place. */
+export function ProjectCover({ project: { picture }, size }: ProjectCoverProps) {
+  return (
+    <span className={styles.cover} data-size={size}>
+      {picture ? <Cover picture={picture} size={size} eager={size > 64} /> : <Icon name="project" size={24} />}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import type { Project } from '#shared/contract/projects.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+
+import styles from './ProjectPage.module.css';
+
+/** Where an edit decision list or a list of markers may be dropped: a report is made of it. */
+export function DropArea({ project, children }: { project: Project; children: ReactNode }) {
+  const t = useT();
+  const [isOver, setOver] = useState(false);
+  /** How many elements deep the pointer is: it leaves one as it enters the next. */
+  const depth = useRef(0);
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const leave = () => {
+    depth.current = 0;
+    setOver(false);
+  };
+  return (
+    // A way by the mouse to what a button of the page does, too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.drop}
+      onDragEnter={(event) => {
+        if (!hasFile(event)) return;
+        depth.current += 1;
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        depth.current -= 1;
+        if (depth.current <= 0) leave();
+      }}
+      onDragOver={(event) => {
+        if (hasFile(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        leave();
+        if (!file) return;
+        event.preventDefault();
+        openModal('report', { project, edl: file });
+      }}
+    >
+      {children}
+      {isOver && (
+        <div className={styles.veil}>
+          <span className={styles.invitation}>
+            <Icon name="report" size={24} />
+            {t('projects.dropEdl')}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

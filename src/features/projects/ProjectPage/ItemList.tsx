@@ -1,0 +1,114 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+
+import type { ProjectItem } from '#shared/contract/projects.ts';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+
+import type { Items } from '../items/use-items.ts';
+import type { ProjectParts, RowList } from '../slots.ts';
+import styles from './ItemList.module.css';
+import { LostItem } from './LostItem.tsx';
+
+/** What the owner's list adds to each of its items. */
+export interface ItemExtras {
+  lead?: ReactNode;
+  tail?: ReactNode;
+  below?: ReactNode;
+}
+
+/** How the list scrolls, for who moves its items. */
+export type ItemScroller = ReturnType<typeof useWindowVirtualizer<HTMLLIElement>>;
+
+interface ItemListProps {
+  items: Items;
+  list: RowList;
+  headingId: string;
+  parts: ProjectParts;
+  extrasOf?: (item: ProjectItem, place: number) => ItemExtras;
+  scroller?: Ref<ItemScroller>;
+}
+
+/** Rows that the server's page shows; the browser then shows those on the screen. */
+const first = 12;
+/** Rows ready on either side of the screen. */
+const overscan = 6;
+const rowHeight = 64;
+
+/** The items of a project, thousands if need be: rows are made as they come into view. */
+export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasOf, scroller }: ItemListProps) {
+  const { state, need } = items;
+  const place = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState<number>();
+  useLayoutEffect(() => {
+    const measure = () => setTop((place.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  // What it gives is used here and in handlers only, never memoized.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer<HTMLLIElement>({
+    count: state.list.length,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin: top ?? 0,
+    getItemKey: (index) => state.list[index]?.id ?? `hole ${index}`,
+    indexAttribute: 'data-row-index',
+  });
+  useEffect(() => {
+    if (typeof scroller === 'function') scroller(virtual);
+    else if (scroller) scroller.current = virtual;
+  }, [scroller, virtual]);
+
+  const shown = virtual.getVirtualItems();
+  const [from, to] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? first];
+  useEffect(() => need(from, to), [need, from, to, state]);
+
+  const isPlaced = top !== undefined;
+  const places = isPlaced ? shown.map(({ index }) => index) : state.list.slice(0, first).map((_, index) => index);
+  const before = (shown[0]?.start ?? top ?? 0) - (top ?? 0);
+  const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? 0) - (top ?? 0));
+  return (
+    <div ref={place}>
+      <Rows
+        list={list}
+        headingId={headingId}
+        stale={items.stale}
+        before={isPlaced ? before : 0}
+        after={isPlaced ? after : 0}
+      >
+        {places.map((index) => {
+          const item = state.list[index];
+          if (!item) return <Hole key={`hole ${index}`} index={index} rowRef={virtual.measureElement} />;
+          const extras = extrasOf?.(item, index) ?? noteBelow(item);
+          return item.row ? (
+            <Row
+              key={item.id}
+              row={item.row}
+              index={index}
+              list={list}
+              headingId={headingId}
+              rowRef={virtual.measureElement}
+              {...extras}
+            />
+          ) : (
+            <LostItem key={item.id} item={item} index={index} rowRef={virtual.measureElement} {...extras} />
+          );
+        })}
+      </Rows>
+    </div>
+  );
+}
+
+const noteBelow = ({ note }: ProjectItem): ItemExtras =>
+  note === null ? {} : { below: <p className={styles.note}>{note}</p> };
+
+function Hole({ index, rowRef }: { index: number; rowRef: Ref<HTMLLIElement> }) {
+  return (
+    <li ref={rowRef} data-row-index={index} className={styles.hole} aria-hidden="true">
+      <Skeleton width="48px" height="48px" />
+      <Skeleton width={`${30 + ((index * 37) % 30)}%`} height="14px" />
+    </li>
+  );
+}

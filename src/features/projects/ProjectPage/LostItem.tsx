@@ -1,0 +1,40 @@
+import type { Ref } from 'react';
+
+import { useLocalized, useT } from '#platform/i18n/index.ts';
+import type { ProjectItem } from '#shared/contract/projects.ts';
+import { formatTime } from '#shared/domain/format.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+
+import type { ItemExtras } from './ItemList.tsx';
+import styles from './ItemList.module.css';
+
+interface LostItemProps extends ItemExtras {
+  item: ProjectItem;
+  index: number;
+  rowRef: Ref<HTMLLIElement>;
+}
+
+/** What has left the catalogue since: it stays readable, and can be taken out. */
+export function LostItem({ item: { info }, index, rowRef, lead, tail, below }: LostItemProps) {
+  const t = useT();
+  const localize = useLocalized();
+  const people = info.authors.map(({ name }) => localize(name)).join(', ');
+  const version = info.stem_or_variation_name && localize(info.stem_or_variation_name);
+  const title = version ? t('catalogue.versionOf', { title: localize(info.title), version }) : localize(info.title);
+  return (
+    <li ref={rowRef} data-row-index={index} className={styles.lost} tabIndex={-1}>
+      {lead}
+      <span className={styles.gone}>
+        <Icon name="note" />
+      </span>
+      <span className={styles.names}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.people}>{[people, info.stem_or_variation_ident].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.told}>{t('projects.items.lost')}</span>
+      <span className={styles.duration}>{formatTime(info.duration)}</span>
+      <span className={styles.tail}>{tail}</span>
+      {below}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { KeyboardEvent } from 'react';
+
+import { Icon } from '#ui/Icon/Icon.tsx';
+
+import styles from './OwnerList.module.css';
+
+interface MoveHandleProps {
+  id: number;
+  label: string;
+  isLifted: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
+}
+
+/** Where a row is taken to be moved: by the pointer, or lifted by a key. */
+export function MoveHandle({ id, label, isLifted, onKeyDown, onBlur }: MoveHandleProps) {
+  const { setNodeRef, listeners } = useDraggable({ id });
+  return (
+    <button
+      {...listeners}
+      ref={setNodeRef}
+      type="button"
+      className={styles.handle}
+      data-item-handle={id}
+      aria-label={label}
+      aria-pressed={isLifted}
+      title={label}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <Icon name="drag" />
+    </button>
+  );
+}

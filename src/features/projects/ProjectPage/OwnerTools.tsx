@@ -1,0 +1,51 @@
+import { useT } from '#platform/i18n/index.ts';
+import { goTo } from '#platform/go.ts';
+import { openModal } from '#platform/modals.ts';
+import type { Project } from '#shared/contract/projects.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Menu } from '#ui/Menu/Menu.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
+
+import { copyProject, deleteProject } from '../project-tools.ts';
+
+/** What the owner can do with a project as a whole: the usual in sight, the rest in a menu. */
+export function OwnerTools({ project }: { project: Project }) {
+  const t = useT();
+  const narrow = useNarrow();
+  const isEmpty = project.music_counter + project.sounds_counter === 0;
+  const report = () => openModal('report', { project });
+  const acts = {
+    ...(narrow && !isEmpty && { report }),
+    edit: () => openModal('project', { project }),
+    copy: () => copyProject({ id: project.id }),
+    delete: () => deleteProject(project, () => goTo('/account/projects', 'replace')),
+  };
+  const options = (Object.keys(acts) as (keyof typeof acts)[]).map((value) => ({
+    value,
+    text: t(`projects.tools.${value}`),
+  }));
+  return (
+    <>
+      <Button look="solid" icon="share" onClick={() => openModal('shareProject', { project })}>
+        {t('projects.tools.share')}
+      </Button>
+      {!isEmpty && (
+        <Button icon="held" onClick={() => openModal('projectZip', { project })}>
+          {t('projects.tools.download')}
+        </Button>
+      )}
+      {!isEmpty && !narrow && (
+        <Button icon="report" onClick={report}>
+          {t('projects.tools.report')}
+        </Button>
+      )}
+      <Menu
+        label={t('projects.actions', { project: project.name })}
+        button={<Icon name="more" />}
+        options={options}
+        onChoose={(what) => acts[what]?.()}
+      />
+    </>
+  );
+}

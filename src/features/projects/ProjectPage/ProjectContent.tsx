@@ -1,0 +1,128 @@
+import { lazy, Suspense } from 'react';
+
+import { errorText } from '#platform/api/error-text.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
+import type { SharedProject } from '#shared/contract/projects.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
+import { tabPanelId, Tabs } from '#ui/Tabs/Tabs.tsx';
+import { useTypedSearch } from '#ui/use-typed-search.ts';
+
+import { useItems, type ItemsQuery } from '../items/use-items.ts';
+import type { ProjectParts } from '../slots.ts';
+import { ItemList } from './ItemList.tsx';
+import styles from './ProjectPage.module.css';
+import { useProjectAddress } from './use-project-address.ts';
+import { useRows } from './use-rows.ts';
+import { Waiting } from './Waiting.tsx';
+
+const OwnerList = lazy(async () => {
+  const { OwnerList } = await loadChunk(() => import('./OwnerList.tsx'));
+  return { default: OwnerList };
+});
+
+const headingId = 'project-items';
+
+interface ProjectContentProps {
+  project: SharedProject;
+  hash: string;
+  parts: ProjectParts;
+}
+
+/** The project's two lists, music and sounds, each with its search. */
+export function ProjectContent({ project, hash, parts }: ProjectContentProps) {
+  const t = useT();
+  const { own, music_counter: music, sounds_counter: sounds } = project;
+  const { words, entity, hrefOf, searchFor } = useProjectAddress(hash, music === 0 && sounds > 0 ? 'sound' : 'music');
+  const search = useTypedSearch(words, searchFor);
+  const query: ItemsQuery = {
+    ...(own ? { project_id: own.id } : { project_hash: hash }),
+    ...(words !== '' && { search_string: words }),
+  };
+  const items = useItems(entity, query);
+  const list = useRows(entity, query, items.state);
+  const common = { items, list, headingId, parts };
+  const rows = <ItemList {...common} />;
+  return (
+    <section className={styles.content} data-entity={entity} aria-labelledby={headingId}>
+      <h2 id={headingId} className="visually-hidden">
+        {t(`gatherings.tracks.${entity}`)}
+      </h2>
+      <div className={styles.bar}>
+        <Tabs
+          label={t('projects.lists')}
+          id="project"
+          value={entity}
+          items={[
+            { value: 'music', text: t('track.music'), count: formatCount(music) },
+            { value: 'sound', text: t('projects.sounds'), count: formatCount(sounds) },
+          ]}
+          hrefOf={(value) => hrefOf(value)}
+        />
+        <div className={styles.search}>
+          <SearchBox
+            label={t('catalogue.search')}
+            placeholder={t('projects.searchIn')}
+            clearLabel={t('catalogue.clearSearch')}
+            value={search.text}
+            onChange={search.setText}
+            onSubmit={search.submit}
+          />
+        </div>
+      </div>
+      {own && <Waiting id={own.id} onSent={items.reload} />}
+      {items.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      <div id={tabPanelId('project')} role="tabpanel" aria-labelledby={`project-tab-${entity}`}>
+        {items.phase === 'failed' && items.error ? (
+          <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, items.error)}>
+            <Button onClick={items.retry}>{t('catalogue.failed.retry')}</Button>
+          </EmptyState>
+        ) : items.phase === 'ready' && items.state.list.length === 0 ? (
+          <Nothing words={words} isOwn={own !== null} entity={entity} onClear={() => searchFor('')} />
+        ) : own ? (
+          <Suspense fallback={rows}>
+            <OwnerList {...common} project={own} canMove={words === ''} />
+          </Suspense>
+        ) : (
+          rows
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface NothingProps {
+  words: string;
+  isOwn: boolean;
+  entity: 'music' | 'sound';
+  onClear: () => void;
+}
+
+function Nothing({ words, isOwn, entity, onClear }: NothingProps) {
+  const t = useT();
+  if (words !== '') {
+    return (
+      <EmptyState icon="search" title={t('catalogue.emptySearch.title', { words })} hint={t('gatherings.emptySearch')}>
+        <Button onClick={onClear}>{t('catalogue.emptySearch.clear')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="note"
+      title={t(`projects.nothing.${entity}`)}
+      {...(isOwn && { hint: t('projects.nothing.hint') })}
+    >
+      {isOwn && (
+        <PageLink to={entity === 'music' ? '/music/catalog' : '/sounds/catalog'} className={styles.way}>
+          {t(`projects.nothing.way.${entity}`)}
+        </PageLink>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+
+import { ApiError } from '#platform/api/errors.ts';
+import { reloadAnswer } from '#platform/api/load.ts';
+import { useCall } from '#platform/api/use-call.ts';
+import { useTitle } from '#platform/i18n/use-title.ts';
+import { session } from '#platform/session/index.ts';
+import { projectByHash, type SharedProject } from '#shared/contract/projects.ts';
+import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+import '#ui/Icon/later-paths.ts';
+
+import { useProjectsChanged } from '../changed.ts';
+import type { ProjectParts } from '../slots.ts';
+import { DropArea } from './DropArea.tsx';
+import { ProjectContent } from './ProjectContent.tsx';
+import { ProjectHero } from './ProjectHero.tsx';
+import styles from './ProjectPage.module.css';
+import { HeroPlaceholder } from './HeroPlaceholder.tsx';
+
+interface ProjectPageProps {
+  /** From the address as it is: the server judges it. */
+  hash: string;
+  parts: ProjectParts;
+}
+
+/** A project, for its owner and for everybody who has its address. Give it a key that changes with the address. */
+export function ProjectPage({ hash, parts }: ProjectPageProps) {
+  const result = useCall(projectByHash, { hash });
+  const isSettled = useAskedAsWhoIsHere(hash);
+  const skeleton = useSkeleton(result.phase === 'loading');
+  const project: SharedProject | undefined = result.answer?.data;
+  useProjectsChanged(result.retry);
+  useTitle(project?.name);
+  // What was withdrawn is gone, also where the device has kept it.
+  const isGone = result.error instanceof ApiError && result.error.status === 404;
+  // The page around it knows how to say that there is no such thing, or no line.
+  if (isSettled && (isGone || result.phase === 'failed')) throw result.error;
+  if (!project) return <HeroPlaceholder shown={skeleton} />;
+  const page = (
+    <div className={styles.page}>
+      <ProjectHero project={project} hash={hash} />
+      <ProjectContent key={project.own?.id} project={project} hash={hash} parts={parts} />
+    </div>
+  );
+  return project.own ? <DropArea project={project.own}>{page}</DropArea> : page;
+}
+
+/** What is not shared is there for its owner alone: whoever comes in or goes is asked for anew. */
+function useAskedAsWhoIsHere(hash: string): boolean {
+  const { phase, user } = useSnapshot(session);
+  const id = user?.id ?? null;
+  const [askedAs, setAskedAs] = useState<number | null>(null);
+  useEffect(() => {
+    if (id !== askedAs) void reloadAnswer(projectByHash, { hash }).then(() => setAskedAs(id));
+  }, [hash, id, askedAs]);
+  return id === askedAs && (phase === 'user' || phase === 'guest');
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import type { ProjectItem } from '#shared/contract/projects.ts';
+
+import { moveItem, titleOfItem } from '../items/change-items.ts';
+import { afterOf, withMoved } from '../items/items-state.ts';
+import type { Items } from '../items/use-items.ts';
+import type { ItemScroller } from './ItemList.tsx';
+
+interface Lifted {
+  item: ProjectItem;
+  from: number;
+  at: number;
+}
+
+/** Moving an item by keys: Enter or Space lifts it, arrows move it, Enter or Space sets it down, Escape puts it back. */
+export function useLifting(items: Items, scroller: RefObject<ItemScroller | null>) {
+  const t = useT();
+  const [lifted, setLifted] = useState<Lifted>();
+  const [told, setTold] = useState('');
+  const { list } = items.state;
+  const isMoving = useRef(false);
+
+  // A row that has changed its place may have lost the focus on the way.
+  useEffect(() => {
+    if (!lifted) return;
+    scroller.current?.scrollToIndex(lifted.at, { align: 'auto' });
+    document.querySelector<HTMLElement>(`[data-item-handle="${lifted.item.id}"]`)?.focus({ preventScroll: true });
+    isMoving.current = false;
+  }, [lifted, scroller]);
+
+  const place = (at: number) => ({ place: at + 1, total: list.length });
+  const move = (known: Lifted, to: number) => {
+    // Past what is loaded there is nothing to stand beside.
+    if (to < 0 || to >= list.length || list[to] === undefined) return;
+    isMoving.current = true;
+    items.edit((state) => withMoved(state, known.at, to));
+    setLifted({ ...known, at: to });
+    setTold(t('projects.items.moved', place(to)));
+  };
+  const drop = () => {
+    // The focus only goes along with its row.
+    if (!lifted || isMoving.current) return;
+    setLifted(undefined);
+    if (lifted.at === lifted.from) return;
+    const after = afterOf(items.state, lifted.at);
+    if (after !== undefined) void moveItem(items, lifted.item, after);
+    setTold(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...place(lifted.at) }));
+  };
+  const putBack = (known: Lifted) => {
+    items.edit((state) => withMoved(state, known.at, known.from));
+    setLifted(undefined);
+    setTold(t('projects.items.putBack'));
+  };
+
+  const press = (event: KeyboardEvent, item: ProjectItem, at: number) => {
+    const isOwn = lifted?.item.id === item.id;
+    const isGrip = event.key === 'Enter' || event.key === ' ';
+    if (isGrip && !isOwn) {
+      setLifted({ item, from: at, at });
+      setTold(t('projects.items.lifted', { title: titleOfItem(item), ...place(at) }));
+    } else if (isGrip) drop();
+    else if (isOwn && event.key === 'Escape') putBack(lifted);
+    else if (isOwn && event.key === 'ArrowUp') move(lifted, lifted.at - 1);
+    else if (isOwn && event.key === 'ArrowDown') move(lifted, lifted.at + 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { id: lifted?.item.id, told, press, drop };
+}

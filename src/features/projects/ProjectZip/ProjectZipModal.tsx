@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import { closeModal, type Modals } from '#platform/modals.ts';
+import { zipScopes, type ProjectItem } from '#shared/contract/projects.ts';
+import { formatCount, formatSize } from '#shared/domain/format.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Choice } from '#ui/Form/Choice.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+
+import styles from './ProjectZip.module.css';
+import { useZipCheck, type ZipFormat, type ZipScope } from './use-zip-check.ts';
+
+const nothing: readonly ProjectItem[] = [];
+const formats: readonly ZipFormat[] = ['mp3', 'wav', 'flac'];
+
+/** A project as one archive: what of it, in which format, how large; checked first, then the browser's to fetch. */
+export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZip']) {
+  const t = useT();
+  const [format, setFormat] = useState<ZipFormat>('mp3');
+  const [scope, setScope] = useState<ZipScope>(chosen.length > 0 ? 'chosen' : 'all');
+  const check = useZipCheck(project.id, format, scope, chosen);
+  const amounts: Record<ZipScope, number> = {
+    all: project.music_counter + project.sounds_counter,
+    music: project.music_counter,
+    sounds: project.sounds_counter,
+    chosen: chosen.length,
+  };
+  const scopes = [...zipScopes, 'chosen' as const].filter((name) => amounts[name] > 0);
+  const { phase, answer, problem } = check;
+  // A subscription that does not allow it: the way to the manager takes the place of this.
+  useEffect(() => {
+    if (phase === 'barred') check.leadOn();
+  });
+  const fetchIt = () => {
+    if (!answer) return;
+    check.hand(answer.url);
+    closeModal();
+    notify({ kind: 'status', text: t('projects.zip.begun') });
+  };
+  return (
+    <Dialog title={t('projects.zip.title')} closeName={t('shell.close')} onClose={closeModal}>
+      <div className={styles.body}>
+        {scopes.length > 1 && (
+          <Choice
+            legend={t('projects.zip.scope')}
+            value={scope}
+            options={scopes.map((name) => ({
+              value: name,
+              text: t(`projects.zip.scopes.${name}`),
+              note: formatCount(amounts[name]),
+            }))}
+            onChange={setScope}
+          />
+        )}
+        <Choice
+          legend={t('projects.zip.format')}
+          value={format}
+          options={formats.map((name) => ({ value: name, text: name.toUpperCase() }))}
+          onChange={setFormat}
+        />
+        {problem ? (
+          <Notice kind="error">{problem}</Notice>
+        ) : (
+          <output className={styles.size}>
+            {answer
+              ? t('projects.zip.size', { count: answer.files, size: formatSize(answer.size) })
+              : t('projects.zip.checking')}
+          </output>
+        )}
+        {answer && answer.left_out > 0 && <Notice>{t('projects.zip.leftOut', { count: answer.left_out })}</Notice>}
+        <Button look="solid" icon="held" disabled={!answer} onClick={fetchIt}>
+          {t('projects.tools.download')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+
+import { callApi } from '#platform/api/client.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { AnswerError, ApiError, isCallError } from '#platform/api/errors.ts';
+import { handToBrowser } from '#platform/files/index.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import type { AnswerOf, QueryOf } from '#shared/contract/call.ts';
+import { zipCheck } from '#shared/contract/downloads.ts';
+import { projectZip, type ProjectItem, type zipScopes } from '#shared/contract/projects.ts';
+import type * as z from 'zod/mini';
+
+export type ZipFormat = NonNullable<QueryOf<typeof projectZip>['format']>;
+export type ZipScope = (typeof zipScopes)[number] | 'chosen';
+type Checked = z.output<typeof zipCheck>['data'];
+
+interface ZipCheck {
+  phase: 'checking' | 'ready' | 'failed' | 'barred';
+  answer: Checked | undefined;
+  /** What is wrong, in the server's words. */
+  problem: string | undefined;
+}
+
+const checking: ZipCheck = { phase: 'checking', answer: undefined, problem: undefined };
+
+/** Whether, where and how large, asked anew with every choice. */
+export function useZipCheck(id: number, format: ZipFormat, scope: ZipScope, chosen: readonly ProjectItem[]) {
+  const t = useT();
+  const lang = useLocale();
+  const [check, setCheck] = useState<ZipCheck & { of: string }>({ ...checking, of: '' });
+  const of = JSON.stringify([format, scope, lang]);
+  useEffect(() => {
+    const life = new AbortController();
+    const query = {
+      id,
+      format,
+      lang,
+      ...(scope === 'chosen' ? { item_ids: chosen.map((item) => item.id) } : { scope }),
+    };
+    checkZip(query, life.signal).then(
+      (answer) => setCheck({ of, phase: 'ready', answer, problem: undefined }),
+      (error: unknown) => {
+        if (life.signal.aborted) return;
+        if (!isCallError(error)) throw error;
+        const isBarred = error instanceof ApiError && error.status === 403;
+        setCheck({ of, phase: isBarred ? 'barred' : 'failed', answer: undefined, problem: errorText(t, error) });
+      },
+    );
+    return () => life.abort();
+  }, [id, format, scope, chosen, lang, of, t]);
+  return {
+    ...(check.of === of ? check : checking),
+    leadOn: () => openModal('contact', { reason: 'subscription' }),
+    hand: handToBrowser,
+  };
+}
+
+async function checkZip(query: QueryOf<typeof projectZip>, signal: AbortSignal): Promise<Checked> {
+  const answer: AnswerOf<typeof projectZip> | Blob = await callApi(projectZip, {
+    query: { ...query, is_check: '1' },
+    signal,
+  });
+  // A call of bytes gives what came as a blob; of a check it is JSON.
+  const text = await (answer as unknown as Blob).text();
+  const parsed = zipCheck.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new AnswerError(`${projectZip.path}: ${parsed.error.message}`);
+  return parsed.data.data;
+}

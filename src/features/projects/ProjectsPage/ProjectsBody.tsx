@@ -1,0 +1,94 @@
+import { errorText } from '#platform/api/error-text.ts';
+import type { CallState } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import type { PageMeta } from '#shared/contract/primitives.ts';
+import type { Project } from '#shared/contract/projects.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+
+import { ProjectCard } from './ProjectCard.tsx';
+import styles from './ProjectsPage.module.css';
+
+interface ProjectsBodyProps {
+  headingId: string;
+  result: CallState<{ data: Project[]; meta: PageMeta }>;
+  words: string;
+  page: number;
+  hrefOf: (page: number) => string;
+  onClear: () => void;
+}
+
+/** The projects with their pages, or what stands in their place and what to do about it. */
+export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }: ProjectsBodyProps) {
+  const t = useT();
+  const skeleton = useSkeleton(result.phase === 'loading');
+  if (result.phase === 'failed' && result.error) {
+    return (
+      <EmptyState icon="offline" title={t('projects.menu.failed')} hint={errorText(t, result.error)}>
+        <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
+      </EmptyState>
+    );
+  }
+  if (!result.answer) return <Placeholder shown={skeleton} />;
+  const { data, meta } = result.answer;
+  if (data.length === 0 && words !== '') {
+    return (
+      <EmptyState icon="search" title={t('projects.menu.missing', { words })} hint={t('gatherings.emptySearch')}>
+        <Button onClick={onClear}>{t('catalogue.emptySearch.clear')}</Button>
+      </EmptyState>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState icon="project" title={t('projects.none.title')} hint={t('projects.none.hint')}>
+        <PageLink to="/music/catalog" className={styles.way}>
+          {t('projects.none.way')}
+        </PageLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
+      <ul role="list" className={styles.list} aria-labelledby={headingId} data-stale={result.stale}>
+        {data.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </ul>
+      <Pagination
+        label={t('catalogue.pages')}
+        page={page}
+        last={meta.last_page}
+        href={hrefOf}
+        texts={{
+          page: (page) => t('catalogue.page', { page }),
+          previous: t('catalogue.previousPage'),
+          next: t('catalogue.nextPage'),
+        }}
+      />
+    </>
+  );
+}
+
+function Placeholder({ shown }: { shown: boolean }) {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {[55, 40, 65, 50, 45].map((width) => (
+        <div key={width} className={styles.card}>
+          {shown && (
+            <>
+              <Skeleton width="64px" height="64px" />
+              <Skeleton width={`${width}%`} height="18px" />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

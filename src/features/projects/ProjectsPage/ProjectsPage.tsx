@@ -1,0 +1,69 @@
+import { useCall } from '#platform/api/use-call.ts';
+import { goTo } from '#platform/go.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { useTitle } from '#platform/i18n/use-title.ts';
+import { openModal } from '#platform/modals.ts';
+import { projectsSelfList } from '#shared/contract/projects.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
+import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
+import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { useTypedSearch } from '#ui/use-typed-search.ts';
+import '#ui/Icon/later-paths.ts';
+
+import { useProjectsChanged } from '../changed.ts';
+import { projectPath } from '../project-tools.ts';
+import { ProjectsBody } from './ProjectsBody.tsx';
+import styles from './ProjectsPage.module.css';
+import { useProjectsAddress } from './use-projects-address.ts';
+
+const headingId = 'projects';
+
+/** The person's projects, the last used first. */
+export function ProjectsPage() {
+  const t = useT();
+  const { words, page, hrefOf, searchFor } = useProjectsAddress();
+  const result = useCall(projectsSelfList, {
+    ...(words !== '' && { search_string: words }),
+    ...(page > 1 && { page }),
+  });
+  const busy = useSkeleton(result.stale);
+  const search = useTypedSearch(words, searchFor);
+  useProjectsChanged(result.retry);
+  useTitle(t('account.menu.projects'));
+  const total = result.answer?.meta.total;
+  const create = () => openModal('project', { onDone: ({ hash }) => goTo(projectPath(hash)) });
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <PageHeading id={headingId}>{t('account.menu.projects')}</PageHeading>
+          <output className={styles.total}>{total !== undefined && t('projects.total', { count: total })}</output>
+          {busy && <Spinner label={t('catalogue.loading')} />}
+        </div>
+        <div className={styles.search}>
+          <SearchBox
+            label={t('catalogue.search')}
+            placeholder={t('projects.search')}
+            clearLabel={t('catalogue.clearSearch')}
+            value={search.text}
+            onChange={search.setText}
+            onSubmit={search.submit}
+          />
+        </div>
+        <Button look="solid" icon="plus" onClick={create}>
+          {t('projects.create')}
+        </Button>
+      </header>
+      <ProjectsBody
+        headingId={headingId}
+        result={result}
+        words={words}
+        page={page}
+        hrefOf={hrefOf}
+        onClear={() => searchFor('')}
+      />
+    </div>
+  );
+}

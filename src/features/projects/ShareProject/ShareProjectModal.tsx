@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { callApi } from '#platform/api/client.ts';
+import { goTo } from '#platform/go.ts';
+import { t, useT } from '#platform/i18n/index.ts';
+import { closeModal, openModal, type Modals } from '#platform/modals.ts';
+import { projectUpdate, type Project } from '#shared/contract/projects.ts';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { TextButton } from '#ui/Form/Form.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+import { Switch } from '#ui/Switch/Switch.tsx';
+
+import { projectsChanged } from '../changed.ts';
+import { projectPath } from '../project-tools.ts';
+import { tell } from '../send-change.ts';
+import { LinkField } from './LinkField.tsx';
+import styles from './ShareProject.module.css';
+
+/** Opens a project to everybody who has its link, takes that back, or gives it another one. */
+export function ShareProjectModal({ project: given }: Modals['shareProject']) {
+  const t = useT();
+  const [project, setProject] = useState(given);
+  const [busy, setBusy] = useState(false);
+  const { id, is_shared: isShared, hash } = project;
+  const change = async (sharing: 'on' | 'off') => {
+    setBusy(true);
+    const changed = await setSharing(id, sharing);
+    if (changed) setProject(changed);
+    setBusy(false);
+  };
+  const renew = () =>
+    openModal('question', {
+      title: t('projects.share.renewTitle'),
+      text: t('projects.share.renewText'),
+      yes: t('projects.share.renew'),
+      onYes: () => void renewed(id),
+    });
+  return (
+    <Dialog title={t('projects.share.title')} closeName={t('shell.close')} onClose={closeModal}>
+      <div className={styles.body}>
+        <Switch isOn={isShared} busy={busy} onChange={(isOn) => void change(isOn ? 'on' : 'off')}>
+          {t('projects.share.switch')}
+        </Switch>
+        <p className={styles.hint}>{t(isShared ? 'projects.share.onHint' : 'projects.share.offHint')}</p>
+        {isShared && (
+          <>
+            <LinkField address={location.origin + projectPath(hash)} />
+            <p className={styles.hint}>
+              {t('projects.share.renewHint')} <TextButton onClick={renew}>{t('projects.share.renew')}</TextButton>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+async function setSharing(id: number, sharing: 'on' | 'off' | 'renew'): Promise<Project | undefined> {
+  try {
+    const { data } = await callApi(projectUpdate, { body: { id, sharing } });
+    projectsChanged();
+    return data;
+  } catch (error) {
+    tell(error);
+    return undefined;
+  }
+}
+
+/** The link before it leads nowhere from now on: the page of the project goes along to the new one. */
+async function renewed(id: number) {
+  const project = await setSharing(id, 'renew');
+  if (!project) return;
+  notify({ kind: 'status', text: t('projects.share.renewed') });
+  if (location.pathname.includes('/project/')) goTo(projectPath(project.hash), 'replace');
+  openModal('shareProject', { project });
+}

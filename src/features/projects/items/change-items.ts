@@ -1,0 +1,62 @@
+import { currentLocale, localized, t } from '#platform/i18n/index.ts';
+import {
+  projectItemAdd,
+  projectItemMove,
+  projectItemRemove,
+  projectItemUpdate,
+  type ProjectItem,
+} from '#shared/contract/projects.ts';
+import { notify } from '#ui/Notice/notices.ts';
+
+import { sendChange } from '../send-change.ts';
+import type { ProjectName } from '../change-content.ts';
+import { withChanged, withoutItem } from './items-state.ts';
+import type { Items } from './use-items.ts';
+
+export const titleOfItem = ({ info }: ProjectItem): string => localized(currentLocale(), info.title);
+
+/** Takes an item out of the list at once and out of the project then, with the way back. */
+export async function removeItem(project: ProjectName, items: Items, item: ProjectItem): Promise<void> {
+  const { content_id, content_type_id } = item;
+  const title = titleOfItem(item);
+  items.edit((state) => withoutItem(state, item.id));
+  const outcome = await sendChange(
+    projectItemRemove,
+    { project_id: project.id, content_id, content_type_id },
+    t('projects.removing', { title, project: project.name }),
+  );
+  if (outcome.state === 'failed') items.reload();
+  if (outcome.state !== 'done') return;
+  const { removed } = outcome.answer.data;
+  const putBack = async () => {
+    const what = t('projects.adding', { title, project: project.name });
+    for (const content of removed) await sendChange(projectItemAdd, { project_id: project.id, ...content }, what);
+    items.reload();
+  };
+  notify({
+    kind: 'status',
+    text: t('projects.items.removed', { title }),
+    action: { text: t('projects.undo'), run: () => void putBack() },
+  });
+}
+
+/** Keeps a note: shown at once, sent when there is a line. @returns whether it is safe */
+export async function keepNote(items: Items, item: ProjectItem, note: string): Promise<boolean> {
+  const text = note.trim();
+  const outcome = await sendChange(
+    projectItemUpdate,
+    { id: item.id, note: text },
+    t('projects.items.noting', { title: titleOfItem(item) }),
+    (waiting, later) => (waiting.id === later.id ? later : undefined),
+  );
+  if (outcome.state === 'failed') return false;
+  items.edit((state) => withChanged(state, item.id, { note: text === '' ? null : text }));
+  return true;
+}
+
+/** Tells the server after which item one now stands; the list shows it already. */
+export async function moveItem(items: Items, item: ProjectItem, after: number | null): Promise<void> {
+  const what = t('projects.items.moving', { title: titleOfItem(item) });
+  const outcome = await sendChange(projectItemMove, { id: item.id, after_item_id: after }, what);
+  if (outcome.state === 'failed') items.reload();
+}

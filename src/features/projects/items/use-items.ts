@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { callApi } from '#platform/api/client.ts';
+import { isCallError, type CallError } from '#platform/api/errors.ts';
+import { useCall } from '#platform/api/use-call.ts';
+import { projectMusic, projectSounds } from '#shared/contract/projects.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import { projectItemsPerPage as itemsPerPage } from '#shared/pages/list-query.ts';
+
+import { expired, noItems, pagesWanted, withPage, type ItemsState } from './items-state.ts';
+
+/** One of a project's two lists. */
+export interface ItemsQuery {
+  project_id?: number;
+  project_hash?: string;
+  search_string?: string;
+}
+
+export const contentsCalls = { music: projectMusic, sound: projectSounds } as const;
+
+export interface Items {
+  state: ItemsState;
+  phase: 'loading' | 'ready' | 'failed';
+  error: CallError | undefined;
+  /** These are of the search before. */
+  stale: boolean;
+  /** The server was not reached. */
+  held: boolean;
+  retry: () => void;
+  /** Has a stretch of the list loaded, its last place included. */
+  need: (from: number, to: number) => void;
+  /** Shows what the person has done. */
+  edit: (change: (state: ItemsState) => ItemsState) => void;
+  /** All of it is asked for again, what is seen first. */
+  reload: () => void;
+}
+
+/** A list of up to thousands: its first page at once, further ones as they come into view. */
+export function useItems(entity: Entity, query: ItemsQuery): Items {
+  const call = contentsCalls[entity];
+  const of = JSON.stringify([entity, query]);
+  const first = useCall(call, { ...query, per_page: itemsPerPage });
+  const [state, setState] = useState(noItems);
+  const [seen, setSeen] = useState<unknown>();
+  if (first.answer && !first.stale && seen !== first.answer) {
+    const { data, meta } = first.answer;
+    setSeen(first.answer);
+    setState(
+      withPage(seen === undefined || state.of !== of ? noItems : expired(state), of, 1, { data, total: meta.total }),
+    );
+  }
+
+  const loading = useRef(new Set<string>());
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const need = useCallback(
+    (from: number, to: number) => {
+      if (latest.current.of !== of) return;
+      for (const page of pagesWanted(latest.current, from, to)) {
+        const name = `${of} ${page}`;
+        if (loading.current.has(name)) continue;
+        loading.current.add(name);
+        void callApi(call, { query: { ...query, page, per_page: itemsPerPage } })
+          .then(({ data, meta }) =>
+            setState((known) => (known.of === of ? withPage(known, of, page, { data, total: meta.total }) : known)),
+          )
+          .catch((error: unknown) => {
+            // Asked for again with the next movement.
+            if (!isCallError(error)) throw error;
+          })
+          .finally(() => loading.current.delete(name));
+      }
+    },
+    // The name stands for the query, whose identity changes with every render.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+    [call, of],
+  );
+  return {
+    state,
+    phase: first.phase,
+    error: first.error,
+    stale: first.stale,
+    held: first.held,
+    retry: first.retry,
+    need,
+    edit: setState,
+    reload: first.retry,
+  };
+}

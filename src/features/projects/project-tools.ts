@@ -1,0 +1,53 @@
+import { callApi } from '#platform/api/client.ts';
+import { goTo } from '#platform/go.ts';
+import { t } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import { newKey } from '#platform/new-key.ts';
+import { session } from '#platform/session/index.ts';
+import { projectCopy, projectDelete, type Project } from '#shared/contract/projects.ts';
+import { notify } from '#ui/Notice/notices.ts';
+
+import { projectsChanged } from './changed.ts';
+import { tell } from './send-change.ts';
+
+export const projectPath = (hash: string): string => `/project/${hash}`;
+
+/** Makes a project of one's own from one's own or from one that was shared; a guest logs in first. */
+export function copyProject(of: { id: number } | { hash: string }): void {
+  if (session.user === null) openModal('auth', { onSignedIn: () => void copy(of) });
+  else void copy(of);
+}
+
+async function copy(of: { id: number } | { hash: string }) {
+  try {
+    const { data } = await callApi(projectCopy, { body: of, idempotencyKey: newKey() });
+    projectsChanged();
+    notify({
+      kind: 'status',
+      text: t('projects.copied', { project: data.name }),
+      action: { text: t('projects.open'), run: () => goTo(projectPath(data.hash)) },
+    });
+  } catch (error) {
+    tell(error);
+  }
+}
+
+/** Removes a project after a question: its reports stay, what was in it cannot be brought back. */
+export function deleteProject({ id, name }: Pick<Project, 'id' | 'name'>, onDone: () => void = () => {}): void {
+  const remove = async () => {
+    try {
+      await callApi(projectDelete, { body: { id }, idempotencyKey: newKey() });
+      onDone();
+      projectsChanged();
+      notify({ kind: 'status', text: t('projects.deleted', { project: name }) });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  openModal('question', {
+    title: t('projects.deleteTitle'),
+    text: t('projects.deleteText', { project: name }),
+    yes: t('projects.delete'),
+    onYes: () => void remove(),
+  });
+}

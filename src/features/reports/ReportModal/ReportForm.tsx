@@ -1,0 +1,105 @@
+import { useState, type SyntheticEvent } from 'react';
+
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { goTo } from '#platform/go.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { closeModal } from '#platform/modals.ts';
+import type { Project } from '#shared/contract/projects.ts';
+import { reportCreate } from '#shared/contract/reports.ts';
+import { TextField } from '#ui/Form/Field.tsx';
+import { Form, Pair } from '#ui/Form/Form.tsx';
+
+import { reportsChanged } from '../report-tools.ts';
+import { keepKnownFields, type KnownFields } from '../uses/known-fields.ts';
+import { itemsOf, secondsOf } from '../uses/uses.ts';
+import { useReportUses } from '../uses/use-report-uses.ts';
+import { EditSource } from './EditSource.tsx';
+import { LostClips } from './LostClips.tsx';
+import { UsesList } from './UsesList.tsx';
+
+interface Values {
+  company: string;
+  project_name: string;
+  media: string;
+  territory: string;
+  /** Where the server says what is wrong with what was used. */
+  items?: string;
+}
+
+interface ReportFormProps {
+  project: Project;
+  edl: File | undefined;
+  userId: number;
+  known: KnownFields;
+}
+
+/** What was used and where it goes: one form. */
+export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
+  const t = useT();
+  const reporting = useReportUses(project.id, edl);
+  const { uses, lost } = reporting.reported;
+  const [isBad, setBad] = useState(false);
+  const form = useCallForm<typeof reportCreate, Values>({
+    call: reportCreate,
+    draft: `report.${project.id}`,
+    start: { project_name: project.name, ...known },
+    toBody: ({ company, project_name, media, territory }) => ({
+      project_id: project.id,
+      company,
+      project_name,
+      media,
+      territory,
+      items: itemsOf(uses),
+    }),
+    onDone: ({ data }, values) => {
+      reporting.sent();
+      void keepKnownFields(userId, values);
+      reportsChanged();
+      closeModal();
+      goTo(`/account/reports/${data.id}`);
+    },
+  });
+  const { register, errorOf } = form;
+  const submit = (event: SyntheticEvent) => {
+    const isWrong = uses.some((use) => use.isUsed && secondsOf(use) === undefined);
+    setBad(isWrong);
+    if (isWrong) event.preventDefault();
+    else form.onSubmit(event);
+  };
+  const nothingUsed = errorOf('items') === undefined ? undefined : t('reports.form.nothing');
+  return (
+    <Form
+      onSubmit={submit}
+      problem={form.problem?.text ?? (isBad ? t('reports.form.badSeconds') : nothingUsed)}
+      submit={t('reports.form.make')}
+      busy={form.busy}
+    >
+      <Pair>
+        <TextField
+          label={t('reports.company')}
+          autoComplete="organization"
+          error={errorOf('company')}
+          {...register('company')}
+        />
+        <TextField label={t('reports.projectName')} error={errorOf('project_name')} {...register('project_name')} />
+      </Pair>
+      <Pair>
+        <TextField
+          label={t('reports.media')}
+          hint={t('reports.form.mediaHint')}
+          error={errorOf('media')}
+          {...register('media')}
+        />
+        <TextField
+          label={t('reports.territory')}
+          hint={t('reports.form.territoryHint')}
+          error={errorOf('territory')}
+          {...register('territory')}
+        />
+      </Pair>
+      <EditSource reporting={reporting} />
+      {lost.length > 0 && <LostClips projectId={project.id} lost={lost} onResolve={reporting.resolve} />}
+      <UsesList phase={reporting.phase} uses={uses} onChange={reporting.putUses} />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import { closeModal, type Modals } from '#platform/modals.ts';
+import { useUser } from '#platform/session/index.ts';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import '#ui/Icon/later-paths.ts';
+
+import { readKnownFields, type KnownFields } from '../uses/known-fields.ts';
+import { ReportForm } from './ReportForm.tsx';
+
+/** Says what of a project was used, and where (spec.md section 2 "Modals"). */
+export function ReportModal({ project, edl }: Modals['report']) {
+  const t = useT();
+  const user = useUser();
+  const [known, setKnown] = useState<KnownFields | 'reading'>('reading');
+  const id = user?.id;
+  const company = user?.company_name ?? '';
+  useEffect(() => {
+    const empty = { company, media: '', territory: '' };
+    if (id !== undefined) void readKnownFields(id).then((kept) => setKnown({ ...empty, ...kept }));
+  }, [id, company]);
+  if (id === undefined) return null;
+  return (
+    <Dialog title={t('reports.title')} closeName={t('shell.close')} size="wide" onClose={closeModal}>
+      {known === 'reading' ? (
+        <Spinner label={t('catalogue.loading')} />
+      ) : (
+        <ReportForm
+          project={project}
+          edl={edl}
+          userId={id}
+          known={{ ...known, company: company === '' ? known.company : company }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCall } from '#platform/api/use-call.ts';
+import { goTo } from '#platform/go.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { useTitle } from '#platform/i18n/use-title.ts';
+import { reportDetail, type Report } from '#shared/contract/reports.ts';
+import { formatDate, formatTime } from '#shared/domain/format.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+import '#ui/Icon/later-paths.ts';
+
+import { deleteReport } from '../report-tools.ts';
+import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';
+import styles from './ReportPage.module.css';
+import { ReportUses } from './ReportUses.tsx';
+
+/** One report: what it says of the work, and what was used in it. Give it a key that changes with the address. */
+export function ReportPage({ id }: { id: string }) {
+  const result = useCall(reportDetail, { id });
+  const t = useT();
+  const report = result.answer?.data;
+  useTitle(report && `${t('reports.title')}: ${report.project_name}`);
+  // The page around it knows how to say that there is no such thing, or no line.
+  if (result.phase === 'failed') throw result.error;
+  return (
+    <div className={styles.page}>
+      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      {report && <ReportHead report={report} />}
+      {report && <ReportUses id={report.id} />}
+    </div>
+  );
+}
+
+function ReportHead({ report }: { report: Report }) {
+  const t = useT();
+  const locale = useLocale();
+  const facts = [
+    { name: t('reports.company'), text: report.company },
+    { name: t('reports.media'), text: report.media },
+    { name: t('reports.territory'), text: report.territory },
+  ];
+  return (
+    <header className={styles.head}>
+      <PageLink to="/account/reports" className={styles.kind}>
+        {t('account.menu.reports')}
+      </PageLink>
+      <PageHeading>{report.project_name}</PageHeading>
+      <dl className={styles.facts}>
+        {facts.map(({ name, text }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.totals}>
+        <span>{t('reports.uses', { count: report.items_counter })}</span>
+        <span>{t('reports.used', { time: formatTime(report.used_seconds) })}</span>
+        <span>{t('reports.made', { date: formatDate(locale, report.created_at) })}</span>
+      </p>
+      <div className={styles.tools}>
+        <ReportFiles report={report} />
+        <Button look="quiet" icon="bin" onClick={() => deleteReport(report, () => goTo('/account/reports', 'replace'))}>
+          {t('reports.delete')}
+        </Button>
+      </div>
+    </header>
+  );
+}

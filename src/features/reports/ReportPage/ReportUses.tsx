@@ -1,0 +1,67 @@
+import { useSearch } from 'wouter';
+
+import { errorText } from '#platform/api/error-text.ts';
+import { useCall } from '#platform/api/use-call.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { reportContent } from '#shared/contract/reports.ts';
+import { gatheringAddress } from '#shared/pages/gathering-query.ts';
+import { listQuery } from '#shared/pages/list-query.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+
+import styles from './ReportPage.module.css';
+import { UseRow } from './UseRow.tsx';
+
+const headingId = 'report-uses';
+const perPage = 50;
+
+/** What the report names, in its order. */
+export function ReportUses({ id }: { id: number }) {
+  const t = useT();
+  const { page = 1 } = listQuery(new Map(new URLSearchParams(useSearch())));
+  const result = useCall(reportContent, { report_id: id, per_page: perPage, ...(page > 1 && { page }) });
+  const { answer, error } = result;
+  return (
+    <section className={styles.content}>
+      <h2 id={headingId} className={styles.title}>
+        {t('reports.content')}
+      </h2>
+      {result.phase === 'failed' && error && (
+        <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, error)}>
+          <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
+        </EmptyState>
+      )}
+      {answer && (
+        <>
+          <table className={styles.table} aria-labelledby={headingId} data-stale={result.stale}>
+            <thead>
+              <tr>
+                <th scope="col">{t('reports.name')}</th>
+                <th scope="col">{t('reports.number')}</th>
+                <th scope="col">{t('reports.inEdit')}</th>
+                <th scope="col">{t('reports.usedTime')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.data.map((use) => (
+                <UseRow key={use.id} use={use} />
+              ))}
+            </tbody>
+          </table>
+          <Pagination
+            label={t('catalogue.pages')}
+            page={page}
+            last={answer.meta.last_page}
+            href={(page) => gatheringAddress(`/account/reports/${id}`, { page })}
+            texts={{
+              page: (page) => t('catalogue.page', { page }),
+              previous: t('catalogue.previousPage'),
+              next: t('catalogue.nextPage'),
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

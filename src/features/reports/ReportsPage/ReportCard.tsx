@@ -1,0 +1,35 @@
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import type { Report } from '#shared/contract/reports.ts';
+import { formatDate, formatTime } from '#shared/domain/format.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+
+import { deleteReport } from '../report-tools.ts';
+import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';
+import styles from './ReportsPage.module.css';
+
+/** One report in the list. */
+export function ReportCard({ report, onDeleted }: { report: Report; onDeleted: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <li className={styles.card}>
+      <div className={styles.words}>
+        <PageLink to={`/account/reports/${report.id}`} className={styles.name}>
+          {report.project_name}
+        </PageLink>
+        <p className={styles.about}>{[report.company, report.media, report.territory].join(' · ')}</p>
+      </div>
+      <div className={styles.facts}>
+        <span>
+          {t('reports.uses', { count: report.items_counter })}, {formatTime(report.used_seconds)}
+        </span>
+        <time dateTime={report.created_at}>{formatDate(locale, report.created_at)}</time>
+      </div>
+      <div className={styles.tools}>
+        <ReportFiles report={report} />
+        <IconButton icon="bin" label={t('reports.delete')} onClick={() => deleteReport(report, onDeleted)} />
+      </div>
+    </li>
+  );
+}

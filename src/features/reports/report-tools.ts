@@ -1,0 +1,32 @@
+import { callApi } from '#platform/api/client.ts';
+import { expireAnswers } from '#platform/api/answers.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { isCallError } from '#platform/api/errors.ts';
+import { t } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import { reportDelete, type Report } from '#shared/contract/reports.ts';
+import { notify } from '#ui/Notice/notices.ts';
+
+/** What is known of reports is old. */
+export const reportsChanged = (): void => expireAnswers((address) => address.startsWith('/api/reports/'));
+
+/** Removes a report after a question. */
+export function deleteReport({ id, project_name: project }: Report, onDone: () => void): void {
+  const remove = async () => {
+    try {
+      await callApi(reportDelete, { body: { id } });
+      reportsChanged();
+      onDone();
+      notify({ kind: 'status', text: t('reports.deleted') });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      notify({ kind: 'alert', text: errorText(t, error) });
+    }
+  };
+  openModal('question', {
+    title: t('reports.deleteTitle'),
+    text: t('reports.deleteText', { project }),
+    yes: t('reports.delete'),
+    onYes: () => void remove(),
+  });
+}

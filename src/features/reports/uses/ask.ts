@@ -1,0 +1,59 @@
+import { callApi } from '#platform/api/client.ts';
+import {
+  mostClipNames,
+  projectClipsMatch,
+  projectMusic,
+  projectSounds,
+  type ClipMatch,
+  type ProjectItem,
+} from '#shared/contract/projects.ts';
+import type { ClipUse } from '#shared/domain/edl/types.ts';
+import { projectItemsPerPage as perPage } from '#shared/pages/list-query.ts';
+
+const lists = [projectMusic, projectSounds];
+/** A longer name is cut: what follows is not what it is known by. */
+const longestName = 300;
+
+/** Everything in a project, music first. */
+export async function allItems(projectId: number): Promise<ProjectItem[]> {
+  const found = await Promise.all(
+    lists.map(async (call) => {
+      const items: ProjectItem[] = [];
+      for (let page = 1, last = 1; page <= last; page += 1) {
+        const { data, meta } = await callApi(call, { query: { project_id: projectId, page, per_page: perPage } });
+        items.push(...data);
+        last = meta.last_page;
+      }
+      return items;
+    }),
+  );
+  return found.flat();
+}
+
+/** What of a project the words mean. */
+export async function searchItems(projectId: number, words: string, signal: AbortSignal): Promise<ProjectItem[]> {
+  const found = await Promise.all(
+    lists.map(async (call) =>
+      callApi(call, { query: { project_id: projectId, search_string: words, per_page: 5 }, signal }),
+    ),
+  );
+  return found.flatMap(({ data }) => data);
+}
+
+/** The sounds behind the clips of an edit, under the names that the edit gives them. */
+export async function matchClips(projectId: number, clips: readonly ClipUse[]): Promise<ClipMatch[]> {
+  const asked = new Map<string, string[]>();
+  for (const { name } of clips) {
+    const short = name.slice(0, longestName).trim();
+    if (short !== '') asked.set(short, [...(asked.get(short) ?? []), name]);
+  }
+  const names = [...asked.keys()];
+  const matches: ClipMatch[] = [];
+  for (let from = 0; from < names.length; from += mostClipNames) {
+    const body = { project_id: projectId, names: names.slice(from, from + mostClipNames) };
+    matches.push(...(await callApi(projectClipsMatch, { body })).data);
+  }
+  return matches.flatMap(({ name: short, by, content }) =>
+    (asked.get(short) ?? []).map((name) => ({ name, by, content })),
+  );
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+import { readStored, writeStored } from '#platform/storage/store.ts';
+
+const fields = z.object({ company: z.string(), media: z.string(), territory: z.string() });
+export type KnownFields = z.output<typeof fields>;
+
+const keyOf = (userId: number) => `report-fields.${userId}`;
+
+/** What the person wrote into their last report on this device. */
+export const readKnownFields = async (userId: number): Promise<KnownFields | undefined> =>
+  readStored(keyOf(userId), fields);
+
+export const keepKnownFields = async (userId: number, { company, media, territory }: KnownFields): Promise<void> =>
+  writeStored(keyOf(userId), { company, media, territory });

@@ -1,0 +1,95 @@
+import {
+  inEditOrder,
+  itemsOf,
+  resolved,
+  secondsOf,
+  usedSeconds,
+  usesOfClips,
+  usesOfItems,
+} from '#features/reports/uses/uses.ts';
+import type { ClipMatch, ProjectItem } from '#shared/contract/projects.ts';
+import { describe, expect, it } from 'vitest';
+
+/** Only what the rules read. */
+const content = (id: number, duration: number) => ({
+  track_id: id,
+  content_type_id: 'MUSIC_VARIATION' as const,
+  content_id: id,
+  info: {
+    title: { ru: `Трек ${id}`, en: `Track ${id}` },
+    stem_or_variation_name: null,
+    stem_or_variation_ident: `TNK-M-${id}`,
+    duration,
+  },
+  row: null,
+});
+const item = (id: number, duration: number) => ({ id: id + 100, ...content(id, duration) }) as unknown as ProjectItem;
+const match = (name: string, id: number | null) =>
+  ({ name, by: id === null ? null : 'title', content: id === null ? null : content(id, 90) }) as unknown as ClipMatch;
+
+describe('what a report names', () => {
+  it('is all of the project at first, each from beginning to end', () => {
+    const uses = usesOfItems([item(1, 90), item(2, 2.45)]);
+    expect(uses.map(({ seconds, isUsed }) => [seconds, isUsed])).toEqual([
+      ['1:30', true],
+      ['0:02.5', true],
+    ]);
+    expect(itemsOf(uses)[0]).toEqual({
+      content_type_id: 'MUSIC_VARIATION',
+      content_id: 1,
+      used_seconds: 90,
+      time_in: null,
+      time_out: null,
+    });
+  });
+
+  it('leaves out what was not used, and adds up the rest', () => {
+    const [first, second] = usesOfItems([item(1, 90), item(2, 60)]);
+    if (!first || !second) throw new Error('two items make two uses');
+    const uses = [
+      { ...first, isUsed: false },
+      { ...second, seconds: '12,5' },
+    ];
+    expect(usedSeconds(uses)).toBe(12.5);
+    expect(itemsOf(uses).map(({ used_seconds }) => used_seconds)).toEqual([12.5]);
+  });
+
+  it('takes minutes and seconds, and nothing that is no length', () => {
+    expect(['1:05', '65', '0,5', '1:75', 'минута', '90000'].map((seconds) => secondsOf({ seconds }))).toEqual([
+      65,
+      65,
+      0.5,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the clips of an edit', () => {
+  const clips = [
+    { name: 'a.wav', timeIn: 2, timeOut: 12.5 },
+    { name: 'гул', timeIn: 5, timeOut: 6 },
+    { name: 'a.wav', timeIn: 20, timeOut: undefined },
+    { name: 'гул', timeIn: 30, timeOut: 31 },
+  ];
+
+  it('are uses where they were found, each with its times; the others are listed by name', () => {
+    const { uses, lost } = resolved(clips, [match('a.wav', 7), match('гул', null)]);
+    expect(uses.map(({ seconds, timeIn, timeOut }) => [seconds, timeIn, timeOut])).toEqual([
+      ['0:10.5', 2, 12.5],
+      ['1:30', 20, null],
+    ]);
+    expect(lost.map(({ name, uses }) => [name, uses.length])).toEqual([['гул', 2]]);
+  });
+
+  it('that are found by hand take their places in the edit', () => {
+    const { uses, lost } = resolved(clips, [match('a.wav', 7)]);
+    const byHand = usesOfClips({ ...(uses[0]?.sound ?? never()), content_id: 9 }, lost[0]?.uses ?? [], 'lost 0');
+    expect(inEditOrder([...uses, ...byHand]).map(({ timeIn }) => timeIn)).toEqual([2, 5, 20, 30]);
+  });
+});
+
+const never = (): never => {
+  throw new Error('there is a first use');
+};
