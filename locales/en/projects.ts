@@ -79,7 +79,6 @@ export const projects: typeof shape = {
     onHint:
       'Everybody who has the link sees and hears the project, without an account. Of you they learn only the name you gave.',
     offHint: 'Right now only you see the project.',
-    link: 'Link to the project',
     renew: 'Change the link',
     renewHint: 'Sent the link to the wrong place?',
     renewTitle: 'Change the link?',

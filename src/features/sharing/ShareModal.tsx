@@ -1,11 +1,10 @@
 import { useLocale, useT } from '#platform/i18n/index.ts';
+import { useShareTexts } from '#platform/i18n/use-share-texts.ts';
 import { closeModal } from '#platform/modals.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { ShareBody } from '#ui/ShareBody/ShareBody.tsx';
-
-import { useShareTexts } from './use-share-texts.ts';
 
 /** Hands on a page of the product; the address says the language in which it opens. */
 export function SharePageModal({ address, title }: { address: string; title: string }) {

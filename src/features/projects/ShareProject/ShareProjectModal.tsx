@@ -3,25 +3,27 @@ import { useState } from 'react';
 import { callApi } from '#platform/api/client.ts';
 import { goTo } from '#platform/go.ts';
 import { t, useT } from '#platform/i18n/index.ts';
+import { useShareTexts } from '#platform/i18n/use-share-texts.ts';
 import { closeModal, openModal, type Modals } from '#platform/modals.ts';
 import { projectUpdate, type Project } from '#shared/contract/projects.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { TextButton } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
+import { ShareBody } from '#ui/ShareBody/ShareBody.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 
 import { projectsChanged } from '../changed.ts';
 import { projectPath } from '../project-tools.ts';
 import { tell } from '../send-change.ts';
-import { LinkField } from './LinkField.tsx';
 import styles from './ShareProject.module.css';
 
 /** Opens a project to everybody who has its link, takes that back, or gives it another one. */
 export function ShareProjectModal({ project: given }: Modals['shareProject']) {
   const t = useT();
+  const texts = useShareTexts();
   const [project, setProject] = useState(given);
   const [busy, setBusy] = useState(false);
-  const { id, is_shared: isShared, hash } = project;
+  const { id, name, is_shared: isShared, hash } = project;
   const change = async (sharing: 'on' | 'off') => {
     setBusy(true);
     const changed = await setSharing(id, sharing);
@@ -44,7 +46,7 @@ export function ShareProjectModal({ project: given }: Modals['shareProject']) {
         <p className={styles.hint}>{t(isShared ? 'projects.share.onHint' : 'projects.share.offHint')}</p>
         {isShared && (
           <>
-            <LinkField address={location.origin + projectPath(hash)} />
+            <ShareBody url={location.origin + projectPath(hash)} title={name} texts={texts} />
             <p className={styles.hint}>
               {t('projects.share.renewHint')} <TextButton onClick={renew}>{t('projects.share.renew')}</TextButton>
             </p>

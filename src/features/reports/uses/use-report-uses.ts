@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { draftOf, dropDraft, keepDraft } from '#platform/account/drafts.ts';
+import { draftEra, draftOf, dropDraft, keepDraft } from '#platform/account/drafts.ts';
 import { isCallError, type CallError } from '#platform/api/errors.ts';
 import type { Edit } from '#shared/domain/edl/types.ts';
 import type { FrameRate } from '#shared/domain/edl/timecode.ts';
@@ -34,6 +34,7 @@ export function useReportUses(projectId: number, file: File | undefined) {
     const kept = file ? undefined : (draftOf(draft)['reported'] as Reported | undefined);
     return { phase: kept ? 'ready' : 'loading', reported: kept ?? nothing, problem: undefined };
   });
+  const [era] = useState(draftEra);
   const text = useRef('');
   const isSent = useRef(false);
 
@@ -73,7 +74,7 @@ export function useReportUses(projectId: number, file: File | undefined) {
   });
   const leave = useEffectEvent(() => {
     if (isSent.current) dropDraft(draft);
-    else if (state.phase === 'ready') keepDraft(draft, { reported: state.reported });
+    else if (state.phase === 'ready') keepDraft(draft, { reported: state.reported }, era);
   });
   useEffect(() => {
     // It reads first: what it sets comes later.

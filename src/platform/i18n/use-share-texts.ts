@@ -1,8 +1,7 @@
-import { useT } from '#platform/i18n/index.ts';
-import type { ShareTexts } from '#ui/ShareBody/ShareBody.tsx';
+import { useT } from './index.ts';
 
-/** What a ShareBody says. */
-export function useShareTexts(): ShareTexts {
+/** What a ShareBody says, whatever is shared. */
+export function useShareTexts() {
   const t = useT();
   return {
     link: t('sharing.link'),
