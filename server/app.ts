@@ -31,6 +31,7 @@ import { historyRoutes } from './routes/personal/history.ts';
 import { projectItemRoutes } from './routes/personal/project-items.ts';
 import { projectZipRoutes } from './routes/personal/project-zip.ts';
 import { projectRoutes } from './routes/personal/projects.ts';
+import { reportRoutes } from './routes/personal/reports.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { serveRealtime } from './routes/realtime.ts';
@@ -99,6 +100,7 @@ export async function buildApp(
   projectRoutes(calls, context);
   projectItemRoutes(calls, context);
   projectZipRoutes(calls, context, desk);
+  reportRoutes(app, calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
   adminRoutes(app, context, commands);

@@ -50,6 +50,8 @@ export const serverTexts: typeof shape = {
     fileBroken: 'The file is damaged',
     pictureTooLarge: 'The picture has too many pixels',
     noFlac: 'This server cannot make flac',
+    usedTooLong: 'More than a hundred times the sound’s own length',
+    templateBroken: 'This template is broken on the server',
     cropOutside: 'The square reaches beyond the picture',
   },
   page: {

@@ -50,6 +50,8 @@ export const serverTexts = {
     fileBroken: 'Файл повреждён',
     pictureTooLarge: 'В картинке слишком много точек',
     noFlac: 'На этом сервере нельзя сделать flac',
+    usedTooLong: 'Больше ста длительностей этого звука',
+    templateBroken: 'Этот шаблон на сервере записан с ошибкой',
     cropOutside: 'Вырезаемый квадрат выходит за край картинки',
   },
   page: {

@@ -112,6 +112,7 @@ describeOnBoth('calls', (database) => {
     { path: 'music/tracks/stems/download-zip', query: `track_id=${ids.track}`, needs: 'music' },
     { path: 'music/albums/download', query: `id=${ids.album}`, needs: 'music' },
     { path: 'music/playlists/download', query: `id=${ids.playlist}`, needs: 'music' },
+    { path: 'reports/download', query: 'id=999999' },
     { path: 'projects/download-zip', query: 'is_check=1', ownProject: 'id', needs: 'music' },
     { path: 'projects/download-zip', query: '', ownProject: 'id', needs: 'music' },
     { path: 'sound/tracks/download-many', query: `ids[]=${ids.sound}`, needs: 'sound' },

@@ -32,6 +32,7 @@ import { musicPlaylists } from './playlists.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from './previews.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
 import { projectCalls } from './projects.ts';
+import { reportCalls } from './reports.ts';
 import { userCalls } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   ...favoriteCalls,
   ...historyCalls,
   ...projectCalls,
+  ...reportCalls,
   feedbackCreate,
   broadcastingAuth,
   commonDefinitions,

@@ -1,0 +1,20 @@
+/** What stands in a report's file beside the names of the sounds. */
+export const reportTexts = {
+  company: 'Компания',
+  project: 'Проект',
+  media: 'Вид использования',
+  territory: 'Территория',
+  date: 'Дата отчёта',
+  uses: 'Использований',
+  total: 'Итого',
+  yes: 'да',
+  no: 'нет',
+  music: 'Музыка',
+  stem: 'Стем',
+  sound: 'Звук',
+  about: 'Сведения',
+  sheet: 'Отчёт',
+  page: 'Страница {{page}} из {{pages}}',
+  made: 'Каталог «Тоника»',
+  file: 'Отчёт - {{project}}',
+};

@@ -1,0 +1,88 @@
+import type { SignedIn } from '../accounts/identity.ts';
+import type { Posted } from '../domain/asked.ts';
+import { invalidField } from '../domain/failures.ts';
+import { listedContents } from '../domain/listed-contents.ts';
+import type { ContentRef, ListedContent } from '../domain/listed-contents.ts';
+import { demandUse } from '../projects/project.ts';
+import type { Db } from '../repositories/database.ts';
+import { addReport, reportable } from '../repositories/reports.ts';
+import type { NewUse, ReportRow } from '../repositories/reports.ts';
+import { factsOf } from './facts.ts';
+
+/** A short sound may be looped; so often that it is a slip of the hand. */
+const mostLoops = 100;
+/** Less than this is rounding and no cut. */
+const tolerance = 0.05;
+
+interface Use extends ContentRef {
+  used_seconds: number;
+  time_in?: number | null | undefined;
+  time_out?: number | null | undefined;
+}
+
+interface Told {
+  project_id: number;
+  company: string;
+  project_name: string;
+  media: string;
+  territory: string;
+  items: readonly Use[];
+}
+
+/**
+ * Makes a report of what was used of a project or of what the person downloaded.
+ *
+ * @throws Refusal 404 for another person's project; InvalidInput on the item that is in neither, or used too long
+ */
+export async function createReport(
+  db: Db,
+  { user }: SignedIn,
+  { body, once }: Pick<Posted<unknown, Told>, 'body' | 'once'>,
+): Promise<ReportRow> {
+  const contentOf = await listedContents(db, body.items);
+  return once(async (transaction) => {
+    const { id } = await demandUse(transaction, user.id, body.project_id);
+    const theirs = new Set((await reportable(transaction, user.id, id)).map(nameOf));
+    const uses = body.items.map((use, position) => {
+      const content = theirs.has(nameOf(use)) ? contentOf(use) : undefined;
+      if (!content) throw invalidField(`items.${position}.content_id`, 'unknownValue', use.content_id);
+      return useOf(use, content, position);
+    });
+    const { company, project_name, media, territory } = body;
+    const report = {
+      user_id: user.id,
+      project_id: id,
+      company,
+      project_name,
+      media,
+      territory,
+      items_counter: uses.length,
+      used_seconds: rounded(uses.reduce((sum, use) => sum + use.used_seconds, 0)),
+    };
+    return addReport(transaction, report, uses);
+  });
+}
+
+const nameOf = ({ content_type_id, content_id }: ContentRef) => `${content_type_id} ${content_id}`;
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+function useOf(use: Use, { track_id, info, row }: ListedContent, position: number): NewUse {
+  const { content_type_id, content_id, used_seconds, time_in = null, time_out = null } = use;
+  if (used_seconds > info.duration * mostLoops) {
+    throw invalidField(`items.${position}.used_seconds`, 'usedTooLong', used_seconds);
+  }
+  if (time_in !== null && time_out !== null && time_out < time_in) {
+    throw invalidField(`items.${position}.time_out`, 'range', time_out);
+  }
+  return {
+    content_type_id,
+    content_id,
+    track_id,
+    position,
+    time_in,
+    time_out,
+    facts: JSON.stringify(factsOf(info, row)),
+    used_seconds: rounded(used_seconds),
+    is_partial: used_seconds < info.duration - tolerance ? 1 : 0,
+  };
+}

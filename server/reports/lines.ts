@@ -1,0 +1,74 @@
+type Document = PDFKit.PDFDocument;
+
+export type Face = 'plain' | 'bold';
+
+/**
+ * Texts as lines of a width. The words of a report are few and stand in it thousands of times: each is measured once.
+ */
+export class Lines {
+  readonly #document: Document;
+  readonly #fonts: Record<Face, string>;
+  readonly #words = new Map<string, number>();
+  readonly #kept = new Map<string, string[]>();
+
+  /** @param fonts files of both faces */
+  constructor(document: Document, fonts: Record<Face, string>) {
+    this.#document = document;
+    this.#fonts = fonts;
+  }
+
+  /** Sets what is written next. */
+  use(face: Face, size: number): Document {
+    // By its file: by a name of our own the library would read the file anew each time.
+    return this.#document.font(this.#fonts[face]).fontSize(size);
+  }
+
+  width(text: string, face: Face, size: number): number {
+    const key = `${face} ${size} ${text}`;
+    const known = this.#words.get(key);
+    if (known !== undefined) return known;
+    const width = this.use(face, size).widthOfString(text);
+    this.#words.set(key, width);
+    return width;
+  }
+
+  of(text: string, width: number, face: Face, size: number): string[] {
+    const key = `${face} ${size} ${width} ${text}`;
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const lines = this.#broken(text, width, face, size);
+    this.#kept.set(key, lines);
+    return lines;
+  }
+
+  #broken(text: string, width: number, face: Face, size: number): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/\s+/)) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (this.width(longer, face, size) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      const [last = '', ...before] = this.#pieces(word, width, face, size).toReversed();
+      lines.push(...before.toReversed());
+      line = last;
+    }
+    return line === '' ? lines : [...lines, line];
+  }
+
+  /** A word that is wider than its column, in as many letters a line as fit. */
+  #pieces(word: string, width: number, face: Face, size: number): string[] {
+    const pieces: string[] = [];
+    let piece = '';
+    for (const letter of word) {
+      if (piece !== '' && this.width(piece + letter, face, size) > width) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += letter;
+    }
+    return [...pieces, piece];
+  }
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+
+import { atMost } from '../domain/at-most.ts';
+import { WorkerPool } from '../media/pool.ts';
+import type { Face } from './lines.ts';
+import type { ReportTable } from './table.ts';
+
+/** What a worker makes a file of. */
+export interface FileJob {
+  format: 'xlsx' | 'pdf';
+  table: ReportTable;
+  words: { sheet: string; about: string; page: string; made: string };
+  fonts: Record<Face, string>;
+}
+
+const { resolve } = createRequire(import.meta.url);
+const oneAtATime = atMost(1, 50);
+
+/**
+ * A workbook or a document. Thousands of rows are seconds of work: a thread of its own does it, which is there no longer
+ * than the work, as reports are rare and its libraries large.
+ */
+export async function reportFile(
+  format: FileJob['format'],
+  table: ReportTable,
+  words: FileJob['words'],
+): Promise<Buffer> {
+  return oneAtATime(async () => {
+    const entry = new URL('report-file.worker.ts', import.meta.url);
+    const pool = new WorkerPool<FileJob, Uint8Array>({ entry, size: 1 });
+    const fonts = {
+      plain: resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
+      bold: resolve('@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf'),
+    };
+    try {
+      return Buffer.from(await pool.run({ format, table, words, fonts }));
+    } finally {
+      await pool.close();
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { reportFormats } from '#shared/contract/reports.ts';
+import { localized } from '#shared/contract/primitives.ts';
+
+/** What a column of a report can tell of a use; docs/reports.md says what each is. */
+export const columnFields = [
+  'number',
+  'title',
+  'version',
+  'kind',
+  'composer',
+  'lyricist',
+  'performer',
+  'publisher',
+  'label',
+  'album',
+  'isrc',
+  'iswc',
+  'ident',
+  'duration',
+  'used',
+  'partial',
+  'time_in',
+  'time_out',
+  'licence',
+  'company',
+  'project_name',
+  'media',
+  'territory',
+] as const;
+export type ColumnField = (typeof columnFields)[number];
+
+const column = z.strictObject({
+  field: z.enum(columnFields),
+  heading: localized,
+  /** In characters, as spreadsheet programs count; a PDF divides the page's width in this proportion. */
+  width: z.number().check(z.minimum(2), z.maximum(100)),
+  /** Where the column stands; everywhere without it. */
+  formats: z.optional(z.array(z.enum(reportFormats)).check(z.minLength(1))),
+});
+
+/** The columns of a report, as a house or a society wants them. */
+export const reportTemplate = z.strictObject({
+  /** Over the table. */
+  title: localized,
+  columns: z.array(column).check(z.minLength(1), z.maxLength(40)),
+});
+export type ReportTemplate = z.output<typeof reportTemplate>;
+export type ReportColumn = z.output<typeof column>;
+
+const csvOnly: ReportColumn['formats'] = ['csv'];
+
+/** The template of the installation where none is asked for. */
+export const standardTemplate: ReportTemplate = {
+  title: { ru: 'Отчёт об использовании музыки и звуков', en: 'Report on the use of music and sounds' },
+  columns: [
+    // In a file without a head every row has to say whose it is.
+    { field: 'company', heading: { ru: 'Компания', en: 'Company' }, width: 20, formats: csvOnly },
+    { field: 'project_name', heading: { ru: 'Проект', en: 'Project' }, width: 20, formats: csvOnly },
+    { field: 'media', heading: { ru: 'Вид использования', en: 'Media' }, width: 14, formats: csvOnly },
+    { field: 'territory', heading: { ru: 'Территория', en: 'Territory' }, width: 14, formats: csvOnly },
+    { field: 'number', heading: { ru: '№', en: 'No.' }, width: 6 },
+    { field: 'title', heading: { ru: 'Название', en: 'Title' }, width: 30 },
+    { field: 'version', heading: { ru: 'Версия', en: 'Version' }, width: 16 },
+    { field: 'composer', heading: { ru: 'Композитор', en: 'Composer' }, width: 22 },
+    { field: 'performer', heading: { ru: 'Исполнитель', en: 'Performer' }, width: 20 },
+    { field: 'album', heading: { ru: 'Альбом', en: 'Album' }, width: 20 },
+    { field: 'publisher', heading: { ru: 'Издатель', en: 'Publisher' }, width: 18 },
+    { field: 'ident', heading: { ru: 'Номер в каталоге', en: 'Catalogue number' }, width: 19 },
+    { field: 'isrc', heading: { ru: 'ISRC', en: 'ISRC' }, width: 14, formats: ['csv', 'xlsx'] },
+    { field: 'time_in', heading: { ru: 'Начало', en: 'Time in' }, width: 10 },
+    { field: 'time_out', heading: { ru: 'Конец', en: 'Time out' }, width: 10 },
+    { field: 'duration', heading: { ru: 'Длительность', en: 'Duration' }, width: 13 },
+    { field: 'used', heading: { ru: 'Использовано', en: 'Used' }, width: 13 },
+    { field: 'partial', heading: { ru: 'Частично', en: 'Partial' }, width: 10 },
+  ],
+};

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { reportTemplate, standardTemplate } from './template.ts';
+import type { ReportTemplate } from './template.ts';
+
+/** A template's file that cannot be used; the message says where and why. */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError';
+}
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'report-templates');
+
+/**
+ * A template by its name: a file of the data folder, read when it is wanted, so that a changed one counts at once.
+ *
+ * @param name undefined: the product's own
+ * @returns undefined where there is none of this name
+ * @throws TemplateError where its file is no template
+ */
+export async function findTemplate(dataDir: string, name: string | undefined): Promise<ReportTemplate | undefined> {
+  if (name === undefined) return standardTemplate;
+  const file = path.join(folderOf(dataDir), `${name}.json`);
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw cause;
+  }
+  return readTemplate(file, text);
+}
+
+function readTemplate(file: string, text: string): ReportTemplate {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (cause) {
+    throw new TemplateError(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+  const parsed = reportTemplate.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(
+    ({ path: place, message }) => `${place.map(String).join('.') || '.'}: ${message}`,
+  );
+  throw new TemplateError(`${file}: ${issues.join('; ')}`);
+}
+
+/** What is wrong with the templates of a data folder, a sentence each. */
+export async function brokenTemplates(dataDir: string): Promise<string[]> {
+  const names = await readdir(folderOf(dataDir)).catch(() => []);
+  const broken: string[] = [];
+  for (const name of names.filter((each) => each.endsWith('.json'))) {
+    try {
+      await findTemplate(dataDir, name.slice(0, -'.json'.length));
+    } catch (cause) {
+      broken.push(cause instanceof Error ? cause.message : String(cause));
+    }
+  }
+  return broken;
+}

@@ -1,0 +1,76 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { ContentRef } from '../domain/listed-contents.ts';
+import type { Stretch } from '../domain/pages.ts';
+import { inBatches } from './batches.ts';
+import type { Db } from './database.ts';
+import type { PersonalTables } from './personal-schema.ts';
+
+export type ReportRow = Selectable<PersonalTables['reports']>;
+export type ReportItemRow = Selectable<PersonalTables['report_items']>;
+export type NewUse = Omit<Insertable<PersonalTables['report_items']>, 'report_id' | 'id'>;
+
+export async function addReport(
+  db: Db,
+  report: Omit<Insertable<PersonalTables['reports']>, 'created_at' | 'id'>,
+  uses: readonly NewUse[],
+): Promise<ReportRow> {
+  const row = await db
+    .insertInto('reports')
+    .values({ ...report, created_at: new Date().toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await inBatches(uses, (batch) =>
+    db
+      .insertInto('report_items')
+      .values(batch.map((use) => Object.assign({ report_id: row.id }, use)))
+      .execute(),
+  );
+  return row;
+}
+
+/** A person's reports, the latest first. */
+export async function findReports(db: Db, userId: number, { offset, limit }: Stretch) {
+  const theirs = db.selectFrom('reports').where('user_id', '=', userId);
+  const { total } = await theirs.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  if (offset >= total) return { items: [], total };
+  const items = await theirs.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { items, total };
+}
+
+/** A report of a person's own. */
+export async function reportOf(db: Db, userId: number, id: number): Promise<ReportRow | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Uses of a report in its order; all of them without a stretch. */
+export async function usesOf(db: Db, reportId: number, stretch?: Stretch): Promise<ReportItemRow[]> {
+  const uses = db
+    .selectFrom('report_items')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('position')
+    .orderBy('id');
+  return (stretch ? uses.limit(stretch.limit).offset(stretch.offset) : uses).execute();
+}
+
+/** Whether there was one to remove. */
+export async function deleteReport(db: Db, userId: number, id: number): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('reports')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** What a person may report: what is in a project of theirs, and what they downloaded. */
+export async function reportable(db: Db, userId: number, projectId: number): Promise<ContentRef[]> {
+  return db
+    .selectFrom('project_items')
+    .select(['content_type_id', 'content_id'])
+    .where('project_id', '=', projectId)
+    .union(db.selectFrom('downloaded_content').select(['content_type_id', 'content_id']).where('user_id', '=', userId))
+    .execute();
+}

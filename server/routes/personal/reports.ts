@@ -1,0 +1,111 @@
+import {
+  reportContent,
+  reportCreate,
+  reportDelete,
+  reportDetail,
+  reportDownload,
+  reportsList,
+} from '#shared/contract/reports.ts';
+import type { ReportFormat } from '#shared/contract/reports.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import type { AppContext } from '../../domain/app-context.ts';
+import { invalidField, notFound } from '../../domain/failures.ts';
+import { pageOf } from '../../domain/pages.ts';
+import { fill } from '../../domain/texts.ts';
+import { attachment, safeName } from '../../downloads/file-names.ts';
+import type { Calls } from '../../plugins/calls.ts';
+import { presentReport, presentUses } from '../../presenters/report.ts';
+import { createReport } from '../../reports/create.ts';
+import { reportCsv } from '../../reports/csv.ts';
+import { reportFile } from '../../reports/report-file.ts';
+import { reportTable, reportTextsOf } from '../../reports/table.ts';
+import type { ReportTemplate } from '../../reports/template.ts';
+import { brokenTemplates, findTemplate, TemplateError } from '../../reports/templates.ts';
+import type { Db } from '../../repositories/database.ts';
+import { deleteReport, findReports, reportOf, usesOf } from '../../repositories/reports.ts';
+
+/** Reports have 10 on a page (spec.md section 9), and so has what is in them. */
+const usualPage = 10;
+
+const types: Record<ReportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+/** What was used where, told to a house or a society. */
+export function reportRoutes(app: FastifyInstance, calls: Calls, { db, config }: AppContext): void {
+  app.addHook('onReady', async () => {
+    for (const message of await brokenTemplates(config.dataDir)) app.log.error(`a template of reports: ${message}`);
+  });
+  calls.post(reportCreate, async (asked) => ({
+    data: presentReport(await createReport(db, await asked.signedIn(), asked)),
+  }));
+
+  calls.post(reportDelete, async ({ body, signedIn, once }) => {
+    const { user } = await signedIn();
+    await once(async (transaction) => {
+      if (!(await deleteReport(transaction, user.id, body.id))) throw notFound();
+    });
+  });
+
+  calls.json(reportsList, async ({ query, signedIn }) => {
+    const { user } = await signedIn();
+    return pageOf(query, usualPage, async (stretch) => {
+      const { items, total } = await findReports(db, user.id, stretch);
+      return { items: items.map(presentReport), total };
+    });
+  });
+
+  calls.json(reportDetail, async ({ query, signedIn }) => ({
+    data: presentReport(await demandReport(db, (await signedIn()).user.id, query.id)),
+  }));
+
+  calls.json(reportContent, async ({ query, signedIn }) => {
+    const report = await demandReport(db, (await signedIn()).user.id, query.report_id);
+    return pageOf(query, usualPage, async (stretch) => ({
+      items: await presentUses(db, await usesOf(db, report.id, stretch)),
+      total: report.items_counter,
+    }));
+  });
+
+  calls.bytes(reportDownload, async (query, request, reply, { signedIn }) => {
+    const { format = 'pdf', lang: locale = request.locale, id, template: name } = query;
+    const report = await demandReport(db, (await signedIn()).user.id, id);
+    const template = await demandTemplate(config.dataDir, name, request.log);
+    const words = reportTextsOf(locale);
+    const fileName = safeName(fill(words.file, { project: report.project_name }), format);
+    void reply
+      .type(types[format])
+      .header('cache-control', 'no-store')
+      .header('content-disposition', attachment(fileName, `report-${id}`));
+    if (request.method === 'HEAD') return reply.send();
+    const table = reportTable(report, await usesOf(db, report.id), { template, locale, format });
+    return reply.send(await (format === 'csv' ? reportCsv(table) : reportFile(format, table, words)));
+  });
+}
+
+/** @throws Refusal 404, also for what is another person's */
+async function demandReport(db: Db, userId: number, id: number) {
+  const report = await reportOf(db, userId, id);
+  if (!report) throw notFound();
+  return report;
+}
+
+/** @throws InvalidInput on `template` for one that is not there or broken */
+async function demandTemplate(
+  dataDir: string,
+  name: string | undefined,
+  log: FastifyBaseLogger,
+): Promise<ReportTemplate> {
+  try {
+    const template = await findTemplate(dataDir, name);
+    if (!template) throw invalidField('template', 'unknownValue', name);
+    return template;
+  } catch (cause) {
+    if (!(cause instanceof TemplateError)) throw cause;
+    log.error({ err: cause }, 'a template of reports is broken');
+    throw invalidField('template', 'templateBroken', name);
+  }
+}

@@ -1,0 +1,266 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { countSent } from '#server/downloads/count.ts';
+import { brokenTemplates } from '#server/reports/templates.ts';
+import type { Report } from '#shared/contract/reports.ts';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { addAccount } from '../../support/accounts.ts';
+import type { TestAccount } from '../../support/accounts.ts';
+import { addTrack } from '../../support/catalogue.ts';
+import { atProjects, later, makeProjectCatalogue } from '../../support/project-catalogue.ts';
+import type { ProjectCatalogue, TestContent } from '../../support/project-catalogue.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+const run = promisify(execFile);
+const hasPoppler = (() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+describeOnBoth('reports', (database) => {
+  let server: TestServer;
+  let folder: string;
+  let all: ProjectCatalogue;
+  let account: TestAccount;
+  let other: TestAccount;
+  let project: number;
+
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await database() });
+    folder = await mkdtemp(path.join(tmpdir(), 'tonika-reports-'));
+    all = await makeProjectCatalogue(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    account = await addAccount(server, { type: 'SOUNDS_AND_MUSIC', till: later });
+    other = await addAccount(server, { type: 'SOUNDS_AND_MUSIC', till: later });
+    const anna = atProjects(server, account);
+    project = await anna.made('Море');
+    for (const content of [all.night, all.stem, all.door]) await anna.add(project, content);
+  });
+
+  const used = ({ content_id, content_type_id }: TestContent, used_seconds: number, more: object = {}) => ({
+    content_id,
+    content_type_id,
+    used_seconds,
+    ...more,
+  });
+  const told = { company: 'ООО «Кино»', project_name: 'Море', media: 'ТВ', territory: 'Россия' };
+  const create = (items: object[], more: object = {}, { headers }: TestAccount = account, key?: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/reports/create',
+      payload: { project_id: project, ...told, items, ...more },
+      headers: { ...headers, 'accept-language': 'en', ...(key !== undefined && { 'idempotency-key': key }) },
+    });
+  const made = async (items: object[], more: object = {}) => (await create(items, more)).json<{ data: Report }>().data;
+  const get = (url: string, { headers }: TestAccount = account) =>
+    server.app.inject({ url: `/api/reports/${url}`, headers: { ...headers, 'accept-language': 'en' } });
+  const download = async (id: number, query: string) => {
+    const answer = await get(`download?id=${id}&${query}`);
+    expect(answer.statusCode).toBe(200);
+    return answer;
+  };
+
+  it('tell what was used, partly or whole, in the order given', async () => {
+    const report = await made([
+      used(all.night, 12.48, { time_in: 3600, time_out: 3612.48 }),
+      used(all.door, 3),
+      used(all.night, 60.5),
+      used(all.stem, 60.48),
+    ]);
+    expect(report).toMatchObject({ ...told, project_id: project, items_counter: 4, used_seconds: 136.46 });
+    expect(report.file).toBe(`/api/reports/download?id=${report.id}`);
+    expect((await get(`detail?id=${report.id}`)).json()).toEqual({ data: report });
+    expect((await get('list')).json()).toMatchObject({ data: [report], meta: { total: 1, per_page: 10 } });
+    const content = (await get(`content/list?report_id=${report.id}`)).json<{ data: object[]; meta: object }>();
+    expect(content.meta).toMatchObject({ total: 4, per_page: 10 });
+    expect(content.data).toMatchObject([
+      { ...used(all.night, 12.48), is_partial: true, time_in: 3600, time_out: 3612.48, row: { kind: 'variation' } },
+      { ...used(all.door, 3), is_partial: false, time_in: null },
+      { ...used(all.night, 60.5), is_partial: false },
+      { ...used(all.stem, 60.48), is_partial: false, info: { stem_name: { ru: 'night-bass' } } },
+    ]);
+    const second = await get(`content/list?report_id=${report.id}&page=2&per_page=3`);
+    expect(second.json()).toMatchObject({ data: [{ content_id: all.stem.content_id }] });
+  });
+
+  it('are their owner’s alone', async () => {
+    const { id } = await made([used(all.night, 1)]);
+    for (const url of [`detail?id=${id}`, `content/list?report_id=${id}`, `download?id=${id}&format=csv`]) {
+      expect([url, (await get(url, other)).statusCode]).toEqual([url, 404]);
+      expect((await server.app.inject(`/api/reports/${url}`)).statusCode).toBe(401);
+    }
+    const remove = ({ headers }: TestAccount) =>
+      server.app.inject({ method: 'POST', url: '/api/reports/delete', payload: { id }, headers });
+    expect((await remove(other)).statusCode).toBe(404);
+    expect((await create([used(all.night, 1)], {}, other)).statusCode).toBe(404);
+    expect((await remove(account)).statusCode).toBe(204);
+    expect((await get(`detail?id=${id}`)).statusCode).toBe(404);
+    expect((await get('list')).json()).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
+  it('are made once with one key', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => create([used(all.night, 1)], {}, account, 'one')),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await get('list')).json()).toMatchObject({ meta: { total: 1 } });
+  });
+
+  it('take what was downloaded too, and nothing else', async () => {
+    expect((await create([used(all.night, 1), used(all.day, 1)])).json()).toMatchObject({
+      errors: { 'items.1.content_id': [expect.any(String)] },
+    });
+    const bytes = { ticket: undefined, etag: '"a"', size: 1, span: { start: 0, end: 1 } };
+    const day = {
+      userId: account.id,
+      type: 'MUSIC_VARIATION' as const,
+      contentId: all.day.content_id,
+      fileType: 'wav',
+    };
+    await countSent(server.context.db, day, bytes);
+    expect((await create([used(all.night, 1), used(all.day, 1)])).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['no items', [], {}, 'items'],
+    ['no company', 'door 1', { company: ' ' }, 'company'],
+    ['a sound longer than a hundred of its lengths', 'door 200', {}, 'items.0.used_seconds'],
+    ['a negative length', 'door -1', {}, 'items.0.used_seconds'],
+    ['an end before the beginning', 'door 1 5 4', {}, 'items.0.time_out'],
+    ['a NUL in a text', 'door 1', { media: 'a\u0000' }, 'media'],
+    ['a field that is not the person’s to set', 'door 1', { user_id: 1 }, 'user_id'],
+  ])('refuse %s with 422', async (_, items, more, field) => {
+    const [seconds = 0, time_in, time_out] = typeof items === 'string' ? items.split(' ').slice(1).map(Number) : [];
+    const given = typeof items === 'string' ? [used(all.door, seconds, { time_in, time_out })] : items;
+    const answer = await create(given, more);
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
+  });
+
+  it('stay as they were told when the sound is renamed, leaves the catalogue, or the project is removed', async () => {
+    const uid = `gone-${account.id}`;
+    const gone = await addTrack(server.context, { uid, title: { ru: 'Пропажа', en: 'Loss' }, duration: 7 });
+    const content: TestContent = {
+      track_id: gone.id,
+      content_id: gone.variationId,
+      content_type_id: 'MUSIC_VARIATION',
+    };
+    const anna = atProjects(server, account);
+    await anna.add(project, content);
+    const { id } = await made([used(content, 7)]);
+    await server.context.writer.removeTrack(uid);
+    await anna.post('delete', { id: project });
+    expect((await get(`detail?id=${id}`)).json()).toMatchObject({ data: { project_id: null, project_name: 'Море' } });
+    expect((await get(`content/list?report_id=${id}`)).json()).toMatchObject({
+      data: [{ row: null, info: { title: { ru: 'Пропажа' }, soundform_picture: null } }],
+    });
+    expect((await download(id, 'format=csv&lang=ru')).body).toContain('Пропажа');
+  });
+
+  it('are tables by RFC 4180 in either language, and never formulas', async () => {
+    const { id } = await made([used(all.night, 12.48, { time_in: 3600, time_out: 3612.48 }), used(all.door, 3)], {
+      company: '=cmd|" /C calc"!A0',
+    });
+    const answer = await download(id, 'format=csv&lang=ru');
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('Отчёт - Море.csv'));
+    expect(answer.body.startsWith('\uFEFF')).toBe(true);
+    const rows = parse<Record<string, string>>(answer.body, { bom: true, columns: true });
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({
+      Компания: `'=cmd|" /C calc"!A0`,
+      Проект: 'Море',
+      Территория: 'Россия',
+      Название: 'Ночь',
+      Композитор: 'Анна Ёлкина',
+      Альбом: 'Альбом',
+      'Номер в каталоге': 'TNK-M-000001-01',
+      Начало: '1:00:00',
+      Использовано: '0:00:12',
+      Частично: 'да',
+    });
+    expect(rows[2]).toMatchObject({ Компания: 'Итого', Использовано: '0:00:15' });
+    const english = parse<Record<string, string>>((await download(id, 'format=csv&lang=en')).body, {
+      bom: true,
+      columns: true,
+    });
+    expect(english[1]).toMatchObject({ Title: 'Door', Partial: 'no', Composer: '' });
+  });
+
+  it('are workbooks with real numbers and times, a frozen heading and totals', async () => {
+    const { id } = await made([used(all.night, 43.2), used(all.door, 1.5)], { company: '=1+1' });
+    const answer = await download(id, 'format=xlsx&lang=ru');
+    const file = path.join(folder, `${id}.xlsx`);
+    await writeFile(file, answer.rawPayload);
+    await run('unzip', ['-tqq', file]);
+    const part = async (name: string) => (await run('unzip', ['-p', file, name])).stdout;
+    const sheet = await part('xl/worksheets/sheet1.xml');
+    const seconds = [...sheet.matchAll(/<c r="[A-Z]+(\d+)"[^>]*><v>([\d.e-]+)<\/v><\/c>/g)];
+    // A part of a day: 43.2 seconds are 0.0005 of it.
+    expect(seconds.map(([, , value]) => Number(value))).toContain(0.0005);
+    expect(seconds.filter(([, row]) => row === '4').map(([, , value]) => Number(value))).toContain(44.7 / 86_400);
+    expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
+    expect(sheet).not.toContain('<f>');
+    expect(await part('xl/styles.xml')).toContain('[h]:mm:ss');
+    expect(await part('xl/workbook.xml')).toContain('name="Отчёт"');
+  });
+
+  it.skipIf(!hasPoppler)('are documents with headings on every page, numbers and totals', async () => {
+    const items = Array.from({ length: 120 }, (_, index) => used(index % 2 ? all.night : all.door, 1));
+    const { id } = await made(items);
+    for (const [lang, title, page, total] of [
+      ['ru', 'Отчёт об использовании', 'Страница 1 из', 'Итого'],
+      ['en', 'Report on the use', 'Page 1 of', 'Total'],
+    ] as const) {
+      const file = path.join(folder, `${id}-${lang}.pdf`);
+      await writeFile(file, (await download(id, `format=pdf&lang=${lang}`)).rawPayload);
+      const { stdout } = await run('pdftotext', ['-layout', file, '-']);
+      const pages = stdout.split('\f').filter((text) => text.trim() !== '');
+      expect(pages.length).toBeGreaterThan(3);
+      expect(pages[0]).toContain(title);
+      expect(pages[0]).toContain(page);
+      for (const text of pages) expect(text).toContain(lang === 'ru' ? 'Композитор' : 'Composer');
+      expect(pages.at(-1)).toMatch(new RegExp(`${total}[^]*0:02:00`));
+      expect(stdout).toContain('ООО «Кино»');
+    }
+  });
+
+  it('follow a template of the installation, and say what is wrong with one that is none', async () => {
+    const templates = path.join(server.dataDir, 'report-templates');
+    await mkdir(templates, { recursive: true });
+    const columns = [{ field: 'ident', heading: { ru: 'Код', en: 'Code' }, width: 20 }];
+    await writeFile(path.join(templates, 'society.json'), JSON.stringify({ title: { ru: 'Т', en: 'T' }, columns }));
+    await writeFile(path.join(templates, 'broken.json'), '{"columns": [{"field": "price"}]}');
+    const { id } = await made([used(all.night, 1)]);
+    expect((await download(id, 'format=csv&lang=en&template=society')).body).toBe(
+      '\uFEFFCode\r\nTNK-M-000001-01\r\nTotal\r\n',
+    );
+    for (const name of ['unknown', 'broken', '../../secret', 'SOCIETY']) {
+      const answer = await get(`download?id=${id}&template=${encodeURIComponent(name)}`);
+      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, ['template']]);
+    }
+    expect(await brokenTemplates(server.dataDir)).toEqual([
+      expect.stringMatching(/broken\.json: title: .*columns\.0\.field/),
+    ]);
+  });
+
+  it.each(['format=doc', 'lang=de', 'id=0'])('refuse a download with %s', async (query) => {
+    const { id } = await made([used(all.night, 1)]);
+    const answer = await get(`download?${query.startsWith('id') ? '' : `id=${id}&`}${query}`);
+    expect(answer.statusCode).toBe(422);
+  });
+});
