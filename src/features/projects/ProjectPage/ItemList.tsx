@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 
 import type { ProjectItem } from '#shared/contract/projects.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -7,14 +7,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import type { Items } from '../items/use-items.ts';
 import type { ProjectParts, RowList } from '../slots.ts';
 import styles from './ItemList.module.css';
-import { LostItem } from './LostItem.tsx';
-
-/** What the owner's list adds to each of its items. */
-export interface ItemExtras {
-  lead?: ReactNode;
-  tail?: ReactNode;
-  below?: ReactNode;
-}
+import { ItemRow, type ItemExtras } from './ItemRow.tsx';
 
 /** How the list scrolls, for who moves its items. */
 export type ItemScroller = ReturnType<typeof useWindowVirtualizer<HTMLLIElement>>;
@@ -33,6 +26,7 @@ const first = 12;
 /** Rows ready on either side of the screen. */
 const overscan = 6;
 const rowHeight = 64;
+const estimateSize = () => rowHeight;
 
 /** The items of a project, thousands if need be: rows are made as they come into view. */
 export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasOf, scroller }: ItemListProps) {
@@ -46,14 +40,17 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
+  // The measures of all are made anew where one of these is a new function.
+  const { list: known } = state;
+  const keyOf = useCallback((index: number) => known[index]?.id ?? `hole ${index}`, [known]);
   // What it gives is used here and in handlers only, never memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: state.list.length,
-    estimateSize: () => rowHeight,
+    estimateSize,
     overscan,
     scrollMargin: top ?? 0,
-    getItemKey: (index) => state.list[index]?.id ?? `hole ${index}`,
+    getItemKey: keyOf,
     indexAttribute: 'data-row-index',
   });
   useEffect(() => {
@@ -81,28 +78,23 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
         {places.map((index) => {
           const item = state.list[index];
           if (!item) return <Hole key={`hole ${index}`} index={index} rowRef={virtual.measureElement} />;
-          const extras = extrasOf?.(item, index) ?? noteBelow(item);
-          return item.row ? (
-            <Row
+          return (
+            <ItemRow
               key={item.id}
-              row={item.row}
+              item={item}
               index={index}
               list={list}
               headingId={headingId}
+              Row={Row}
               rowRef={virtual.measureElement}
-              {...extras}
+              extrasOf={extrasOf}
             />
-          ) : (
-            <LostItem key={item.id} item={item} index={index} rowRef={virtual.measureElement} {...extras} />
           );
         })}
       </Rows>
     </div>
   );
 }
-
-const noteBelow = ({ note }: ProjectItem): ItemExtras =>
-  note === null ? {} : { below: <p className={styles.note}>{note}</p> };
 
 function Hole({ index, rowRef }: { index: number; rowRef: Ref<HTMLLIElement> }) {
   return (

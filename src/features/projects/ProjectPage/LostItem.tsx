@@ -5,7 +5,7 @@ import type { ProjectItem } from '#shared/contract/projects.ts';
 import { formatTime } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 
-import type { ItemExtras } from './ItemList.tsx';
+import type { ItemExtras } from './ItemRow.tsx';
 import styles from './ItemList.module.css';
 
 interface LostItemProps extends ItemExtras {
