@@ -1,4 +1,6 @@
-type Document = PDFKit.PDFDocument;
+import type Pdf from 'pdfkit';
+
+type Document = InstanceType<typeof Pdf>;
 
 export type Face = 'plain' | 'bold';
 

@@ -7,7 +7,7 @@ import { Lines } from './lines.ts';
 import type { Face } from './lines.ts';
 import type { Cell, ReportTable } from './table.ts';
 
-type Document = PDFKit.PDFDocument;
+type Document = InstanceType<typeof Pdf>;
 
 const [size, small, large] = [8, 7, 14];
 const padding = 4;

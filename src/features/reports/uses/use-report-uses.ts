@@ -34,9 +34,11 @@ export function useReportUses(projectId: number, file: File | undefined) {
     const kept = file ? undefined : (draftOf(draft)['reported'] as Reported | undefined);
     return { phase: kept ? 'ready' : 'loading', reported: kept ?? nothing, problem: undefined };
   });
-  const [era] = useState(draftEra);
   const text = useRef('');
   const isSent = useRef(false);
+  const [era] = useState(draftEra);
+  /** What nobody has changed is read anew: the project may have grown meanwhile. */
+  const isTouched = useRef(state.phase === 'ready');
 
   const take = (reported: Reported) => setState({ phase: 'ready', reported, problem: undefined });
   const fail = (error: unknown) => {
@@ -53,6 +55,7 @@ export function useReportUses(projectId: number, file: File | undefined) {
   const takeText = async (rate?: FrameRate) => {
     try {
       const edit = editOf(text.current, rate);
+      isTouched.current = true;
       take({ ...resolved(edit.uses, await matchClips(projectId, edit.uses)), edit });
     } catch (error) {
       fail(error);
@@ -74,7 +77,7 @@ export function useReportUses(projectId: number, file: File | undefined) {
   });
   const leave = useEffectEvent(() => {
     if (isSent.current) dropDraft(draft);
-    else if (state.phase === 'ready') keepDraft(draft, { reported: state.reported }, era);
+    else if (state.phase === 'ready' && isTouched.current) keepDraft(draft, { reported: state.reported }, era);
   });
   useEffect(() => {
     // It reads first: what it sets comes later.
@@ -83,8 +86,10 @@ export function useReportUses(projectId: number, file: File | undefined) {
     return () => leave();
   }, []);
 
-  const change = (part: Partial<Reported>) =>
+  const change = (part: Partial<Reported>) => {
+    isTouched.current = true;
     setState((known) => ({ ...known, reported: { ...known.reported, ...part } }));
+  };
   return {
     ...state,
     takeFile: (chosen: File) => {
