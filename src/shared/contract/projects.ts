@@ -167,7 +167,6 @@ export const projectMusic = defineCall({
 
 /** A project as the project menu of a row shows it. */
 export const projectPresence = z.object({ id, name: z.string(), is_present: z.boolean() });
-export type ProjectPresence = z.output<typeof projectPresence>;
 
 const passed = { track_id: idParam, content_type_id: contentType, ...searched };
 
