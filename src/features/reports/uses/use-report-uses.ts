@@ -55,8 +55,9 @@ export function useReportUses(projectId: number, file: File | undefined) {
   const takeText = async (rate?: FrameRate) => {
     try {
       const edit = editOf(text.current, rate);
+      const { matches, problem } = await matchesOf(projectId, edit);
       isTouched.current = true;
-      take({ ...resolved(edit.uses, await matchClips(projectId, edit.uses)), edit });
+      setState({ phase: 'ready', reported: { ...resolved(edit.uses, matches), edit }, problem });
     } catch (error) {
       fail(error);
     }
@@ -111,4 +112,14 @@ export function useReportUses(projectId: number, file: File | undefined) {
       isSent.current = true;
     },
   };
+}
+
+/** Where nobody can be asked, all clips are to be found by hand: what was read of the file is not lost. */
+async function matchesOf(projectId: number, edit: Edit) {
+  try {
+    return { matches: await matchClips(projectId, edit.uses), problem: undefined };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return { matches: [], problem: error };
+  }
 }
