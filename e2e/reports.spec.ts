@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+import { openList, rowsOf, titleOf } from './steps.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { logIn } from './support/people.ts';
+import { addRow, makeProject, makeSubscriber } from './support/projects.ts';
+
+/** What somebody drops onto the page. */
+async function dropFile(page: Page, name: string, text: string) {
+  const transfer = await page.evaluateHandle(
+    ([name, text]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name, { type: 'text/plain' }));
+      return data;
+    },
+    [name, text] as const,
+  );
+  const main = page.getByRole('heading', { level: 1 });
+  await main.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await main.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+test('an edit dropped on a project becomes a report with its times, and a file of it', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const rows = await openList(page, '/music/catalog');
+  const [first, second] = [await titleOf(rows.nth(0)), await titleOf(rows.nth(1))];
+  await logIn(page, email);
+  await makeProject(page, 0, 'Каспий');
+  await addRow(page, 1, 'Каспий');
+  await page.goto('/account/projects');
+  await page.getByRole('link', { name: 'Каспий' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+
+  const event = (number: string, from: string, to: string, clip: string) =>
+    `${number}  AX  AA  C  00:00:00:00 00:00:10:00 ${from} ${to}\n* FROM CLIP NAME: ${clip}\n`;
+  await dropFile(
+    page,
+    'каспий.edl',
+    'TITLE: Каспий\nFCM: NON-DROP FRAME\n' +
+      event('001', '01:00:02:00', '01:00:12:00', first) +
+      event('002', '01:00:20:00', '01:00:22:12', 'что-то с рынка.wav') +
+      'строка, которой тут не место\n',
+  );
+  const dialog = page.getByRole('dialog', { name: 'Отчёт' });
+  await expect(dialog.getByText('Непонятные строки: 1.')).toBeVisible();
+  await expect(dialog.getByLabel(`Использовано, «${first}»`)).toHaveValue('0:10');
+  await expect(dialog.getByText('что-то с рынка.wav')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Найти в проекте' }).click();
+  await dialog.getByLabel('Найти в проекте').fill(second);
+  await dialog.getByRole('button', { name: second }).click();
+  await expect(dialog.getByLabel(`Использовано, «${second}»`)).toHaveValue('0:02.5');
+  await dialog.getByLabel(`Использовано, «${second}»`).fill('0:02');
+
+  await dialog.getByLabel('Компания').fill('Студия «Маяк»');
+  await dialog.getByLabel('Где выйдет').fill('Кинопрокат');
+  await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
+  await expect(dialog.getByLabel('Территория')).toHaveAccessibleDescription(/Заполните это поле/);
+  await dialog.getByLabel('Территория').fill('Россия');
+  await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Каспий' })).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/reports\/\d+$/);
+  await expect(page.getByText('2 использования')).toBeVisible();
+  await expect(page.getByText('Использовано: 0:12')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '0:02 – 0:12' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Скачать отчёт: XLSX' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.getByRole('link', { name: 'Отчёты' }).click();
+  await expect(page.getByRole('link', { name: 'Каспий' })).toBeVisible();
+  await page.getByRole('button', { name: 'Удалить отчёт' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить отчёт' }).click();
+  await expect(page.getByText('Отчётов пока нет')).toBeVisible();
+});
+
+test('a large file dropped on a project is refused at once, and what was there stays', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const rows = await openList(page, '/music/catalog');
+  const title = await titleOf(rows.nth(0));
+  await logIn(page, email);
+  await makeProject(page, 0, 'Большой файл');
+  await page.goto('/account/projects');
+  await page.getByRole('link', { name: 'Большой файл' }).click();
+  await page.getByRole('button', { name: 'Отчёт' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отчёт' });
+  await expect(dialog.getByLabel(`Использовано, «${title}»`)).toHaveValue('1:40');
+  await dialog.getByLabel('Где выйдет').fill('Интернет');
+  await dialog.getByLabel(/^Загрузить EDL/).setInputFiles({
+    name: 'фильм.edl',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(49 * 1024 * 1024, 'x'),
+  });
+  await expect(dialog.getByText('Файл больше 5 МБ.')).toBeVisible();
+  await expect(dialog.getByLabel(`Использовано, «${title}»`)).toHaveValue('1:40');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Отчёт' }).click();
+  await expect(dialog.getByLabel('Где выйдет')).toHaveValue('Интернет');
+});
