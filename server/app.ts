@@ -28,6 +28,7 @@ import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { favoriteRoutes } from './routes/personal/favorites.ts';
 import { historyRoutes } from './routes/personal/history.ts';
+import { projectClipRoutes } from './routes/personal/project-clips.ts';
 import { projectItemRoutes } from './routes/personal/project-items.ts';
 import { projectZipRoutes } from './routes/personal/project-zip.ts';
 import { projectRoutes } from './routes/personal/projects.ts';
@@ -99,6 +100,7 @@ export async function buildApp(
   historyRoutes(calls, context);
   projectRoutes(calls, context);
   projectItemRoutes(calls, context);
+  projectClipRoutes(calls, context);
   projectZipRoutes(calls, context, desk);
   reportRoutes(app, calls, context);
   healthRoutes(app, context);

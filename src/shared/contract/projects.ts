@@ -333,4 +333,5 @@ export const projectCalls = [
   projectItemUpdate,
   projectItemMove,
   projectZip,
+  projectClipsMatch,
 ];

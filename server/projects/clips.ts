@@ -1,0 +1,123 @@
+import type { ContentInfo } from '#shared/contract/content-items.ts';
+import type { ClipMatch } from '#shared/contract/projects.ts';
+import type { Localized } from '#shared/contract/primitives.ts';
+import { fold } from '#shared/search/fold.ts';
+
+import type { ContentRef } from '../domain/listed-contents.ts';
+
+/** A sound that a clip of an edit may be. */
+export interface Candidate extends ContentRef {
+  info: ContentInfo;
+  /** As it is titled today, where that differs from what was kept. */
+  titles: readonly Localized[];
+  /** Of a sound effect: DOORWood. */
+  catId: string | undefined;
+}
+
+type By = NonNullable<ClipMatch['by']>;
+const locales = ['ru', 'en'] as const;
+
+/** Words alone: programs put other signs in the place of those that names of files may not have. */
+const wordsOf = (text: string) =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Finds the sounds behind the clip names of an edit; of two that fit, the one that comes first among the candidates. */
+export class ClipFinder {
+  readonly #ids = new Map<string, Candidate>();
+  readonly #files = new Map<string, Candidate>();
+  readonly #ucs = new Map<string, Candidate>();
+  readonly #titles = new Map<string, Candidate>();
+
+  constructor(candidates: readonly Candidate[]) {
+    for (const candidate of candidates) this.#learn(candidate);
+    // A title alone means the main version, wherever that stands.
+    for (const main of [true, false]) {
+      for (const candidate of candidates) if (candidate.info.is_main === main) this.#learnTitles(candidate);
+    }
+  }
+
+  find(name: string): { by: By; candidate: Candidate } | undefined {
+    const variants = variantsOf(name);
+    const [ident] = /TNK-[MS]-\d{6,}-S?\d{2,}/i.exec(name) ?? [];
+    const byIdent = ident && this.#ids.get(ident.toUpperCase());
+    if (byIdent) {
+      // Whatever stands behind it was put there by a program; what stands before it is the rest of a file's name.
+      const isAlone = variants[0]?.startsWith(ident) ?? false;
+      return { by: isAlone ? 'ident' : 'file_name', candidate: byIdent };
+    }
+    const rules: [By, (variant: string) => Candidate | undefined][] = [
+      ['file_name', (variant) => this.#files.get(wordsOf(variant.replace(/\[[^\]]*\]?$/, '')))],
+      ['ucs', (variant) => this.#ucs.get(ucsOf(variant))],
+      ['title', (variant) => this.#titles.get(wordsOf(variant))],
+    ];
+    for (const [by, rule] of rules) {
+      for (const variant of variants) {
+        const candidate = rule(variant);
+        if (candidate) return { by, candidate };
+      }
+    }
+    return undefined;
+  }
+
+  #learn(candidate: Candidate): void {
+    const { info, catId } = candidate;
+    keep(this.#ids, info.stem_or_variation_ident.toUpperCase(), candidate);
+    for (const locale of locales) {
+      const artist = artistOf(info, locale);
+      for (const title of titlesOf(candidate, locale)) {
+        if (artist !== '') keep(this.#files, wordsOf(`${artist} ${title} ${partOf(info, locale)}`), candidate);
+        if (catId !== undefined) keep(this.#ucs, `${catId.toLowerCase()} ${wordsOf(title)}`, candidate);
+      }
+    }
+  }
+
+  #learnTitles(candidate: Candidate): void {
+    for (const locale of locales) {
+      for (const title of titlesOf(candidate, locale)) {
+        keep(this.#titles, wordsOf(`${title} ${partOf(candidate.info, locale)}`), candidate);
+        keep(this.#titles, wordsOf(title), candidate);
+      }
+    }
+  }
+}
+
+function keep(map: Map<string, Candidate>, key: string, candidate: Candidate): void {
+  if (key !== '' && !map.has(key)) map.set(key, candidate);
+}
+
+const titlesOf = ({ info, titles }: Candidate, locale: 'ru' | 'en') => [
+  ...new Set([info.title[locale], ...titles.map((title) => title[locale])]),
+];
+
+/** Version or stem, as names of downloaded files have it. */
+const partOf = (info: ContentInfo, locale: 'ru' | 'en') => info.stem_or_variation_name?.[locale] ?? '';
+
+/** Who stands first in the name of a downloaded file. */
+function artistOf({ authors }: ContentInfo, locale: 'ru' | 'en'): string {
+  const performers = authors.filter(({ role }) => role !== 'author');
+  return (performers.length > 0 ? performers : authors).map(({ name }) => name[locale]).join(', ');
+}
+
+function ucsOf(variant: string): string {
+  const [category = '', title = ''] = variant.split('_');
+  return `${category.split('-')[0]?.trim().toLowerCase() ?? ''} ${wordsOf(title)}`;
+}
+
+/** What programs put behind a name: the number of a copy, a channel, a word for a copy. */
+const suffix = /(?: ?\(\d{1,3}\)|[-_. ]\d{1,3}|[-_. ][LRM]|[-_. ](?:copy|копия))$/i;
+const extension = /\.(?:wave?|mp3|flac|aiff?|m4a|ogg|mxf|mov|mp4|bwf)$/i;
+
+/** A clip's name as it is, then with less and less of what programs add. */
+function variantsOf(name: string): string[] {
+  const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim();
+  const variants = [file];
+  for (let rest = file, step = 0; step < 5; step += 1) {
+    const shorter = rest.replace(extension.test(rest) ? extension : suffix, '').trim();
+    if (shorter === rest || shorter === '') break;
+    variants.push(shorter);
+    rest = shorter;
+  }
+  return variants;
+}
