@@ -24,7 +24,7 @@ interface ShareBodyProps {
   /** What is shared, for the subject of a letter. */
   title: string;
   texts: ShareTexts;
-  /** Said under the link. */
+  /** Said under the link until something happens to it. */
   note?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch {
-      field.current?.select();
+      if (field.current) mark(field.current);
       setOutcome('notCopied');
     }
   };
@@ -52,13 +52,12 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
     <div className={styles.body}>
       <div className={styles.link}>
         <label htmlFor={id}>{texts.link}</label>
-        <input ref={field} id={id} data-first readOnly value={url} onFocus={({ target }) => target.select()} />
+        <input ref={field} id={id} data-first readOnly value={url} onFocus={({ target }) => mark(target)} />
         <Button look="solid" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
           {texts.copy}
         </Button>
-        <output className={styles.outcome}>{outcome && texts[outcome]}</output>
+        <output className={styles.outcome}>{outcome ? texts[outcome] : note}</output>
       </div>
-      {note && <p className={styles.note}>{note}</p>}
       <div className={styles.ways}>
         <svg
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page's policy forbids pictures made in it
@@ -87,6 +86,12 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
       </div>
     </div>
   );
+}
+
+/** Selects all of it with its beginning in sight. */
+function mark(input: HTMLInputElement) {
+  input.select();
+  input.scrollLeft = 0;
 }
 
 function save(text: string, name: string) {
