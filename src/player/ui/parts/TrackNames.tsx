@@ -15,7 +15,7 @@ export function TrackNames({ track, links = true }: { track: TrackView; links?: 
       <div className={styles.title} title={text.title}>
         <Name name={text.title} href={links ? text.href : null} />
       </div>
-      <div className={styles.people}>
+      <div className={styles.people} data-links={links}>
         {names.map((entry, at) => (
           <Fragment key={entry.name}>
             {at > 0 && ', '}
