@@ -8,12 +8,12 @@ const counted =
   ({ count }: { count: number }) =>
     `${formatCount(count)} ${plural('en', count, { one, other })}`;
 
-const useCount = counted('use', 'uses');
+const usesInWords = counted('use', 'uses');
 
 export const reports: typeof shape = {
   title: 'Report',
   total: counted('report', 'reports'),
-  uses: useCount,
+  uses: usesInWords,
   used: 'Used: {{time}}',
   made: 'Made on {{date}}',
   failed: 'The reports did not load',
@@ -54,7 +54,7 @@ export const reports: typeof shape = {
     },
     read: ({ uses, pictures, skipped }: { uses: number; pictures: number; skipped: number }) =>
       [
-        `Read: ${useCount({ count: uses })}.`,
+        `Read: ${usesInWords({ count: uses })}.`,
         ...(pictures > 0 ? [`Clips without sound left out: ${formatCount(pictures)}.`] : []),
         ...(skipped > 0 ? [`Lines that made no sense: ${formatCount(skipped)}.`] : []),
       ].join(' '),

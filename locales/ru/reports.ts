@@ -6,12 +6,12 @@ const counted =
   ({ count }: { count: number }) =>
     `${formatCount(count)} ${plural('ru', count, { one, few, other })}`;
 
-const useCount = counted('использование', 'использования', 'использований');
+const usesInWords = counted('использование', 'использования', 'использований');
 
 export const reports = {
   title: 'Отчёт',
   total: counted('отчёт', 'отчёта', 'отчётов'),
-  uses: useCount,
+  uses: usesInWords,
   used: 'Использовано: {{time}}',
   made: 'Составлен {{date}}',
   failed: 'Отчёты не загрузились',
@@ -52,7 +52,7 @@ export const reports = {
     },
     read: ({ uses, pictures, skipped }: { uses: number; pictures: number; skipped: number }) =>
       [
-        `Прочитано: ${useCount({ count: uses })}.`,
+        `Прочитано: ${usesInWords({ count: uses })}.`,
         ...(pictures > 0 ? [`Клипы без звука пропущены: ${formatCount(pictures)}.`] : []),
         ...(skipped > 0 ? [`Непонятные строки: ${formatCount(skipped)}.`] : []),
       ].join(' '),
