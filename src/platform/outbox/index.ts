@@ -17,6 +17,8 @@ export { outbox, useOutbox } from './state.ts';
 
 /** Guests have an id that nobody has. */
 const guest = 0;
+/** Nobody may ever come for what guests did: so many calls are kept for them, which is thousands of plays. */
+const mostOfGuests = 20;
 /** Whose calls wait here. */
 let owner = guest;
 /** What is on its way into the device's store: it shows from the moment it was asked for. */
@@ -71,7 +73,7 @@ export async function sendLater<C extends Call>(call: C, body: BodyOf<C>, option
   arriving.push(mine);
   outbox.calls = refs(withCall(outbox.calls, pending, join));
   const whose = owner;
-  await queue.put(whose, pending, join);
+  await queue.put(whose, pending, join, whose === guest ? mostOfGuests : undefined);
   arriving = arriving.filter((other) => other !== mine);
   telling.tell(whose, { type: 'waiting' });
   void queue.drain();

@@ -162,6 +162,13 @@ test('a person who leaves in the middle takes the rest along', async () => {
   expect(device.lists.get(anna)?.map(({ key }) => key)).toEqual(['two']);
 });
 
+test('where nobody may ever come for the calls, the oldest leave', async () => {
+  const device = createDevice(() => ok);
+  const page = device.page();
+  for (const key of ['one', 'two', 'three']) await page.put(0, waiting(key), undefined, 2);
+  expect(device.lists.get(0)?.map(({ key }) => key)).toEqual(['two', 'three']);
+});
+
 describe('joining', () => {
   const append: JoinBodies = (waits, later) => [...(waits as number[]), ...(later as number[])];
   const call = (key: string, body: number[]) => waiting(key, { body });

@@ -107,9 +107,9 @@ export function createOutbox(ports: OutboxPorts) {
       current = owner;
       cancelNext();
     },
-    /** Keeps a call for a person; it is sent with the next `drain`. */
-    put: async (owner: number, call: Pending, join?: JoinBodies): Promise<void> => {
-      await ports.change(owner, (list) => withCall(list, call, join));
+    /** Keeps a call for a person; it is sent with the next `drain`. Of more than `most` the oldest leave. */
+    put: async (owner: number, call: Pending, join?: JoinBodies, most = Infinity): Promise<void> => {
+      await ports.change(owner, (list) => withCall(list, call, join).slice(-most));
     },
     drain,
   };
