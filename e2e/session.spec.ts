@@ -88,6 +88,22 @@ test('what somebody chose to see goes with them and comes back with them', async
   await pressed(true);
 });
 
+test('who presses “log out” and closes the page at once is logged out', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const ask = () => page.context().request.get('/api/users/self');
+  expect((await ask()).status()).toBe(200);
+  // The line is so slow that the server has not heard of it.
+  await page.route('**/api/**/logout', () => undefined);
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await page.unrouteAll();
+  await openList(page, '/music/catalog');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect.poll(async () => (await ask()).status()).toBe(401);
+});
+
 test('what was typed into an open form is gone with the person', async ({ page, app }) => {
   const [one, two] = [await makeAccount(app), await makeAccount(app)];
   await page.goto('/music/catalog');

@@ -34,7 +34,8 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
       if (!parsed.success) throw new InvalidInput(parsed.error.issues, request.body);
 
       const gone = new AbortController();
-      request.raw.socket.once('close', () => gone.abort());
+      // Of the answer, not of the connection: a connection outlives many commands.
+      reply.raw.once('close', () => gone.abort());
       const events = command.run(parsed.data, {
         db: context.db,
         writer: context.writer,

@@ -11,7 +11,7 @@ import { setLocale, user as userShape, type User } from '#shared/contract/users.
 import { localeIds, type Locale } from '#shared/domain/locale.ts';
 import { subscribeKey } from 'valtio/utils';
 
-import { hintKey } from '../session/hint.ts';
+import { hintKey, keptHint } from '../session/hint.ts';
 import { closeOutbox, dropOutbox, openOutbox } from '../outbox/index.ts';
 import { session, type Session } from '../session/state.ts';
 import { dropDrafts } from './drafts.ts';
@@ -31,6 +31,8 @@ type Login<S extends Strategy> = (typeof strategies)[S]['login'];
 
 /** The person as last seen: without a network they still are who they are. */
 const storedUser = 'session.user';
+/** What a hint begins with from the press on "log out" until the server has heard of it. */
+const leaving = 'leaving.';
 let current: Strategy = 'local';
 /** Listens to the other pages of this browser while somebody is signed in. */
 let elsewhere = new Scope();
@@ -52,20 +54,52 @@ export async function logIn<S extends Strategy>(strategy: S, body: BodyOf<Login<
   begin(data.token, data.user);
 }
 
+/** Notes that the person is leaving: a page that is closed before the server knows ends the session at the next visit. */
+export function noteLeaving(): void {
+  keepHint(leaving + current);
+}
+
 /** Ends the session everywhere it is open, and goes to the first page. */
 export async function logOut(): Promise<void> {
   try {
-    await callApi(strategies[current].logout, { body: {} });
+    await tellLogout();
   } catch (error) {
     // Without the server the session would live on in its cookie: the person has to know.
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (session.phase === 'user') keepHint(current);
+    throw error;
   }
   if (session.phase === 'user') await end(null);
 }
 
-/** Takes up the session that an earlier visit has left. */
+/** A session that has ended meanwhile has ended. */
+async function tellLogout() {
+  try {
+    await callApi(strategies[current].logout, { body: {} });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+}
+
+/** Takes up the session that an earlier visit has left, or ends the one that somebody left while leaving. */
 export async function restore(hint: string): Promise<void> {
-  current = isStrategy(hint) ? hint : 'local';
+  const strategy = hint.replace(leaving, '');
+  current = isStrategy(strategy) ? strategy : 'local';
+  await (strategy === hint ? takeUp(hint) : finishLeaving(hint));
+}
+
+async function finishLeaving(hint: string) {
+  const told = await tellLogout().then(
+    () => true,
+    () => false,
+  );
+  await end(null, 'stay');
+  if (told) return;
+  // The session still lives in its cookie, which no script can take away.
+  keepHint(hint);
+  whenOnline(hint);
+}
+
+async function takeUp(hint: string) {
   try {
     const { token, ...user } = (await callApi(strategies[current].user)).data;
     begin(token ?? null, user);
@@ -81,10 +115,15 @@ async function restoreLater(hint: string, isLine: boolean) {
   const known = isLine ? await readStored(storedUser, userShape) : undefined;
   if (known) begin(null, known);
   else session.phase = 'guest';
+  whenOnline(hint);
+}
+
+/** Tries again once the line is back, unless somebody has logged in or out meanwhile. */
+function whenOnline(hint: string) {
   const stop = subscribeKey(offline, 'online', (online) => {
     if (!online) return;
     stop();
-    void restore(hint);
+    if (keptHint() === hint) void restore(hint);
   });
 }
 

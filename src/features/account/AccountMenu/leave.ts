@@ -11,8 +11,10 @@ const patience = 2_000;
 /** Logs out; where the server cannot be told, the person is. What waits is kept for when they come again. */
 export async function leave(): Promise<void> {
   try {
+    const { logOut, noteLeaving } = await loadAccount();
+    noteLeaving();
     const count = await flushOutbox(patience);
-    await (await loadAccount()).logOut();
+    await logOut();
     if (count > 0) notify({ kind: 'status', text: t('outbox.left', { count }) });
   } catch (error) {
     if (!isCallError(error)) throw error;
