@@ -3,14 +3,18 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './tests/support/browser.ts';
 
 const executablePath = findBrowser();
+const desktop = { viewport: { width: 1440, height: 900 } };
+/** Where sound and first moments are timed: one browser at a time. */
+const listening = /(controls|first-rows|keyboard|listen|offline|update)\.spec\.ts$/;
+const onPhone = /phone\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  // Sound is timed here: two browsers on two cores would measure each other.
-  workers: 1,
+  // What listens needs `--workers 1`: two browsers on two cores would measure each other (scripts/test.ts).
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -25,10 +29,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: [listening, onPhone], use: desktop },
+    { name: 'listening', testMatch: listening, use: desktop },
     {
       name: 'phone',
-      testMatch: '**/phone.spec.ts',
+      testMatch: onPhone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

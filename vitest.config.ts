@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // Vitest leaves one core to itself: of two, only one would work.
+    maxWorkers: 2,
   },
 });

@@ -3,6 +3,25 @@ import { accountMenu, fillLogin, letterTo, logIn, makeAccount, newEmail, passwor
 
 const loginButton = 'Войти';
 
+test('a form that is sent before the app has come keeps what was typed to itself', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/register', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByLabel('Пароль').fill('short');
+  await main.getByLabel('Пароль').press('Enter');
+  await main.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  arrive();
+  await expect(main.getByLabel('Имя')).toHaveAccessibleDescription('Заполните это поле');
+  await expect(main.getByLabel('Пароль')).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByLabel('Пароль')).toHaveValue('short');
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('an account is made, confirmed by its letter, left and entered again', async ({ page, app }) => {
   const email = newEmail();
   await page.goto('/music/catalog');

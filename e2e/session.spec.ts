@@ -92,7 +92,7 @@ test('who presses “log out” and closes the page at once is logged out', asyn
   const email = await makeAccount(app);
   await openList(page, '/music/catalog');
   await logIn(page, email);
-  const ask = () => page.context().request.get('/api/users/self');
+  const ask = () => page.context().request.get('/api/auth/user');
   expect((await ask()).status()).toBe(200);
   // The line is so slow that the server has not heard of it.
   await page.route('**/api/**/logout', () => undefined);

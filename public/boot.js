@@ -33,13 +33,20 @@
   var keep = function (event) {
     events.push(event);
   };
-  addEventListener('click', keep, true);
-  addEventListener('keydown', keep, true);
+  var kinds = ['click', 'keydown', 'submit'];
+  kinds.forEach(function (kind) {
+    addEventListener(kind, keep, true);
+  });
+  // No form is the browser's to send, at no time: it would put what was typed, passwords too, into the address.
+  addEventListener('submit', function (event) {
+    event.preventDefault();
+  });
   window.tnkEarly = {
-    take: function () {
-      removeEventListener('click', keep, true);
-      removeEventListener('keydown', keep, true);
-      return events;
+    events: events,
+    stop: function () {
+      kinds.forEach(function (kind) {
+        removeEventListener(kind, keep, true);
+      });
     },
   };
 })();

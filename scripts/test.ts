@@ -12,7 +12,6 @@ import { ensureTools } from './test/tools.ts';
 const isCi = process.env['CI'] === 'true';
 const folder = 'test-results';
 const unitReport = `${folder}/unit.json`;
-const journeyReport = `${folder}/journeys.json`;
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -41,13 +40,21 @@ const unitsPass = run('Units and server', 'vitest', [
 ]);
 counts.push(vitestCounts(unitReport));
 
+/** Two browsers at a time where nothing is timed, one where sound is. */
+const journeys = [
+  { title: 'Journeys in a browser', args: ['--project=desktop', '--workers=2'] },
+  { title: 'Journeys that listen', args: ['--project=listening', '--project=phone', '--workers=1'] },
+];
 let journeysPass = isBuilt;
 if (missing.includes('Chromium')) console.log('\n— Journeys in a browser: skipped, there is no Chromium');
 else if (isBuilt) {
-  journeysPass = run('Journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
-  });
-  counts.push(playwrightCounts(journeyReport));
+  for (const [index, { title, args }] of journeys.entries()) {
+    const report = `${folder}/journeys-${index + 1}.json`;
+    const output = `--output=${folder}/e2e-${index + 1}`;
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    if (!run(title, 'playwright', ['test', '--reporter=list,json', output, ...args], env)) journeysPass = false;
+    counts.push(playwrightCounts(report));
+  }
 }
 
 const all = addCounts(counts);

@@ -14,9 +14,12 @@ import type { Assembly } from './assembly.ts';
 import { csvFile, cueSheetHead, cueSheetLine } from './cue-sheet.ts';
 import type { DownloadDesk, Wanted } from './desk.ts';
 import { fileName } from './file-names.ts';
+import { sumNatively } from './native-crc.ts';
 
 const texts = { ru, en };
 export const zipTextsOf = (locale: Locale): typeof ru => texts[locale];
+
+sumNatively();
 
 /** Files put together before the one that is being sent has ended: each holds its words and its cover in memory. */
 const mostAhead = 2;

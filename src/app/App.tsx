@@ -6,7 +6,7 @@ import { isLoaded, loadTexts, useLocale } from '#platform/i18n/index.ts';
 
 import { openSession } from '#platform/session/index.ts';
 
-import { replayEarlyInput } from './early-input.ts';
+import { EarlyInput } from './early-input.ts';
 import { LastResort } from './ErrorPage/LastResort.tsx';
 import { Shell } from './Shell/Shell.tsx';
 import { useLanding } from './use-landing.ts';
@@ -28,11 +28,6 @@ export function App({ address }: { address?: URL }) {
     void openDisplay('free');
     void openSession();
   }, []);
-  useEffect(() => {
-    // Outside of React's own work, in which it would not bring to life what is pressed.
-    const timer = setTimeout(replayEarlyInput);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <LastResort>
       <Router
@@ -40,6 +35,7 @@ export function App({ address }: { address?: URL }) {
         {...(address && { ssrPath: address.pathname, ssrSearch: address.search })}
       >
         <Shell />
+        <EarlyInput />
       </Router>
     </LastResort>
   );

@@ -14,6 +14,8 @@ export interface App {
   readonly origin: string;
   readonly dataDir: string;
   readonly isRunning: () => boolean;
+  /** Of the process that runs. */
+  readonly pid: () => number | undefined;
   /** Starts it, at the same port and on the same data folder as ever; resolves once it answers. */
   start(): Promise<void>;
   /** Ends it as a person does (SIGTERM). */
@@ -45,6 +47,7 @@ export async function startApp(dataDir: string, variables: Record<string, string
     origin,
     dataDir,
     isRunning,
+    pid: () => child?.pid,
     output: () => output,
     async start() {
       if (isRunning()) return;

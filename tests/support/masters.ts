@@ -21,9 +21,19 @@ export async function storeMaster(store: FileStore, { seconds = 2, tone = 440 } 
     samples.writeIntLE(Math.round(left * 0x7f_ffff), frame * 6, 3);
     samples.writeIntLE(Math.round(right * 0x7f_ffff), frame * 6 + 3, 3);
   }
+  const head = wavHead(rate, samples.length);
+  const bytes = Buffer.concat([head, samples]);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const key = `masters/${hash.slice(0, 2)}/${hash}.wav`;
+  await store.put(key, bytes);
+  return { bytes, samples, hash, key, seconds };
+}
+
+/** The head of a stereo WAV of 24 bits. */
+export function wavHead(rate: number, bytes: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(36 + samples.length, 4);
+  head.writeUInt32LE(36 + bytes, 4);
   head.write('WAVEfmt ', 8, 'latin1');
   head.writeUInt32LE(16, 16);
   head.writeUInt16LE(1, 20);
@@ -33,10 +43,6 @@ export async function storeMaster(store: FileStore, { seconds = 2, tone = 440 } 
   head.writeUInt16LE(6, 32);
   head.writeUInt16LE(24, 34);
   head.write('data', 36, 'latin1');
-  head.writeUInt32LE(samples.length, 40);
-  const bytes = Buffer.concat([head, samples]);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const key = `masters/${hash.slice(0, 2)}/${hash}.wav`;
-  await store.put(key, bytes);
-  return { bytes, samples, hash, key, seconds };
+  head.writeUInt32LE(bytes, 40);
+  return head;
 }

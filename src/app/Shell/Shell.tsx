@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 
@@ -17,6 +17,7 @@ import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import { Account } from '../Account/Account.tsx';
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
+import { EarlyInput } from '../early-input.ts';
 import { ErrorPage } from '../ErrorPage/ErrorPage.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
@@ -78,7 +79,17 @@ const trackInfo = (track: TrackView) => (
 export function Shell() {
   const t = useT();
   const [path] = useLocation();
-  const page = renderPage(path);
+  // The same until the place changes: a part that is rendered anew before the browser has taken over what the server has
+  // drawn is thrown away, with all that was typed into it.
+  const page = useMemo(
+    () => (
+      <Suspense fallback={<div className={styles.waiting} />}>
+        {renderPage(path) ?? <ErrorPage status={404} />}
+        <EarlyInput isPage />
+      </Suspense>
+    ),
+    [path],
+  );
   const open = useOpenModal();
   const { phase, ended } = useSnapshot(session);
   const panelOpen = usePanelOpen(path);
@@ -101,7 +112,7 @@ export function Shell() {
           <main id="content" tabIndex={-1} data-landing className={styles.content}>
             <ErrorBoundary key={pageKey(path)}>
               <Gate path={path} phase={phase}>
-                <Suspense fallback={<div className={styles.waiting} />}>{page ?? <ErrorPage status={404} />}</Suspense>
+                {page}
               </Gate>
             </ErrorBoundary>
           </main>
