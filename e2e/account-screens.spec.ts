@@ -2,47 +2,51 @@ import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const prefix of ['', '/en']) {
-    for (const [device, viewport] of [
-      ['desktop', { width: 1440, height: 900 }],
-      ['phone', { width: 390, height: 844 }],
-    ] as const) {
-      test.describe(`${theme}, ${prefix ? 'English' : 'Russian'}, ${device}`, () => {
-        test.use({ colorScheme: theme, viewport });
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
 
-        test('every screen of accounts passes axe', async ({ page, app }) => {
-          const email = await makeAccount(app);
-          await page.goto(`${prefix}/register`);
-          await page.getByRole('main').getByRole('button').first().click();
-          await expect(page.getByRole('alert').first()).toBeVisible();
-          expect(await violations(page), 'register').toEqual([]);
-          await page.goto(`${prefix}/login`);
-          const dialog = page.getByRole('dialog');
-          await expect(dialog).toBeVisible();
-          expect(await violations(page), 'log in').toEqual([]);
-          await dialog.getByRole('button', { name: /^(Забыли пароль\?|Forgot your password\?)$/ }).click();
-          expect(await violations(page), 'restore').toEqual([]);
-          await page.keyboard.press('Escape');
-          await logIn(page, email);
-          await accountMenu(page).click();
-          expect(await violations(page), 'menu').toEqual([]);
-          await page.getByRole('menuitem').first().click();
-          await expect(dialog).toBeVisible();
-          expect(await violations(page), 'user').toEqual([]);
-          await page.goto(`${prefix}/welcome`);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          expect(await violations(page), 'welcome').toEqual([]);
-          await page.goto(`${prefix}/account/profile`);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.getByRole('checkbox').first()).toBeVisible();
-          expect(await violations(page), 'profile').toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-          await page.getByRole('button', { name: /^(Оформить подписку|Get a subscription)$/ }).click();
-          await expect(dialog).toBeVisible();
-          expect(await violations(page), 'contact').toEqual([]);
-        });
-      });
-    }
-  }
+/** Each theme, language and width beside each other one. */
+const looks = [
+  { theme: 'dark', prefix: '', viewport: desktop },
+  { theme: 'dark', prefix: '/en', viewport: phone },
+  { theme: 'light', prefix: '', viewport: phone },
+  { theme: 'light', prefix: '/en', viewport: desktop },
+] as const;
+
+for (const { theme, prefix, viewport } of looks) {
+  test.describe(`${theme}, ${prefix ? 'English' : 'Russian'}, ${viewport.width} px`, () => {
+    test.use({ colorScheme: theme, viewport });
+
+    test('every screen of accounts passes axe', async ({ page, app }) => {
+      const email = await makeAccount(app);
+      await page.goto(`${prefix}/register`);
+      await page.getByRole('main').getByRole('button').first().click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      expect(await violations(page), 'register').toEqual([]);
+      await page.goto(`${prefix}/login`);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      expect(await violations(page), 'log in').toEqual([]);
+      await dialog.getByRole('button', { name: /^(Забыли пароль\?|Forgot your password\?)$/ }).click();
+      expect(await violations(page), 'restore').toEqual([]);
+      await page.keyboard.press('Escape');
+      await logIn(page, email);
+      await accountMenu(page).click();
+      expect(await violations(page), 'menu').toEqual([]);
+      await page.getByRole('menuitem').first().click();
+      await expect(dialog).toBeVisible();
+      expect(await violations(page), 'user').toEqual([]);
+      await page.goto(`${prefix}/welcome`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page), 'welcome').toEqual([]);
+      await page.goto(`${prefix}/account/profile`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+      expect(await violations(page), 'profile').toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: /^(Оформить подписку|Get a subscription)$/ }).click();
+      await expect(dialog).toBeVisible();
+      expect(await violations(page), 'contact').toEqual([]);
+    });
+  });
 }

@@ -81,12 +81,16 @@ function createLog() {
   return pino({ transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } });
 }
 
+/** Every open page comes back at once when a server was away: with Node's 511 the rest would wait a second for the next try. */
+const backlog = 4096;
+
 async function listen(app: FastifyInstance, { port, host, publicUrl }: Config, locale: Locale): Promise<string> {
   const texts = textsOf(locale).start;
   try {
     await app.listen({
       port,
       host,
+      backlog,
       listenTextResolver: () => fill(texts.listening, { url: publicUrl ?? shownAddress(app) }),
     });
   } catch (cause) {
