@@ -1,10 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
 import type { Page } from '@playwright/test';
 
 import { openList, pauseButton, playerOf, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { fillLogin, logIn } from './support/people.ts';
-import { addButton, addRow, makeProject, makeSubscriber, menuOf } from './support/projects.ts';
+import { addButton, addRow, makeProject, makeSubscriber, menuOf, seedProject } from './support/projects.ts';
+
+const run = promisify(execFile);
+
+/** Catalogue numbers of the sounds in a zip, as a program reads it that did not write it. */
+async function soundsIn(zip: string): Promise<string[]> {
+  const { stdout } = await run('unzip', ['-Z1', zip]);
+  return [...stdout.matchAll(/TNK-\w-\d+-\d+/g)].map(([ident]) => ident).toSorted();
+}
 
 const titles = (page: Page) => rowsOf(page).locator('a').first();
 
@@ -110,6 +121,56 @@ test('what is added without a line is told, and arrives once', async ({ page, ap
   await expect(page.getByText('2 трека')).toBeVisible();
   await page.getByRole('link', { name: 'Дорога' }).click();
   await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test('what is chosen of a project is what its archive holds', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Выбор', {
+    music: ['music-5', 'music-1', 'music-2', 'music-3'],
+    sound: ['sound-1'],
+  });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto(address);
+  await expect(rows).toHaveCount(4);
+  const dialog = page.getByRole('dialog', { name: 'Скачивание' });
+  const chosen = dialog.getByRole('radio', { name: /^Выбранное/ });
+  const openZip = () => page.getByRole('main').locator('header').getByRole('button', { name: 'Скачать' }).click();
+  const fetchZip = async () => {
+    const arriving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Скачать' }).click();
+    return soundsIn(await (await arriving).path());
+  };
+
+  await openZip();
+  await expect(dialog.getByRole('radio', { name: 'Всё 5' })).toBeChecked();
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // The box of one row, and another with Control.
+  await rows.nth(1).hover();
+  await rows.nth(1).getByRole('checkbox').check();
+  await rows.nth(3).click({ modifiers: ['Control'], position: { x: 400, y: 4 } });
+  await openZip();
+  await expect(chosen).toBeChecked();
+  await expect(dialog.getByText('2 файла')).toBeVisible();
+  expect(await fetchZip()).toEqual(['TNK-M-000001-01', 'TNK-M-000003-01']);
+
+  // All between two with Shift.
+  await page.getByRole('button', { name: 'Снять выделение' }).click();
+  await rows.nth(1).getByRole('checkbox').check();
+  await rows.nth(3).click({ modifiers: ['Shift'], position: { x: 400, y: 4 } });
+  await openZip();
+  await expect(dialog.getByRole('radio', { name: 'Выбранное 3' })).toBeChecked();
+  expect(await fetchZip()).toEqual(['TNK-M-000001-01', 'TNK-M-000002-01', 'TNK-M-000003-01']);
+
+  // What was chosen among the music is not asked of the sounds.
+  await page.getByRole('tab', { name: /^Звуки/ }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.nth(0).getByRole('checkbox').check();
+  await openZip();
+  await expect(dialog.getByRole('radio', { name: 'Выбранное 1' })).toBeChecked();
+  expect(await fetchZip()).toEqual(['TNK-S-000001-01']);
 });
 
 for (const theme of ['dark', 'light'] as const) {

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { contentOf } from '#shared/domain/content-of.ts';
 
 import type { App } from '../../tests/support/app.ts';
 import { rowsOf } from '../steps.ts';
-import { makeAccount, tonika } from './people.ts';
+import { makeAccount, password, tonika } from './people.ts';
 
 /** An account that may have everything. */
 export async function makeSubscriber(app: App): Promise<string> {
@@ -32,4 +34,40 @@ export async function addRow(page: Page, row: number, project: string) {
   await expect(menuOf(page).getByRole('button', { name: project })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(menuOf(page)).toBeHidden();
+}
+
+/** Tracks by their uids (catalogue.ts). */
+interface SeedItems {
+  music?: readonly string[];
+  sound?: readonly string[];
+}
+
+/** A project with tracks of the catalogue, made as the page makes it. @returns its address */
+export async function seedProject(app: App, email: string, name: string, wanted: SeedItems): Promise<string> {
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${app.origin}/api/${path}`, init);
+    const text = await answer.text();
+    expect(answer.status, `${path} ${text}`).toBeLessThan(300);
+    // A test would fail at the field it misses.
+    return JSON.parse(text) as { data: never };
+  };
+  const send = (path: string, body: object, token = '') =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+  const { token }: { token: string } = (await send('auth/login', { email, password })).data;
+  const project: { id: number; hash: string } = (await send('projects/create', { name }, token)).data;
+  for (const [entity, uids = []] of Object.entries<readonly string[] | undefined>({ ...wanted })) {
+    const list: Row[] = (await ask(`${entity}/tracks/list?per_page=100`)).data;
+    const items = uids.map((uid) => {
+      const row = list.find((known) => known.uid === uid);
+      if (!row) throw new Error(`no track ${uid}`);
+      const { content_id, content_type_id } = contentOf(row);
+      return { track_id: row.track_id, content_id, content_type_id };
+    });
+    await send('projects/content-item/add-many', { project_id: project.id, items }, token);
+  }
+  return `/project/${project.hash}`;
 }

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import { goTo } from '#platform/go.ts';
 import { openModal } from '#platform/modals.ts';
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project, ProjectItem } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
@@ -9,8 +9,14 @@ import { useNarrow } from '#ui/use-narrow.ts';
 
 import { copyProject, deleteProject } from '../project-tools.ts';
 
+interface OwnerToolsProps {
+  project: Project;
+  /** What is chosen of its list when it is asked for. */
+  chosen: () => readonly ProjectItem[];
+}
+
 /** What the owner can do with a project as a whole: the usual in sight, the rest in a menu. */
-export function OwnerTools({ project }: { project: Project }) {
+export function OwnerTools({ project, chosen }: OwnerToolsProps) {
   const t = useT();
   const narrow = useNarrow();
   const isEmpty = project.music_counter + project.sounds_counter === 0;
@@ -31,7 +37,7 @@ export function OwnerTools({ project }: { project: Project }) {
         {t('projects.tools.share')}
       </Button>
       {!isEmpty && (
-        <Button icon="held" onClick={() => openModal('projectZip', { project })}>
+        <Button icon="held" onClick={() => openModal('projectZip', { project, chosen: chosen() })}>
           {t('projects.tools.download')}
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useImperativeHandle, type Ref } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { loadChunk } from '#platform/load-chunk.ts';
-import type { SharedProject } from '#shared/contract/projects.ts';
+import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -13,6 +13,7 @@ import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { tabPanelId, Tabs } from '#ui/Tabs/Tabs.tsx';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
 
+import { itemsOf } from '../items/chosen-items.ts';
 import { useItems, type ItemsQuery } from '../items/use-items.ts';
 import type { ProjectParts } from '../slots.ts';
 import { ItemList } from './ItemList.tsx';
@@ -28,14 +29,18 @@ const OwnerList = lazy(async () => {
 
 const headingId = 'project-items';
 
+/** Gives what is chosen of the list on the screen, for who stands beside it. */
+export type ChosenReader = () => readonly ProjectItem[];
+
 interface ProjectContentProps {
   project: SharedProject;
   hash: string;
   parts: ProjectParts;
+  chosen: Ref<ChosenReader>;
 }
 
 /** The project's two lists, music and sounds, each with its search. */
-export function ProjectContent({ project, hash, parts }: ProjectContentProps) {
+export function ProjectContent({ project, hash, parts, chosen }: ProjectContentProps) {
   const t = useT();
   const { own, music_counter: music, sounds_counter: sounds } = project;
   const { words, entity, hrefOf, searchFor } = useProjectAddress(hash, music === 0 && sounds > 0 ? 'sound' : 'music');
@@ -46,6 +51,7 @@ export function ProjectContent({ project, hash, parts }: ProjectContentProps) {
   };
   const items = useItems(entity, query);
   const list = useRows(entity, query, items.state);
+  useImperativeHandle(chosen, () => () => itemsOf(parts.chosenOf(list, headingId), items.state));
   const common = { items, list, headingId, parts };
   const rows = <ItemList {...common} />;
   return (

@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
-import type { SharedProject } from '#shared/contract/projects.ts';
+import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -10,8 +10,14 @@ import { copyProject } from '../project-tools.ts';
 import { OwnerTools } from './OwnerTools.tsx';
 import styles from './ProjectPage.module.css';
 
+interface ProjectHeroProps {
+  project: SharedProject;
+  hash: string;
+  chosen: () => readonly ProjectItem[];
+}
+
 /** What the project is, whom it is from, and what can be done with it as a whole. */
-export function ProjectHero({ project, hash }: { project: SharedProject; hash: string }) {
+export function ProjectHero({ project, hash, chosen }: ProjectHeroProps) {
   const t = useT();
   const { name, description, owner_name: owner, own } = project;
   return (
@@ -36,7 +42,7 @@ export function ProjectHero({ project, hash }: { project: SharedProject; hash: s
       </div>
       <div className={styles.tools}>
         {own ? (
-          <OwnerTools project={own} />
+          <OwnerTools project={own} chosen={chosen} />
         ) : (
           <Button icon="copy" onClick={() => copyProject({ hash })}>
             {t('projects.copyToMine')}

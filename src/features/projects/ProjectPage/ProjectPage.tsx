@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 
 import { ApiError } from '#platform/api/errors.ts';
@@ -13,7 +13,7 @@ import '#ui/Icon/later-paths.ts';
 import { useProjectsChanged } from '../changed.ts';
 import type { ProjectParts } from '../slots.ts';
 import { DropArea } from './DropArea.tsx';
-import { ProjectContent } from './ProjectContent.tsx';
+import { ProjectContent, type ChosenReader } from './ProjectContent.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import styles from './ProjectPage.module.css';
 import { HeroPlaceholder } from './HeroPlaceholder.tsx';
@@ -30,6 +30,7 @@ export function ProjectPage({ hash, parts }: ProjectPageProps) {
   const isSettled = useAskedAsWhoIsHere(hash);
   const skeleton = useSkeleton(result.phase === 'loading');
   const project: SharedProject | undefined = result.answer?.data;
+  const chosen = useRef<ChosenReader>(null);
   useProjectsChanged(result.retry);
   useTitle(project?.name);
   // What was withdrawn is gone, also where the device has kept it.
@@ -39,8 +40,8 @@ export function ProjectPage({ hash, parts }: ProjectPageProps) {
   if (!project) return <HeroPlaceholder shown={skeleton} />;
   const page = (
     <div className={styles.page}>
-      <ProjectHero project={project} hash={hash} />
-      <ProjectContent key={project.own?.id} project={project} hash={hash} parts={parts} />
+      <ProjectHero project={project} hash={hash} chosen={() => chosen.current?.() ?? []} />
+      <ProjectContent key={project.own?.id} project={project} hash={hash} parts={parts} chosen={chosen} />
     </div>
   );
   return project.own ? <DropArea project={project.own}>{page}</DropArea> : page;

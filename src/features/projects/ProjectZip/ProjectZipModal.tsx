@@ -22,10 +22,12 @@ export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZi
   const [format, setFormat] = useState<ZipFormat>('mp3');
   const [scope, setScope] = useState<ZipScope>(chosen.length > 0 ? 'chosen' : 'all');
   const check = useZipCheck(project.id, format, scope, chosen);
+  const { music_counter: music, sounds_counter: sounds } = project;
+  const isMixed = music > 0 && sounds > 0;
   const amounts: Record<ZipScope, number> = {
-    all: project.music_counter + project.sounds_counter,
-    music: project.music_counter,
-    sounds: project.sounds_counter,
+    all: music + sounds,
+    music: isMixed ? music : 0,
+    sounds: isMixed ? sounds : 0,
     chosen: chosen.length,
   };
   const scopes = [...zipScopes, 'chosen' as const].filter((name) => amounts[name] > 0);

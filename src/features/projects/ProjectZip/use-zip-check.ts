@@ -11,6 +11,8 @@ import { zipCheck } from '#shared/contract/downloads.ts';
 import { projectZip, type ProjectItem, type zipScopes } from '#shared/contract/projects.ts';
 import type * as z from 'zod/mini';
 
+import { zipIdsOf } from '../items/chosen-items.ts';
+
 export type ZipFormat = NonNullable<QueryOf<typeof projectZip>['format']>;
 export type ZipScope = (typeof zipScopes)[number] | 'chosen';
 type Checked = z.output<typeof zipCheck>['data'];
@@ -36,7 +38,7 @@ export function useZipCheck(id: number, format: ZipFormat, scope: ZipScope, chos
       id,
       format,
       lang,
-      ...(scope === 'chosen' ? { item_ids: chosen.map((item) => item.id) } : { scope }),
+      ...(scope === 'chosen' ? zipIdsOf(chosen) : { scope }),
     };
     checkZip(query, life.signal).then(
       (answer) => setCheck({ of, phase: 'ready', answer, problem: undefined }),

@@ -1,0 +1,30 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { ProjectItem, projectZip } from '#shared/contract/projects.ts';
+import type { QueryOf } from '#shared/contract/call.ts';
+import { contentOf } from '#shared/domain/content-of.ts';
+
+import type { ItemsState } from './items-state.ts';
+
+type Content = Pick<ProjectItem, 'content_type_id' | 'content_id'>;
+const nameOf = ({ content_type_id, content_id }: Content) => `${content_type_id} ${content_id}`;
+
+/** The items behind rows that are chosen, in the order of the project. */
+export function itemsOf(rows: readonly Row[], { list }: ItemsState): ProjectItem[] {
+  const names = new Set(rows.map((row) => nameOf(contentOf(row))));
+  return list.filter((item): item is ProjectItem => item !== undefined && names.has(nameOf(item)));
+}
+
+type ZipIds = Pick<QueryOf<typeof projectZip>, 'item_ids' | 'variation_ids' | 'sound_variation_ids'>;
+
+/** Items as a zip asks for them: versions and effects by their own ids, what has no list of its own by its place in the project. */
+export function zipIdsOf(items: readonly ProjectItem[]): ZipIds {
+  const contentIds = (type: ProjectItem['content_type_id']) =>
+    items.filter((item) => item.content_type_id === type).map((item) => item.content_id);
+  const stems = items.filter((item) => item.content_type_id === 'MUSIC_STEM').map((item) => item.id);
+  const [versions, sounds] = [contentIds('MUSIC_VARIATION'), contentIds('SOUND_VARIATION')];
+  return {
+    ...(stems.length > 0 && { item_ids: stems }),
+    ...(versions.length > 0 && { variation_ids: versions }),
+    ...(sounds.length > 0 && { sound_variation_ids: sounds }),
+  };
+}
