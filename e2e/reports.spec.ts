@@ -53,6 +53,17 @@ test('an edit dropped on a project becomes a report with its times, and a file o
   await dialog.getByRole('button', { name: second }).click();
   await expect(dialog.getByLabel(`Использовано, «${second}»`)).toHaveValue('0:02.5');
   await dialog.getByLabel(`Использовано, «${second}»`).fill('0:02');
+  // By another rate the times are others; what was found and typed is not.
+  const rate = dialog.getByRole('combobox', { name: 'Частота кадров' });
+  await rate.selectOption('50');
+  await expect(dialog.getByText('0:20 – 0:22.2')).toBeVisible();
+  await expect(dialog.getByLabel(`Использовано, «${second}»`)).toHaveValue('0:02');
+  // Also after the dialog was closed and opened again.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Отчёт' }).click();
+  await rate.selectOption('25');
+  await expect(dialog.getByText('0:20 – 0:22.5')).toBeVisible();
+  await expect(dialog.getByLabel(`Использовано, «${second}»`)).toHaveValue('0:02');
 
   await dialog.getByLabel('Компания').fill('Студия «Маяк»');
   await dialog.getByLabel('Где выйдет').fill('Кинопрокат');

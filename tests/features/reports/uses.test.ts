@@ -1,12 +1,4 @@
-import {
-  inEditOrder,
-  itemsOf,
-  resolved,
-  secondsOf,
-  usedSeconds,
-  usesOfClips,
-  usesOfItems,
-} from '#features/reports/uses/uses.ts';
+import { itemsOf, knownOf, resolved, secondsOf, usedSeconds, usesOfItems } from '#features/reports/uses/uses.ts';
 import type { ClipMatch, ProjectItem } from '#shared/contract/projects.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -74,8 +66,13 @@ describe('the clips of an edit', () => {
     { name: 'гул', timeIn: 30, timeOut: 31 },
   ];
 
+  const known = knownOf([match('a.wav', 7), match('гул', null)]);
+  const [seen] = known.values();
+  const other = { ...(seen ?? never()), content_id: 9 };
+  const byHand = new Map(known).set('гул', other);
+
   it('are uses where they were found, each with its times; the others are listed by name', () => {
-    const { uses, lost } = resolved(clips, [match('a.wav', 7), match('гул', null)]);
+    const { uses, lost } = resolved(clips, known);
     expect(uses.map(({ seconds, timeIn, timeOut }) => [seconds, timeIn, timeOut])).toEqual([
       ['0:10.5', 2, 12.5],
       ['1:30', 20, null],
@@ -83,10 +80,35 @@ describe('the clips of an edit', () => {
     expect(lost.map(({ name, uses }) => [name, uses.length])).toEqual([['гул', 2]]);
   });
 
-  it('that are found by hand take their places in the edit', () => {
-    const { uses, lost } = resolved(clips, [match('a.wav', 7)]);
-    const byHand = usesOfClips({ ...(uses[0]?.sound ?? never()), content_id: 9 }, lost[0]?.uses ?? [], 'lost 0');
-    expect(inEditOrder([...uses, ...byHand]).map(({ timeIn }) => timeIn)).toEqual([2, 5, 20, 30]);
+  it('that are found by hand take their places in the edit, those that are left out take none', () => {
+    const { uses, lost } = resolved(clips, byHand);
+    expect(uses.map(({ timeIn, sound }) => [timeIn, sound.content_id])).toEqual([
+      [2, 7],
+      [5, 9],
+      [20, 7],
+      [30, 9],
+    ]);
+    expect(lost).toEqual([]);
+    expect(resolved(clips, new Map(known).set('гул', null))).toMatchObject({ uses: { length: 2 }, lost: [] });
+  });
+
+  it('keep what was chosen for them when their times are read by another rate', () => {
+    const [first, second, third, fourth] = resolved(clips, byHand).uses;
+    if (!first || !second || !third || !fourth) throw new Error('four clips make four uses');
+    const before = [first, { ...second, seconds: '0:00.8' }, third, { ...fourth, isUsed: false }];
+    const slower = clips.map(({ name, timeIn, timeOut }) => ({
+      name,
+      timeIn: timeIn * 2,
+      timeOut: timeOut === undefined ? undefined : timeOut * 2,
+    }));
+    const { uses, lost } = resolved(slower, byHand, before);
+    expect(uses.map(({ timeIn, seconds, isUsed, sound }) => [timeIn, seconds, isUsed, sound.content_id])).toEqual([
+      [4, '0:21', true, 7],
+      [10, '0:00.8', true, 9],
+      [40, '1:30', true, 7],
+      [60, '0:02', false, 9],
+    ]);
+    expect(lost).toEqual([]);
   });
 });
 

@@ -39,7 +39,7 @@ export function EditSource({ reporting }: { reporting: ReturnType<typeof useRepo
             label={t('reports.form.rate')}
             value={edit.rate}
             options={frameRates.map((rate) => ({ value: rate, text: t('reports.form.rateOf', { rate }) }))}
-            onChange={(rate) => void changeRate(rate)}
+            onChange={changeRate}
           />
         </div>
       )}

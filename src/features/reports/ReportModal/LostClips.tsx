@@ -11,7 +11,7 @@ import { useItemSearch } from './use-item-search.ts';
 interface LostClipsProps {
   projectId: number;
   lost: readonly Lost[];
-  onResolve: (clip: Lost, sound: Sound | undefined) => void;
+  onResolve: (clip: Lost, sound: Sound | null) => void;
 }
 
 /** Clips that nobody knows by their names: each is looked for in the project, or left out. */
@@ -26,18 +26,18 @@ export function LostClips({ projectId, lost, onResolve }: LostClipsProps) {
       </h3>
       <ul className={styles.lostList}>
         {lost.map((clip) => (
-          <li key={clip.key} className={styles.lostClip}>
+          <li key={clip.name} className={styles.lostClip}>
             <span className={styles.clipName}>
               {clip.name}
               {clip.uses.length > 1 && ` × ${clip.uses.length}`}
             </span>
-            <Button look="quiet" aria-expanded={open === clip.key} onClick={() => setOpen(clip.key)}>
+            <Button look="quiet" aria-expanded={open === clip.name} onClick={() => setOpen(clip.name)}>
               {t('reports.form.find')}
             </Button>
-            <Button look="quiet" onClick={() => onResolve(clip, undefined)}>
+            <Button look="quiet" onClick={() => onResolve(clip, null)}>
               {t('reports.form.leaveOut')}
             </Button>
-            {open === clip.key && <ClipSearch projectId={projectId} onFound={(sound) => onResolve(clip, sound)} />}
+            {open === clip.name && <ClipSearch projectId={projectId} onFound={(sound) => onResolve(clip, sound)} />}
           </li>
         ))}
       </ul>

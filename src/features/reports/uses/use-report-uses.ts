@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { draftEra, draftOf, dropDraft, keepDraft } from '#platform/account/drafts.ts';
 import { isCallError, type CallError } from '#platform/api/errors.ts';
-import type { Edit } from '#shared/domain/edl/types.ts';
+import type { ClipUse, Edit } from '#shared/domain/edl/types.ts';
 import type { FrameRate } from '#shared/domain/edl/timecode.ts';
 
 import { allItems, matchClips } from './ask.ts';
 import { editOf, NoEdit, readEditText } from './read-edit.ts';
-import { inEditOrder, resolved, usesOfClips, usesOfItems, type Lost, type Sound, type Use } from './uses.ts';
+import { knownOf, resolved, usesOfItems, type KnownClips, type Lost, type Sound, type Use } from './uses.ts';
 
 /** What is to be reported, on its way to be. */
 export interface Reported {
@@ -15,6 +15,10 @@ export interface Reported {
   lost: readonly Lost[];
   /** What was read of a file; undefined where the uses are those of the project itself. */
   edit: Edit | undefined;
+  /** The file's own text, to be read by another rate. */
+  text: string;
+  /** What its clips were found to be, by the server or by hand. */
+  known: KnownClips;
 }
 
 interface State {
@@ -24,7 +28,7 @@ interface State {
   problem: CallError | NoEdit | undefined;
 }
 
-const nothing: Reported = { uses: [], lost: [], edit: undefined };
+const nothing: Reported = { uses: [], lost: [], edit: undefined, text: '', known: new Map() };
 
 /** The uses of a report: all of the project, or those of an edit; what was filled in waits while the dialog is closed. */
 export function useReportUses(projectId: number, file: File | undefined) {
@@ -34,7 +38,6 @@ export function useReportUses(projectId: number, file: File | undefined) {
     const kept = file ? undefined : (draftOf(draft)['reported'] as Reported | undefined);
     return { phase: kept ? 'ready' : 'loading', reported: kept ?? nothing, problem: undefined };
   });
-  const text = useRef('');
   const isSent = useRef(false);
   const [era] = useState(draftEra);
   /** What nobody has changed is read anew: the project may have grown meanwhile. */
@@ -47,29 +50,21 @@ export function useReportUses(projectId: number, file: File | undefined) {
   };
   const takeItems = async () => {
     try {
-      take({ uses: usesOfItems(await allItems(projectId)), lost: [], edit: undefined });
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const takeText = async (rate?: FrameRate) => {
-    try {
-      const edit = editOf(text.current, rate);
-      const { matches, problem } = await matchesOf(projectId, edit);
-      isTouched.current = true;
-      setState({ phase: 'ready', reported: { ...resolved(edit.uses, matches), edit }, problem });
+      take({ ...nothing, uses: usesOfItems(await allItems(projectId)) });
     } catch (error) {
       fail(error);
     }
   };
   const readFile = async (chosen: File) => {
     try {
-      text.current = await readEditText(chosen);
+      const text = await readEditText(chosen);
+      const edit = editOf(text);
+      const { known, problem } = await knownClips(projectId, edit.uses);
+      isTouched.current = true;
+      setState({ phase: 'ready', reported: { ...resolved(edit.uses, known), edit, text, known }, problem });
     } catch (error) {
       fail(error);
-      return;
     }
-    await takeText();
   };
 
   const begin = useEffectEvent(() => {
@@ -87,27 +82,34 @@ export function useReportUses(projectId: number, file: File | undefined) {
     return () => leave();
   }, []);
 
-  const change = (part: Partial<Reported>) => {
+  const change = (part: (reported: Reported) => Partial<Reported>) => {
     isTouched.current = true;
-    setState((known) => ({ ...known, reported: { ...known.reported, ...part } }));
+    setState((state) => ({ ...state, reported: { ...state.reported, ...part(state.reported) } }));
   };
+  /** Reads the clips anew: by other times, or with more of them known. */
+  const read = ({ uses }: Reported, edit: Edit | undefined, known: KnownClips): Partial<Reported> =>
+    edit ? { ...resolved(edit.uses, known, uses), edit, known } : {};
   return {
     ...state,
     takeFile: (chosen: File) => {
       setState(({ reported }) => ({ phase: 'loading', reported, problem: undefined }));
       void readFile(chosen);
     },
-    /** Reads the timecodes of the same file by another rate. */
-    changeRate: takeText,
+    /** Reads the timecodes of the same file by another rate: what was chosen for its clips stays. */
+    changeRate: (rate: FrameRate) => {
+      try {
+        const edit = editOf(state.reported.text, rate);
+        change((reported) => read(reported, edit, reported.known));
+      } catch (error) {
+        fail(error);
+      }
+    },
     /** All of the project, in the place of an edit. */
     takeItems,
-    putUses: (uses: readonly Use[]) => change({ uses }),
+    putUses: (uses: readonly Use[]) => change(() => ({ uses })),
     /** A clip is a sound after all, or is left out. */
-    resolve: (clip: Lost, sound: Sound | undefined) =>
-      change({
-        lost: state.reported.lost.filter(({ key }) => key !== clip.key),
-        ...(sound && { uses: inEditOrder([...state.reported.uses, ...usesOfClips(sound, clip.uses, clip.key)]) }),
-      }),
+    resolve: ({ name }: Lost, sound: Sound | null) =>
+      change((reported) => read(reported, reported.edit, new Map(reported.known).set(name, sound))),
     sent: () => {
       isSent.current = true;
     },
@@ -115,11 +117,11 @@ export function useReportUses(projectId: number, file: File | undefined) {
 }
 
 /** Where nobody can be asked, all clips are to be found by hand: what was read of the file is not lost. */
-async function matchesOf(projectId: number, edit: Edit) {
+async function knownClips(projectId: number, clips: readonly ClipUse[]) {
   try {
-    return { matches: await matchClips(projectId, edit.uses), problem: undefined };
+    return { known: knownOf(await matchClips(projectId, clips)), problem: undefined };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return { matches: [], problem: error };
+    return { known: knownOf([]), problem: error };
   }
 }

@@ -24,13 +24,14 @@ export interface Use {
   isUsed: boolean;
   /** As it was typed: m:ss or seconds. */
   seconds: string;
+  /** The same as it was before anybody typed. */
+  read: string;
   timeIn: number | null;
   timeOut: number | null;
 }
 
 /** A clip of an edit that was not found: to be found by hand, or left out. */
 export interface Lost {
-  key: string;
   name: string;
   uses: readonly ClipUse[];
 }
@@ -46,45 +47,55 @@ export const soundOf = ({ content_type_id, content_id, info }: Content): Sound =
   duration: info.duration,
 });
 
+/** A use as nobody has changed it yet. */
+function untouched(key: string, sound: Sound, clip?: ClipUse): Use {
+  const { timeIn, timeOut } = clip ?? {};
+  const isTimed = timeIn !== undefined && timeOut !== undefined;
+  const read = formatDuration(isTimed ? timeOut - timeIn : sound.duration);
+  return { key, sound, isUsed: true, seconds: read, read, timeIn: timeIn ?? null, timeOut: timeOut ?? null };
+}
+
 /** What is in a project, as if all of it was used from beginning to end. */
 export const usesOfItems = (items: readonly ProjectItem[]): Use[] =>
-  items.map((item) => ({
-    key: `item ${item.id}`,
-    sound: soundOf(item),
-    isUsed: true,
-    seconds: formatDuration(item.info.duration),
-    timeIn: null,
-    timeOut: null,
-  }));
+  items.map((item) => untouched(`item ${item.id}`, soundOf(item)));
 
-/** How long each clip was used, of the sound that it was found to be. */
-export function usesOfClips(sound: Sound, clips: readonly ClipUse[], key: string): Use[] {
-  return clips.map(({ timeIn, timeOut }, place) => ({
-    key: `${key} ${place}`,
-    sound,
-    isUsed: true,
-    seconds: formatDuration(timeOut === undefined ? sound.duration : timeOut - timeIn),
-    timeIn,
-    timeOut: timeOut ?? null,
-  }));
-}
+/** What the clips of an edit are, by their names: null for those that are left out. */
+export type KnownClips = ReadonlyMap<string, Sound | null>;
 
-/** The clips of an edit: those that were found, in its order, and those that were not, each name once. */
-export function resolved(clips: readonly ClipUse[], matches: readonly ClipMatch[]): { uses: Use[]; lost: Lost[] } {
-  const found = new Map(matches.map(({ name, content }) => [name, content]));
+/** What the server found. */
+export const knownOf = (matches: readonly ClipMatch[]): KnownClips =>
+  new Map(matches.flatMap(({ name, content }) => (content ? [[name, soundOf(content)] as const] : [])));
+
+/**
+ * The clips of an edit: those that are known, in its order, and those that are not, each name once.
+ *
+ * @param before as they stood: what was typed and ticked off stays with the clip, whatever its times are read as now
+ */
+export function resolved(
+  clips: readonly ClipUse[],
+  known: KnownClips,
+  before: readonly Use[] = [],
+): { uses: Use[]; lost: Lost[] } {
+  const changed = new Map(before.map((use) => [use.key, use]));
+  const count = new Map<string, number>();
   const uses: Use[] = [];
   const lost = new Map<string, ClipUse[]>();
-  for (const [place, clip] of clips.entries()) {
-    const content = found.get(clip.name);
-    if (content) uses.push(...usesOfClips(soundOf(content), [clip], `clip ${place}`));
-    else lost.set(clip.name, [...(lost.get(clip.name) ?? []), clip]);
+  for (const clip of clips) {
+    const { name } = clip;
+    const sound = known.get(name);
+    const nth = count.get(name) ?? 0;
+    count.set(name, nth + 1);
+    if (sound === undefined) lost.set(name, [...(lost.get(name) ?? []), clip]);
+    else if (sound !== null) uses.push(withChanges(untouched(`clip ${nth} ${name}`, sound, clip), changed));
   }
-  return { uses, lost: [...lost].map(([name, uses], place) => ({ key: `lost ${place}`, name, uses })) };
+  return { uses, lost: [...lost].map(([name, uses]) => ({ name, uses })) };
 }
 
-/** In the order of the edit; what has no place in it last, as it stood. */
-export const inEditOrder = (uses: readonly Use[]): Use[] =>
-  uses.toSorted((a, b) => (a.timeIn ?? Number.POSITIVE_INFINITY) - (b.timeIn ?? Number.POSITIVE_INFINITY) || 0);
+function withChanges(use: Use, changed: ReadonlyMap<string, Use>): Use {
+  const known = changed.get(use.key);
+  if (!known) return use;
+  return { ...use, isUsed: known.isUsed, seconds: known.seconds === known.read ? use.seconds : known.seconds };
+}
 
 /** The seconds that were typed; undefined for what is no length. */
 export const secondsOf = ({ seconds }: Pick<Use, 'seconds'>): number | undefined => {
