@@ -150,6 +150,20 @@ test('versions, stems and the track that plays have files of their own, by butto
   await page.keyboard.press('Escape');
   await downloadButton(playerOf(page)).click();
   await expect(dialog(page)).toContainText('North wind');
+  await page.keyboard.press('Escape');
+
+  // Folded, and in a narrow window, it plays the same track.
+  await playerOf(page).getByRole('button', { name: 'Fold player' }).click();
+  await expect(downloadButton(playerOf(page))).toBeHidden();
+  await page.keyboard.press('KeyD');
+  await expect(dialog(page)).toContainText('North wind');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('KeyP');
+  await expect(page.getByRole('dialog', { name: 'Add to project' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('KeyD');
+  await expect(dialog(page)).toContainText('North wind');
 });
 
 test('several are a zip that the browser fetches: what is chosen, all stems, an album', async ({ page, app }) => {

@@ -29,7 +29,7 @@ export function playRowElement(row: HTMLElement): void {
   if (button?.dataset['rowPlay'] !== 'playing') button?.click();
 }
 
-/** The player, which offers the same for the track that plays; null while it is folded or has none. */
+/** The player, which offers the same for the track that plays; null while it has none. */
 export const playerRegion = (): HTMLElement | null => document.querySelector('section[data-form]');
 
 /** Does the action of a row, or of the player, as its button would; false where there is none. */

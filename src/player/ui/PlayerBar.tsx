@@ -80,6 +80,8 @@ function PlayerRegion(props: { info: PlayerActions; actions: PlayerActions | und
         aria-label={t('player.region')}
       >
         {form !== 'sheet' && <PlayerNotice />}
+        {/* Out of sight where there is no room for them: keys press them all the same. */}
+        {(form === 'plate' || form === 'compact') && <div hidden>{actions}</div>}
         {form === 'full' && (
           <FullBar track={track} actions={actions} onFold={change(fold)} openShortcuts={openShortcuts} />
         )}
