@@ -77,6 +77,54 @@ test('what is marked without a line outlives a reload and reaches the server onc
   expect(sent).toHaveLength(1);
 });
 
+test('what is marked without a line stands among the favourites at once, and is gone at once', async ({
+  page,
+  context,
+  app,
+}) => {
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/music/catalog');
+  const title = await titleOf(rows.nth(1));
+  await waitForWorker(page);
+  await logIn(page, email);
+  await page.goto('/music/authors/1');
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(add(page.getByRole('main').locator('header'))).toBeVisible();
+  await page.goto('/account/favorites?type=SOUND_VARIATION');
+  await expect(page.getByText('В избранном пока пусто')).toBeVisible();
+  await openList(page, '/music/catalog');
+  await expect(add(rows.nth(1))).toBeVisible();
+
+  await context.setOffline(true);
+  await add(rows.nth(1)).click();
+  // A list of favourites that this device has never seen.
+  await page.goto('/account/favorites?type=MUSIC_VARIATION');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(title);
+  await expect(rows.first()).toContainText('Ожидает отправки');
+  await page.goto('/music/authors/1');
+  await add(page.getByRole('main').locator('header')).click();
+  await page.goto('/account/favorites?type=MUSIC_AUTHOR');
+  const author = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
+  await expect(author).toContainText('Ожидает отправки');
+  expect(await marksOf(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(author).not.toContainText('Ожидает отправки');
+  await expect(author).toBeVisible();
+  await expect.poll(() => marksOf(page)).toHaveLength(1);
+
+  // The other way about.
+  await page.goto('/account/favorites?type=MUSIC_VARIATION');
+  await expect(rows.first()).toContainText(title);
+  await expect(rows.first()).not.toContainText('Ожидает отправки');
+  await context.setOffline(true);
+  await remove(rows.first()).click();
+  await expect(page.getByText('В избранном пока пусто')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('В избранном пока пусто')).toBeVisible();
+});
+
 test('two people on one device do not see each other’s favourites', async ({ page, app }) => {
   const [anna, boris] = [await makeAccount(app), await makeAccount(app)];
   const rows = await openList(page, '/music/catalog');

@@ -49,7 +49,7 @@ const later = new Set([
   'AccountPart',
   'AccountPages',
   'forms',
-  'held-list',
+  'held',
   'downloads',
   'distribution',
   'en',

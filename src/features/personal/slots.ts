@@ -28,6 +28,8 @@ export interface GatheringsProps {
   headingId: string;
   items: readonly NonNullable<Favorite['gathering']>[];
   stale: boolean;
+  /** Said of one in the place of its facts. */
+  noteOf?: (item: NonNullable<Favorite['gathering']>) => ReactNode;
 }
 
 interface PlacesProps {

@@ -1,26 +1,13 @@
 import type { Row } from '#shared/contract/catalogue.ts';
-import { answerCacheName, ownCachePrefix } from '#shared/offline/kept-answers.ts';
 import { filtersHeld } from '#shared/search/held-filters-list.ts';
 import { listHeld, type HeldList, type HeldListQuery } from '#shared/search/held-list.ts';
 
 import { currentLocale } from '../i18n/index.ts';
+import { keptRows } from './kept-rows.ts';
 
 /** Lists of tracks: the catalogue's, and that of one album, label, author, … */
 const listPath = /^(?<entity>music|sound)\/(?:(?<gathering>[a-z]+)\/)?tracks\/list$/;
-const rowsIn = /\/(?:list|filters-list|detail|get-main-page-list)$/;
-/** What has been read of the device serves so long, in milliseconds: a person who types asks with every letter. */
-const fresh = 5_000;
-
 const filtersPath = /^(?:music|sound)\/tracks\/filters-list$/;
-
-interface Kept {
-  readonly address: URL;
-  /** As it was kept: whoever shows what is made of it checks that by its schema. */
-  readonly data: unknown;
-  readonly rows: readonly Row[];
-}
-
-let reading: { at: number; kept: Promise<Kept[]> } | undefined;
 
 /**
  * Answers a list of tracks, or what its filters are called, from all answers seen before, where the server cannot be
@@ -66,38 +53,3 @@ function isSameOwner(address: URL, path: string, query: object): boolean {
     owners.every(([key, id]) => address.searchParams.get(key) === String(id))
   );
 }
-
-function keptRows(): Promise<Kept[]> {
-  if (!reading || Date.now() - reading.at > fresh) reading = { at: Date.now(), kept: readKept() };
-  return reading.kept;
-}
-
-/** Of everybody's answers and those of who is signed in, of whom there is one at most (account/own-answers.ts). */
-async function readKept(): Promise<Kept[]> {
-  const own = (await caches.keys()).filter((name) => name.startsWith(ownCachePrefix));
-  return (await Promise.all([...own, answerCacheName].map(readCache))).flat();
-}
-
-/** The newest answers first: what they say of a track is the latest. */
-async function readCache(name: string): Promise<Kept[]> {
-  const cache = await caches.open(name);
-  const requests = (await cache.keys()).toReversed().filter(({ url }) => rowsIn.test(new URL(url).pathname));
-  const read = requests.map(async ({ url }): Promise<Kept> => {
-    const answer: unknown = await (await cache.match(url))?.json().catch(() => undefined);
-    const data = isObject(answer) ? answer['data'] : undefined;
-    return { address: new URL(url), data, rows: rowsOf(data) };
-  });
-  return Promise.all(read);
-}
-
-/** The rows in an answer: a list's, a detail's own, those of the home page's lists. */
-function rowsOf(data: unknown): Row[] {
-  const candidates = Array.isArray(data) ? data : isObject(data) ? [data, ...Object.values(data).flat()] : [];
-  return candidates.filter(isRow);
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** By what no other thing has; whoever shows the list checks it by its schema. */
-const isRow = (value: unknown): value is Row =>
-  isObject(value) && 'content_type_id' in value && 'kind' in value && 'preview' in value;

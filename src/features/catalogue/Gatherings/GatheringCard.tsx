@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -12,10 +14,11 @@ interface GatheringCardProps {
   item: AnyGathering;
   /** Stands in the first view. */
   eager: boolean;
+  note?: ReactNode;
 }
 
 /** One gathering in a grid: its cover, its name, who made it and how much it holds. All of it leads to its page. */
-export function GatheringCard({ name, item, eager }: GatheringCardProps) {
+export function GatheringCard({ name, item, eager, note }: GatheringCardProps) {
   const t = useT();
   const localize = useLocalized();
   return (
@@ -31,7 +34,7 @@ export function GatheringCard({ name, item, eager }: GatheringCardProps) {
           <People entity={kinds[name].entity} people={item.authors} most={2} />
         </span>
       )}
-      <span className={styles.facts}>{factsOf(t, name, item).join(' · ')}</span>
+      <span className={styles.facts}>{note ?? factsOf(t, name, item).join(' · ')}</span>
     </li>
   );
 }

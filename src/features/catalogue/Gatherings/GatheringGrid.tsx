@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { GatheringCard } from './GatheringCard.tsx';
 import styles from './Gatherings.module.css';
 import type { AnyGathering, KindName } from './kinds.ts';
@@ -13,15 +15,17 @@ interface GatheringGridProps {
   items: readonly AnyGathering[];
   /** Those of the query before: the new ones are on their way. */
   stale?: boolean;
+  /** Said of one in the place of its facts. */
+  noteOf?: (item: AnyGathering) => ReactNode;
 }
 
 /** Covers with their names, as many in a row as fit. */
-export function GatheringGrid({ name, headingId, items, stale = false }: GatheringGridProps) {
+export function GatheringGrid({ name, headingId, items, stale = false, noteOf }: GatheringGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets
     <ul role="list" className={styles.grid} aria-labelledby={headingId} aria-busy={stale} data-stale={stale}>
       {items.map((item, index) => (
-        <GatheringCard key={item.id} name={name} item={item} eager={index < firstView} />
+        <GatheringCard key={item.id} name={name} item={item} eager={index < firstView} note={noteOf?.(item)} />
       ))}
     </ul>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 
-import { useCall } from '#platform/api/use-call.ts';
+import { NetworkError } from '#platform/api/errors.ts';
+import { useCall, type CallState } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { onOutbox } from '#platform/outbox/index.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
@@ -10,12 +11,14 @@ import type { PageMeta } from '#shared/contract/primitives.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 
+import { itemOf } from '../favorites/items.ts';
 import { useFavorites } from '../favorites/marks.ts';
 import { headingId, PersonalPage } from '../PersonalList/PersonalPage.tsx';
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import type { ListParts } from '../slots.ts';
 import { usePersonalAddress } from '../use-personal-address.ts';
 import { places, types } from './types.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const path = '/account/favorites';
 /** On a page (spec.md section 9). */
@@ -26,7 +29,7 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
   const t = useT();
   const { query, hrefOf } = usePersonalAddress(path, types);
   const { type, page } = query;
-  const { countOf, isIn } = useFavorites();
+  const { countOf, isIn, waitingOf } = useFavorites();
   const result = useCall(favoritesList, { item_type_id: type, ...(page > 1 && { page }) });
   const reload = useEffectEvent(result.retry);
   useEffect(
@@ -36,6 +39,9 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
       }),
     [],
   );
+  const waiting = useWaiting(type).filter(isIn);
+  const shown = page === 1 ? withWaiting(result, waiting) : result;
+  const waits = new Set(waitingOf(type).map((item) => item.item_id));
   const isRows = type.endsWith('VARIATION') || type.endsWith('STEM');
   return (
     <PersonalPage
@@ -47,7 +53,7 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
     >
       <PersonalList
         key={type}
-        result={result}
+        result={shown}
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
         perPage={perPage}
@@ -55,34 +61,67 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
         filter={isIn}
         empty={<NoFavorites type={type} />}
       >
-        {(items, meta) => <Favorites {...{ parts, type, items, meta, isRows }} stale={result.stale} />}
+        {(items, meta) => <Favorites {...{ parts, type, items, meta, isRows, waits }} stale={result.stale} />}
       </PersonalList>
     </PersonalPage>
   );
 }
 
+type Shown = Omit<Favorite, 'created_at'>;
+type FavoritesState = CallState<{ data: Shown[]; meta: PageMeta }>;
+
+/** With what waits to be sent before the rest; without a line that is all there is of a list that was never seen. */
+function withWaiting(result: FavoritesState, waiting: readonly Shown[]): FavoritesState {
+  if (waiting.length === 0) return result;
+  const isLost = result.error instanceof NetworkError && !result.answer;
+  if (isLost) {
+    const meta = { page: 1, per_page: perPage, total: waiting.length, last_page: 1 };
+    return { ...result, phase: 'ready', held: true, answer: { data: [...waiting], meta } };
+  }
+  if (!result.answer) return result;
+  const { data, meta } = result.answer;
+  const isNew = (one: Shown) =>
+    !data.some((known) => known.item_type_id === one.item_type_id && known.item_id === one.item_id);
+  return { ...result, answer: { data: [...waiting.filter(isNew), ...data], meta } };
+}
+
 interface FavoritesProps {
   parts: ListParts;
   type: ItemType;
-  items: Favorite[];
+  items: Shown[];
   meta: PageMeta;
   isRows: boolean;
+  /** Ids of those that wait to be sent. */
+  waits: ReadonlySet<number>;
   stale: boolean;
 }
 
-function Favorites({ parts: { Tracks, Gatherings }, type, items, meta, isRows, stale }: FavoritesProps) {
+function Favorites({ parts: { Tracks, Gatherings }, type, items, meta, isRows, waits, stale }: FavoritesProps) {
+  const t = useT();
+  const noteOf = (id: number) => (waits.has(id) ? t('outbox.pending') : undefined);
   if (!isRows) {
     const gathered = items.flatMap(({ gathering }) => gathering ?? []);
-    return <Gatherings itemType={type} headingId={headingId} items={gathered} stale={stale} />;
+    return (
+      <Gatherings
+        itemType={type}
+        headingId={headingId}
+        items={gathered}
+        stale={stale}
+        noteOf={({ id }) => noteOf(id)}
+      />
+    );
   }
+  // Places in the whole result are not those of the rows while some are not in it.
+  const isWhole = waits.size === 0;
   return (
     <Tracks
       headingId={headingId}
       rows={items.flatMap(({ row }) => row ?? [])}
-      source={{ call: favoritesList.path, query: { item_type_id: type }, perPage }}
-      first={(meta.page - 1) * meta.per_page}
-      total={meta.total}
+      source={isWhole ? { call: favoritesList.path, query: { item_type_id: type }, perPage } : null}
+      first={isWhole ? (meta.page - 1) * meta.per_page : 0}
+      total={isWhole ? meta.total : items.length}
       stale={stale}
+      {...(!isWhole && { noteOf: (row) => noteOf(itemOf(row).item_id) })}
     />
   );
 }

@@ -116,9 +116,11 @@ export function useAllFavorites(items: readonly MarkItem[]): boolean {
 
 /** How many favourites there are of a kind, and whether a thing is one; all are, until it is known. */
 export function useFavorites() {
-  const { marks, isKnown } = useSnapshot(state) as typeof state;
+  const { marks, isKnown, pending } = useSnapshot(state) as typeof state;
   return {
     countOf: (type: ItemType) => marks.get(type)?.size ?? 0,
     isIn: (item: MarkItem) => !isKnown || isIn(marks, item),
+    /** What of a kind waits to be sent as a favourite, the latest first. */
+    waitingOf: (type: ItemType) => pending.filter((one) => one.item_type_id === type && isIn(marks, one)).toReversed(),
   };
 }
