@@ -198,6 +198,35 @@ test('several are a zip that the browser fetches: what is chosen, all stems, an 
   expect((await zip()).name).toBe('Вечерний эфир.zip');
 });
 
+test('what was downloaded is downloaded again in each of its forms, the usual one first', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await subscribe(app, email, { type: 'ONLY_MUSIC', till });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const arrives = async (ask: () => Promise<void>) => {
+    const arriving = page.waitForEvent('download');
+    await ask();
+    return (await fileOf(arriving)).name;
+  };
+  for (const type of [/^MP3/, /^WAV/, /^Монтажный лист/]) {
+    await downloadButton(rows.nth(2)).click();
+    await dialog(page).getByRole('radio', { name: type }).check();
+    await arrives(() => start(page).click());
+  }
+  await page.goto('/account/downloads?type=MUSIC_VARIATION');
+  await expect(rows).toHaveCount(1);
+  const again = rows.first().getByRole('button', { name: /^Скачать снова/ });
+  await expect(again).toHaveText(['WAV', 'MP3']);
+  // The form is known: nobody is asked for it.
+  expect(await arrives(() => again.last().click())).toMatch(/Короткая встреча.*\.mp3$/);
+  expect(await arrives(() => again.first().click())).toMatch(/Короткая встреча.*\.wav$/);
+  await expect(dialog(page)).toBeHidden();
+
+  await subscribe(app, email, { type: 'NONE' });
+  await again.first().click();
+  await expect(contact(page)).toBeVisible();
+});
+
 test('a cut line goes on where it was, a stopped download leaves nothing, a lost right leads to the manager', async ({
   page,
   app,

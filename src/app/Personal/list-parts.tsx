@@ -2,6 +2,7 @@ import { GatheringGrid, GridPlaceholder } from '#features/catalogue/Gatherings/G
 import { kinds, type KindName } from '#features/catalogue/Gatherings/kinds.ts';
 import { RowSkeletons } from '#features/catalogue/TrackList/RowSkeletons.tsx';
 import { TrackList } from '#features/catalogue/TrackList/TrackList.tsx';
+import { DownloadAgain } from '#features/downloads/DownloadAgain/DownloadAgain.tsx';
 import type { GatheringsProps, ListParts, TracksProps } from '#features/personal/slots.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 
@@ -26,10 +27,11 @@ function Gatherings({ itemType, ...props }: GatheringsProps) {
   return name && <GatheringGrid name={name} {...props} />;
 }
 
-/** What the catalogue draws lists with, for lists of the personal area. */
+/** What the catalogue draws lists with, and what downloads add, for lists of the personal area. */
 export const listParts: ListParts = {
   Tracks,
   TrackPlaces: RowSkeletons,
   Gatherings,
   GatheringPlaces: GridPlaceholder,
+  DownloadAgain,
 };

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { PlayerSource } from '#player/state.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
+import type { FileType } from '#shared/contract/downloads.ts';
 import type { Favorite } from '#shared/contract/favorites.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 
@@ -38,10 +39,12 @@ interface PlacesProps {
   shown: boolean;
 }
 
-/** What personal lists are made of; the catalogue has it, src/app brings the two together. */
+/** What personal lists are made of; the catalogue and downloads have it, src/app brings the two together. */
 export interface ListParts {
   Tracks: ComponentType<TracksProps>;
   TrackPlaces: ComponentType<PlacesProps>;
   Gatherings: ComponentType<GatheringsProps>;
   GatheringPlaces: ComponentType<PlacesProps>;
+  /** Downloads a sound again as one of these types. */
+  DownloadAgain: ComponentType<{ row: Row; types: readonly FileType[] }>;
 }

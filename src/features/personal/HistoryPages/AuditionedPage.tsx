@@ -50,7 +50,7 @@ export function AuditionedPage({ parts }: { parts: ListParts }) {
       >
         {(items, meta) => (
           <ContentList
-            Tracks={parts.Tracks}
+            parts={parts}
             items={items}
             meta={meta}
             source={{ call: listenedList.path, query: dated, perPage }}

@@ -9,23 +9,23 @@ import type { ListParts } from '../slots.ts';
 import { GoneRow } from './GoneRow.tsx';
 
 interface ContentListProps<Item> {
-  Tracks: ListParts['Tracks'];
+  parts: ListParts;
   items: readonly Item[];
   meta: PageMeta;
   source: PlayerSource;
   stale: boolean;
   /** What is said of each: when, and in which forms. */
-  Note: ComponentType<Item>;
+  Note: ComponentType<{ item: Item; parts: ListParts }>;
 }
 
 /** Sounds of the person's past: those of the catalogue as rows, the others by what is known of them. */
 export function ContentList<Item extends Listened | Downloaded>(props: ContentListProps<Item>) {
-  const { Tracks, items, meta, source, stale, Note } = props;
+  const { parts, items, meta, source, stale, Note } = props;
   const here = items.flatMap((item) => (item.row ? [{ item, row: item.row }] : []));
-  const notes = new Map(here.map(({ item, row }) => [row, <Note key={item.id} {...item} />]));
-  const gaps = gapsOf(items, (item) => <GoneRow info={item.info} note={<Note {...item} />} />);
+  const notes = new Map(here.map(({ item, row }) => [row, <Note key={item.id} item={item} parts={parts} />]));
+  const gaps = gapsOf(items, (item) => <GoneRow info={item.info} note={<Note item={item} parts={parts} />} />);
   return (
-    <Tracks
+    <parts.Tracks
       headingId={headingId}
       rows={here.map(({ row }) => row)}
       // With sounds missing, places in the whole result are not those of the rows: these then are the player's list.

@@ -16,7 +16,7 @@ import { perPage, types } from './types.ts';
 import { useDated } from './use-dated.ts';
 import { WhenDownloaded } from './When.tsx';
 
-/** What was downloaded: of one kind between two days, or all of it searched. The row's own action downloads it again. */
+/** What was downloaded: of one kind between two days, or all of it searched; each again, as what it was had. */
 export function DownloadsPage({ parts }: { parts: ListParts }) {
   const t = useT();
   const { query, hrefOf, change } = usePersonalAddress('/account/downloads', types);
@@ -69,7 +69,7 @@ export function DownloadsPage({ parts }: { parts: ListParts }) {
       >
         {(items, meta) => (
           <ContentList
-            Tracks={parts.Tracks}
+            parts={parts}
             items={items}
             meta={meta}
             source={{ call: call.path, query: wanted, perPage }}

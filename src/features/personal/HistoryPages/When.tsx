@@ -1,8 +1,8 @@
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import type { Downloaded, Listened } from '#shared/contract/content-history.ts';
-
 import type { Locale } from '#shared/domain/locale.ts';
 
+import type { ListParts } from '../slots.ts';
 import styles from './HistoryPages.module.css';
 
 /** In the reader's calendar and clock: the year where it is not this one. */
@@ -21,7 +21,7 @@ function momentText(locale: Locale, at: string): string {
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentText(useLocale(), at)}</time>;
 
 /** When it was heard, and how often where that was more than once. */
-export function WhenHeard({ listened_at: at, plays_counter: count }: Listened) {
+export function WhenHeard({ item: { listened_at: at, plays_counter: count } }: { item: Listened }) {
   const t = useT();
   return (
     <span className={styles.note}>
@@ -31,17 +31,26 @@ export function WhenHeard({ listened_at: at, plays_counter: count }: Listened) {
   );
 }
 
-/** In which forms it was downloaded, and when last. */
-export function WhenDownloaded({ downloaded_at: at, file_types: types }: Downloaded) {
+/**
+ * In which forms it was downloaded, and when last.
+ *
+ * @param parts where it can be downloaded again in each
+ */
+export function WhenDownloaded({ item, parts }: { item: Downloaded; parts?: ListParts }) {
+  const { downloaded_at: at, file_types: types, row } = item;
   return (
     <span className={styles.note}>
-      <span className={styles.types}>
-        {types.map((type) => (
-          <span key={type} className={styles.type}>
-            {type.toUpperCase()}
-          </span>
-        ))}
-      </span>
+      {parts && row ? (
+        <parts.DownloadAgain row={row} types={types} />
+      ) : (
+        <span className={styles.types}>
+          {types.map((type) => (
+            <span key={type} className={styles.type}>
+              {type.toUpperCase()}
+            </span>
+          ))}
+        </span>
+      )}
       <Moment at={at} />
     </span>
   );

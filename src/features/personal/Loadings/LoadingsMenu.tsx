@@ -55,7 +55,7 @@ function Loading({ item }: { item: Downloaded }) {
       <span className={styles.name}>
         {part ? t('catalogue.versionOf', { title: name, version: localize(part) }) : name}
       </span>
-      <WhenDownloaded {...item} />
+      <WhenDownloaded item={item} />
     </li>
   );
 }

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import { useUser } from '#platform/session/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { FileType } from '#shared/contract/downloads.ts';
+
+import { rememberedType } from '../remembered-type.ts';
+import { requestDownload } from '../request-download.ts';
+import styles from './DownloadAgain.module.css';
+
+interface DownloadAgainProps {
+  row: Row;
+  /** The forms it was downloaded in. */
+  types: readonly FileType[];
+}
+
+/** Downloads a sound again in one of the forms it was had in, the person's usual one first. */
+export function DownloadAgain({ row, types }: DownloadAgainProps) {
+  const t = useT();
+  const usual = useUsualType();
+  const ordered = types.toSorted((a, b) => Number(b === usual) - Number(a === usual));
+  return (
+    <span className={styles.types} data-known={usual !== undefined}>
+      {ordered.map((type) => {
+        const name = type.toUpperCase();
+        return (
+          <button
+            key={type}
+            type="button"
+            className={styles.type}
+            aria-label={t('downloads.again', { type: name })}
+            title={t('downloads.again', { type: name })}
+            onClick={() => requestDownload({ kind: 'one', row }, type)}
+          >
+            {name}
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Undefined until the device has said it. */
+function useUsualType(): FileType | undefined {
+  const id = useUser()?.id;
+  const [usual, setUsual] = useState<FileType>();
+  useEffect(() => {
+    let isHere = true;
+    if (id !== undefined) void rememberedType(id).then((type) => isHere && setUsual(type));
+    return () => {
+      isHere = false;
+    };
+  }, [id]);
+  return usual;
+}
