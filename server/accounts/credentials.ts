@@ -1,9 +1,10 @@
 import type { Posted } from '../domain/asked.ts';
 import { invalidField } from '../domain/failures.ts';
+import { dropPictures } from '../domain/uploaded-picture.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
-import { removeUser, updateUser, userByEmail, userById } from '../repositories/users.ts';
+import { picturesOf, removeUser, updateUser, userByEmail, userById } from '../repositories/users.ts';
 import type { AccountDesk } from './desk.ts';
 import type { SignedIn } from './identity.ts';
 import { countTry, mayWrite } from './limits.ts';
@@ -137,7 +138,7 @@ export async function changeEmail(
   return email;
 }
 
-/** Removes an account and all that belongs to it. @throws InvalidInput on `password` */
+/** Removes an account and all that belongs to it, its pictures' files too. @throws InvalidInput on `password` */
 export async function deleteAccount(
   desk: AccountDesk,
   { user }: SignedIn,
@@ -145,5 +146,10 @@ export async function deleteAccount(
   address: string,
 ): Promise<void> {
   await demandPassword(desk, user, password, { field: 'password', address });
-  await removeUser(desk.db, user.id);
+  const pictures = await desk.db.transaction().execute(async (db) => {
+    const ids = await picturesOf(db, user.id);
+    await removeUser(db, user.id);
+    return ids;
+  });
+  await dropPictures(desk, pictures);
 }

@@ -1,10 +1,10 @@
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { profilePictureUpdate } from '#shared/contract/users.ts';
 
-import { storePicture } from '../media/pictures.ts';
+import { removePicture, storePicture } from '../media/pictures.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
-import { savePicture } from '../repositories/pictures.ts';
+import { forgetPicture, savePicture } from '../repositories/pictures.ts';
 import type { UploadedFile } from './asked.ts';
 import { atMost } from './at-most.ts';
 import { invalidField, Refusal } from './failures.ts';
@@ -34,6 +34,17 @@ export async function keepUploadedPicture(
   if (file.bytes.length === 0) throw invalidField('picture', 'fileEmpty', file.name);
   const square = await oneOfFew(() => cut(file, crop));
   return savePicture(db, await storePicture(square, store));
+}
+
+/** Takes away pictures that somebody has no more, with their files, unless something else has the same. */
+export async function dropPictures(
+  { db, store }: { db: Db; store: FileStore },
+  ids: readonly (number | null)[],
+): Promise<void> {
+  for (const id of ids) {
+    const hash = id === null ? undefined : await forgetPicture(db, id);
+    if (hash !== undefined) await removePicture(hash, store);
+  }
 }
 
 async function cut(file: UploadedFile, crop: Crop): Promise<Buffer> {

@@ -6,11 +6,9 @@ import type { SignedIn } from '../accounts/identity.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import type { Posted } from '../domain/asked.ts';
 import { notFound } from '../domain/failures.ts';
-import { keepUploadedPicture } from '../domain/uploaded-picture.ts';
-import { removePicture } from '../media/pictures.ts';
+import { dropPictures, keepUploadedPicture } from '../domain/uploaded-picture.ts';
 import { presentProject } from '../presenters/project.ts';
 import type { Db } from '../repositories/database.ts';
-import { forgetPicture } from '../repositories/pictures.ts';
 import {
   addProject,
   changeProject,
@@ -110,7 +108,7 @@ export async function updateProject(
     if (before.picture_id !== after.picture_id) left = before.picture_id;
     return presentProject(transaction, after);
   });
-  await dropPicture(parties, left);
+  await dropPictures(parties, [left]);
   return project;
 }
 
@@ -126,11 +124,5 @@ export async function removeProject(
     if (!project) throw notFound();
     left = project.picture_id;
   });
-  await dropPicture(parties, left);
-}
-
-/** Takes away a picture that was a project's, unless something else has the same. */
-async function dropPicture({ db, store }: Parties, id: number | null): Promise<void> {
-  const hash = id === null ? undefined : await forgetPicture(db, id);
-  if (hash !== undefined) await removePicture(hash, store);
+  await dropPictures(parties, [left]);
 }

@@ -56,6 +56,17 @@ export async function* listUsers(db: Db): AsyncIterable<UserRow> {
   }
 }
 
+/** The pictures of a person and of their projects. */
+export async function picturesOf(db: Db, id: number): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('picture_id')
+    .where('id', '=', id)
+    .union(db.selectFrom('projects').select('picture_id').where('user_id', '=', id))
+    .execute();
+  return rows.map(({ picture_id }) => picture_id);
+}
+
 /** Everything that belongs to the account goes with it. */
 export async function removeUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();

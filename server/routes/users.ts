@@ -27,7 +27,7 @@ import { demandLocale } from '../accounts/locales.ts';
 import { askConfirmationAgain, checkConfirmation, registerUser } from '../accounts/registration.ts';
 import { sessionCookie, steadily } from '../accounts/sessions.ts';
 import { invalidField, Refusal } from '../domain/failures.ts';
-import { keepUploadedPicture } from '../domain/uploaded-picture.ts';
+import { dropPictures, keepUploadedPicture } from '../domain/uploaded-picture.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { presentUser } from '../presenters/user.ts';
 import { updateUser, userById } from '../repositories/users.ts';
@@ -88,6 +88,7 @@ function ownerRoutes(calls: Calls, desk: AccountDesk): void {
     if (!file && body.picture === undefined) throw invalidField('picture', 'fileEmpty', '');
     const picture_id = file ? await keepUploadedPicture({ db, store }, file, body) : null;
     await updateUser(db, user.id, { picture_id });
+    if (user.picture_id !== picture_id) await dropPictures({ db, store }, [user.picture_id]);
     return shown(user.id);
   });
 

@@ -6,7 +6,7 @@ import { profilePictureUpdate } from '#shared/contract/users.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { addAccount } from '../../support/accounts.ts';
+import { addAccount, password } from '../../support/accounts.ts';
 import type { TestAccount } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -136,6 +136,39 @@ describeOnBoth('a profile', (database) => {
     const bytes = Buffer.from(await original.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 200, height: 200 });
     expect(pictureOf((await send({ picture: '' })).body)).toBeNull();
+  });
+
+  it('leaves no file of a picture that was replaced, taken away, or whose owner is gone', async () => {
+    const drawn = async (background: string) => {
+      const image = sharp({ create: { width: 32, height: 32, channels: 3, background } });
+      return new Blob([new Uint8Array(await image.png().toBuffer())]);
+    };
+    const [own, others] = [await addAccount(server), await addAccount(server)];
+    const put = async (color: string, headers = own.headers) =>
+      pictureOf((await send({ picture: await drawn(color) }, headers)).body)?.original ?? '';
+    const project = async (color: string) => {
+      const form = new FormData();
+      form.set('name', 'Film');
+      form.set('picture', await drawn(color));
+      const answer = await fetch(`${url}/api/projects/create`, { method: 'POST', body: form, headers: own.headers });
+      return ((await answer.json()) as { data: { picture: { original: string } } }).data.picture.original;
+    };
+    const statusOf = async (address: string) => (await fetch(url + address)).status;
+    const [first, second] = [await put('#101'), await put('#202')];
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    await send({ picture: '' }, own.headers);
+    expect(await statusOf(second)).toBe(404);
+
+    const [face, film, shared] = [await put('#303'), await project('#404'), await project('#505')];
+    // Somebody else has the same picture.
+    expect(await put('#505', others.headers)).toBe(shared);
+    const gone = await fetch(`${url}/api/users/self/profile-delete`, {
+      method: 'POST',
+      body: JSON.stringify({ password }),
+      headers: { ...own.headers, 'content-type': 'application/json' },
+    });
+    expect(gone.status).toBe(204);
+    expect([await statusOf(face), await statusOf(film), await statusOf(shared)]).toEqual([404, 404, 200]);
   });
 
   it('cuts a picture that a camera holds on its side as the person sees it', async () => {
