@@ -30,37 +30,6 @@ async function fileOf(download: Promise<Download>): Promise<{ name: string; byte
   return { name: arrived.suggestedFilename(), bytes: await readFile(await arrived.path()) };
 }
 
-test('each subscription opens what it is for, and the rest leads to the manager', async ({ page, app }) => {
-  const email = await makeAccount(app);
-  const rows = await openList(page, '/music/catalog');
-  // A guest: the wish goes on once they have logged in.
-  await downloadButton(rows.nth(2)).click();
-  await fillLogin(page, email);
-  await expect(contact(page)).toBeVisible();
-  const [music, sounds] = ['/music/catalog', '/sounds/catalog'];
-  const rare = 3;
-  const cases = [
-    { plan: { type: 'NONE' }, path: music, row: 2, asks: 'subscription' },
-    { plan: { type: 'ONLY_SOUNDS', till }, path: music, row: 2, asks: 'subscription' },
-    { plan: { type: 'ONLY_SOUNDS', till }, path: sounds, row: 0, asks: undefined },
-    { plan: { type: 'ONLY_MUSIC', till }, path: sounds, row: 0, asks: 'subscription' },
-    { plan: { type: 'ONLY_MUSIC', till }, path: music, row: 2, asks: undefined },
-    { plan: { type: 'ONLY_MUSIC', till }, path: music, row: rare, asks: 'exclusive' },
-    { plan: { type: 'SOUNDS_AND_MUSIC', till: now - 1 }, path: music, row: 2, asks: 'subscription' },
-    { plan: { type: 'ONLY_MUSIC', till, exclusiveTill: till }, path: music, row: rare, asks: undefined },
-  ] as const;
-  for (const { plan, path, row, asks } of cases) {
-    await subscribe(app, email, plan);
-    await openList(page, path);
-    await downloadButton(rowsOf(page).nth(row)).click();
-    if (asks === undefined) await expect(start(page)).toBeVisible();
-    else {
-      await expect(contact(page).getByLabel('Причина')).toHaveValue(asks);
-      await expect(contact(page).getByLabel('Тема')).toHaveValue(/«(Короткая встреча|Пять шагов|Скрип двери)», TNK-/);
-    }
-  }
-});
-
 test('a file is chosen, arrives whole, and its row counts it, the cue sheet excepted', async ({ page, app }) => {
   const email = await makeAccount(app);
   await subscribe(app, email, { type: 'SOUNDS_AND_MUSIC', till });
