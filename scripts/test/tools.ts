@@ -15,6 +15,8 @@ const tools: readonly Tool[] = [
   { name: 'Chromium', debian: 'chromium', isThere: () => findBrowser() !== undefined },
   { name: 'PostgreSQL', debian: 'postgresql', isThere: hasPostgres },
   { name: 'ffmpeg', debian: 'ffmpeg', isThere: () => findProgram('ffmpeg') !== undefined },
+  { name: 'flac', debian: 'flac', isThere: () => findProgram('flac') !== undefined },
+  { name: 'mp3val', debian: 'mp3val', isThere: () => findProgram('mp3val') !== undefined },
 ];
 
 /** Debian keeps the server's programs off the PATH. */

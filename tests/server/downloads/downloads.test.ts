@@ -12,6 +12,7 @@ import { parseBuffer } from 'music-metadata';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { findProgram } from '../../support/browser.ts';
 import { addAccount } from '../../support/accounts.ts';
 import type { TestAccount } from '../../support/accounts.ts';
 import { makeDownloads } from '../../support/download-catalogue.ts';
@@ -126,6 +127,29 @@ describeOnBoth('downloads', (database) => {
     const { common } = await parseBuffer(bytes, { mimeType: 'audio/flac' });
     expect(common).toMatchObject({ title: 'Ночь: трамвай (Бас)', catalognumber: ['TNK-M-000001-S01'] });
     expect(common.picture?.[0]?.format).toBe('image/jpeg');
+  });
+
+  it.skipIf(findProgram('mp3val') === undefined)('are mp3s in which mp3val finds no fault', async () => {
+    for (const [kind, id] of [
+      ['music/tracks', ids.track],
+      ['music/tracks/stems', ids.stem],
+      ['sound/tracks', ids.sound],
+    ] as const) {
+      const { bytes } = await download(kind, id, 'mp3', 'ru');
+      const file = path.join(folder, `${kind.replaceAll('/', '-')}.mp3`);
+      await writeFile(file, bytes);
+      const { stdout } = await run('mp3val', [file]);
+      expect(stdout).toMatch(/INFO: [^]*ID3v2/);
+      expect(stdout).not.toMatch(/WARNING|ERROR|PROBLEM/i);
+    }
+  });
+
+  it.skipIf(findProgram('flac') === undefined)('are flacs that flac itself tests and finds whole', async () => {
+    const { bytes } = await download('music/tracks', ids.track, 'flac', 'ru');
+    const file = path.join(folder, 'whole.flac');
+    await writeFile(file, bytes);
+    const tested = await run('flac', ['--test', '--silent', '--warnings-as-errors', file]);
+    expect(tested).toEqual({ stdout: '', stderr: '' });
   });
 
   it('name a sound effect by UCS, and write its category down', async () => {
