@@ -15,6 +15,12 @@ export const track: typeof shape = {
   album: 'Album',
   library: 'Library',
   label: 'Label',
+  publisher: 'Publisher',
+  credits: {
+    composed: ({ count }) => (count === 1 ? 'Composer' : 'Composers'),
+    words: ({ count }) => (count === 1 ? 'Lyricist' : 'Lyricists'),
+    performs: ({ count }) => (count === 1 ? 'Performer' : 'Performers'),
+  },
   authors: 'Authors',
   version: 'Version',
   mainVersion: 'Main version',

@@ -13,6 +13,12 @@ export const track = {
   album: 'Альбом',
   library: 'Библиотека',
   label: 'Лейбл',
+  publisher: 'Издатель',
+  credits: {
+    composed: ({ count }: { count: number }): string => (count === 1 ? 'Композитор' : 'Композиторы'),
+    words: ({ count }: { count: number }): string => (count === 1 ? 'Автор текста' : 'Авторы текста'),
+    performs: ({ count }: { count: number }): string => (count === 1 ? 'Исполнитель' : 'Исполнители'),
+  },
   authors: 'Авторы',
   version: 'Версия',
   mainVersion: 'Основная версия',

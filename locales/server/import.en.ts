@@ -40,6 +40,7 @@ export const importTexts: typeof shape = {
     'csv-missing': 'in the table, but not in the folder',
     'csv-column': 'an unknown column of the table',
     'csv-value': 'a wrong value in the table',
+    'tag-value': 'a wrong value in its tags, the recording was taken without it',
   },
   summary: 'New tracks {{created}}, updated {{updated}}, unchanged {{unchanged}}, refused {{failed}}.',
   dryRun: 'A dry run: nothing was written.',

@@ -1,3 +1,4 @@
+import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 
@@ -46,8 +47,8 @@ export interface TrackInput {
   stemCount: number;
   /** Values by the filter's key; where a filter has two levels, the lower one says both. */
   values: readonly (readonly [FilterKey, number])[];
-  /** People who only wrote or only performed it, by their ids; of others nobody has said. */
-  roles?: readonly (readonly [number, 'author' | 'performer'])[] | undefined;
+  /** People who only wrote its music, its words, or only performed it, by their ids; of others nobody has said. */
+  roles?: readonly (readonly [number, PersonRole])[] | undefined;
   /** On its album. */
   trackNumber?: number | null | undefined;
   /** The main one first. */

@@ -18,14 +18,18 @@ export class PeopleCollector {
     this.#values = values;
   }
 
-  /** Who has no role is meant as either; where a track has people of one kind only, they are meant as the other, too. */
+  /**
+   * Who has no role is meant as either; where a track has people of one kind only, they are meant as the other, too.
+   * Who wrote the words is an author and never a performer.
+   */
   add({ values, roles = [] }: Pick<TrackInput, 'values' | 'roles'>): void {
     if (roles.length > 0) {
       const people = values.flatMap(([key, id]) => (key === 'author_ids' ? [id] : []));
       for (const [at, part] of parts.entries()) {
-        const others = new Set(roles.flatMap(([id, role]) => (role === part ? [] : [id])));
-        if (people.every((id) => others.has(id))) continue;
-        for (const id of others) {
+        const others = idsOf(roles, (role) => partOf(role) !== part);
+        const isNobodyElse = people.every((id) => others.has(id));
+        const left = isNobodyElse ? idsOf(roles, (role) => role === 'lyricist' && part === 'performer') : others;
+        for (const id of left) {
           const value = this.#values.find('author_ids', { id });
           if (value !== undefined && people.includes(id)) this.#entries.push(value * 2 + at);
         }
@@ -51,6 +55,13 @@ export class PeopleCollector {
     return new People({ starts, documents });
   }
 }
+
+type Roles = NonNullable<TrackInput['roles']>;
+type Role = Roles[number][1];
+
+const partOf = (role: Role): Part => (role === 'performer' ? 'performer' : 'author');
+const idsOf = (roles: Roles, isMeant: (role: Role) => boolean) =>
+  new Set(roles.flatMap(([id, role]) => (isMeant(role) ? [id] : [])));
 
 /** In which documents a person is of the other part alone. */
 export class People {

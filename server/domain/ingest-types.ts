@@ -53,8 +53,14 @@ export interface IngestTrack {
   lyrics?: IngestText;
   /** In order; the first is the author shown. */
   authorUids: string[];
-  /** Those of them who only wrote or only performed it, by uid. */
+  /** Those of them who only wrote the music, only performed it or only wrote its words, by uid. */
   roles?: Readonly<Record<string, PersonRole>>;
+  /** Those of them who wrote the words, whatever else they did. */
+  lyricistUids?: readonly string[];
+  /** T-034.524.680-1 (domain/rights-codes.ts). */
+  iswc?: string;
+  /** Of the work, where it is another than the label. */
+  publisher?: IngestText;
   albumUid?: string;
   /** On its album, from 1. */
   trackNumber?: number;
@@ -89,6 +95,8 @@ export interface IngestVariation {
   versionSlug?: string;
   /** Shown instead of the classifier's name where the classifier has none. */
   versionName?: IngestText;
+  /** Of this recording, twelve characters (domain/rights-codes.ts). */
+  isrc?: string;
 }
 
 export interface IngestStem {

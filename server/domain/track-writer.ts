@@ -1,5 +1,3 @@
-import type { PersonRole } from '#shared/contract/catalogue.ts';
-
 import type { Db } from '../repositories/database.ts';
 import { ownersOf, reweigh } from '../repositories/gathering-counts.ts';
 import { idOf } from '../repositories/gatherings.ts';
@@ -7,6 +5,7 @@ import { savePicture } from '../repositories/pictures.ts';
 import { saveVariation } from '../repositories/recordings.ts';
 import { refreshTrack } from '../repositories/track-refresh.ts';
 import { classifierId, saveTrack, setAuthors, setClassifiers, standingOf } from '../repositories/track-writes.ts';
+import type { Credit } from '../repositories/track-writes.ts';
 import { bothLanguages, named, optional } from './both-languages.ts';
 import type { IngestClassifier, IngestText, IngestTrack, IngestVariation } from './ingest-types.ts';
 
@@ -15,6 +14,7 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
   const title = bothLanguages(track.title);
   const description = optional(track.description);
   const lyrics = optional(track.lyrics);
+  const publisher = optional(track.publisher);
   const before = await standingOf(db, track.uid);
   const id = await saveTrack(
     db,
@@ -31,6 +31,9 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
       country_id: track.countryCode === undefined ? null : ((await countryId(db, track.countryCode)) ?? null),
       label_id: track.labelUid === undefined ? null : await idOf(db, 'labels', track.labelUid),
       track_number: track.trackNumber ?? null,
+      iswc: track.iswc ?? null,
+      publisher_ru: publisher.ru,
+      publisher_en: publisher.en,
       city_id: track.cityUid === undefined ? null : await idOf(db, 'cities', track.cityUid),
       picture_id: await savePicture(db, track.picture),
       bpm: track.bpm ?? null,
@@ -40,8 +43,8 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
       editorial_rank: track.rank ?? null,
     },
   );
-  const authors = new Map<number, PersonRole | null>();
-  for (const uid of track.authorUids) authors.set(await idOf(db, 'authors', uid), track.roles?.[uid] ?? null);
+  const authors = new Map<number, Credit>();
+  for (const uid of track.authorUids) authors.set(await idOf(db, 'authors', uid), creditOf(track, uid));
   await setAuthors(db, id, authors);
   if (before) {
     await reweigh(db, before.owners, before, undefined);
@@ -59,9 +62,14 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
   return { id, unknown };
 }
 
+function creditOf({ roles, lyricistUids }: IngestTrack, uid: string): Credit {
+  const role = roles?.[uid] ?? null;
+  return { role, is_lyricist: role === 'lyricist' || lyricistUids?.includes(uid) ? 1 : 0 };
+}
+
 /** Writes a version; an unknown version slug leaves it to its own name. */
 export async function writeVariation(db: Db, variation: IngestVariation): Promise<number> {
-  const { uid, trackUid, isMain, position, versionSlug, versionName } = variation;
+  const { uid, trackUid, isMain, position, versionSlug, versionName, isrc = null } = variation;
   const { id: track_id, entity } = await db
     .selectFrom('tracks')
     .select(['id', 'entity'])
@@ -79,6 +87,7 @@ export async function writeVariation(db: Db, variation: IngestVariation): Promis
     classifier_id,
     name_ru: name.ru,
     name_en: name.en,
+    isrc,
   });
   await refreshTrack(db, track_id);
   return id;

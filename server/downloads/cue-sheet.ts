@@ -2,9 +2,10 @@ import { cueSheetTexts as en } from '#locales/server/cue-sheet.en.ts';
 import { cueSheetTexts as ru } from '#locales/server/cue-sheet.ru.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import type { Deed } from '#shared/domain/people.ts';
 
 import { fill } from '../domain/texts.ts';
-import { peopleOf } from './file-facts.ts';
+import { namesOf, publisherOf } from './file-facts.ts';
 
 const texts = { ru, en };
 
@@ -37,18 +38,18 @@ export const cueSheetHead = (locale: Locale): string => csvLine(Object.values(te
 /** One recording on its cue sheet. How and where it is used is for the editor to fill in. */
 export function cueSheetLine(row: Row, locale: Locale): string {
   const { columns, byNumber } = texts[locale];
-  const label = row.label?.name[locale] ?? '';
+  const people = (deed: Deed) => namesOf(row, deed, locale).join('; ');
   const fields: Record<keyof typeof columns, string> = {
     title: row.title[locale],
     version: (row.stem_name ?? row.classifier_version?.name)?.[locale] ?? '',
-    composer: row.entity === 'music' ? peopleOf(row, 'wrote', locale).join('; ') : '',
-    lyricist: '',
-    performer: peopleOf(row, 'performs', locale).join('; '),
-    publisher: label,
-    label,
+    composer: row.entity === 'music' ? people('composed') : '',
+    lyricist: people('words'),
+    performer: people('performs'),
+    publisher: publisherOf(row, locale) ?? '',
+    label: row.label?.name[locale] ?? '',
     album: (row.album ?? row.library)?.name[locale] ?? '',
-    isrc: '',
-    iswc: '',
+    isrc: row.isrc ?? '',
+    iswc: row.iswc ?? '',
     duration: clock(row.duration),
     usage: '',
     timeIn: '',

@@ -13,7 +13,7 @@ import type { FileFacts } from './file-facts.ts';
 import type { Payload } from './payload-plan.ts';
 import { flacHead, readFlacHead } from './tags/flac-head.ts';
 import { id3Tag } from './tags/id3.ts';
-import { bextChunk, chunk, ixmlChunk, wavHead } from './tags/wav-chunks.ts';
+import { axmlChunk, bextChunk, chunk, ixmlChunk, wavHead } from './tags/wav-chunks.ts';
 
 interface Sound {
   master: Master;
@@ -56,7 +56,13 @@ async function assembleWav(
   const present = Math.min(header.dataBytes ?? Infinity, size - dataStart);
   const length = present - (present % frame);
   const before = [bextChunk(facts, { integrated: master.integrated, truePeak: master.true_peak })];
-  const after = Buffer.concat([Buffer.alloc(length % 2), ixmlChunk(facts), chunk('id3 ', id3Tag(facts))]);
+  const { isrc } = facts.row;
+  const after = Buffer.concat([
+    Buffer.alloc(length % 2),
+    ixmlChunk(facts),
+    ...(isrc === undefined ? [] : [axmlChunk(isrc)]),
+    chunk('id3 ', id3Tag(facts)),
+  ]);
   const head = wavHead(format, length, before, after.length - (length % 2));
   return assemble('audio/wav', [head, { key, start: dataStart, length }, after]);
 }

@@ -1,6 +1,8 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { artistsOf, peopleWho } from '#shared/domain/people.ts';
+import type { Deed } from '#shared/domain/people.ts';
 
 /** What a file says of itself, in the language that was chosen. */
 export interface FileFacts {
@@ -27,27 +29,33 @@ export interface Loudness {
 export const inLanguage = (text: Localized | null | undefined, locale: Locale): string | undefined =>
   text?.[locale] || undefined;
 
-/** Who wrote a recording, or who performs it: whoever has no role did both. */
-export const peopleOf = (row: Row, did: 'wrote' | 'performs', locale: Locale): string[] => {
-  const other = did === 'wrote' ? 'performer' : 'author';
-  return row.authors.filter(({ role }) => role !== other).map(({ name }) => name[locale]);
-};
+/** The names of those who did it. */
+export const namesOf = (row: Row, deed: Deed, locale: Locale): string[] =>
+  peopleWho(row.authors, deed).map(({ name }) => name[locale]);
+
+/** Who publishes the work: where nobody else is named, the label. */
+export const publisherOf = (row: Row, locale: Locale): string | undefined =>
+  inLanguage(row.publisher ?? row.label?.name, locale);
 
 /** The words that every kind of metadata has a place for; undefined where there is nothing to say. */
 export function describeFile({ row, locale, keySlug }: FileFacts) {
   const version = row.is_main ? undefined : inLanguage(row.classifier_version?.name, locale);
   const part = version ?? inLanguage(row.stem_name, locale);
   const title = row.title[locale];
-  const [composers, performers] = [peopleOf(row, 'wrote', locale), peopleOf(row, 'performs', locale)];
+  const listed = (names: readonly string[]) => names.join(', ') || undefined;
   const tagged = (group: string) => row.tags.filter((tag) => tag.group === group).map((tag) => tag.name[locale]);
   return {
     title: part === undefined ? title : `${title} (${part})`,
     plainTitle: title,
     part,
-    artist: (performers.length > 0 ? performers : composers).join(', ') || undefined,
-    composer: composers.join(', ') || undefined,
+    artist: listed(artistsOf(row.authors).map(({ name }) => name[locale])),
+    composer: listed(namesOf(row, 'composed', locale)),
+    lyricist: listed(namesOf(row, 'words', locale)),
     album: inLanguage(row.album?.name ?? row.library?.name, locale),
-    publisher: inLanguage(row.label?.name, locale),
+    label: inLanguage(row.label?.name, locale),
+    publisher: publisherOf(row, locale),
+    isrc: row.isrc,
+    iswc: row.iswc,
     description: inLanguage(row.description, locale),
     genres: tagged('genres'),
     bpm: row.bpm === null ? undefined : String(Math.round(row.bpm)),

@@ -30,6 +30,7 @@ export const textColumns = [
   'album',
   'library',
   'label',
+  'publisher',
   'city',
   'version',
   'stem',
@@ -37,7 +38,7 @@ export const textColumns = [
 export type TextColumn = (typeof textColumns)[number];
 
 const others =
-  'file uid entity track role authors authors_ru authors_en performers performers_ru performers_en track_number ucs country bpm exclusive checked created_at release_date picture'.split(
+  'file uid entity track role authors authors_ru authors_en performers performers_ru performers_en lyricists lyricists_ru lyricists_en isrc iswc track_number ucs country bpm exclusive checked created_at release_date picture'.split(
     ' ',
   );
 

@@ -1,6 +1,7 @@
 import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { IngestText } from '../domain/ingest-types.ts';
+import { isrcFrom, iswcFrom } from '../domain/rights-codes.ts';
 import type { TextColumn } from './csv-columns.ts';
 import type { CsvRow } from './csv-file.ts';
 import type { Role } from './place.ts';
@@ -16,7 +17,7 @@ export function csvText(row: CsvRow, column: TextColumn): IngestText | undefined
 }
 
 /** People in order; where both languages are given, the first of one is the first of the other. */
-export function csvPeople(row: CsvRow, column: 'authors' | 'performers'): IngestText[] {
+export function csvPeople(row: CsvRow, column: 'authors' | 'performers' | 'lyricists'): IngestText[] {
   const ru = csvList(row.get(`${column}_ru`));
   const en = csvList(row.get(`${column}_en`));
   if (ru.length + en.length === 0) return csvList(row.get(column)).map(textOf);
@@ -76,6 +77,14 @@ export class CsvFields {
 
   trackNumber(): number | undefined {
     return this.#one('track_number', (value) => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined));
+  }
+
+  isrc(): string | undefined {
+    return this.#one('isrc', isrcFrom);
+  }
+
+  iswc(): string | undefined {
+    return this.#one('iswc', iswcFrom);
   }
 
   /** ISO date, or the year alone as its first day. */

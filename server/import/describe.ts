@@ -1,9 +1,11 @@
 import { keySlug, tempoSlug, ucsSlug } from '../dictionaries/index.ts';
 import type { IngestClassifier, IngestPicture, IngestText, IngestTrack } from '../domain/ingest-types.ts';
+import { iswcFrom } from '../domain/rights-codes.ts';
 import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
 import { classifierColumns } from './csv-columns.ts';
 import { csvList, csvText, type CsvFields } from './csv-row.ts';
 import type { TrackDraft } from './group.ts';
+import { codeFromTag, type WrongTag } from './code-from-tag.ts';
 import { keyFromTag } from './musical-key.ts';
 import { referencesOf, type References } from './references.ts';
 import type { Tags } from './tags.ts';
@@ -23,6 +25,7 @@ export function describeTrack(
   facts: TrackFacts,
   fields: CsvFields,
   vocabulary: Vocabulary,
+  wrongTag: WrongTag,
 ): { track: IngestTrack; references: References } {
   const { draft, tags, traits, picture } = facts;
   const { row } = draft.main;
@@ -36,6 +39,7 @@ export function describeTrack(
   const createdAt = fields.instant('created_at');
   const trackNumber = draft.entity === 'music' ? (fields.trackNumber() ?? tags.trackNumber) : undefined;
   const country = row.get('country')?.toUpperCase();
+  const work = draft.entity === 'music' ? workOf(facts, fields, wrongTag) : {};
   const track: IngestTrack = {
     uid: draft.uid,
     entity: draft.entity,
@@ -44,6 +48,9 @@ export function describeTrack(
     ...(lyrics && { lyrics }),
     authorUids: references.authors.map(({ uid }) => uid),
     ...(Object.keys(references.roles).length > 0 && { roles: references.roles }),
+    ...(references.lyricistUids.length > 0 && { lyricistUids: references.lyricistUids }),
+    ...(work.iswc !== undefined && { iswc: work.iswc }),
+    ...(work.publisher && { publisher: work.publisher }),
     ...(references.album && { albumUid: references.album.uid }),
     ...(trackNumber !== undefined && { trackNumber }),
     ...(references.label && !references.album && { labelUid: references.label.uid }),
@@ -59,6 +66,18 @@ export function describeTrack(
     ...(createdAt !== undefined && { createdAt }),
   };
   return { track, references };
+}
+
+/** What a society knows the work by. */
+function workOf(
+  { draft, tags }: TrackFacts,
+  fields: CsvFields,
+  wrongTag: WrongTag,
+): Pick<IngestTrack, 'iswc' | 'publisher'> {
+  const iswc = fields.iswc() ?? codeFromTag('iswc', tags.iswc, iswcFrom, wrongTag);
+  const publisher =
+    csvText(draft.main.row, 'publisher') ?? (tags.publisher === undefined ? undefined : textOf(tags.publisher));
+  return { ...(iswc !== undefined && { iswc }), ...(publisher && { publisher }) };
 }
 
 function titleOf({ draft, tags }: TrackFacts): IngestText {

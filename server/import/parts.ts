@@ -1,17 +1,32 @@
 import type { IngestStem, IngestText, IngestVariation } from '../domain/ingest-types.ts';
-import { csvText } from './csv-row.ts';
+import { isrcFrom } from '../domain/rights-codes.ts';
+import { codeFromTag, type WrongTag } from './code-from-tag.ts';
+import { type CsvFields, csvText } from './csv-row.ts';
 import type { DraftFile, TrackDraft } from './group.ts';
+import type { Tags } from './tags.ts';
 import { textOf } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+/** What a variation's own file and row say. */
+export interface VariationFacts {
+  file: DraftFile;
+  fields: CsvFields;
+  tags: Tags;
+  wrongTag: WrongTag;
+}
+
 /** The variation's entry: its version by the table, else by the name of its file. */
-export function variationOf(file: DraftFile, draft: TrackDraft, vocabulary: Vocabulary): IngestVariation {
+export function variationOf(facts: VariationFacts, draft: TrackDraft, vocabulary: Vocabulary): IngestVariation {
+  const { file, fields, tags, wrongTag } = facts;
   const isMain = file === draft.main;
+  const isrc =
+    draft.entity === 'music' ? (fields.isrc() ?? codeFromTag('isrc', tags.isrc, isrcFrom, wrongTag)) : undefined;
   const entry = {
     uid: file.uid,
     trackUid: draft.uid,
     isMain,
     position: isMain ? 0 : draft.versions.indexOf(file) + 1,
+    ...(isrc !== undefined && { isrc }),
   };
   const group = draft.entity === 'music' ? 'version' : 'variation_type_ids';
   const written = csvText(file.row, 'version');

@@ -10,6 +10,8 @@ export interface References {
   authors: IngestCollection[];
   /** By uid, of those who did one thing only. */
   roles: Record<string, PersonRole>;
+  /** Uids of those who wrote the words. */
+  lyricistUids: string[];
   label?: IngestCollection;
   album?: IngestAlbum;
   library?: IngestCollection;
@@ -45,24 +47,40 @@ export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   return references;
 }
 
-/** Authors and then performers. Where only people of one kind are named, nothing is known of who did what. */
-function peopleOf(facts: TrackFacts): Pick<References, 'authors' | 'roles'> {
+/**
+ * Authors, performers and then who wrote the words. Where only people of one kind are named, nothing is known of who did
+ * what but the words.
+ */
+function peopleOf(facts: TrackFacts): Pick<References, 'authors' | 'roles' | 'lyricistUids'> {
   const { authors, performers } = namesOf(facts);
-  const people = new Map([...authors, ...performers].map((name) => [uidOf('author', name), thing('author', name)]));
+  const lyricists = lyricistsOf(facts);
+  const named = [...authors, ...performers, ...lyricists];
+  const people = new Map(named.map((name) => [uidOf('author', name), thing('author', name)]));
   const roles: References['roles'] = {};
   const [wrote, played] = [authors, performers].map((names) => new Set(names.map((name) => uidOf('author', name))));
-  for (const uid of wrote?.size && played?.size ? people.keys() : []) {
-    if (wrote?.has(uid) !== played?.has(uid)) roles[uid] = wrote?.has(uid) ? 'author' : 'performer';
+  for (const uid of people.keys()) {
+    const [didWrite, didPlay] = [wrote?.has(uid), played?.has(uid)];
+    if (!didWrite && !didPlay) roles[uid] = 'lyricist';
+    else if (wrote?.size && played?.size && didWrite !== didPlay) roles[uid] = didWrite ? 'author' : 'performer';
   }
-  return { authors: [...people.values()], roles };
+  const lyricistUids = [...new Set(lyricists.map((name) => uidOf('author', name)))];
+  return { authors: [...people.values()], roles, lyricistUids };
 }
+
+/** An effect has no words. */
+function lyricistsOf({ draft, tags }: TrackFacts): IngestText[] {
+  if (draft.entity === 'sound') return [];
+  const written = csvPeople(draft.main.row, 'lyricists');
+  return written.length > 0 ? written : tagged(tags.lyricists);
+}
+
+const tagged = (names: readonly string[]): IngestText[] =>
+  names.flatMap((name) => name.split(';')).flatMap((name) => (name.trim() === '' ? [] : [textOf(name)]));
 
 function namesOf({ draft, tags }: TrackFacts): { authors: IngestText[]; performers: IngestText[] } {
   const { row, place } = draft.main;
   const written = { authors: csvPeople(row, 'authors'), performers: csvPeople(row, 'performers') };
   if (written.authors.length + written.performers.length > 0) return written;
-  const tagged = (names: readonly string[]) =>
-    names.flatMap((name) => name.split(';')).flatMap((name) => (name.trim() === '' ? [] : [textOf(name)]));
   const found = { authors: tagged(tags.composers), performers: tagged(tags.artists) };
   if (found.authors.length + found.performers.length > 0) return found;
   const creator = draft.entity === 'sound' ? place.ucs?.creatorId : undefined;

@@ -14,7 +14,8 @@ export type RefusalCode =
   | 'csv-no-file'
   | 'csv-missing'
   | 'csv-column'
-  | 'csv-value';
+  | 'csv-value'
+  | 'tag-value';
 
 /** One line of the summary. */
 export interface Refusal {

@@ -1,5 +1,6 @@
 import { type IAudioMetadata, parseFile } from 'music-metadata';
 
+import { isrcFrom } from '../domain/rights-codes.ts';
 import { tidy } from './texts.ts';
 
 /** What a file says about itself, as far as the catalogue has room for it. */
@@ -7,10 +8,16 @@ export interface Tags {
   title?: string;
   artists: string[];
   composers: string[];
+  lyricists: string[];
   /** On its album. */
   trackNumber?: number;
   album?: string;
   label?: string;
+  /** Where it stands beside a label. */
+  publisher?: string;
+  /** As written: nobody has looked whether it is one. */
+  isrc?: string;
+  iswc?: string;
   genres: string[];
   moods: string[];
   languages: string[];
@@ -31,13 +38,13 @@ export async function readTags(path: string): Promise<{ tags: Tags; picture: Uin
   const parsed = await parseFile(path, { duration: false }).catch(() => undefined);
   if (!parsed)
     return {
-      tags: { artists: [], composers: [], genres: [], moods: [], languages: [], bitDepth: null },
+      tags: { artists: [], composers: [], lyricists: [], genres: [], moods: [], languages: [], bitDepth: null },
       picture: undefined,
     };
   return { tags: tagsFrom(parsed), picture: parsed.common.picture?.[0]?.data };
 }
 
-function tagsFrom({ common, format }: IAudioMetadata): Tags {
+function tagsFrom({ common, format, native }: IAudioMetadata): Tags {
   const comment = common.description?.[0] ?? common.comment?.[0]?.text;
   const lyrics = common.lyrics?.[0];
   const exact = exactSeconds(format);
@@ -45,9 +52,13 @@ function tagsFrom({ common, format }: IAudioMetadata): Tags {
     ...some('title', common.title),
     artists: texts(common.artists ?? [common.artist]),
     composers: texts(common.composer ?? []),
+    lyricists: texts(common.lyricist ?? []),
     ...some('album', common.album),
     ...(isTrackNumber(common.track.no) && { trackNumber: common.track.no }),
-    ...some('label', common.label?.[0]),
+    ...labelFrom(common.label ?? [], native),
+    // A file may carry the codes of several; only one can be its own.
+    ...some('isrc', common.isrc?.find((code) => isrcFrom(code) !== undefined) ?? common.isrc?.[0]),
+    ...some('iswc', fieldOf(native, ownNames('ISWC'))),
     genres: texts(common.genre ?? []),
     moods: texts([common.mood]),
     languages: texts([common.language]),
@@ -59,6 +70,26 @@ function tagsFrom({ common, format }: IAudioMetadata): Tags {
     bitDepth: format.lossless ? (format.bitsPerSample ?? null) : null,
     ...(exact !== undefined && { exactSeconds: exact }),
   };
+}
+
+/** The library takes labels and publishers for one. */
+function labelFrom(names: readonly string[], native: Native): Pick<Tags, 'label' | 'publisher'> {
+  const named = fieldOf(native, ownNames('LABEL'));
+  const publisher = fieldOf(native, [...ownNames('PUBLISHER'), ...(named === undefined ? [] : ['TPUB'])]);
+  const label = named ?? names.find((name) => name !== publisher) ?? names[0];
+  return { ...some('label', label), ...(publisher !== label && some('publisher', publisher)) };
+}
+
+type Native = IAudioMetadata['native'];
+
+/** How the kinds of tags write a field that has no place of its own in them. */
+const ownNames = (name: string) => [name, `TXXX:${name}`, `----:COM.APPLE.ITUNES:${name}`];
+
+function fieldOf(native: Native, ids: readonly string[]): string | undefined {
+  const field = Object.values(native)
+    .flat()
+    .find(({ id, value }) => ids.includes(id.toUpperCase()) && typeof value === 'string');
+  return field && String(field.value);
 }
 
 /** Headers that count their samples; others only estimate their length. */

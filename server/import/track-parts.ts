@@ -7,7 +7,7 @@ import { previewFormats, previewsPresent } from './media-keys.ts';
 import type { RecordingJob } from './recording-job.ts';
 
 /** Version of the rules by which files become entries: a new one makes the next import look at every file again. */
-const rules = 2;
+const rules = 3;
 
 /** A variation or stem of a track, and what the catalogue holds of it. */
 export interface TrackPart {

@@ -1,7 +1,8 @@
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { CsvFields } from './csv-row.ts';
 import { describeTrack } from './describe.ts';
-import type { TrackDraft } from './group.ts';
+import type { WrongTag } from './code-from-tag.ts';
+import type { DraftFile, TrackDraft } from './group.ts';
 import type { ImportShop } from './import-shop.ts';
 import type { TrackOutcome } from './import-track.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -27,13 +28,12 @@ export interface FinishedTrack {
 /** Writes a track into the catalogue and then, as the last thing of all, into the ledger. */
 export async function writeTrack(finished: FinishedTrack, shop: ImportShop): Promise<TrackOutcome> {
   const { draft, main, others, before } = finished;
-  const fields = new CsvFields(draft.main.row, (column, value) =>
-    shop.refuse({ path: draft.main.file.path, code: 'csv-value', detail: `${column}: ${value}` }),
-  );
   const { tags, traits, picture } = main.result;
-  const described = describeTrack({ draft, tags, traits, picture: picture ?? undefined }, fields, shop.vocabulary);
+  const facts = { draft, tags, traits, picture: picture ?? undefined };
+  const { fields, wrongTag } = readingsOf(main.part.draft, shop);
+  const described = describeTrack(facts, fields, shop.vocabulary, wrongTag);
   const parts = [main, ...others];
-  const entries = parts.map(({ part }) => entryOf(part, draft, shop));
+  const entries = parts.map((part) => entryOf(part, draft, shop));
   const meta = digest([described, entries]);
   const outcome = outcomeOf(finished, meta);
   if (shop.dryRun) return outcome;
@@ -59,11 +59,19 @@ export async function writeTrack(finished: FinishedTrack, shop: ImportShop): Pro
   }
 }
 
-function entryOf(part: TrackPart, draft: TrackDraft, shop: ImportShop) {
+/** A file's row, and where what is wrong in it or in its tags is told. */
+function readingsOf({ file: { path }, row }: DraftFile, shop: ImportShop): { fields: CsvFields; wrongTag: WrongTag } {
+  const tellAs = (code: 'csv-value' | 'tag-value') => (name: string, value: string) =>
+    shop.refuse({ path, code, detail: `${name}: ${value}` });
+  return { fields: new CsvFields(row, tellAs('csv-value')), wrongTag: tellAs('tag-value') };
+}
+
+function entryOf({ part, result: { tags } }: FinishedPart, draft: TrackDraft, shop: ImportShop) {
   if (part.kind === 'stem') {
     const stem = stemOf(part.draft, draft, shop.vocabulary);
     return { content: stem, write: (writer: CatalogueWriter) => writer.stem(stem) };
   }
-  const variation = variationOf(part.draft, draft, shop.vocabulary);
+  const facts = { file: part.draft, tags, ...readingsOf(part.draft, shop) };
+  const variation = variationOf(facts, draft, shop.vocabulary);
   return { content: variation, write: (writer: CatalogueWriter) => writer.variation(variation) };
 }

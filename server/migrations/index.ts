@@ -10,6 +10,7 @@ import { people } from './0007-people.ts';
 import { feedback } from './0008-feedback.ts';
 import { downloads } from './0009-downloads.ts';
 import { personal } from './0010-personal.ts';
+import { rights } from './0011-rights.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -23,6 +24,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0008-feedback': feedback,
   '0009-downloads': downloads,
   '0010-personal': personal,
+  '0011-rights': rights,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

@@ -17,6 +17,7 @@ const optionalText = (ru: string | null, en: string | null): Localized | null =>
 /** A row of a list, from what the database has of it. */
 export function presentRow(kind: Row['kind'], record: RowRecord, relations: Relations): Row {
   const { entity, track_number: number } = record;
+  const publisher = optionalText(record.publisher_ru, record.publisher_en);
   const contentType = contentTypeOf(entity, kind);
   const urls = previewUrls(contentType, record.heard_id);
   const authors = (relations.authors.get(record.track_id) ?? []).map(presentAuthor);
@@ -58,6 +59,9 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
     album: presentGathering(album, relations),
     library: presentGathering(library, relations),
     label: presentGathering(relations.labels.get(album?.label_id ?? record.label_id ?? 0), relations),
+    ...(publisher && { publisher }),
+    ...(record.isrc !== null && { isrc: record.isrc }),
+    ...(record.iswc !== null && { iswc: record.iswc }),
     ...(record.number_on_album !== null && { track_number: record.number_on_album }),
     picture: presentPicture(relations.pictures.get(record.picture_id ?? album?.picture_id ?? library?.picture_id ?? 0)),
     created_at: record.created_at,
@@ -80,10 +84,13 @@ export function presentDetail(kind: Row['kind'], record: RowRecord, relations: R
   };
 }
 
-export const presentAuthor = ({ role, ...author }: Named & { id: number; role?: PersonRole | null }): PersonRef => ({
+type Person = Named & { id: number; role?: PersonRole | null; is_lyricist?: 0 | 1 };
+
+export const presentAuthor = ({ role, is_lyricist: wroteWords, ...author }: Person): PersonRef => ({
   id: author.id,
   name: nameOf(author),
   ...(role && { role }),
+  ...(wroteWords === 1 && { is_lyricist: true }),
 });
 
 /** A value under another one is named by both ids (api.md "Catalogue lists"). */

@@ -1,6 +1,7 @@
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { ClipMatch } from '#shared/contract/projects.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
+import { artistsOf } from '#shared/domain/people.ts';
 import { fold } from '#shared/search/fold.ts';
 
 import type { ContentRef } from '../domain/listed-contents.ts';
@@ -96,8 +97,9 @@ const partOf = (info: ContentInfo, locale: 'ru' | 'en') => info.stem_or_variatio
 
 /** Who stands first in the name of a downloaded file. */
 function artistOf({ authors }: ContentInfo, locale: 'ru' | 'en'): string {
-  const performers = authors.filter(({ role }) => role !== 'author');
-  return (performers.length > 0 ? performers : authors).map(({ name }) => name[locale]).join(', ');
+  return artistsOf(authors)
+    .map(({ name }) => name[locale])
+    .join(', ');
 }
 
 function ucsOf(variant: string): string {

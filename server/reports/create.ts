@@ -66,7 +66,7 @@ export async function createReport(
 const nameOf = ({ content_type_id, content_id }: ContentRef) => `${content_type_id} ${content_id}`;
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
-function useOf(use: Use, { track_id, info, row }: ListedContent, position: number): NewUse {
+function useOf(use: Use, { track_id, info }: ListedContent, position: number): NewUse {
   const { content_type_id, content_id, used_seconds, time_in = null, time_out = null } = use;
   if (used_seconds > info.duration * mostLoops) {
     throw invalidField(`items.${position}.used_seconds`, 'usedTooLong', used_seconds);
@@ -81,7 +81,7 @@ function useOf(use: Use, { track_id, info, row }: ListedContent, position: numbe
     position,
     time_in,
     time_out,
-    facts: JSON.stringify(factsOf(info, row)),
+    facts: JSON.stringify(factsOf(info)),
     used_seconds: rounded(used_seconds),
     is_partial: used_seconds < info.duration - tolerance ? 1 : 0,
   };

@@ -1,4 +1,3 @@
-import type { Row } from '#shared/contract/catalogue.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 
@@ -6,15 +5,9 @@ import type { Localized } from '#shared/contract/primitives.ts';
 export interface UseFacts {
   info: ContentInfo;
   label: Localized | null;
-  isrc: string | null;
 }
 
-export const factsOf = (info: ContentInfo, row: Row | null): UseFacts => ({
-  info,
-  label: row?.label?.name ?? null,
-  // The catalogue knows none yet; a report keeps its place.
-  isrc: null,
-});
+export const factsOf = (info: ContentInfo): UseFacts => ({ info, label: info.label_name ?? null });
 
 export function readFacts(facts: string): UseFacts {
   // Written by factsOf alone.

@@ -2,9 +2,10 @@ import { cueSheetTexts as licenceEn } from '#locales/server/cue-sheet.en.ts';
 import { cueSheetTexts as licenceRu } from '#locales/server/cue-sheet.ru.ts';
 import { reportTexts as en } from '#locales/server/reports.en.ts';
 import { reportTexts as ru } from '#locales/server/reports.ru.ts';
-import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { ReportFormat } from '#shared/contract/reports.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { peopleWho } from '#shared/domain/people.ts';
+import type { Deed } from '#shared/domain/people.ts';
 
 import { fill } from '../domain/texts.ts';
 import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
@@ -72,11 +73,10 @@ export function reportTable(
 /** Tells of one use what a column asks. */
 function teller(report: ReportRow, use: ReportItemRow, place: number, locale: Locale): (field: ColumnField) => Cell {
   const words = texts[locale];
-  const { info, label, isrc } = readFacts(use.facts);
+  const { info, label } = readFacts(use.facts);
   const isMusic = use.content_type_id !== 'SOUND_VARIATION';
-  const people = (other: PersonRole) =>
-    info.authors
-      .filter(({ role }) => role !== other)
+  const people = (deed: Deed) =>
+    peopleWho(info.authors, deed)
       .map(({ name }) => name[locale])
       .join('; ');
   const moment = (seconds: number | null): Cell => (seconds === null ? null : { seconds });
@@ -85,14 +85,14 @@ function teller(report: ReportRow, use: ReportItemRow, place: number, locale: Lo
     title: () => info.title[locale],
     version: () => (info.stem_name ?? info.classifier_version)?.[locale] ?? null,
     kind: () => (use.content_type_id === 'MUSIC_STEM' ? words.stem : isMusic ? words.music : words.sound),
-    composer: () => (isMusic ? people('performer') : null),
-    lyricist: () => null,
-    performer: () => people('author'),
-    publisher: () => label?.[locale] ?? null,
+    composer: () => (isMusic ? people('composed') : null),
+    lyricist: () => (isMusic ? people('words') : null),
+    performer: () => people('performs'),
+    publisher: () => (info.publisher_name ?? label)?.[locale] ?? null,
     label: () => label?.[locale] ?? null,
     album: () => (info.album_name ?? info.library_name)?.[locale] ?? null,
-    isrc: () => isrc,
-    iswc: () => null,
+    isrc: () => info.isrc ?? null,
+    iswc: () => info.iswc ?? null,
     ident: () => info.stem_or_variation_ident,
     duration: () => ({ seconds: info.duration }),
     used: () => ({ seconds: use.used_seconds }),

@@ -50,6 +50,8 @@ export type ReportTemplate = z.output<typeof reportTemplate>;
 export type ReportColumn = z.output<typeof column>;
 
 const csvOnly: ReportColumn['formats'] = ['csv'];
+/** A page is too narrow for what only programs read. */
+const notPdf: ReportColumn['formats'] = ['csv', 'xlsx'];
 
 /** The template of the installation where none is asked for. */
 export const standardTemplate: ReportTemplate = {
@@ -64,11 +66,13 @@ export const standardTemplate: ReportTemplate = {
     { field: 'title', heading: { ru: 'Название', en: 'Title' }, width: 30 },
     { field: 'version', heading: { ru: 'Версия', en: 'Version' }, width: 16 },
     { field: 'composer', heading: { ru: 'Композитор', en: 'Composer' }, width: 22 },
+    { field: 'lyricist', heading: { ru: 'Автор текста', en: 'Lyricist' }, width: 18 },
     { field: 'performer', heading: { ru: 'Исполнитель', en: 'Performer' }, width: 20 },
     { field: 'album', heading: { ru: 'Альбом', en: 'Album' }, width: 20 },
     { field: 'publisher', heading: { ru: 'Издатель', en: 'Publisher' }, width: 18 },
     { field: 'ident', heading: { ru: 'Номер в каталоге', en: 'Catalogue number' }, width: 19 },
-    { field: 'isrc', heading: { ru: 'ISRC', en: 'ISRC' }, width: 14, formats: ['csv', 'xlsx'] },
+    { field: 'isrc', heading: { ru: 'ISRC', en: 'ISRC' }, width: 14, formats: notPdf },
+    { field: 'iswc', heading: { ru: 'ISWC', en: 'ISWC' }, width: 16, formats: notPdf },
     { field: 'time_in', heading: { ru: 'Начало', en: 'Time in' }, width: 10 },
     { field: 'time_out', heading: { ru: 'Конец', en: 'Time out' }, width: 10 },
     { field: 'duration', heading: { ru: 'Длительность', en: 'Duration' }, width: 13 },

@@ -1,3 +1,4 @@
+import { personRole } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
@@ -80,7 +81,8 @@ function trackRows(db: Db, entity: Entity, after: number) {
     )
     .select(
       sql<string | null>`(
-        select string_agg(author_id || coalesce(role, ''), ',') from track_authors where track_id = tracks.id
+        select string_agg(author_id || case when role is null or (role = 'performer' and is_lyricist = 1) then '' else role end, ',')
+        from track_authors where track_id = tracks.id
       )`.as('people'),
     )
     .where('entity', '=', entity)
@@ -152,13 +154,16 @@ function valuesOf(
   ];
 }
 
-/** People with their roles, each as `12performer`, or `12` where they did both. */
+/** People with their roles, each as `12performer`, or `12` where they wrote and performed. */
 function peopleOf(list: string | null): { id: number; role: string }[] {
   if (list === null) return [];
   return list.split(',').map((one) => ({ id: Number.parseInt(one, 10), role: one.replace(/^\d+/, '') }));
 }
 
 const rolesOf = (list: string | null) =>
-  peopleOf(list).flatMap(({ id, role }) => (role === 'author' || role === 'performer' ? [[id, role] as const] : []));
+  peopleOf(list).flatMap(({ id, role }) => {
+    const known = personRole.safeParse(role);
+    return known.success ? [[id, known.data] as const] : [];
+  });
 
 const idsOf = (list: string | null): number[] => (list === null || list === '' ? [] : list.split(',').map(Number));

@@ -64,7 +64,7 @@ async function authorsOf(db: Db, ids: number[]) {
   return db
     .selectFrom('track_authors')
     .innerJoin('authors', 'authors.id', 'track_authors.author_id')
-    .select(['track_id', 'authors.id', 'name_ru', 'name_en', 'role'])
+    .select(['track_id', 'authors.id', 'name_ru', 'name_en', 'role', 'is_lyricist'])
     .where('track_id', 'in', ids)
     .orderBy('track_id')
     .orderBy('position')

@@ -12,6 +12,9 @@ const trackColumns = [
   'tracks.library_id',
   'tracks.label_id',
   'tracks.track_number as number_on_album',
+  'tracks.iswc',
+  'tracks.publisher_ru',
+  'tracks.publisher_en',
   'tracks.picture_id',
   'tracks.bpm',
   'tracks.bpm_confidence',
@@ -39,7 +42,7 @@ export function trackRecords(db: Db, ids: readonly number[]) {
     .innerJoin('media', 'media.id', 'variations.media_id')
     .select([...trackColumns, ...mediaColumns])
     .select(['variations.id as heard_id', 'variations.number', 'variations.is_main', 'variations.classifier_id'])
-    .select(['variations.name_ru', 'variations.name_en'])
+    .select(['variations.name_ru', 'variations.name_en', 'variations.isrc'])
     .select(['tracks.uid', 'tracks.downloads_counter', 'tracks.created_at'])
     .where('tracks.id', 'in', ids)
     .where('tracks.is_listed', '=', 1)
@@ -54,7 +57,7 @@ export function variationRecords(db: Db, ids: readonly number[]) {
     .innerJoin('media', 'media.id', 'variations.media_id')
     .select([...trackColumns, ...mediaColumns])
     .select(['variations.id as heard_id', 'variations.number', 'variations.is_main', 'variations.classifier_id'])
-    .select(['variations.name_ru', 'variations.name_en'])
+    .select(['variations.name_ru', 'variations.name_en', 'variations.isrc'])
     .select(['variations.uid', 'variations.downloads_counter', 'variations.created_at'])
     .where('variations.id', 'in', ids)
     .where('variations.is_listed', '=', 1)
@@ -71,6 +74,7 @@ export function stemRecords(db: Db, ids: readonly number[]) {
     .select([...trackColumns, ...mediaColumns])
     .select(['stems.id as heard_id', 'stems.number', 'stems.name_ru', 'stems.name_en'])
     .select((build) => [build.val<0 | 1>(0).as('is_main'), build.val<number | null>(null).as('classifier_id')])
+    .select((build) => build.val<string | null>(null).as('isrc'))
     .select(['stems.uid', 'stems.downloads_counter', 'stems.created_at'])
     .where('stems.id', 'in', ids)
     .where('stems.is_listed', '=', 1)

@@ -66,6 +66,11 @@ export interface TrackTable {
   label_id: Default<number | null>;
   /** On its album. */
   track_number: Default<number | null>;
+  /** T-034.524.680-1. */
+  iswc: Default<string | null>;
+  /** Of the work, where it is another than the label. */
+  publisher_ru: Default<string | null>;
+  publisher_en: Default<string | null>;
   picture_id: number | null;
   bpm: number | null;
   bpm_confidence: number | null;
@@ -103,6 +108,8 @@ export interface VariationTable {
   classifier_id: number | null;
   name_ru: string | null;
   name_en: string | null;
+  /** Twelve characters. */
+  isrc: Default<string | null>;
   media_id: number | null;
   is_listed: Default<Flag>;
   downloads_counter: Default<number>;
@@ -203,8 +210,8 @@ export interface Schema extends AccountTables, PersonalTables {
   collections: CollectionTable;
   collections_items: ItemTable & { collection_id: number };
   tracks: TrackTable;
-  /** `role`: null for both, and where nobody has said. */
-  track_authors: ItemTable & { author_id: number; role: Default<PersonRole | null> };
+  /** `role`: null for music and performance both, and where nobody has said; `is_lyricist`: 1 also beside it. */
+  track_authors: ItemTable & { author_id: number; role: Default<PersonRole | null>; is_lyricist: Default<Flag> };
   track_classifiers: { track_id: number; classifier_id: number };
   variations: VariationTable;
   stems: StemTable;

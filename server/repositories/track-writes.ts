@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from './database.ts';
 import { ownersOf, reweigh } from './gathering-counts.ts';
 import { countUp } from './meta.ts';
-import type { TrackTable } from './schema.ts';
+import type { Flag, TrackTable } from './schema.ts';
 
 /** Columns that the writer of a track sets; the derived ones follow by themselves. */
 export type TrackFacts = Pick<
@@ -22,6 +22,9 @@ export type TrackFacts = Pick<
   | 'city_id'
   | 'label_id'
   | 'track_number'
+  | 'iswc'
+  | 'publisher_ru'
+  | 'publisher_en'
   | 'picture_id'
   | 'bpm'
   | 'bpm_confidence'
@@ -52,14 +55,16 @@ export async function saveTrack(
   return id;
 }
 
+/** What somebody did for a track. */
+export interface Credit {
+  role: PersonRole | null;
+  is_lyricist: Flag;
+}
+
 /** Sets a track's people in order. */
-export async function setAuthors(
-  db: Db,
-  track_id: number,
-  authors: ReadonlyMap<number, PersonRole | null>,
-): Promise<void> {
+export async function setAuthors(db: Db, track_id: number, authors: ReadonlyMap<number, Credit>): Promise<void> {
   await db.deleteFrom('track_authors').where('track_id', '=', track_id).execute();
-  const rows = Array.from(authors, ([author_id, role], position) => ({ track_id, author_id, position, role }));
+  const rows = Array.from(authors, ([author_id, credit], position) => ({ track_id, author_id, position, ...credit }));
   if (rows.length > 0) await db.insertInto('track_authors').values(rows).execute();
 }
 

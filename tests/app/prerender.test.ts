@@ -53,6 +53,35 @@ describe('a page rendered on the server', () => {
     expect(html).toMatch(/<option value="name_asc" selected=""/);
   });
 
+  it('says on the page of a track who did what for it, and its codes, where they are known', async () => {
+    const { writer } = server.context;
+    await writer.author({ uid: 'orlova', name: { ru: 'Орлова', en: 'Orlova' } });
+    await writer.author({ uid: 'lirova', name: { ru: 'Лирова', en: 'Lirova' } });
+    const song = await addTrack(server.context, {
+      uid: 'song',
+      authorUids: ['orlova', 'lirova'],
+      roles: { lirova: 'lyricist' },
+      lyricistUids: ['orlova'],
+      iswc: 'T-034.524.680-1',
+      publisher: { ru: 'Море', en: 'Sea' },
+    });
+    const factsOf = async (path: string, trackId: number) => {
+      const { html } = await render(path, callAddress(musicTracksDetail, { id: String(trackId) }));
+      const pairs = html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g);
+      return new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value.replaceAll(/<[^>]*>/g, '')]));
+    };
+    const facts = await factsOf(`/music/catalog/track/${song.id}`, song.id);
+    expect(facts.get('Композитор')).toBe('Орлова');
+    expect(facts.get('Авторы текста')).toBe('Орлова, Лирова');
+    expect(facts.get('Издатель')).toBe('Море');
+    expect(facts.get('ISWC')).toBe('T-034.524.680-1');
+    expect(facts.has('ISRC')).toBe(false);
+    const english = await factsOf(`/en/music/catalog/track/${song.id}`, song.id);
+    expect(english.get('Lyricists')).toBe('Orlova, Lirova');
+    const plain = await factsOf(`/music/catalog/track/${id}`, id);
+    expect([...plain.keys()].filter((name) => /Композитор|текста|Исполнитель|Издатель|ISWC/.test(name))).toEqual([]);
+  });
+
   it('holds pages that are parts of their own, and names those parts', async () => {
     const detail = callAddress(musicTracksDetail, { id: String(id) });
     const track = await render(`/music/catalog/track/${id}`, detail);

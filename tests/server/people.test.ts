@@ -49,6 +49,26 @@ describeOnBoth('who wrote and who performed a track', (database) => {
   });
   afterAll(() => server.close());
 
+  it('and its words: who wrote them is found among authors, and among performers where they performed it too', async () => {
+    const { writer } = server.context;
+    await writer.author({ uid: 'poet', name: { ru: 'Лирова', en: 'Lirova' } });
+    await writer.author({ uid: 'bard', name: { ru: 'Бардов', en: 'Bardov' } });
+    const song = { roles: { orlova: 'author', poet: 'lyricist', bard: 'performer' }, lyricistUids: ['bard'] } as const;
+    await addTrack(server.context, { uid: 'e-song', authorUids: ['orlova', 'poet', 'bard'], ...song });
+    await addTrack(server.context, { uid: 'f-words', authorUids: ['poet'], roles: { poet: 'lyricist' } });
+    expect(await found('lirova', 'author')).toEqual(['e-song', 'f-words']);
+    expect(await found('lirova', 'performer')).toEqual([]);
+    expect(await found('bardov', 'author')).toEqual(['e-song']);
+    expect(await found('bardov', 'performer')).toEqual(['e-song']);
+    const [row] = await rows('tracks/list?search_string=bardov');
+    expect(row?.authors.map(({ name, role, is_lyricist: words }) => [name.en, role, words])).toEqual([
+      ['Orlova', 'author', undefined],
+      ['Lirova', 'lyricist', true],
+      ['Bardov', 'performer', true],
+    ]);
+    for (const uid of ['e-song', 'f-words']) await writer.removeTrack(uid);
+  });
+
   it('is what the searches for authors and for performers go by; who is alone in one part has both', async () => {
     expect(await found('orlova', 'author')).toEqual(['a-written', 'b-alone', 'c-unsaid']);
     expect(await found('orlova', 'performer')).toEqual(['b-alone', 'c-unsaid']);

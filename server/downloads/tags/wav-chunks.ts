@@ -91,6 +91,7 @@ export function ixmlChunk(facts: FileFacts): Buffer {
     ['artist', said.artist],
     ['composer', isMusic ? said.composer : undefined],
     ['musicPublisher', isMusic ? said.publisher : undefined],
+    ['isrcId', said.isrc],
     ['genre', said.genres[0]],
     ['tempo', said.bpm],
     ['musicalKey', said.key],
@@ -107,6 +108,19 @@ export function ixmlChunk(facts: FileFacts): Buffer {
   ]);
   const document = `<?xml version="1.0" encoding="UTF-8"?>\n<BWFXML>${body}<ASWG>${aswg}</ASWG></BWFXML>\n`;
   return chunk('iXML', Buffer.from(document, 'utf8'));
+}
+
+/** The code of the recording where broadcasters look for it: an EBUCore document in an axml chunk (EBU Tech 3352). */
+export function axmlChunk(isrc: string): Buffer {
+  const namespaces = 'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:ebucore="urn:ebu:metadata-schema:ebuCore_2012"';
+  const kind =
+    'typeLabel="GUID" typeDefinition="Globally Unique Identifier" formatLabel="ISRC" ' +
+    'formatDefinition="International Standard Recording Code" ' +
+    'formatLink="http://www.ebu.ch/metadata/cs/ebu_IdentifierTypeCodeCS.xml#3.7"';
+  const identifier = `<ebucore:identifier ${kind}><dc:identifier>ISRC:${isrc}</dc:identifier></ebucore:identifier>`;
+  const core = `<ebucore:coreMetadata>${identifier}</ebucore:coreMetadata>`;
+  const document = `<?xml version="1.0" encoding="UTF-8"?>\n<ebucore:ebuCoreMain ${namespaces}>${core}</ebucore:ebuCoreMain>\n`;
+  return chunk('axml', Buffer.from(document, 'utf8'));
 }
 
 /**

@@ -12,12 +12,20 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
-/** What somebody did for a track: wrote it, or performed it. */
-export const personRole = z.enum(['author', 'performer']);
+/** What somebody did for a track: wrote its music, performed it, or wrote its words. */
+export const personRole = z.enum(['author', 'performer', 'lyricist']);
 export type PersonRole = z.output<typeof personRole>;
 
-/** A person or a group: composer, performer, sound recordist. `role` where they did one thing only and it is known. */
-export const personRef = z.object({ id, name: localized, role: z.optional(personRole) });
+/**
+ * A person or a group: composer, lyricist, performer, sound recordist. `role` where they did one thing only beside the
+ * words, and it is known; `is_lyricist` where they wrote the words, whatever else they did (shared/domain/people.ts).
+ */
+export const personRef = z.object({
+  id,
+  name: localized,
+  role: z.optional(personRole),
+  is_lyricist: z.optional(z.boolean()),
+});
 export type PersonRef = z.output<typeof personRef>;
 
 /** An album, library or label as it stands in a row. */
@@ -98,6 +106,12 @@ export const row = z.object({
   album: z.nullable(collectionRef),
   library: z.nullable(collectionRef),
   label: z.nullable(collectionRef),
+  /** Of the work, where it is another than the label. */
+  publisher: z.optional(localized),
+  /** Of this recording (ISO 3901), twelve characters; a stem has none. */
+  isrc: z.optional(z.string()),
+  /** Of the work (ISO 15707): T-034.524.680-1. */
+  iswc: z.optional(z.string()),
   /** On its album, where known. */
   track_number: z.optional(z.int()),
   picture: z.nullable(picture),

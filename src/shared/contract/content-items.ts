@@ -48,6 +48,11 @@ export const contentInfo = z.object({
   album_name: z.nullable(localized),
   library_id: z.nullable(id),
   library_name: z.nullable(localized),
+  label_name: z.optional(localized),
+  /** Where it is another than the label. */
+  publisher_name: z.optional(localized),
+  isrc: z.optional(z.string()),
+  iswc: z.optional(z.string()),
   /** The address of the waveform. */
   soundform_picture: z.nullable(z.string()),
   /** Seconds. */

@@ -160,12 +160,18 @@ const weights: Record<string, number> = { title: 40, author: 30, tags: 15, descr
 const partsOf = (search: string) => search.match(/-?"[^"]*"|[^ ]+/g) ?? [];
 const positiveWords = (search: string) => partsOf(search).filter((part) => !part.startsWith('-'));
 
-/** Whether a person of a track is meant by a search among authors or performers: who is alone in a part has both. */
+/**
+ * Whether a person of a track is meant by a search among authors or performers: who is alone in a part has both, but who
+ * only wrote the words never performs.
+ */
 function takesPart({ values, roles = [] }: TrackInput, person: number, scope: TrackQuery['scope']): boolean {
   if (scope !== 'author' && scope !== 'performer') return true;
   const people = values.flatMap(([key, id]) => (key === 'author_ids' ? [id] : []));
-  const isMeant = (id: number) => !roles.some(([own, role]) => own === id && role !== scope);
-  return isMeant(person) || !people.some(isMeant);
+  const partsOf = { author: ['author', 'lyricist'], performer: ['performer'] }[scope];
+  const roleOf = (id: number) => roles.find(([own]) => own === id)?.[1];
+  const isMeant = (id: number) => partsOf.includes(roleOf(id) ?? scope);
+  if (isMeant(person)) return true;
+  return !people.some(isMeant) && !(scope === 'performer' && roleOf(person) === 'lyricist');
 }
 
 /** What a track is worth for the search; undefined where it does not fit. */

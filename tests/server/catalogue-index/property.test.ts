@@ -3,6 +3,7 @@ import { findTracks } from '#server/catalogue-index/find-tracks.ts';
 import { KeptFacets } from '#server/catalogue-index/kept-facets.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
+import { personRole } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import fc from 'fast-check';
@@ -87,10 +88,10 @@ const trackOf = (id: number): fc.Arbitrary<TrackInput> =>
       versionCount: small(1),
       stemCount: small(1),
       tags: fc.uniqueArray(valueOf, { maxLength: 5 }),
-      roles: fc.uniqueArray(
-        fc.tuple(fc.constantFrom(31, 32, 33), fc.constantFrom('author' as const, 'performer' as const)),
-        { maxLength: 3, selector: ([id]) => id },
-      ),
+      roles: fc.uniqueArray(fc.tuple(fc.constantFrom(31, 32, 33), fc.constantFrom(...personRole.options)), {
+        maxLength: 3,
+        selector: ([id]) => id,
+      }),
       trackNumber: fc.option(small(3)),
       variations: fc.array(
         fc.record({

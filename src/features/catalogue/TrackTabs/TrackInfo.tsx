@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Detail, Row } from '#shared/contract/catalogue.ts';
@@ -8,6 +6,8 @@ import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
 import { NameRef } from '../NameRef.tsx';
 import { tagGroups, tagPath } from '../tag-groups.ts';
+import { Credits } from './Credits.tsx';
+import { Fact } from './Fact.tsx';
 import styles from './TrackTabs.module.css';
 
 /** All there is to say of a track: facts, tags by group, the words of a song. A row knows all but the words. */
@@ -55,6 +55,7 @@ function Facts({ subject }: { subject: Row }) {
   const localize = useLocalized();
   const { collection } = trackText(subject, locale);
   const { entity, ident, duration, bpm, key, label, classifier_version: version, created_at: added } = subject;
+  const { publisher, isrc, iswc } = subject;
   return (
     <dl className={styles.facts}>
       <Fact name={t('track.ident')}>{ident}</Fact>
@@ -62,6 +63,7 @@ function Facts({ subject }: { subject: Row }) {
       <Fact name={t('track.duration')}>{formatTime(duration)}</Fact>
       {bpm !== null && <Fact name={t('track.tempo')}>{t('catalogue.bpm', { bpm: formatTempo(bpm) })}</Fact>}
       {key && <Fact name={t('track.key')}>{localize(key)}</Fact>}
+      <Credits subject={subject} />
       {collection && (
         <Fact name={t(entity === 'music' ? 'track.album' : 'track.library')}>
           <NameRef {...collection} />
@@ -72,18 +74,12 @@ function Facts({ subject }: { subject: Row }) {
           <PageLink to={`/music/labels/${label.id}`}>{localize(label.name)}</PageLink>
         </Fact>
       )}
+      {publisher && <Fact name={t('track.publisher')}>{localize(publisher)}</Fact>}
+      {isrc !== undefined && <Fact name="ISRC">{isrc}</Fact>}
+      {iswc !== undefined && <Fact name="ISWC">{iswc}</Fact>}
       <Fact name={t('track.added')}>
         <time dateTime={added}>{formatDate(locale, added)}</time>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,0 +1,17 @@
+/** Told of a tag whose value cannot be used. */
+export type WrongTag = (tag: string, value: string) => void;
+
+const shown = 100;
+
+/** The code that a tag holds; one that is malformed is told and left out. */
+export function codeFromTag(
+  tag: string,
+  text: string | undefined,
+  read: (text: string) => string | undefined,
+  wrong: WrongTag,
+): string | undefined {
+  if (text === undefined) return undefined;
+  const code = read(text);
+  if (code === undefined) wrong(tag, text.slice(0, shown));
+  return code;
+}

@@ -1,0 +1,22 @@
+import type { PersonRef } from '../contract/catalogue.ts';
+
+/** What people do for a track, as cue sheets and files part it. */
+export type Deed = 'composed' | 'words' | 'performs';
+
+type Credited = Pick<PersonRef, 'role' | 'is_lyricist'>;
+
+const did: Record<Deed, (person: Credited) => boolean> = {
+  composed: ({ role }) => role === undefined || role === 'author',
+  words: ({ is_lyricist: wroteWords }) => wroteWords === true,
+  performs: ({ role }) => role === undefined || role === 'performer',
+};
+
+/** Those who did it: who has no role composed and performs. */
+export const peopleWho = <Person extends Credited>(people: readonly Person[], deed: Deed): Person[] =>
+  people.filter(did[deed]);
+
+/** Whose name stands before the title: performers, or composers where nobody is known to perform. */
+export function artistsOf<Person extends Credited>(people: readonly Person[]): Person[] {
+  const performers = peopleWho(people, 'performs');
+  return performers.length > 0 ? performers : peopleWho(people, 'composed');
+}
