@@ -4,8 +4,8 @@ import type { Download, Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { fillLogin, logIn, makeAccount, subscribe } from './support/people.ts';
-import { openList, playerOf, playRow, rowsOf } from './steps.ts';
+import { logIn, makeAccount, subscribe } from './support/people.ts';
+import { openList, playerOf, playRow } from './steps.ts';
 
 const now = Math.floor(Date.now() / 1000);
 const till = now + 86_400;

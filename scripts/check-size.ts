@@ -9,9 +9,9 @@ const folder = 'dist/client';
 /** Bytes, gzipped. */
 const budget = 150_000;
 /**
- * Chunks that the catalogue does not load at a first visit: other pages, what opens at a press, what the first request is
- * sent and read with, the smaller of the two languages. Each new
- * one has to be named here.
+ * Chunks that the first rows and the first sound of a first visit do without: other pages, what opens at a press, what the
+ * first request is sent and read with, what keeps the player for the next visit, the smaller of the two languages. Each
+ * new one has to be named here.
  */
 const later = new Set([
   'HomePage',
@@ -26,6 +26,7 @@ const later = new Set([
   'Drawer',
   'PersonalPages',
   'marks',
+  'restore',
   'history',
   'HistoryMenu',
   'HistoryList',

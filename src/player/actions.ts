@@ -11,7 +11,6 @@ import { findAbilities } from './engine/delivery.ts';
 import { heldTimes, isHeld } from './held.ts';
 import { loadPage } from './play-queue.ts';
 import { onPlay } from './plays.ts';
-import { keepStanding, readStanding } from './restore.ts';
 import { player } from './state.ts';
 
 // For as long as the page lives: what plays does not end with any part of it.
@@ -83,6 +82,8 @@ export async function restorePlayer(): Promise<void> {
     }),
   );
   scope.own(subscribeKey(offline, 'online', () => actions().lineChanged()));
+  // A part of its own: the first sound does without.
+  const { keepStanding, readStanding } = await import('./restore.ts');
   const standing = await readStanding();
   // A track that was started while the device was asked is the newer wish.
   if (standing && !player.track) {
