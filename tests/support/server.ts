@@ -10,6 +10,7 @@ import { openWorkplace } from '#server/start/workplace.ts';
 import type { CatalogueSearch } from '#server/domain/catalogue-search.ts';
 import type { LiveIndex } from '#server/catalogue-index/live-index.ts';
 import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 
 import { hasPostgres, startPostgres } from './postgres.ts';
@@ -33,6 +34,8 @@ interface Wishes {
   variables?: Record<string, string>;
   /** Admin commands in place of the product's own. */
   commands?: AdminCommands;
+  /** Sees every statement that a call sends to the database. */
+  watcher?: KyselyPlugin;
 }
 
 export async function startTestServer({
@@ -40,6 +43,7 @@ export async function startTestServer({
   clientDir,
   variables,
   commands,
+  watcher,
 }: Wishes = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
   const given = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...variables };
@@ -48,7 +52,7 @@ export async function startTestServer({
   const stopping = new AbortController();
   const context: AppContext = {
     config,
-    db: workplace.db,
+    db: watcher ? workplace.db.withPlugin(watcher) : workplace.db,
     store: workplace.store,
     writer: workplace.writer,
     search: caughtUp(workplace.search),
