@@ -42,14 +42,14 @@ interface SeedItems {
   sound?: readonly string[];
 }
 
-/** A project with tracks of the catalogue, made as the page makes it. @returns its address */
-export async function seedProject(app: App, email: string, name: string, wanted: SeedItems): Promise<string> {
+/** The calls of a person, past any page. */
+function callsOf(app: App) {
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${app.origin}/api/${path}`, init);
     const text = await answer.text();
     expect(answer.status, `${path} ${text}`).toBeLessThan(300);
     // A test would fail at the field it misses.
-    return JSON.parse(text) as { data: never };
+    return JSON.parse(text || '{}') as { data: never };
   };
   const send = (path: string, body: object, token = '') =>
     ask(path, {
@@ -57,6 +57,12 @@ export async function seedProject(app: App, email: string, name: string, wanted:
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
+  return { ask, send };
+}
+
+/** A project with tracks of the catalogue, made as the page makes it. @returns its address */
+export async function seedProject(app: App, email: string, name: string, wanted: SeedItems): Promise<string> {
+  const { ask, send } = callsOf(app);
   const { token }: { token: string } = (await send('auth/login', { email, password })).data;
   const project: { id: number; hash: string } = (await send('projects/create', { name }, token)).data;
   for (const [entity, uids = []] of Object.entries<readonly string[] | undefined>({ ...wanted })) {
@@ -70,4 +76,16 @@ export async function seedProject(app: App, email: string, name: string, wanted:
     await send('projects/content-item/add-many', { project_id: project.id, items }, token);
   }
   return `/project/${project.hash}`;
+}
+
+/** What another device of the person does. */
+export async function removeProject(app: App, email: string, address: string): Promise<void> {
+  const { ask, send } = callsOf(app);
+  const { token }: { token: string } = (await send('auth/login', { email, password })).data;
+  const { id }: { id: number } = (
+    (await ask(`projects/detail-by-hash?hash=${address.split('/').at(-1)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })) as { data: { own: never } }
+  ).data.own;
+  await send('projects/delete', { id }, token);
 }

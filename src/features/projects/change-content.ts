@@ -80,14 +80,16 @@ export async function addAll(project: ProjectName, subject: Exclude<ProjectSubje
   const items = subject.rows.flatMap((row) => contentOf(row) ?? []);
   const what = t('projects.addingMany', { count: items.length, project: project.name });
   let added = 0;
+  let state: State = 'done';
   for (let from = 0; from < items.length; from += mostItems) {
     const body = { project_id: project.id, items: items.slice(from, from + mostItems) };
     const outcome = await sendChange(projectItemsAddMany, body, what);
-    if (outcome.state !== 'done') return outcome.state;
-    added += outcome.answer.data.changed;
+    if (outcome.state === 'failed') return 'failed';
+    if (outcome.state === 'waiting') state = 'waiting';
+    else added += outcome.answer.data.changed;
   }
-  tellMany(project, added);
-  return 'done';
+  if (added > 0 || state === 'done') tellMany(project, added);
+  return state;
 }
 
 /** Whatever it is. */

@@ -5,7 +5,8 @@ import type { Row } from '#shared/contract/catalogue.ts';
 
 /** The list that rows stand in, for the player and for choosing several. */
 export interface RowList {
-  source: PlayerSource;
+  /** Null for rows that are all there is of their list. */
+  source: PlayerSource | null;
   first: number;
   /** By place; a row that is not known, or no longer in the catalogue, is a hole. */
   rows: readonly Row[];

@@ -36,8 +36,10 @@ export function watchAnswer<C extends AnyCall>(call: C, query: QueryOf<C> | unde
   };
 }
 
-/** Asks the server again, after a failure or when the line is back. */
+/** Asks the server again: after a failure, when the line is back, or when who is here is known, and so what is theirs. */
 export async function reloadAnswer<C extends AnyCall>(call: C, query: QueryOf<C> | undefined): Promise<void> {
+  const address = callAddress(call, query);
+  if (entryOf(address).origin === 'none') await showKept(call, address);
   await ask(call, query, undefined);
 }
 

@@ -1,6 +1,13 @@
 import { contentOf, nounOf } from '#features/projects/content.ts';
-import { waitsIn } from '#features/projects/waiting.ts';
-import { projectItemAdd, projectItemRemove, projectItemsRemoveByTrack } from '#shared/contract/projects.ts';
+import { comingInto, waitsIn, withoutLeaving } from '#features/projects/waiting.ts';
+import { noItems } from '#features/projects/items/items-state.ts';
+import {
+  projectItemAdd,
+  projectItemRemove,
+  projectItemsAddMany,
+  projectItemsRemoveByTrack,
+  type ProjectItem,
+} from '#shared/contract/projects.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
@@ -76,5 +83,17 @@ describe('what waits to be sent', () => {
     expect(waitsIn(2, content, [add])).toBeUndefined();
     expect(waitsIn(1, { ...content, content_id: 71 }, [add, remove])).toBeUndefined();
     expect(waitsIn(1, { ...content, content_type_id: 'MUSIC_STEM' }, [add])).toBeUndefined();
+  });
+
+  it('shows in the project: what is to come, in its order, and not what is to leave', () => {
+    const other = { ...content, content_id: 71 };
+    const several = pending(projectItemsAddMany, { project_id: 1, items: [other, content] });
+    expect(comingInto(1, [several, add]).map(({ content_id }) => content_id)).toEqual([71, 70]);
+    expect(comingInto(1, [several, remove]).map(({ content_id }) => content_id)).toEqual([71]);
+    expect(comingInto(2, [several])).toEqual([]);
+    const item = (id: number) => ({ ...content, id, content_id: id }) as ProjectItem;
+    const state = { ...noItems, list: [item(70), undefined, item(71)] };
+    expect(withoutLeaving(state, 1, [add])).toBe(state);
+    expect(withoutLeaving(state, 1, [remove]).list).toEqual([undefined, item(71)]);
   });
 });

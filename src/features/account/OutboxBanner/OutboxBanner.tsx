@@ -5,7 +5,8 @@ import { useT } from '#platform/i18n/index.ts';
 import { offline } from '#platform/offline/index.ts';
 import { onOutbox, useOutbox } from '#platform/outbox/index.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
-import { notify } from '#ui/Notice/notices.ts';
+
+import { tellRefused } from './tell-refused.ts';
 
 /** What is sent sooner than this is not spoken of, in milliseconds. */
 const patience = 3_000;
@@ -21,7 +22,7 @@ export function OutboxBanner() {
       onOutbox((event) => {
         if (event.type !== 'refused') return;
         const { call, message } = event;
-        notify({ kind: 'alert', text: t('outbox.refused', { what: call.what, message }), lasting: true });
+        tellRefused(call.what, message, (what) => t('outbox.refused', { what, message }));
       }),
     [t],
   );

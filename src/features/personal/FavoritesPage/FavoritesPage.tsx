@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { NetworkError } from '#platform/api/errors.ts';
 import { useCall, type CallState } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { useHeldItems } from '#platform/offline/use-held-items.ts';
 import { onOutbox } from '#platform/outbox/index.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import { favoritesList, type Favorite } from '#shared/contract/favorites.ts';
@@ -18,7 +19,6 @@ import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import type { ListParts } from '../slots.ts';
 import { usePersonalAddress } from '../use-personal-address.ts';
 import { places, types } from './types.ts';
-import { useWaiting } from './use-waiting.ts';
 
 const path = '/account/favorites';
 /** On a page (spec.md section 9). */
@@ -39,9 +39,11 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
       }),
     [],
   );
-  const waiting = useWaiting(type).filter(isIn);
+  const ids = waitingOf(type).map((item) => item.item_id);
+  // Not only while they wait: between the sending and the server's next answer nothing goes.
+  const waiting = useHeldItems(type, ids).filter(isIn);
   const shown = page === 1 ? withWaiting(result, waiting) : result;
-  const waits = new Set(waitingOf(type).map((item) => item.item_id));
+  const waits = new Set(ids);
   const isRows = type.endsWith('VARIATION') || type.endsWith('STEM');
   return (
     <PersonalPage

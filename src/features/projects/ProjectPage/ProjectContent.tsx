@@ -3,6 +3,7 @@ import { lazy, Suspense, useImperativeHandle, type Ref } from 'react';
 import { errorText } from '#platform/api/error-text.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { loadChunk } from '#platform/load-chunk.ts';
+import { useOutbox } from '#platform/outbox/index.ts';
 import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -16,6 +17,8 @@ import { useTypedSearch } from '#ui/use-typed-search.ts';
 import { itemsOf } from '../items/chosen-items.ts';
 import { useItems, type ItemsQuery } from '../items/use-items.ts';
 import type { ProjectParts } from '../slots.ts';
+import { comingInto, withoutLeaving } from '../waiting.ts';
+import { ComingRows } from './ComingRows.tsx';
 import { ItemList } from './ItemList.tsx';
 import styles from './ProjectPage.module.css';
 import { useProjectAddress } from './use-project-address.ts';
@@ -49,7 +52,11 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
     ...(own ? { project_id: own.id } : { project_hash: hash }),
     ...(words !== '' && { search_string: words }),
   };
-  const items = useItems(entity, query);
+  const known = useItems(entity, query);
+  const waiting = useOutbox();
+  const state = own ? withoutLeaving(known.state, own.id, waiting) : known.state;
+  const items = { ...known, state };
+  const isComing = own !== null && comingInto(own.id, waiting).length > 0;
   const list = useRows(entity, query, items.state);
   useImperativeHandle(chosen, () => () => itemsOf(parts.chosenOf(list, headingId), items.state));
   const common = { items, list, headingId, parts };
@@ -88,16 +95,17 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
           <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, items.error)}>
             <Button onClick={items.retry}>{t('catalogue.failed.retry')}</Button>
           </EmptyState>
-        ) : items.phase === 'ready' && items.state.list.length === 0 ? (
-          <Nothing words={words} isOwn={own !== null} entity={entity} onClear={() => searchFor('')} />
+        ) : items.phase === 'ready' && state.list.length === 0 ? (
+          !isComing && <Nothing words={words} isOwn={own !== null} entity={entity} onClear={() => searchFor('')} />
         ) : own ? (
           <Suspense fallback={rows}>
-            <OwnerList {...common} project={own} canMove={words === ''} />
+            <OwnerList {...common} project={own} canMove={words === '' && state === known.state} />
           </Suspense>
         ) : (
           rows
         )}
       </div>
+      {own && words === '' && <ComingRows id={own.id} entity={entity} parts={parts} />}
     </section>
   );
 }

@@ -1,0 +1,206 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+
+import { openList, titleOf, waitForWorker } from './steps.ts';
+import { expect, test } from './support/fixtures.ts';
+import { logIn } from './support/people.ts';
+import { addButton, makeSubscriber, menuOf, removeProject, seedProject } from './support/projects.ts';
+
+/** The middle of what is on the screen. */
+async function middleOf(place: Locator): Promise<[number, number]> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test('a row is dragged to its place by the mouse, also past what the screen shows', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const numbers = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11];
+  const address = await seedProject(app, email, 'Порядок', { music: numbers.map((number) => `music-${number}`) });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await page.goto(address);
+  const handleOf = (row: Locator) => row.getByRole('button', { name: /^Переместить/ });
+  const moved = page.waitForRequest(/content-item\/move/);
+  await expect(handleOf(rows.first())).toBeVisible();
+  const [first, second, third] = [await titleOf(rows.nth(0)), await titleOf(rows.nth(1)), await titleOf(rows.nth(2))];
+  await handleOf(rows.nth(2)).scrollIntoViewIfNeeded();
+  const [x, y] = await middleOf(handleOf(rows.nth(0)));
+  const [, target] = await middleOf(handleOf(rows.nth(1)));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20, { steps: 4 });
+  await page.mouse.move(x, target + 20, { steps: 8 });
+  await page.mouse.up();
+  await moved;
+  await expect(rows.nth(0)).toContainText(second);
+  await expect(rows.nth(1)).toContainText(first);
+  // Let go where it is, a row stays.
+  await page.mouse.move(...(await middleOf(handleOf(rows.nth(1)))));
+  await page.mouse.down();
+  await page.mouse.move(x + 40, target + 6, { steps: 4 });
+  await page.mouse.up();
+  await expect(rows.nth(1)).toContainText(first);
+  await expect(rows.nth(2)).toContainText(third);
+
+  // At the lower edge the page scrolls along.
+  const last = page.waitForRequest(/content-item\/move/);
+  const from = await middleOf(handleOf(rows.nth(0)));
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0], 500, { steps: 5 });
+  await page.mouse.move(from[0], 610, { steps: 5 });
+  await expect.poll(() => page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 1)).toBe(true);
+  const place = page.locator(`[data-row-index="${numbers.length - 1}"]`);
+  const [, end] = await middleOf(place);
+  await page.mouse.move(from[0], end + 20, { steps: 5 });
+  await page.mouse.up();
+  await last;
+  await expect(place).toContainText(second);
+  await page.reload();
+  await expect(rows.first()).toContainText(first);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(place).toContainText(second);
+});
+
+test('a project has the square of a picture that was dragged out of it', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Обложка', { music: ['music-1'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto(address);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Действия/ }).click();
+  await page.getByRole('menuitem', { name: 'Изменить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Проект' });
+  const red = { create: { width: 600, height: 300, channels: 3 as const, background: '#f00' } };
+  const blue = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer();
+  const halves = await sharp(red)
+    .composite([{ input: blue, left: 300, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  await dialog.getByLabel(/^Обложка/).setInputFiles({ name: 'обложка.jpg', mimeType: 'image/jpeg', buffer: halves });
+  const square = dialog.getByRole('button', { name: /^Видимая часть/ });
+  await expect(square).toHaveAccessibleName('Видимая часть: 25 % слева, 0 % сверху');
+  await square.scrollIntoViewIfNeeded();
+  const [x, y] = await middleOf(square);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 400, y + 10, { steps: 8 });
+  await page.mouse.up();
+  await expect(square).toHaveAccessibleName('Видимая часть: 50 % слева, 0 % сверху');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  const cover = page.getByRole('main').locator('header img').first();
+  await expect(cover).toBeVisible();
+  // The blue half, as the cover on the screen draws it.
+  const middle = await cover.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = new OffscreenCanvas(1, 1);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0, 1, 1);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+  });
+  expect(middle[0]).toBeLessThan(40);
+  expect(middle[2]).toBeGreaterThan(200);
+
+  await page.goto('/account/projects');
+  await expect(page.getByRole('main').getByRole('listitem').locator('img')).toBeVisible();
+  // What is no picture is said at once, and nothing is lost.
+  await page.goto(address);
+  await page.getByRole('button', { name: /^Действия/ }).click();
+  await page.getByRole('menuitem', { name: 'Изменить' }).click();
+  await dialog.getByLabel('Название').fill('Обложка 2');
+  await dialog
+    .getByLabel(/^Обложка/)
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('не картинка') });
+  await expect(dialog.getByText('Браузер не может показать этот файл', { exact: false })).toBeVisible();
+  await expect(dialog.getByLabel('Название')).toHaveValue('Обложка 2');
+});
+
+test('what the server refuses for good is told in words, and the rest goes on', async ({ page, app, context }) => {
+  const email = await makeSubscriber(app);
+  const [doomed, kept] = [
+    await seedProject(app, email, 'Снятый с эфира', {}),
+    await seedProject(app, email, 'Премьера', {}),
+  ];
+  const rows = await openList(page, '/music/catalog');
+  const names = [await titleOf(rows.nth(0)), await titleOf(rows.nth(1))];
+  await logIn(page, email);
+  await waitForWorker(page);
+  // What the menu shows has been seen with a line.
+  for (const row of [0, 1]) {
+    await rows.nth(row).getByRole('button', addButton).click();
+    await expect(menuOf(page).getByRole('button', { name: 'Премьера' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await context.setOffline(true);
+  const add = async (row: number, project: string) => {
+    await rows.nth(row).getByRole('button', addButton).click();
+    const choice = menuOf(page).getByRole('button', { name: project });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
+    await expect(choice.getByRole('img', { name: 'Ожидает отправки' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  await add(0, 'Снятый с эфира');
+  await add(1, 'Снятый с эфира');
+  await add(1, 'Премьера');
+  // Another device takes the project away meanwhile.
+  await removeProject(app, email, doomed);
+  await context.setOffline(false);
+  const alert = page.getByRole('alert').filter({ hasText: 'Не сделано' });
+  await expect(alert).toContainText(`Добавить «${names[0]}» в проект «Снятый с эфира»`);
+  await expect(alert).toContainText(`Добавить «${names[1]}» в проект «Снятый с эфира»`);
+  await expect(alert).toHaveCount(1);
+  await expect(page.getByText(/^Ожидает отправки: \d+$/)).toBeHidden();
+  await alert.getByRole('button').click();
+  await expect(alert).toBeHidden();
+  await page.goto(kept);
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(names[1] ?? '');
+});
+
+test('what is added and taken out without a line shows in the project that was seen before', async ({
+  page,
+  app,
+  context,
+}) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Перегон', { music: ['music-1', 'music-2'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await waitForWorker(page);
+  const title = await titleOf(rows.nth(2));
+  await rows.nth(2).getByRole('button', addButton).click();
+  await expect(menuOf(page).getByRole('button', { name: 'Перегон' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(address);
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Переместить/ })).toHaveCount(2);
+  const left = await titleOf(rows.nth(0));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Удалить «${left}» из проекта` }).click();
+  await expect(rows).toHaveCount(1);
+  await page.goto('/music/catalog');
+  await rows.nth(2).getByRole('button', addButton).click();
+  await menuOf(page).getByRole('button', { name: 'Перегон' }).click();
+  await expect(menuOf(page).getByRole('img', { name: 'Ожидает отправки' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Перегон' })).toBeVisible();
+  const waiting = page.getByRole('list', { name: 'Ожидает отправки' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(waiting).toContainText(title);
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).not.toContainText(left);
+
+  await context.setOffline(false);
+  await expect(waiting).toBeHidden();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(title);
+});

@@ -1,0 +1,47 @@
+import { useT } from '#platform/i18n/index.ts';
+import { useHeldItems } from '#platform/offline/use-held-items.ts';
+import { useOutbox } from '#platform/outbox/index.ts';
+import type { ContentType, Entity } from '#shared/contract/primitives.ts';
+
+import type { ProjectParts, RowList } from '../slots.ts';
+import { comingInto } from '../waiting.ts';
+import styles from './ProjectPage.module.css';
+
+const headingId = 'project-coming';
+
+interface ComingRowsProps {
+  id: number;
+  entity: Entity;
+  parts: ProjectParts;
+}
+
+/** What was put into the project and waits for a line, as the device knows it: under what the server has told. */
+export function ComingRows({ id, entity, parts: { Rows, Row } }: ComingRowsProps) {
+  const t = useT();
+  const coming = comingInto(id, useOutbox());
+  const idsOf = (type: ContentType) =>
+    coming.filter((one) => one.content_type_id === type).map((one) => one.content_id);
+  const versions = useHeldItems('MUSIC_VARIATION', idsOf('MUSIC_VARIATION'));
+  const stems = useHeldItems('MUSIC_STEM', idsOf('MUSIC_STEM'));
+  const sounds = useHeldItems('SOUND_VARIATION', idsOf('SOUND_VARIATION'));
+  const held = [...versions, ...stems, ...sounds];
+  const rows = coming.flatMap(
+    ({ content_type_id: type, content_id }) =>
+      held.find((one) => one.item_type_id === type && one.item_id === content_id)?.row ?? [],
+  );
+  const shown = rows.filter((row) => row.entity === entity);
+  if (shown.length === 0) return null;
+  const list: RowList = { source: null, first: 0, rows: shown, total: shown.length };
+  return (
+    <section className={styles.coming}>
+      <h3 id={headingId} className={styles.comingTitle}>
+        {t('outbox.pending')}
+      </h3>
+      <Rows list={list} headingId={headingId} stale={false} before={0} after={0}>
+        {shown.map((row, index) => (
+          <Row key={`${row.kind} ${row.id}`} row={row} index={index} list={list} headingId={headingId} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
