@@ -90,6 +90,9 @@ test('what is marked without a line stands among the favourites at once, and is 
   await page.goto('/music/authors/1');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(add(page.getByRole('main').locator('header'))).toBeVisible();
+  // What came inside the page is kept once it is at rest.
+  const isKept = () => page.evaluate(async () => (await caches.match('/api/music/authors/detail?id=1')) !== undefined);
+  await expect.poll(isKept).toBe(true);
   await page.goto('/account/favorites?type=SOUND_VARIATION');
   await expect(page.getByText('В избранном пока пусто')).toBeVisible();
   await openList(page, '/music/catalog');
