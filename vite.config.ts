@@ -30,8 +30,7 @@ const player = /\/src\/player\/ui\/(?!History\/History[LM]|Shortcuts)/;
 /** What is filled in and sent, with the library for it; and what only who is signed in needs. */
 const forms =
   /\/react-hook-form\/|\/src\/(platform\/form|ui\/Form|features\/(auth|contact|account\/(forms|\w+(Page|Modal|Section))))\//;
-const account =
-  /\/src\/(platform\/(account|outbox|offline\/use-held-items)|shared\/offline\/outbox|features\/account)\//;
+const account = /\/src\/(platform\/(account|outbox)|shared\/offline\/outbox|features\/account)\//;
 /** What is read out of the answers that the device has kept. */
 const held = /\/src\/(platform\/offline\/(held-(list|items)|kept-rows)\.|shared\/search\/)/;
 /** What is wanted with the first download. */

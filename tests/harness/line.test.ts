@@ -51,7 +51,6 @@ test('a round trip passes for the connection and one for the answer', async () =
   await open({ rtt: 100 });
   const { took } = await get('/small');
   expect(took).toBeGreaterThanOrEqual(195);
-  expect(took).toBeLessThan(400);
 });
 
 test('connections share the rate', async () => {
@@ -60,7 +59,6 @@ test('connections share the rate', async () => {
   await Promise.all([get(), get()]);
   const took = performance.now() - start;
   expect(took).toBeGreaterThanOrEqual(395);
-  expect(took).toBeLessThan(900);
 });
 
 test('a small answer does not wait behind a large one', async () => {

@@ -11,7 +11,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startProcess } from '../support/server-process.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
-describe('starting and stopping', () => {
+// Processes start in the seconds that a busy machine leaves them.
+describe('starting and stopping', { timeout: 120_000 }, () => {
   let folder: string;
   let processes: ServerProcess[] = [];
 

@@ -10,11 +10,11 @@ interface ProjectCoverProps {
   size: 64 | 232;
 }
 
-/** A project's own picture, or the sign of a project in its place. */
+/** A project's own picture, or a folder in its place. */
 export function ProjectCover({ project: { picture }, size }: ProjectCoverProps) {
   return (
     <span className={styles.cover} data-size={size}>
-      {picture ? <Cover picture={picture} size={size} eager={size > 64} /> : <Icon name="project" size={24} />}
+      {picture ? <Cover picture={picture} size={size} eager={size > 64} /> : <Icon name="folder" size={24} />}
     </span>
   );
 }
