@@ -99,3 +99,20 @@ it('tells nothing of a failure inside the server but its number', async () => {
   await expect(drain(unknown)).rejects.toThrow('The running server does not know the command “nothing”');
   await server.close();
 });
+
+it('leaves nothing behind on a connection that outlives it', async () => {
+  const server = await startTestServer({ commands });
+  await server.listen();
+  const warnings: string[] = [];
+  const hear = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', hear);
+  const terminal = { config: readConfig({ DATA_DIR: server.dataDir }, 'en'), locale: 'en' as const };
+  const signal = new AbortController().signal;
+  // More than Node suffers to listen for the end of one connection.
+  for (let time = 0; time < 20; time += 1) {
+    await drain(performWhereTheFolderIs({ ...terminal, signal }, 'introduce', { names: [] }));
+  }
+  await server.close();
+  process.off('warning', hear);
+  expect(warnings).not.toContain('MaxListenersExceededWarning');
+});
