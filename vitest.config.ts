@@ -1,13 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+const server = 'tests/server/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
     // Real databases and encoders: two cores are shared with whatever else runs.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     pool: 'forks',
     // Vitest leaves one core to itself: of two, only one would work.
     maxWorkers: 2,
+    globalSetup: 'tests/support/one-postgres.ts',
+    projects: [
+      // The server keeps nothing but caches in its modules: they are loaded once for all files.
+      { extends: true, test: { name: 'server', include: [server], isolate: false } },
+      { extends: true, test: { name: 'app', include: ['tests/**/*.test.ts'], exclude: [server] } },
+    ],
   },
 });

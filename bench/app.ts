@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../tests/support/app.ts';
 import { makeCatalogue } from '../tests/support/small-catalogue.ts';
 import { measureFirstLoad } from './app/first-load.ts';
+import { fillForProject, measureLargeProject } from './app/large-project.ts';
 import { measureLighthouse } from './app/lighthouse.ts';
 import { measureNavigation } from './app/navigation.ts';
 import { measureTyping, measureTypingByChance } from './app/typing.ts';
@@ -14,10 +15,16 @@ import { namedTracks } from './support/named-tracks.ts';
 import { chosen } from './support/chosen.ts';
 import { onStage } from './support/stage.ts';
 
-/** With so many tracks made by chance: what typing takes on a large catalogue. */
-const { values, positionals } = parseArgs({ options: { tracks: { type: 'string' } }, allowPositionals: true });
+/** With so many tracks made by chance: what typing takes on a large catalogue, or a project of that many. */
+const { values, positionals } = parseArgs({
+  options: { tracks: { type: 'string' }, project: { type: 'string' } },
+  allowPositionals: true,
+});
 
-if (values.tracks === undefined) {
+if (values.project !== undefined) {
+  const size = Number(values.project);
+  await onStage({ fill: (folder) => fillForProject(folder, size) }, measureLargeProject);
+} else if (values.tracks === undefined) {
   const devtoolsPort = await freePort();
   const measurements = chosen(
     {

@@ -29,6 +29,7 @@ test('dialogs, the history and the folded player pass axe', async ({ page }) => 
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await playerOf(page).getByRole('button', { name: 'История' }).click();
+  await expect(page.getByRole('list', { name: 'История' }).getByRole('button')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Slash');

@@ -28,25 +28,32 @@
     if (document.hidden) start();
     addEventListener('visibilitychange', start, { once: true });
   });
-  // What is pressed on the page before the app listens is kept for it (src/app/early-input.ts).
-  var events = [];
+  // What is pressed before the app listens is kept for it, and from it: it would act on it twice (src/app/early-input.ts).
+  // Links are the browser's own.
+  var kept = { shell: [], page: [] };
   var keep = function (event) {
+    var target = event.target;
+    var events = target.closest && kept[target.closest('main') ? 'page' : 'shell'];
+    if (!events || target.closest('a[href]')) return;
     events.push(event);
+    event.stopPropagation();
   };
-  var kinds = ['click', 'keydown', 'submit'];
-  kinds.forEach(function (kind) {
+  ['click', 'keydown', 'submit'].forEach(function (kind) {
     addEventListener(kind, keep, true);
   });
   // No form is the browser's to send, at no time: it would put what was typed, passwords too, into the address.
-  addEventListener('submit', function (event) {
-    event.preventDefault();
-  });
+  addEventListener(
+    'submit',
+    function (event) {
+      event.preventDefault();
+    },
+    true,
+  );
   window.tnkEarly = {
-    events: events,
-    stop: function () {
-      kinds.forEach(function (kind) {
-        removeEventListener(kind, keep, true);
-      });
+    take: function (part) {
+      var events = kept[part] || [];
+      delete kept[part];
+      return events;
     },
   };
 })();

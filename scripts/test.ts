@@ -48,6 +48,8 @@ const journeys = [
 let journeysPass = isBuilt;
 if (missing.includes('Chromium')) console.log('\n— Journeys in a browser: skipped, there is no Chromium');
 else if (isBuilt) {
+  const { default: prepare } = await import('../e2e/support/global-setup.ts');
+  const clear = await prepare();
   for (const [index, { title, args }] of journeys.entries()) {
     const report = `${folder}/journeys-${index + 1}.json`;
     const output = `--output=${folder}/e2e-${index + 1}`;
@@ -55,6 +57,7 @@ else if (isBuilt) {
     if (!run(title, 'playwright', ['test', '--reporter=list,json', output, ...args], env)) journeysPass = false;
     counts.push(playwrightCounts(report));
   }
+  await clear();
 }
 
 const all = addCounts(counts);

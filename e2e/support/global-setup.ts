@@ -13,8 +13,12 @@ import { tracks } from './catalogue.ts';
 /** Where the prepared data folder lies; each worker runs on a copy of it. */
 export const preparedFolder = 'TONIKA_E2E_DATA';
 
-/** Makes the catalogue of the journeys and the demo accounts once; the answer takes it away again. */
+/**
+ * Makes the catalogue of the journeys and the demo accounts, once for several runs of Playwright (scripts/test.ts); the
+ * answer takes it away again.
+ */
 export default async function prepare(): Promise<() => Promise<void>> {
+  if (process.env[preparedFolder]) return async () => undefined;
   if (!existsSync('dist/client/index.html')) throw new Error('The app is not built: run `npm run build` first');
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-e2e-'));
   process.env[preparedFolder] = folder;

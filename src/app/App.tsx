@@ -35,7 +35,7 @@ export function App({ address }: { address?: URL }) {
         {...(address && { ssrPath: address.pathname, ssrSearch: address.search })}
       >
         <Shell />
-        <EarlyInput />
+        <EarlyInput part="shell" />
       </Router>
     </LastResort>
   );

@@ -16,6 +16,7 @@ const run = promisify(execFile);
 export interface TestPostgres {
   /** Makes an empty database and answers its address. */
   createDatabase(): Promise<string>;
+  /** Ends it; of one that was given, it takes away the databases made here. */
   stop(): Promise<void>;
 }
 
@@ -29,10 +30,35 @@ export const hasPostgres = () => Boolean(process.env['TEST_DATABASE_URL']) || fi
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { createDatabase: () => createDatabase(given), stop: async () => undefined };
+  if (given) return atServer(given);
   const programs = findPrograms();
   if (programs === undefined) throw new Error('there is no PostgreSQL on this machine');
-  return startCluster(programs);
+  const { url, stop } = await startCluster(programs);
+  return { createDatabase: () => createDatabase(url), stop };
+}
+
+/** One for all test files, where nobody has given one: hands its address to the processes of the tests. */
+export async function startSharedPostgres(): Promise<() => Promise<void>> {
+  const programs = findPrograms();
+  if (process.env['TEST_DATABASE_URL'] || programs === undefined) return async () => undefined;
+  const { url, stop } = await startCluster(programs);
+  process.env['TEST_DATABASE_URL'] = url;
+  return stop;
+}
+
+function atServer(url: string): TestPostgres {
+  const own: string[] = [];
+  return {
+    async createDatabase() {
+      const address = await createDatabase(url);
+      own.push(new URL(address).pathname.slice(1));
+      return address;
+    },
+    stop: () =>
+      asClient(url, async (client) => {
+        for (const name of own) await client.query(`drop database ${name} with (force)`);
+      }),
+  };
 }
 
 function findPrograms(): string | undefined {
@@ -45,7 +71,7 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))));
 }
 
-async function startCluster(programs: string): Promise<TestPostgres> {
+async function startCluster(programs: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-postgres-'));
   const user = await otherThanRoot();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -63,7 +89,7 @@ async function startCluster(programs: string): Promise<TestPostgres> {
     fsync: 'off',
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    max_connections: '50',
+    max_connections: '200',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options], {
@@ -76,7 +102,7 @@ async function startCluster(programs: string): Promise<TestPostgres> {
   const url = `postgres://tonika@127.0.0.1:${port}/postgres`;
   await untilItAnswers(url);
   return {
-    createDatabase: () => createDatabase(url),
+    url,
     async stop() {
       process.off('exit', endWithUs);
       const ended = once(server, 'exit');
@@ -131,11 +157,18 @@ let made = 0;
 
 async function createDatabase(url: string): Promise<string> {
   const name = `tonika_test_${process.pid}_${(made += 1)}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name} template template0 encoding 'UTF8'`);
-  await client.end();
+  await asClient(url, (client) => client.query(`create database ${name} template template0 encoding 'UTF8'`));
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
+}
+
+async function asClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

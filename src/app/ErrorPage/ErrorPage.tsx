@@ -7,6 +7,7 @@ import { offline } from '#platform/offline/index.ts';
 import { localePath } from '#shared/domain/locale.ts';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 
+import { EarlyInput } from '../early-input.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
@@ -32,6 +33,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
           {t('errors.home')}
         </Link>
       )}
+      <EarlyInput part="page" />
     </div>
   );
 }

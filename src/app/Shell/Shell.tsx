@@ -85,7 +85,7 @@ export function Shell() {
     () => (
       <Suspense fallback={<div className={styles.waiting} />}>
         {renderPage(path) ?? <ErrorPage status={404} />}
-        <EarlyInput isPage />
+        <EarlyInput part="page" />
       </Suspense>
     ),
     [path],

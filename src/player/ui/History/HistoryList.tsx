@@ -58,15 +58,15 @@ function HistoryRow({ row, onPlay }: { row: TrackView; onPlay: () => void }) {
   const { title, people, collection } = trackText(row, useLocale());
   const names = collection ? [...people, collection] : people;
   return (
-    <li>
-      <button type="button" className={styles.entry} aria-label={t('catalogue.play', { title })} onClick={onPlay}>
+    <li className={styles.entry}>
+      <button type="button" className={styles.play} aria-label={t('catalogue.play', { title })} onClick={onPlay}>
         <TrackCover track={row} size={40} />
-        <span className={styles.names}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.people}>{names.map(({ name }) => name).join(', ')}</span>
-        </span>
-        <span className={styles.duration}>{formatTime(row.duration)}</span>
       </button>
+      <span className={styles.names}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.people}>{names.map(({ name }) => name).join(', ')}</span>
+      </span>
+      <span className={styles.duration}>{formatTime(row.duration)}</span>
     </li>
   );
 }

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { readConfig } from '#server/config.ts';
+import { openWorkplace } from '#server/start/workplace.ts';
+import { mostItems } from '#shared/contract/projects.ts';
+
+import { addAccount, password } from '../../tests/support/accounts.ts';
+import { makeDataFolder } from '../catalogue/data-folder.ts';
+import { generate } from '../catalogue/generate.ts';
+import type { Stage } from '../support/stage.ts';
+import { median, runsOr, spread, tail } from '../support/stats.ts';
+import { limited, printTable } from '../support/table.ts';
+
+const email = 'large@example.test';
+const viewport = { width: 1440, height: 900 };
+/** Of a screen that is drawn sixty times in a second, in milliseconds: a longer one has left a picture out. */
+const frame = 1000 / 60;
+
+interface Item {
+  track_id: number;
+  content_id: number;
+  content_type_id: 'MUSIC_VARIATION';
+}
+
+/** What the project will hold: the main version of each track. */
+const items: Item[] = [];
+
+/** A catalogue by chance with so many tracks, and an account whose project will hold all of them. */
+export async function fillForProject(folder: string, size: number): Promise<void> {
+  const catalogue = generate(size);
+  await makeDataFolder(folder, catalogue);
+  for await (const tracks of catalogue.tracks()) {
+    for (const { id, variations } of tracks) {
+      const [main] = variations;
+      if (main) items.push({ track_id: id, content_id: main.id, content_type_id: 'MUSIC_VARIATION' });
+    }
+  }
+  const place = await openWorkplace(readConfig({ DATA_DIR: folder, DEMO: '0' }, 'en'), 'en');
+  await addAccount({ context: place }, { email, localeId: 1 });
+  await place.close();
+}
+
+/** Opens a project of thousands of tracks: by its address, from the list of projects; and scrolls through it. */
+export async function measureLargeProject({ app, browser }: Stage): Promise<void> {
+  const cold: number[] = [];
+  const within: number[] = [];
+  const frames: number[] = [];
+  let hash: string | undefined;
+  for (let run = 0; run < runsOr(5); run += 1) {
+    const context = await browser.newContext({ locale: 'ru-RU', viewport, baseURL: app.origin });
+    const token = await logIn(context);
+    hash ??= await makeProject(context, token);
+    const tab = await context.newPage();
+    await tab.goto('/music/catalog');
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await tab.goto(`/project/${hash}`);
+    cold.push(await shown(tab, 0));
+    await tab.goto('/account/projects');
+    const link = tab.getByRole('main').getByRole('link', { name: 'Сериал' });
+    await link.waitFor();
+    await tab.waitForTimeout(1000);
+    const pressed = await tab.evaluate(() => performance.now());
+    await link.click();
+    within.push(await shown(tab, pressed));
+    frames.push(...(await scroll(tab)));
+    await context.close();
+  }
+  const left = frames.filter((length) => length > 1.5 * frame).length;
+  printTable(`A project of ${items.length} tracks, local line`, [
+    limited('by its address, app held by the device', `${spread(cold)} ms`, median(cold), 1000, ' ms'),
+    limited('from the list of projects', `${spread(within)} ms`, median(within), 1000, ' ms'),
+    limited('frames left out while scrolling', `${left} of ${frames.length}`, left, 0),
+    { what: 'frame', figures: `p99 ${tail(frames, 0.99).toFixed(1)}, longest ${Math.max(...frames).toFixed(1)} ms` },
+  ]);
+}
+
+async function logIn(context: BrowserContext): Promise<string> {
+  const answer = await context.request.post('/api/auth/login', { data: { email, password } });
+  if (!answer.ok()) throw new Error(await answer.text());
+  await context.addInitScript(() => localStorage.setItem('tnk.session', 'local'));
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+async function makeProject({ request }: BrowserContext, token: string): Promise<string> {
+  const post = async <T>(path: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.post(`/api/projects/${path}`, { data, headers });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const { id, hash } = await post<{ id: number; hash: string }>('create', { name: 'Сериал' });
+  for (let from = 0; from < items.length; from += mostItems) {
+    await post('content-item/add-many', { project_id: id, items: items.slice(from, from + mostItems) });
+  }
+  return hash;
+}
+
+/** Milliseconds from a moment until rows of the project are on the screen. */
+async function shown(tab: Page, since: number): Promise<number> {
+  const at = await tab.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const frames = {
+          look() {
+            const row = document.querySelector('main [data-row-index]');
+            if (!row || !location.pathname.startsWith('/project/'))
+              return void requestAnimationFrame(() => frames.look());
+            requestAnimationFrame(() => resolve(performance.now()));
+          },
+        };
+        frames.look();
+      }),
+  );
+  return at - since;
+}
+
+/** Scrolls by the wheel for three seconds; lengths of the frames meanwhile. */
+async function scroll(tab: Page): Promise<number[]> {
+  await tab.waitForTimeout(1000);
+  await tab.mouse.move(700, 500);
+  const measured = await tab.evaluateHandle(() => {
+    const frames = {
+      all: [] as number[],
+      last: performance.now(),
+      look(now: number) {
+        frames.all.push(now - frames.last);
+        frames.last = now;
+        requestAnimationFrame((next) => frames.look(next));
+      },
+    };
+    requestAnimationFrame((now) => frames.look(now));
+    return frames;
+  });
+  for (let turn = 0; turn < 60; turn += 1) {
+    await tab.mouse.wheel(0, 400);
+    await tab.waitForTimeout(50);
+  }
+  return measured.evaluate(({ all }) => all.slice(5));
+}
