@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { AxeResults, default as Axe } from 'axe-core';
+import type { default as Axe } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,13 +15,16 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0))),
   );
-  const results = await page.evaluate<AxeResults, string[]>(
-    (values) => (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { runOnly: { type: 'tag', values } }),
-    standards,
-  );
+  const { passes, found } = await page.evaluate(async (values) => {
+    const { axe } = globalThis as unknown as { axe: typeof Axe };
+    // What passed is counted, not described: the description of a whole page takes longer than the look at it.
+    const results = await axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    const lines = results.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help} ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+    return { passes: results.passes.length, found: lines };
+  }, standards);
   // An empty answer would pass everything.
-  expect(results.passes.length).toBeGreaterThan(10);
-  return results.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
+  expect(passes).toBeGreaterThan(10);
+  return found;
 }

@@ -56,23 +56,25 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     stopping: stopping.signal,
     urgent: undefined,
   };
-  let app: FastifyInstance;
+  let filling: Promise<void> | undefined;
   try {
-    app = await buildApp(context, { logger: log });
+    const app = await buildApp(context, { logger: log });
+    // Before it listens: who has seen it answer may end it.
+    stopOnSignal(() => {
+      log.info(texts.stopping);
+      stopping.abort();
+      return stop(app, workplace, filling);
+    });
     await workplace.folder.announce(await listen(app, config, locale));
   } catch (cause) {
+    if (stopping.signal.aborted) return;
     await workplace.close();
     throw cause;
   }
+  if (stopping.signal.aborted) return;
   if (clientDir === undefined) log.warn(texts.noBuild);
   workplace.search.start();
-
-  const filling = fillWithDemo(context, { locale, log, progress: terminalProgress(texts.demoFilling, log) });
-  stopOnSignal(() => {
-    log.info(texts.stopping);
-    stopping.abort();
-    return stop(app, workplace, filling);
-  });
+  filling = fillWithDemo(context, { locale, log, progress: terminalProgress(texts.demoFilling, log) });
 }
 
 /** Lines for a person on a terminal, JSON for whatever gathers logs. */
@@ -127,7 +129,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-async function stop(app: FastifyInstance, workplace: Workplace, filling: Promise<void>): Promise<void> {
+async function stop(app: FastifyInstance, workplace: Workplace, filling: Promise<void> | undefined): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);
   await app.close();
   clearTimeout(cut);
