@@ -30,12 +30,17 @@ test('what is pressed and typed before the app has started is not lost', async (
 
   await page.goto('/music/catalog', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Воспроизвести «Северный ветер»' }).click();
+  await rowsOf(page)
+    .nth(1)
+    .getByRole('checkbox', { name: /^Выбрать / })
+    .click({ force: true });
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('ветер');
   release();
   await expect(pauseButton(page)).toBeVisible();
   await expectHeard(page);
   await expect(page).toHaveURL(/search_string=/);
   await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Выбранное' })).toContainText('Выбрано: 1');
   expect(problems).toEqual([]);
 });
 

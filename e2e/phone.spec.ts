@@ -20,7 +20,10 @@ test('the history opens over the sheet and names what was heard', async ({ page 
   await playRow(page, rows.nth(5));
   await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
   await playerOf(page).getByRole('button', { name: 'История' }).tap();
-  const entry = page.getByRole('list', { name: 'История' }).getByRole('button', { name: 'Воспроизвести «Тихий двор»' });
+  const entry = page
+    .getByRole('list', { name: 'История' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Воспроизвести «Тихий двор»' }) });
   await expect(entry.getByText('Тихий двор')).toBeVisible();
   expect((await entry.boundingBox())?.width).toBeGreaterThan(300);
 });

@@ -18,6 +18,8 @@ export async function openList(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   const rows = rowsOf(page);
   await expect(rows.first().getByRole('button', { name: /^(Воспроизвести|Play) / })).toBeVisible();
+  // Until then presses are kept for the app, and boxes do not answer at once.
+  await page.waitForFunction(() => !(window as { tnkEarly?: { page?: unknown } }).tnkEarly?.page);
   return rows;
 }
 

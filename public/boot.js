@@ -37,23 +37,16 @@
     if (!events || target.closest('a[href]')) return;
     events.push(event);
     event.stopPropagation();
+    // A box is not ticked now and once more when the press is replayed; what is typed is typed.
+    if (event.type === 'click') event.preventDefault();
   };
-  ['click', 'keydown', 'submit'].forEach(function (kind) {
+  ['click', 'keydown'].forEach(function (kind) {
     addEventListener(kind, keep, true);
   });
   // No form is the browser's to send, at no time: it would put what was typed, passwords too, into the address.
-  addEventListener(
-    'submit',
-    function (event) {
-      event.preventDefault();
-    },
-    true,
-  );
-  window.tnkEarly = {
-    take: function (part) {
-      var events = kept[part] || [];
-      delete kept[part];
-      return events;
-    },
-  };
+  addEventListener('submit', function (event) {
+    event.preventDefault();
+  });
+  // Whoever listens takes what is its part's, and nothing is kept for it from then on.
+  window.tnkEarly = kept;
 })();

@@ -5,8 +5,8 @@ type Part = 'shell' | 'page';
 
 declare global {
   interface Window {
-    /** Set by public/boot.js: hands over what was kept for a part, and keeps nothing for it from then on. */
-    tnkEarly?: { take: (part: Part) => Event[] };
+    /** Set by public/boot.js: what was pressed, for each part that does not listen yet. */
+    tnkEarly?: Partial<Record<Part, Event[]>>;
   }
 }
 
@@ -14,17 +14,17 @@ declare global {
 const patience = 5_000;
 
 /**
- * Acts on what was pressed while the page was only the server's picture: play buttons and keys work from the first rows
- * on. A button that sends a form is told of by its form.
+ * Acts on what was pressed while the page was only the server's picture: buttons, boxes and keys work from the first
+ * rows on.
  */
 function replayEarlyInput(part: Part): void {
-  const events = window.tnkEarly?.take(part) ?? [];
+  const events = window.tnkEarly?.[part] ?? [];
+  delete window.tnkEarly?.[part];
   for (const event of events) {
     const { target, timeStamp } = event;
     if (!(target instanceof Element) || !target.isConnected || performance.now() - timeStamp > patience) continue;
     if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event));
-    else if (target instanceof HTMLFormElement) target.requestSubmit();
-    else target.closest<HTMLElement>('button:not(form [type=submit])')?.click();
+    else target.closest<HTMLElement>('button, input, label, summary')?.click();
   }
 }
 
