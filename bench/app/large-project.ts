@@ -35,7 +35,8 @@ export async function fillForProject(folder: string, size: number): Promise<void
     }
   }
   const place = await openWorkplace(readConfig({ DATA_DIR: folder, DEMO: '0' }, 'en'), 'en');
-  await addAccount({ context: place }, { email, localeId: 1 });
+  const till = Math.floor(Date.now() / 1000) + 86_400;
+  await addAccount({ context: place }, { email, localeId: 1, type: 'SOUNDS_AND_MUSIC', till, exclusiveTill: till });
   await place.close();
 }
 

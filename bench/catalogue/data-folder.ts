@@ -11,6 +11,7 @@ import { openDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 
 import type { Generated } from './generate.ts';
+import { collectGarbage } from './memory.ts';
 
 /** Recordings that all versions share: a row needs one, and no benchmark listens. */
 const recordings = 5000;
@@ -27,6 +28,8 @@ export async function makeDataFolder(folder: string, catalogue: Generated): Prom
   const { db, close } = await openDatabase({ file });
   await seedDictionaries(db);
   await close();
+  // Statements of a closed database hold its file until they are collected as garbage.
+  await collectGarbage();
   const database = new Database(file);
   // What is made anew at each run needs no safety.
   database.exec(
