@@ -23,7 +23,10 @@ const { values, positionals } = parseArgs({
 
 if (values.project !== undefined) {
   const size = Number(values.project);
-  await onStage({ fill: (folder) => fillForProject(folder, size) }, measureLargeProject);
+  let items: Awaited<ReturnType<typeof fillForProject>> = [];
+  await onStage({ fill: async (folder) => (items = await fillForProject(folder, size)) }, (stage) =>
+    measureLargeProject(stage, items),
+  );
 } else if (values.tracks === undefined) {
   const devtoolsPort = await freePort();
   const measurements = chosen(

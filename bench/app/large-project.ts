@@ -21,11 +21,9 @@ interface Item {
   content_type_id: 'MUSIC_VARIATION';
 }
 
-/** What the project will hold: the main version of each track. */
-const items: Item[] = [];
-
-/** A catalogue by chance with so many tracks, and an account whose project will hold all of them. */
-export async function fillForProject(folder: string, size: number): Promise<void> {
+/** A catalogue by chance with so many tracks, and an account; answers what its project will hold, the main versions. */
+export async function fillForProject(folder: string, size: number): Promise<Item[]> {
+  const items: Item[] = [];
   const catalogue = generate(size);
   await makeDataFolder(folder, catalogue);
   for await (const tracks of catalogue.tracks()) {
@@ -38,10 +36,11 @@ export async function fillForProject(folder: string, size: number): Promise<void
   const till = Math.floor(Date.now() / 1000) + 86_400;
   await addAccount({ context: place }, { email, localeId: 1, type: 'SOUNDS_AND_MUSIC', till, exclusiveTill: till });
   await place.close();
+  return items;
 }
 
 /** Opens a project of thousands of tracks: by its address, from the list of projects; and scrolls through it. */
-export async function measureLargeProject({ app, browser }: Stage): Promise<void> {
+export async function measureLargeProject({ app, browser }: Stage, items: readonly Item[]): Promise<void> {
   const cold: number[] = [];
   const within: number[] = [];
   const frames: number[] = [];
@@ -49,7 +48,7 @@ export async function measureLargeProject({ app, browser }: Stage): Promise<void
   for (let run = 0; run < runsOr(5); run += 1) {
     const context = await browser.newContext({ locale: 'ru-RU', viewport, baseURL: app.origin });
     const token = await logIn(context);
-    hash ??= await makeProject(context, token);
+    hash ??= await makeProject(context, token, items);
     const tab = await context.newPage();
     await tab.goto('/music/catalog');
     await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -81,7 +80,7 @@ async function logIn(context: BrowserContext): Promise<string> {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-async function makeProject({ request }: BrowserContext, token: string): Promise<string> {
+async function makeProject({ request }: BrowserContext, token: string, items: readonly Item[]): Promise<string> {
   const post = async <T>(path: string, data: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await request.post(`/api/projects/${path}`, { data, headers });

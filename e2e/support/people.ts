@@ -30,12 +30,15 @@ export async function letterTo({ dataDir }: App, email: string): Promise<Letter>
   return found;
 }
 
-/** Each from an address of its own: a server lets nobody register many accounts from one. */
+/**
+ * Each from an address of its own where the machine has them (Linux): a server lets nobody register many accounts from
+ * one.
+ */
 async function post(app: App, path: string, data: object): Promise<void> {
   const asked = request(`${app.origin}/api/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ru' },
-    localAddress: `127.${1 + (made % 250)}.0.1`,
+    ...(process.platform === 'linux' && { localAddress: `127.${1 + (made % 250)}.0.1` }),
   });
   asked.end(JSON.stringify(data));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

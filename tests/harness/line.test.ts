@@ -33,6 +33,13 @@ async function get(path = '/') {
   return { byteLength, took: performance.now() - start };
 }
 
+/** The quickest of a few tries: what else the machine does makes one slow, and never one too quick. */
+async function quickest(tries: number, attempt: () => Promise<number>): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < tries; time += 1) taken.push(await attempt());
+  return Math.min(...taken);
+}
+
 test('a line without limits passes everything on unchanged', async () => {
   await open();
   expect((await get()).byteLength).toBe(body.length);
@@ -49,24 +56,31 @@ test('bytes keep their order on a line with delay and rate', async () => {
 
 test('a round trip passes for the connection and one for the answer', async () => {
   await open({ rtt: 100 });
-  const { took } = await get('/small');
+  const took = await quickest(5, async () => (await get('/small')).took);
   expect(took).toBeGreaterThanOrEqual(195);
+  expect(took).toBeLessThan(400);
 });
 
 test('connections share the rate', async () => {
   await open({ rate: 1_000_000 });
-  const start = performance.now();
-  await Promise.all([get(), get()]);
-  const took = performance.now() - start;
+  const took = await quickest(5, async () => {
+    const start = performance.now();
+    await Promise.all([get(), get()]);
+    return performance.now() - start;
+  });
   expect(took).toBeGreaterThanOrEqual(395);
+  expect(took).toBeLessThan(900);
 });
 
 test('a small answer does not wait behind a large one', async () => {
   await open({ rate: 400_000 });
-  const large = get();
-  const first = await Promise.race([large.then(() => 'large'), get('/small').then(() => 'small')]);
-  expect(first).toBe('small');
-  expect((await large).took).toBeGreaterThanOrEqual(490);
+  const small = await quickest(5, async () => {
+    const large = get();
+    const { took } = await get('/small');
+    expect((await large).took).toBeGreaterThanOrEqual(490);
+    return took;
+  });
+  expect(small).toBeLessThan(250);
 });
 
 test('a connection is cut after its bytes, which all arrive', async () => {

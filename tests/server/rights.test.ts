@@ -41,17 +41,19 @@ const tags = {
 
 describeOnBoth('codes and credits, from a folder of recordings', (database) => {
   let server: TestServer;
+  let place: string;
   let folder: string;
   let full: TestAccount;
 
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });
-    folder = await mkdtemp(path.join(tmpdir(), 'tonika-rights-'));
+    place = await mkdtemp(path.join(tmpdir(), 'tonika-rights-'));
+    folder = path.join(place, 'recordings');
     full = await addAccount(server, { type: 'SOUNDS_AND_MUSIC', till: later });
   });
   afterAll(async () => {
     await server.close();
-    await rm(folder, { recursive: true });
+    await rm(place, { recursive: true });
   });
 
   const put = async (name: string, content: Uint8Array | string) => {
