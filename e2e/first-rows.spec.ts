@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { expect, test } from './support/fixtures.ts';
 import { expectHeard, openList, pauseButton, rowsOf, waitForWorker } from './steps.ts';
 
@@ -42,6 +44,41 @@ test('what is pressed and typed before the app has started is not lost', async (
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Выбранное' })).toContainText('Выбрано: 1');
   expect(problems).toEqual([]);
+});
+
+test.describe('a page whose own part of the app comes late', () => {
+  // What the service worker holds does not come late.
+  test.use({ serviceWorkers: 'block' });
+
+  test('is taken over as the server has drawn it, whatever has changed by then', async ({ page, context }) => {
+    const address = '/music/albums/1';
+    const tags = page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Теги' });
+    await openList(page, address);
+    await tags.click();
+    await expect(tags).toHaveAttribute('aria-pressed', 'true');
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/assets/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (/GatheringPage-[^/]+\.js$/.test(pathname)) await held;
+      await route.fulfill({ path: path.join('dist/client', pathname) });
+    });
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+
+    await page.goto(address);
+    const drawn = await rowsOf(page).nth(3).elementHandle();
+    // The shell listens, and the line is gone.
+    await page.waitForFunction(() => !(window as { tnkEarly?: { shell?: unknown } }).tnkEarly?.shell);
+    await context.setOffline(true);
+    await expect(page.getByText('Нет подключения к интернету.', { exact: false })).toBeVisible();
+    release();
+    await expect(tags).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Список сохранён на устройстве', { exact: false })).toBeVisible();
+    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(problems).toEqual([]);
+  });
 });
 
 test('a page seen before is there before the server has answered, and then shows what the server says', async ({

@@ -24,7 +24,8 @@ async function boot() {
   // The first rows come before the player of the last visit, and that before what the next visit needs. Not long before:
   // what is played until then would be forgotten by a reload.
   await idle(300);
-  await restorePlayer();
+  // Neither waits for the other to succeed.
+  await restorePlayer().catch(reportError);
   await idle();
   startOffline();
   await idle();

@@ -1,9 +1,8 @@
-import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 
 import { useLocale, useT, type TextKey } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
-import { offline } from '#platform/offline/index.ts';
+import { useOnline } from '#platform/offline/index.ts';
 import { localePath } from '#shared/domain/locale.ts';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 
@@ -19,7 +18,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status }: ErrorPageProps) {
   const t = useT();
   const locale = useLocale();
-  const { online } = useSnapshot(offline);
+  const online = useOnline();
   const message = t(status === 'offline' ? (online ? 'errors.network' : 'errors.offline') : messageOf(status));
   useTitle(status === 'offline' ? t('errors.name') : `${t('errors.name')} ${status}`);
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 
-import { ActionSlots, type Slots } from '#features/catalogue/action-slots.ts';
+import { ActionSlots, noSlots } from '#features/catalogue/action-slots.ts';
 import { usePanelOpen } from '#features/catalogue/SidePanel/panel.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
@@ -58,7 +58,6 @@ function useTrackActions(due: boolean) {
   }, [due]);
   return actions;
 }
-const none: Slots = { rows: [], gatherings: [] };
 
 /** After the first rows, or when it is wanted; never on the server, which renders what is the same for everybody. */
 function useDue(wanted: boolean): boolean {
@@ -99,7 +98,7 @@ export function Shell() {
   useKeyboard();
   useEffect(() => noteConnection(), []);
   return (
-    <ActionSlots value={actions?.slots ?? none}>
+    <ActionSlots value={actions?.slots ?? noSlots}>
       <div className={styles.shell}>
         <a className={styles.skip} href="#content">
           {t('shell.skip')}

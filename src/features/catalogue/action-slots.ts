@@ -1,5 +1,6 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 
+import { useTakenOver } from '#platform/taken-over.ts';
 import type { Translate } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
@@ -35,5 +36,10 @@ export interface Slots {
   gatherings: readonly GatheringActionSlot[];
 }
 
+/** Until they have come. */
+export const noSlots: Slots = { rows: [], gatherings: [] };
+
 /** What src/app adds to the actions of tracks, in their order. Loaded after the first rows, which keep its place. */
-export const ActionSlots = createContext<Slots>({ rows: [], gatherings: [] });
+export const ActionSlots = createContext(noSlots);
+
+export const useSlots = (): Slots => useTakenOver(use(ActionSlots), noSlots);

@@ -20,7 +20,7 @@ export function useRowState(row: Row): RowState {
         : 'idle',
     [row],
   );
-  return useSyncExternalStore(followPlayer, read, read);
+  return useSyncExternalStore(followPlayer, read, () => 'idle');
 }
 
 const followPlayer = (listener: () => void) => subscribe(player, listener);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSnapshot } from 'valtio';
 
-import { offline } from '#platform/offline/index.ts';
+import { useOnline } from '#platform/offline/index.ts';
 import { callAddress } from '#shared/contract/address.ts';
 import type { AnswerOf, QueryOf } from '#shared/contract/call.ts';
 import type { AnyCall } from '#shared/contract/later-call.ts';
@@ -32,7 +31,7 @@ export interface CallState<A> {
  */
 export function useCall<C extends AnyCall>(call: C, query?: QueryOf<C>): CallState<AnswerOf<C>> {
   const address = callAddress(call, query);
-  const { online } = useSnapshot(offline);
+  const online = useOnline();
   const known = () => {
     if (entryOf(address).origin === 'none') takeFirst(call, address);
     return entryOf(address);

@@ -7,6 +7,7 @@ export { noteConnection, noteReached, noteUnreached } from './line.ts';
 export { requestPersistence } from './persistence.ts';
 export { applyUpdate } from './register.ts';
 export { offline } from './state.ts';
+export { useOnline } from './use-online.ts';
 
 /**
  * Watches the line and registers the service worker, at boot.

@@ -40,6 +40,8 @@ export function noteUnreached(): void {
 export function watchLine(signal: AbortSignal): void {
   addEventListener('online', reachability.connectionChanged, { signal });
   addEventListener('offline', reachability.connectionChanged, { signal });
+  // It may have gone before anybody listened.
+  noteConnection();
   // An answer that is kept hides from the page that its own request failed: the service worker tells.
   const failures = 'BroadcastChannel' in globalThis ? new BroadcastChannel(unreachedChannel) : undefined;
   failures?.addEventListener('message', noteUnreached, { signal });

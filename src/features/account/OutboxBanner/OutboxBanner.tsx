@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
 
 import { useT } from '#platform/i18n/index.ts';
-import { offline } from '#platform/offline/index.ts';
+import { useOnline } from '#platform/offline/index.ts';
 import { onOutbox, useOutbox } from '#platform/outbox/index.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 
@@ -15,7 +14,7 @@ const patience = 3_000;
 export function OutboxBanner() {
   const t = useT();
   const { length: count } = useOutbox();
-  const { online } = useSnapshot(offline);
+  const online = useOnline();
   const late = useLate(count > 0);
   useEffect(
     () =>

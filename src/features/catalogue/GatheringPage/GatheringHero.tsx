@@ -1,11 +1,9 @@
-import { use } from 'react';
-
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
-import { ActionSlots } from '../action-slots.ts';
+import { useSlots } from '../action-slots.ts';
 import { kinds, type AnyGathering, type KindName } from '../Gatherings/kinds.ts';
 import { People } from '../Gatherings/People.tsx';
 import type { ListContext } from '../list-context.ts';
@@ -25,7 +23,7 @@ interface GatheringHeroProps {
 export function GatheringHero({ name, item, list }: GatheringHeroProps) {
   const t = useT();
   const localize = useLocalized();
-  const { gatherings: slots } = use(ActionSlots);
+  const { gatherings: slots } = useSlots();
   const { entity, path, itemType } = kinds[name];
   const title = localize(item.name);
   return (

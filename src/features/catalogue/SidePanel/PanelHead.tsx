@@ -1,4 +1,4 @@
-import { use, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
@@ -7,7 +7,7 @@ import type { PanelPlace } from '#shared/pages/panel-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
-import { ActionSlots } from '../action-slots.ts';
+import { useSlots } from '../action-slots.ts';
 import { wholeList } from '../list-context.ts';
 import { NameRef, NameRefs } from '../NameRef.tsx';
 import { pressPlay } from '../play.ts';
@@ -94,7 +94,7 @@ function Who({ place, subject }: { place: PanelPlace; subject: Row }) {
 }
 
 function Actions({ subject }: { subject: Row }) {
-  const { rows: slots } = use(ActionSlots);
+  const { rows: slots } = useSlots();
   if (slots.length === 0) return null;
   return (
     <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { TrackText } from '#player/ui/track-text.ts';
@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
-import { ActionSlots } from '../action-slots.ts';
+import { useSlots } from '../action-slots.ts';
 import { wholeList } from '../list-context.ts';
 import { NameRefs } from '../NameRef.tsx';
 import { pressPlay } from '../play.ts';
@@ -27,7 +27,7 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
   const state = useRowState(detail);
   const list = useMemo(() => wholeList([detail]), [detail]);
   const peaks = useFullPeaks(detail);
-  const { rows: slots } = use(ActionSlots);
+  const { rows: slots } = useSlots();
   const { title } = text;
   const playing = state === 'playing';
   const music = detail.entity === 'music';

@@ -1,4 +1,4 @@
-import { use, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import type { IconName } from '#ui/Icon/paths.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
-import { ActionSlots } from '../action-slots.ts';
+import { useSlots } from '../action-slots.ts';
 import type { ListContext } from '../list-context.ts';
 import { choose, type Selectable } from '../Selection/selection.ts';
 import { pressTab, useShownTab } from '../SidePanel/panel.ts';
@@ -42,7 +42,7 @@ interface TabAction {
 export function RowActions({ row, index, list, selectable, href, counted, short, tail }: RowActionsProps) {
   const t = useT();
   const shown = useShownTab(row);
-  const { rows: slots } = use(ActionSlots);
+  const { rows: slots } = useSlots();
   const place = useRef<HTMLSpanElement>(null);
   const { variations_counter: versions, stems_counter: stems } = row;
   const press = (tab: PanelTab) => pressTab(tab, { row, index, list }, href);

@@ -1,5 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
 
+import { useTakenOver } from '#platform/taken-over.ts';
 import { readStored, writeStored } from '#platform/storage/store.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import {
@@ -60,12 +61,12 @@ export async function setView(list: string, view: View, shown: boolean): Promise
 }
 
 export function useViews(list: string): Views {
-  const { wave = true, description, tags = false } = useSnapshot(display).views[list] ?? {};
+  const { wave = true, description, tags = false } = useTakenOver(useSnapshot(display).views[list], undefined) ?? {};
   return { wave, description, tags };
 }
 
 export function useFields(entity: Entity): readonly DisplayField[] {
-  return useSnapshot(display).fields[entity];
+  return useTakenOver(useSnapshot(display).fields[entity], defaultFields[entity]);
 }
 
 /** Filters and groups of tags that the person does not want to see at once. */
