@@ -56,6 +56,20 @@ test('the first visit is enough: play, cut the network, reload, play again', asy
   await expectHeard(page);
 });
 
+test('rows stay under the pointer when the line goes and comes back', async ({ page, context }) => {
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  const place = () => rows.nth(5).boundingBox();
+  const before = await place();
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText('Список сохранён на устройстве')).toBeVisible();
+  expect(await place()).toEqual(before);
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  expect(await place()).toEqual(before);
+});
+
 test('offline, next goes to the next track that is held and says so', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);

@@ -1,5 +1,6 @@
 import { AccountMenu } from '#features/account/AccountMenu/AccountMenu.tsx';
 import { AccountNav } from '#features/account/AccountNav/AccountNav.tsx';
+import { OutboxBanner } from '#features/account/OutboxBanner/OutboxBanner.tsx';
 import type { OpenModal } from '#platform/modals.ts';
 
 import { Elsewhere } from './Elsewhere.tsx';
@@ -11,6 +12,8 @@ import { SignedInTools } from './SignedInTools.tsx';
 export type AccountPartProps =
   /** What stands over every page while somebody is signed in. */
   | { part: 'signedIn' }
+  /** What they did that the server does not know yet, beside what is said of the line. */
+  | { part: 'outbox' }
   | { part: 'menu' }
   /** In the header beside it. */
   | { part: 'tools' }
@@ -26,6 +29,8 @@ export function AccountPart(props: AccountPartProps) {
   switch (props.part) {
     case 'signedIn':
       return <SignedIn />;
+    case 'outbox':
+      return <OutboxBanner />;
     case 'menu':
       return <AccountMenu />;
     case 'tools':

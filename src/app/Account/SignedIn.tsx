@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { OutboxBanner } from '#features/account/OutboxBanner/OutboxBanner.tsx';
 import { SubscriptionBanner } from '#features/account/SubscriptionBanner/SubscriptionBanner.tsx';
 import { openDisplay } from '#features/catalogue/display/display.ts';
 import { tray } from '#features/downloads/tray.ts';
@@ -28,7 +27,6 @@ export function SignedIn() {
   }, [id]);
   return (
     <>
-      <OutboxBanner />
       <SubscriptionBanner />
       <Suspense>{wanted && <DownloadsTray />}</Suspense>
     </>

@@ -105,7 +105,10 @@ export function Shell() {
         </a>
         <ProgressBar />
         <Header />
-        <OfflineBanner />
+        <div className={styles.line}>
+          <OfflineBanner />
+          {phase === 'user' && <Account part="outbox" />}
+        </div>
         {phase === 'user' && <Account part="signedIn" />}
         <div className={styles.body} data-side={panelOpen}>
           <main id="content" tabIndex={-1} data-landing className={styles.content}>

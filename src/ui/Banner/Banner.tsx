@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/paths.ts';
 import styles from './Banner.module.css';
 
-/** A line over the page, told to screen readers when it appears. The region stands always, so that they notice. */
+/** A line of news, told to screen readers when it appears. The region stands always, so that they notice. */
 export function Banner({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <output className={styles.place}>

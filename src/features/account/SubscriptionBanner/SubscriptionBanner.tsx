@@ -19,13 +19,15 @@ export function SubscriptionBanner() {
   if (!end) return null;
   const reason = end.isExclusive ? 'exclusive' : 'subscription';
   return (
-    <Banner icon="info">
-      <span className={styles.banner}>
-        <span>{t(end.isExclusive ? 'account.exclusiveEndsSoon' : 'account.endsSoon', { date: date(end.till) })}</span>
-        <Button look="quiet" onClick={() => openModal('contact', { reason })}>
-          {t('account.subscriptionRenew')}
-        </Button>
-      </span>
-    </Banner>
+    <div className={styles.over}>
+      <Banner icon="info">
+        <span className={styles.banner}>
+          <span>{t(end.isExclusive ? 'account.exclusiveEndsSoon' : 'account.endsSoon', { date: date(end.till) })}</span>
+          <Button look="quiet" onClick={() => openModal('contact', { reason })}>
+            {t('account.subscriptionRenew')}
+          </Button>
+        </span>
+      </Banner>
+    </div>
   );
 }

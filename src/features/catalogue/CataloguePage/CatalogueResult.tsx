@@ -46,14 +46,14 @@ export function CatalogueResult(props: CatalogueResultProps) {
   if (!list) return <RowSkeletons count={tracksPerPage} shown={skeleton} />;
   return (
     <>
-      {result.held && (list.rows.length > 0 || result.assembled) && (
-        <Notice>{t(result.assembled ? 'catalogue.heldSearch' : 'catalogue.heldList')}</Notice>
-      )}
+      {result.held && result.assembled && <Notice>{t('catalogue.heldSearch')}</Notice>}
       {list.rows.length === 0 ? (
         <NothingHere {...{ entity, query, isNarrowed, onChange }} total={list.total} />
       ) : (
         <TrackList headingId={headingId} list={list} stale={result.stale} views={views} />
       )}
+      {/* Under the rows: they stay where they are when the line goes. */}
+      {result.held && !result.assembled && list.rows.length > 0 && <Notice>{t('catalogue.heldList')}</Notice>}
       {result.answer && (
         <Pagination
           label={t('catalogue.pages')}

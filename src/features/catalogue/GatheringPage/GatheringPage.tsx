@@ -35,11 +35,11 @@ export function GatheringPage({ name, id }: GatheringPageProps) {
   if (result.phase === 'failed') throw result.error;
   return (
     <div className={styles.page} data-entity={kind.entity}>
-      {/* The list below says the same of itself. */}
-      {result.held && !tracks.result.held && <Notice>{t('track.held')}</Notice>}
       {item ? <GatheringHero name={name} item={item} list={tracks.list} /> : <HeroPlaceholder shown={skeleton} />}
       {item && kind.made && <MadeSection made={kind.made} owner={kind.owner} id={id} />}
       {item && <TracksSection tracks={tracks} />}
+      {/* The list above says the same of itself. */}
+      {result.held && !tracks.result.held && <Notice>{t('track.held')}</Notice>}
     </div>
   );
 }

@@ -46,8 +46,8 @@ export function ListBody({ result, query, hrefOf, perPage, Placeholder, children
   if (data.length === 0) return <NothingHere query={query} total={meta.total} hrefOf={hrefOf} />;
   return (
     <>
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
       {children(data)}
+      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
       <Pagination
         label={t('catalogue.pages')}
         page={query.page ?? 1}

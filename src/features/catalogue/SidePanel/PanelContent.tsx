@@ -34,7 +34,6 @@ export function PanelContent({ place, tools }: PanelContentProps) {
     <>
       <PanelHead place={place} subject={subject} tools={tools} />
       <div className={styles.content} key={`${entity} ${trackId} ${variationId}`}>
-        {held && <Notice>{t('track.held')}</Notice>}
         {phase === 'failed' && error && !subject ? (
           <EmptyState
             icon="offline"
@@ -56,6 +55,7 @@ export function PanelContent({ place, tools }: PanelContentProps) {
             }}
           />
         )}
+        {held && <Notice>{t('track.held')}</Notice>}
       </div>
     </>
   );

@@ -34,8 +34,8 @@ export function TrackPage({ kind, id }: TrackPageProps) {
   const detail = skeleton ? undefined : result.answer?.data;
   return (
     <div className={styles.page} data-entity={kind === 'sound' ? 'sound' : 'music'}>
-      {result.held && <Notice>{t('track.held')}</Notice>}
       {detail ? <TrackContent detail={detail} /> : <TrackPlaceholder shown={skeleton} />}
+      {result.held && <Notice>{t('track.held')}</Notice>}
     </div>
   );
 }

@@ -39,13 +39,13 @@ export function TabList({ result, list, headingId, expected, empty, short = fals
     return <EmptyState icon="note" title={empty} />;
   return (
     <>
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
       <TrackList
         headingId={headingId}
         list={list}
         short={short}
         {...(notes && { noteOf: (row) => notes.get(row.id) })}
       />
+      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
     </>
   );
 }

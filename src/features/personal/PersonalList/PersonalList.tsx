@@ -51,8 +51,8 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
   }
   return (
     <>
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
       {children(items, meta)}
+      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
       <Pagination
         label={t('catalogue.pages')}
         page={page}

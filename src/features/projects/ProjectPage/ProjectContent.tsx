@@ -89,7 +89,6 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
         </div>
       </div>
       {own && <Waiting id={own.id} onSent={items.reload} />}
-      {items.held && <Notice>{t('catalogue.heldList')}</Notice>}
       <div id={tabPanelId('project')} role="tabpanel" aria-labelledby={`project-tab-${entity}`}>
         {items.phase === 'failed' && items.error ? (
           <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, items.error)}>
@@ -105,6 +104,7 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
           rows
         )}
       </div>
+      {items.held && <Notice>{t('catalogue.heldList')}</Notice>}
       {own && words === '' && <ComingRows id={own.id} entity={entity} parts={parts} />}
     </section>
   );

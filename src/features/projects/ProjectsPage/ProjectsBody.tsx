@@ -54,13 +54,13 @@ export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }
   }
   return (
     <>
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
       <ul role="list" className={styles.list} aria-labelledby={headingId} data-stale={result.stale}>
         {data.map((project) => (
           <ProjectCard key={project.id} project={project} />
         ))}
       </ul>
+      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
       <Pagination
         label={t('catalogue.pages')}
         page={page}

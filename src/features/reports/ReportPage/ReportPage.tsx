@@ -25,9 +25,9 @@ export function ReportPage({ id }: { id: string }) {
   if (result.phase === 'failed') throw result.error;
   return (
     <div className={styles.page}>
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
       {report && <ReportHead report={report} />}
       {report && <ReportUses id={report.id} />}
+      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
     </div>
   );
 }

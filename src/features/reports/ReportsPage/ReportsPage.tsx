@@ -37,7 +37,6 @@ export function ReportsPage() {
         <PageHeading id={headingId}>{t('account.menu.reports')}</PageHeading>
         <output className={styles.total}>{answer && t('reports.total', { count: answer.meta.total })}</output>
       </header>
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
       {result.phase === 'failed' && error && (
         <EmptyState icon="offline" title={t('reports.failed')} hint={errorText(t, error)}>
           <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
@@ -59,6 +58,7 @@ export function ReportsPage() {
               <ReportCard key={report.id} report={report} onDeleted={result.retry} />
             ))}
           </ul>
+          {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
           <Pagination
             label={t('catalogue.pages')}
             page={page}
