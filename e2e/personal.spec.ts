@@ -77,6 +77,41 @@ test('what is marked without a line outlives a reload and reaches the server onc
   expect(sent).toHaveLength(1);
 });
 
+test('what is marked in the moment the page is left is not lost', async ({ page, context, app }) => {
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await logIn(page, email);
+  await expect(add(rows.first())).toBeVisible();
+  // A device whose store is busy: another page writes to it for as long as this one lives.
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('tonika-outbox', 1);
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('calls'));
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('calls', 'readwrite').objectStore('calls');
+          const work = { again: () => store.get(0).addEventListener('success', () => work.again()) };
+          work.again();
+          resolve();
+        });
+      }),
+  );
+  await context.setOffline(true);
+  await add(rows.first()).click();
+  await expect(remove(rows.first())).toBeVisible();
+  await page.goto('/music/albums');
+  await other.close();
+  await page.goto('/music/catalog');
+  await expect(remove(rows.first())).toBeVisible();
+  await expect(page.getByText('Ожидает отправки: 1')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => marksOf(page)).toHaveLength(1);
+  await expect(page.getByText('Ожидает отправки')).toBeHidden();
+});
+
 test('what is marked without a line stands among the favourites at once, and is gone at once', async ({
   page,
   context,

@@ -44,6 +44,8 @@ export async function measureLargeProject({ app, browser }: Stage, items: readon
   const cold: number[] = [];
   const within: number[] = [];
   const frames: number[] = [];
+  const bare: number[] = [];
+  const work: Work[] = [];
   let hash: string | undefined;
   for (let run = 0; run < runsOr(5); run += 1) {
     const context = await browser.newContext({ locale: 'ru-RU', viewport, baseURL: app.origin });
@@ -61,15 +63,33 @@ export async function measureLargeProject({ app, browser }: Stage, items: readon
     const pressed = await tab.evaluate(() => performance.now());
     await link.click();
     within.push(await shown(tab, pressed));
-    frames.push(...(await scroll(tab)));
+    const scrolled = await scroll(tab);
+    frames.push(...scrolled.frames);
+    work.push(scrolled.work);
+    await tab.goto('/robots.txt');
+    await tab.evaluate(() => {
+      document.body.style.cssText =
+        'margin: 0; block-size: 320000px; background: linear-gradient(red, blue) 0 / 64px 64px';
+    });
+    bare.push(...(await scroll(tab)).frames);
     await context.close();
   }
-  const left = frames.filter((length) => length > 1.5 * frame).length;
+  const leftOut = (all: number[]) => all.filter((length) => length > 1.5 * frame).length;
+  const left = leftOut(frames);
   printTable(`A project of ${items.length} tracks, local line`, [
     limited('by its address, app held by the device', `${spread(cold)} ms`, median(cold), 1000, ' ms'),
     limited('from the list of projects', `${spread(within)} ms`, median(within), 1000, ' ms'),
     limited('frames left out while scrolling', `${left} of ${frames.length}`, left, 0),
-    { what: 'frame', figures: `p99 ${tail(frames, 0.99).toFixed(1)}, longest ${Math.max(...frames).toFixed(1)} ms` },
+    { what: '  the same on a page of stripes', figures: `${leftOut(bare)} of ${bare.length}` },
+    { what: 'frame', figures: `median ${median(frames).toFixed(1)}, p99 ${tail(frames, 0.99).toFixed(1)} ms` },
+    {
+      what: '  the same on a page of stripes',
+      figures: `median ${median(bare).toFixed(1)}, p99 ${tail(bare, 0.99).toFixed(1)} ms`,
+    },
+    ...(['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const).map((name) => ({
+      what: `the page's thread, ${name.replace('Duration', '').toLowerCase()}`,
+      figures: `${median(work.map((one) => one[name])).toFixed(1)} ms a frame`,
+    })),
   ]);
 }
 
@@ -113,8 +133,11 @@ async function shown(tab: Page, since: number): Promise<number> {
   return at - since;
 }
 
-/** Scrolls by the wheel for three seconds; lengths of the frames meanwhile. */
-async function scroll(tab: Page): Promise<number[]> {
+/** Of the page's thread, in milliseconds a frame (the metrics of the browser's own protocol). */
+type Work = Record<'TaskDuration' | 'ScriptDuration' | 'RecalcStyleDuration' | 'LayoutDuration', number>;
+
+/** Scrolls by the wheel for three seconds; lengths of the frames meanwhile, and what the page had to do. */
+async function scroll(tab: Page): Promise<{ frames: number[]; work: Work }> {
   await tab.waitForTimeout(1000);
   await tab.mouse.move(700, 500);
   const measured = await tab.evaluateHandle(() => {
@@ -130,9 +153,28 @@ async function scroll(tab: Page): Promise<number[]> {
     requestAnimationFrame((now) => frames.look(now));
     return frames;
   });
+  const session = await tab.context().newCDPSession(tab);
+  await session.send('Performance.enable');
+  const metrics = async () => {
+    const { metrics: all } = await session.send('Performance.getMetrics');
+    return Object.fromEntries(all.map(({ name, value }) => [name, value])) as Work;
+  };
+  const before = await metrics();
   for (let turn = 0; turn < 60; turn += 1) {
     await tab.mouse.wheel(0, 400);
     await tab.waitForTimeout(50);
   }
-  return measured.evaluate(({ all }) => all.slice(5));
+  const after = await metrics();
+  const frames = await measured.evaluate(({ all }) => all.slice(5));
+  const aFrame = (name: keyof Work) => ((after[name] - before[name]) * 1000) / frames.length;
+  await session.detach();
+  return {
+    frames,
+    work: {
+      TaskDuration: aFrame('TaskDuration'),
+      ScriptDuration: aFrame('ScriptDuration'),
+      RecalcStyleDuration: aFrame('RecalcStyleDuration'),
+      LayoutDuration: aFrame('LayoutDuration'),
+    },
+  };
 }

@@ -92,7 +92,10 @@ export const projects: typeof shape = {
     format: 'Format',
     checking: 'Working out the size…',
     size: ({ count, size }: { count: number; size: string }) => `${files({ count })}, about ${size}`,
-    leftOut: ({ count }: { count: number }) => `Left out: ${files({ count })}. They need another subscription.`,
+    leftOut: ({ count }: { count: number }) =>
+      `Left out: ${files({ count })}. They need another subscription, or are no longer in the catalogue.`,
+    tooMany:
+      'Up to {{most}} recordings can be chosen one by one. Choose fewer, or download the whole project, its music or its sounds.',
     begun: 'The browser is downloading the archive',
   },
   menu: {

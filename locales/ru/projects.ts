@@ -90,7 +90,10 @@ export const projects = {
     format: 'Формат',
     checking: 'Считаем размер…',
     size: ({ count, size }: { count: number; size: string }) => `${files({ count })}, примерно ${size}`,
-    leftOut: ({ count }: { count: number }) => `Не войдёт в архив: ${files({ count })}. На них нужна другая подписка.`,
+    leftOut: ({ count }: { count: number }) =>
+      `Не войдёт в архив: ${files({ count })}. Нужна другая подписка, или записи больше нет в каталоге.`,
+    tooMany:
+      'Поштучно в архив входит до {{most}} записей. Выберите меньше или скачайте всё, только музыку или только звуки.',
     begun: 'Архив скачивает браузер',
   },
   menu: {

@@ -20,11 +20,10 @@ export async function request(
     signal,
     idempotencyKey,
     bearer,
-  }: Pick<CallInput<AnyCall>, 'file' | 'signal' | 'idempotencyKey' | 'bearer'> & { body?: unknown },
+  }: Pick<CallInput<AnyCall>, 'file' | 'signal' | 'idempotencyKey'> & { body?: unknown; bearer: string | null },
   own: AbortSignal,
 ): Promise<Response> {
   const encoded = body === undefined ? undefined : encodeBody(call, body, file);
-  const token = bearer ?? host.token();
   const socketId = host.socketId?.() ?? null;
   return ky((host.baseUrl ?? '') + address, {
     // Refusals are answers with a message here, and patience is counted to the head of the answer alone.
@@ -35,7 +34,7 @@ export async function request(
     signal: signal ? AbortSignal.any([own, signal]) : own,
     headers: {
       'Accept-Language': host.language(),
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
       ...(socketId !== null && { 'X-Socket-Id': socketId }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       ...encoded?.headers,

@@ -52,6 +52,8 @@ export function createSender(host: SenderHost): Send {
   return async (call, input = {}) => {
     const address = callAddress(call, input.query);
     const replaceable = call.method === 'GET' && call.kind === 'json' && !input.passing;
+    // Of the moment it was asked for: whoever keeps the answer has to know whose it is.
+    const bearer = input.bearer ?? host.token();
     const own = new AbortController();
     if (replaceable) {
       inFlight.get(address)?.abort();
@@ -61,7 +63,7 @@ export function createSender(host: SenderHost): Send {
     try {
       const { request, read } = await import('./request.ts');
       const [response, schema] = await Promise.all([
-        request(host, call, address, input, own.signal).finally(() => clearTimeout(slow)),
+        request(host, call, address, { ...input, bearer }, own.signal).finally(() => clearTimeout(slow)),
         wholeCall(call).then((whole) => whole.response),
       ]);
       return {

@@ -7,6 +7,7 @@ import { createOutbox, type OutboxEvent } from '#shared/offline/outbox/outbox.ts
 import { withCall, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
 
 import { newKey } from '../new-key.ts';
+import { arrivingOf, noteArrived, noteArriving } from './arriving.ts';
 import { exclusively } from './exclusively.ts';
 import { changePending, movePending, readPending } from './pending-store.ts';
 import { sendAs } from './send-as.ts';
@@ -73,7 +74,9 @@ export async function sendLater<C extends Call>(call: C, body: BodyOf<C>, option
   arriving.push(mine);
   outbox.calls = refs(withCall(outbox.calls, pending, join));
   const whose = owner;
+  noteArriving(whose, pending);
   await queue.put(whose, pending, join, whose === guest ? mostOfGuests : undefined);
+  noteArrived(pending.key);
   arriving = arriving.filter((other) => other !== mine);
   telling.tell(whose, { type: 'waiting' });
   void queue.drain();
@@ -94,9 +97,19 @@ export async function openOutbox(userId: number): Promise<void> {
   owner = userId;
   telling.open();
   queue.open(userId);
+  await takeArriving(guest);
+  await takeArriving(userId);
   await movePending(guest, userId);
   await show();
   await queue.drain();
+}
+
+/** What an earlier page was left with before the store had it. Where it has it, or another page brings it too, it stands there once. */
+async function takeArriving(whose: number) {
+  const found = arrivingOf(whose).filter(({ key }) => !arriving.some(({ call }) => call.key === key));
+  if (found.length === 0) return;
+  await changePending(whose, (list) => [...list, ...found.filter(({ key }) => !list.some((one) => one.key === key))]);
+  for (const { key } of found) noteArrived(key);
 }
 
 /** They left. What waits of theirs goes on when they sign in again, and is never sent as anybody else. */
@@ -109,6 +122,7 @@ export async function closeOutbox(): Promise<void> {
 
 /** The account is gone: nothing is to be sent for it. */
 export async function dropOutbox(userId: number): Promise<void> {
+  for (const { key } of arrivingOf(userId)) noteArrived(key);
   await changePending(userId, () => []);
   await show();
 }

@@ -7,7 +7,7 @@ import styles from './Banner.module.css';
 /** A line of news, told to screen readers when it appears. The region stands always, so that they notice. */
 export function Banner({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <output className={styles.place}>
+    <output>
       {children && (
         <span className={styles.banner}>
           <Icon name={icon} />

@@ -23,8 +23,16 @@ let lastId = 0;
 export function notify(notice: NoticeText): number {
   lastId += 1;
   const others = notices.items.filter((known) => known.text !== notice.text);
-  // Three at most: a fourth would cover the page it speaks of.
-  notices.items = [...others.slice(-2), { ...notice, id: lastId }];
+  // Three at most: a fourth would cover the page it speaks of. The oldest leaves, of those that go by themselves first.
+  while (others.length > 2)
+    others.splice(
+      Math.max(
+        0,
+        others.findIndex(({ lasting }) => !lasting),
+      ),
+      1,
+    );
+  notices.items = [...others, { ...notice, id: lastId }];
   return lastId;
 }
 

@@ -4,14 +4,20 @@ import styles from './Switch.module.css';
 
 interface SwitchProps {
   isOn: boolean;
+  /** `small`: one of several, across a narrow column. */
+  size?: 'normal' | 'small';
   /** The last press is on its way. */
   busy?: boolean;
+  /** It would do nothing. */
+  quiet?: boolean;
+  /** At the end of its line. */
+  note?: ReactNode;
   onChange: (isOn: boolean) => void;
   children: ReactNode;
 }
 
 /** Something that is on or off, and changes at once. */
-export function Switch({ isOn, busy = false, onChange, children }: SwitchProps) {
+export function Switch({ isOn, size = 'normal', busy = false, quiet = false, note, onChange, children }: SwitchProps) {
   return (
     <button
       type="button"
@@ -19,10 +25,13 @@ export function Switch({ isOn, busy = false, onChange, children }: SwitchProps) 
       className={styles.switch}
       aria-checked={isOn}
       aria-busy={busy}
+      data-size={size}
+      data-quiet={quiet}
       onClick={() => onChange(!isOn)}
     >
       <span className={styles.track} />
-      <span>{children}</span>
+      <span className={styles.name}>{children}</span>
+      <span className={styles.note}>{note}</span>
     </button>
   );
 }

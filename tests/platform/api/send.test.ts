@@ -54,6 +54,7 @@ async function serve(listener: RequestListener, token: string | null = null, soc
   const baseUrl = `http://127.0.0.1:${address.port}`;
   return {
     server,
+    baseUrl,
     send: createSender({ baseUrl, language: () => 'en', token: () => token, socketId: () => socketId }),
   };
 }
@@ -129,6 +130,21 @@ describe('what is sent', () => {
     await expect(send(thing, { query: { id: 7 } })).resolves.toEqual({ answer: { data: { name: 'a' } }, held: false });
     expect(seen?.url).toBe('/api/thing?id=7');
     expect(seen?.headers).toMatchObject({ 'accept-language': 'en', authorization: 'Bearer secret' });
+  });
+
+  it('bears the token of the moment it was asked for, whatever comes before it is sent', async () => {
+    const seen: (string | undefined)[] = [];
+    const { baseUrl } = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end('{"data":{"name":"a"}}');
+    });
+    let token: string | null = null;
+    const send = createSender({ baseUrl, language: () => 'en', token: () => token });
+    const asNobody = send(thing, { query: { id: 7 } });
+    token = 'secret';
+    await asNobody;
+    await send(thing, { query: { id: 7 } });
+    expect(seen).toEqual([undefined, 'Bearer secret']);
   });
 
   it('puts a body as JSON and reads an empty answer', async () => {

@@ -2,10 +2,9 @@ import { useCall } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 
-import styles from '../Gatherings/Gatherings.module.css';
+import { GatheringsList } from '../Gatherings/GatheringsList.tsx';
 import { kinds } from '../Gatherings/kinds.ts';
 import { ListBody } from '../Gatherings/ListBody.tsx';
-import { ListHead } from '../Gatherings/ListHead.tsx';
 import { useGatheringAddress } from '../Gatherings/use-gathering-address.ts';
 import { AList } from './AList.tsx';
 import { AuthorColumns, ColumnsPlaceholder } from './AuthorColumns.tsx';
@@ -22,15 +21,14 @@ export function AuthorsPage({ name }: { name: 'musicAuthors' | 'soundAuthors' })
   const beginning = Object.keys(query).length === 0;
   useTitle(t(`gatherings.${name}.title`));
   return (
-    <div className={styles.page} data-entity={kind.entity}>
-      <ListHead
-        name={name}
-        headingId={headingId}
-        total={result.answer?.meta.total}
-        stale={result.stale}
-        words={query.search_string ?? ''}
-        onSearch={searchFor}
-      />
+    <GatheringsList
+      name={name}
+      headingId={headingId}
+      total={result.answer?.meta.total}
+      stale={result.stale}
+      words={query.search_string ?? ''}
+      onSearch={searchFor}
+    >
       <Letters call={kind.letters} chosen={query.letter} hrefOf={hrefOf} />
       {beginning && <AList name={name} />}
       <ListBody result={result} query={query} hrefOf={hrefOf} perPage={kind.perPage} Placeholder={ColumnsPlaceholder}>
@@ -38,6 +36,6 @@ export function AuthorsPage({ name }: { name: 'musicAuthors' | 'soundAuthors' })
           <AuthorColumns name={name} headingId={headingId} items={items} letter={query.letter} stale={result.stale} />
         )}
       </ListBody>
-    </div>
+    </GatheringsList>
   );
 }

@@ -2,6 +2,7 @@ import { useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import type { FilterSwitch } from '#shared/pages/filter-query.ts';
+import { Switch } from '#ui/Switch/Switch.tsx';
 
 import { useHiddenFilters } from '../display/display.ts';
 import styles from './Filters.module.css';
@@ -32,19 +33,16 @@ export function Switches({ filtering, more }: { filtering: Filtering; more: bool
       {shown.map((key) => {
         const count = key === 'variations_separately' ? undefined : filtering.counts.of(key, 1);
         return (
-          <button
+          <Switch
             key={key}
-            type="button"
-            role="switch"
-            className={styles.switch}
-            aria-checked={query[key] === 1}
-            data-quiet={count === 0}
-            onClick={() => change({ [key]: query[key] === 1 ? undefined : 1 })}
+            size="small"
+            isOn={query[key] === 1}
+            quiet={count === 0}
+            note={count !== undefined && formatCount(count)}
+            onChange={(isOn) => change({ [key]: isOn ? 1 : undefined })}
           >
-            <span className={styles.track} />
-            <span className={styles.name}>{t(`filters.switches.${key}`)}</span>
-            <span className={styles.amount}>{count !== undefined && formatCount(count)}</span>
-          </button>
+            {t(`filters.switches.${key}`)}
+          </Switch>
         );
       })}
     </fieldset>

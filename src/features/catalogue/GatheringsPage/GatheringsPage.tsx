@@ -3,10 +3,9 @@ import { useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 
 import { GatheringGrid, GridPlaceholder } from '../Gatherings/GatheringGrid.tsx';
-import styles from '../Gatherings/Gatherings.module.css';
+import { GatheringsList } from '../Gatherings/GatheringsList.tsx';
 import { kinds, type Kind, type KindName } from '../Gatherings/kinds.ts';
 import { ListBody } from '../Gatherings/ListBody.tsx';
-import { ListHead } from '../Gatherings/ListHead.tsx';
 import { useGatheringAddress } from '../Gatherings/use-gathering-address.ts';
 import { Narrowing } from './Narrowing.tsx';
 
@@ -20,20 +19,18 @@ export function GatheringsPage({ name }: { name: KindName }) {
   const result = useCall(kind.list, query);
   useTitle(t(`gatherings.${name}.title`));
   return (
-    <div className={styles.page} data-entity={kind.entity}>
-      <ListHead
-        name={name}
-        headingId={headingId}
-        total={result.answer?.meta.total}
-        stale={result.stale}
-        words={query.search_string ?? ''}
-        onSearch={searchFor}
-      >
-        <Narrowing entity={kind.entity} query={query} hrefOf={hrefOf} />
-      </ListHead>
+    <GatheringsList
+      name={name}
+      headingId={headingId}
+      total={result.answer?.meta.total}
+      stale={result.stale}
+      words={query.search_string ?? ''}
+      onSearch={searchFor}
+      narrowing={<Narrowing entity={kind.entity} query={query} hrefOf={hrefOf} />}
+    >
       <ListBody result={result} query={query} hrefOf={hrefOf} perPage={kind.perPage} Placeholder={GridPlaceholder}>
         {(items) => <GatheringGrid name={name} headingId={headingId} items={items} stale={result.stale} />}
       </ListBody>
-    </div>
+    </GatheringsList>
   );
 }

@@ -8,10 +8,10 @@ import { useLocale, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import type { AnswerOf, QueryOf } from '#shared/contract/call.ts';
 import { zipCheck } from '#shared/contract/downloads.ts';
-import { projectZip, type ProjectItem, type zipScopes } from '#shared/contract/projects.ts';
+import { mostItems, projectZip, type ProjectItem, type zipScopes } from '#shared/contract/projects.ts';
 import type * as z from 'zod/mini';
 
-import { zipIdsOf } from '../items/chosen-items.ts';
+import { isTooMany, zipIdsOf } from '../items/chosen-items.ts';
 
 export type ZipFormat = NonNullable<QueryOf<typeof projectZip>['format']>;
 export type ZipScope = (typeof zipScopes)[number] | 'chosen';
@@ -32,7 +32,9 @@ export function useZipCheck(id: number, format: ZipFormat, scope: ZipScope, chos
   const lang = useLocale();
   const [check, setCheck] = useState<ZipCheck & { of: string }>({ ...checking, of: '' });
   const of = JSON.stringify([format, scope, lang]);
+  const tooMany = scope === 'chosen' && isTooMany(chosen);
   useEffect(() => {
+    if (tooMany) return;
     const life = new AbortController();
     const query = {
       id,
@@ -50,9 +52,14 @@ export function useZipCheck(id: number, format: ZipFormat, scope: ZipScope, chos
       },
     );
     return () => life.abort();
-  }, [id, format, scope, chosen, lang, of, t]);
+  }, [id, format, scope, chosen, tooMany, lang, of, t]);
+  const refusal: ZipCheck = {
+    phase: 'failed',
+    answer: undefined,
+    problem: t('projects.zip.tooMany', { most: mostItems }),
+  };
   return {
-    ...(check.of === of ? check : checking),
+    ...(tooMany ? refusal : check.of === of ? check : checking),
     leadOn: () => openModal('contact', { reason: 'subscription' }),
     hand: handToBrowser,
   };

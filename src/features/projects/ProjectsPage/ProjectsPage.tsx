@@ -5,17 +5,15 @@ import { useTitle } from '#platform/i18n/use-title.ts';
 import { openModal } from '#platform/modals.ts';
 import { projectsSelfList } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
+import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
-import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
 import '#ui/Icon/later-paths.ts';
 
 import { useProjectsChanged } from '../changed.ts';
 import { projectPath } from '../project-tools.ts';
 import { ProjectsBody } from './ProjectsBody.tsx';
-import styles from './ProjectsPage.module.css';
 import { useProjectsAddress } from './use-projects-address.ts';
 
 const headingId = 'projects';
@@ -35,27 +33,27 @@ export function ProjectsPage() {
   const total = result.answer?.meta.total;
   const create = () => openModal('project', { onDone: ({ hash }) => goTo(projectPath(hash)) });
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <PageHeading id={headingId}>{t('account.menu.projects')}</PageHeading>
-          <output className={styles.total}>{total !== undefined && t('projects.total', { count: total })}</output>
-          {busy && <Spinner label={t('catalogue.loading')} />}
-        </div>
-        <div className={styles.search}>
-          <SearchBox
-            label={t('catalogue.search')}
-            placeholder={t('projects.search')}
-            clearLabel={t('catalogue.clearSearch')}
-            value={search.text}
-            onChange={search.setText}
-            onSubmit={search.submit}
-          />
-        </div>
+    <ListPage
+      headingId={headingId}
+      title={t('account.menu.projects')}
+      total={total !== undefined && t('projects.total', { count: total })}
+      loading={busy && t('catalogue.loading')}
+      search={
+        <SearchBox
+          label={t('catalogue.search')}
+          placeholder={t('projects.search')}
+          clearLabel={t('catalogue.clearSearch')}
+          value={search.text}
+          onChange={search.setText}
+          onSubmit={search.submit}
+        />
+      }
+      action={
         <Button look="solid" icon="plus" onClick={create}>
           {t('projects.create')}
         </Button>
-      </header>
+      }
+    >
       <ProjectsBody
         headingId={headingId}
         result={result}
@@ -64,6 +62,6 @@ export function ProjectsPage() {
         hrefOf={hrefOf}
         onClear={() => searchFor('')}
       />
-    </div>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { ProjectItem, projectZip } from '#shared/contract/projects.ts';
+import { mostItems, type ProjectItem, type projectZip } from '#shared/contract/projects.ts';
 import type { QueryOf } from '#shared/contract/call.ts';
 import { contentOf } from '#shared/domain/content-of.ts';
 
@@ -28,3 +28,7 @@ export function zipIdsOf(items: readonly ProjectItem[]): ZipIds {
     ...(sounds.length > 0 && { sound_variation_ids: sounds }),
   };
 }
+
+/** More than one zip takes by their names: the address would be too long. */
+export const isTooMany = (items: readonly ProjectItem[]): boolean =>
+  Object.values(zipIdsOf(items)).some((ids) => (ids?.length ?? 0) > mostItems);

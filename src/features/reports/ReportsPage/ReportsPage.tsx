@@ -9,8 +9,8 @@ import { gatheringAddress } from '#shared/pages/gathering-query.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -32,11 +32,11 @@ export function ReportsPage() {
   useTitle(t('account.menu.reports'));
   const { answer, error } = result;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <PageHeading id={headingId}>{t('account.menu.reports')}</PageHeading>
-        <output className={styles.total}>{answer && t('reports.total', { count: answer.meta.total })}</output>
-      </header>
+    <ListPage
+      headingId={headingId}
+      title={t('account.menu.reports')}
+      total={answer && t('reports.total', { count: answer.meta.total })}
+    >
       {result.phase === 'failed' && error && (
         <EmptyState icon="offline" title={t('reports.failed')} hint={errorText(t, error)}>
           <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
@@ -72,6 +72,6 @@ export function ReportsPage() {
           />
         </>
       )}
-    </div>
+    </ListPage>
   );
 }

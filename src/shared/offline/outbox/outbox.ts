@@ -109,7 +109,9 @@ export function createOutbox(ports: OutboxPorts) {
     },
     /** Keeps a call for a person; it is sent with the next `drain`. Of more than `most` the oldest leave. */
     put: async (owner: number, call: Pending, join?: JoinBodies, most = Infinity): Promise<void> => {
-      await ports.change(owner, (list) => withCall(list, call, join).slice(-most));
+      // Another page may have brought it here, taking over for one that was left (platform/outbox/arriving.ts).
+      const isThere = (list: readonly Pending[]) => list.some(({ key }) => key === call.key);
+      await ports.change(owner, (list) => (isThere(list) ? list : withCall(list, call, join).slice(-most)));
     },
     drain,
   };

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
-import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
+import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
-import { Spinner } from '#ui/Spinner/Spinner.tsx';
-
 import { useTypedSearch } from '#ui/use-typed-search.ts';
-import styles from './Gatherings.module.css';
-import type { KindName } from './kinds.ts';
 
-interface ListHeadProps {
+import { kinds, type KindName } from './kinds.ts';
+
+interface GatheringsListProps {
   name: KindName;
   headingId: string;
   /** undefined: not known yet. */
@@ -19,25 +17,23 @@ interface ListHeadProps {
   words: string;
   onSearch: (words: string) => void;
   /** What narrows the list, with the way out of it. */
-  children?: ReactNode;
+  narrowing?: ReactNode;
+  children: ReactNode;
 }
 
-/** Heading, count and search of a list of gatherings. */
-export function ListHead({ name, headingId, total, stale, words, onSearch, children }: ListHeadProps) {
+/** The page of all gatherings of a kind: heading, count and search over the list. */
+export function GatheringsList({ name, total, stale, words, onSearch, ...rest }: GatheringsListProps) {
   const t = useT();
   const busy = useSkeleton(stale);
   const search = useTypedSearch(words, onSearch);
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <PageHeading id={headingId}>{t(`gatherings.${name}.title`)}</PageHeading>
-        <output className={styles.total}>
-          {total !== undefined && t(`gatherings.${name}.total`, { count: total })}
-        </output>
-        {busy && <Spinner label={t('catalogue.loading')} />}
-      </div>
-      {children}
-      <div className={styles.search}>
+    <ListPage
+      {...rest}
+      entity={kinds[name].entity}
+      title={t(`gatherings.${name}.title`)}
+      total={total !== undefined && t(`gatherings.${name}.total`, { count: total })}
+      loading={busy && t('catalogue.loading')}
+      search={
         <SearchBox
           label={t('catalogue.search')}
           placeholder={t(`gatherings.${name}.search`)}
@@ -46,7 +42,7 @@ export function ListHead({ name, headingId, total, stale, words, onSearch, child
           onChange={search.setText}
           onSubmit={search.submit}
         />
-      </div>
-    </header>
+      }
+    />
   );
 }
