@@ -204,3 +204,34 @@ test('what is added and taken out without a line shows in the project that was s
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(title);
 });
+
+test('what is taken out while the list is on its way stays out', async ({ page, context, app }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Перегон', { music: ['music-1', 'music-2', 'music-3'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto(address);
+  await expect(rows).toHaveCount(3);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isHeld = false;
+  await context.route('**/api/projects/music/variations/list*', async (route) => {
+    if (isHeld) return route.continue();
+    isHeld = true;
+    const response = await route.fetch();
+    await held;
+    // The page may have given it up.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  // The rows are the device's until the server has answered.
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  const left = await titleOf(rows.nth(1));
+  await page.getByRole('button', { name: `Удалить «${left}» из проекта` }).click();
+  await expect(page.getByText(`«${left}» удалён из проекта`)).toBeVisible();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText(left)).toHaveCount(1);
+});

@@ -14,6 +14,7 @@ import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { tabPanelId, Tabs } from '#ui/Tabs/Tabs.tsx';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
 
+import { useProjectsChanged } from '../changed.ts';
 import { itemsOf } from '../items/chosen-items.ts';
 import { useItems, type ItemsQuery } from '../items/use-items.ts';
 import type { ProjectParts } from '../slots.ts';
@@ -53,6 +54,8 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
     ...(words !== '' && { search_string: words }),
   };
   const known = useItems(entity, query);
+  // What was asked before a change may be answered after it: the later question takes its place.
+  useProjectsChanged(known.reload);
   const waiting = useOutbox();
   const state = own ? withoutLeaving(known.state, own.id, waiting) : known.state;
   const items = { ...known, state };
@@ -88,7 +91,7 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
           />
         </div>
       </div>
-      {own && <Waiting id={own.id} onSent={items.reload} />}
+      {own && <Waiting id={own.id} onRefused={items.reload} />}
       <div id={tabPanelId('project')} role="tabpanel" aria-labelledby={`project-tab-${entity}`}>
         {items.phase === 'failed' && items.error ? (
           <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, items.error)}>

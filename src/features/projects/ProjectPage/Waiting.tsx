@@ -6,15 +6,15 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { waitsOf } from '../waiting.ts';
 
-/** What of the project waits for a line; the list is asked for again once it was sent. */
-export function Waiting({ id, onSent }: { id: number; onSent: () => void }) {
+/** What of the project waits for a line; what was refused is shown as the server has it. */
+export function Waiting({ id, onRefused }: { id: number; onRefused: () => void }) {
   const t = useT();
   const waiting = waitsOf(id, useOutbox());
-  const sent = useEffectEvent(onSent);
+  const refused = useEffectEvent(onRefused);
   useEffect(
     () =>
       onOutbox((event) => {
-        if (event.type !== 'waiting' && event.call.path.startsWith('projects/')) sent();
+        if (event.type === 'refused' && event.call.path.startsWith('projects/')) refused();
       }),
     [],
   );
