@@ -10,6 +10,7 @@ const tidy = (text: string) => text.trim();
  * address from elsewhere (back, a link) comes here. A space at the end of what is typed is not taken away.
  *
  * @param pause in typing after which the words are asked for
+ * @returns what a `SearchBox` takes
  */
 export function useTypedSearch(words: string, commit: (words: string) => void, pause = shortPause) {
   const [text, setText] = useState(words);
@@ -28,5 +29,5 @@ export function useTypedSearch(words: string, commit: (words: string) => void, p
     return () => clearTimeout(timer);
   }, [text, pause]);
 
-  return { text, setText, submit: () => settle(text) };
+  return { value: text, onChange: setText, onSubmit: () => settle(text) };
 }

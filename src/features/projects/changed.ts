@@ -7,9 +7,11 @@ const listeners = new Set<() => void>();
 
 /** Something of the person's projects is not as it was: what shows them asks again. */
 export function projectsChanged(): void {
-  expireAnswers((address) => address.startsWith('/api/projects/'));
+  expire();
   for (const listener of listeners) listener();
 }
+
+const expire = () => expireAnswers((address) => address.startsWith('/api/projects/'));
 
 /** Calls back after every change while the component lives, those included that waited for a line. */
 export function useProjectsChanged(act: () => void): void {
@@ -18,7 +20,10 @@ export function useProjectsChanged(act: () => void): void {
     const listener = () => listen();
     listeners.add(listener);
     const stop = onOutbox((event) => {
-      if (event.type === 'sent' && event.call.path.startsWith('projects/')) projectsChanged();
+      if (event.type !== 'sent' || !event.call.path.startsWith('projects/')) return;
+      // Each who listens is told by the outbox itself.
+      expire();
+      listen();
     });
     return () => {
       listeners.delete(listener);

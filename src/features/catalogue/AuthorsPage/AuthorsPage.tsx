@@ -21,14 +21,7 @@ export function AuthorsPage({ name }: { name: 'musicAuthors' | 'soundAuthors' })
   const beginning = Object.keys(query).length === 0;
   useTitle(t(`gatherings.${name}.title`));
   return (
-    <GatheringsList
-      name={name}
-      headingId={headingId}
-      total={result.answer?.meta.total}
-      stale={result.stale}
-      words={query.search_string ?? ''}
-      onSearch={searchFor}
-    >
+    <GatheringsList name={name} headingId={headingId} result={result} query={query} onSearch={searchFor}>
       <Letters call={kind.letters} chosen={query.letter} hrefOf={hrefOf} />
       {beginning && <AList name={name} />}
       <ListBody result={result} query={query} hrefOf={hrefOf} perPage={kind.perPage} Placeholder={ColumnsPlaceholder}>

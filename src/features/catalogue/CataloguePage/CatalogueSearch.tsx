@@ -30,7 +30,7 @@ export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<ActiveIds>();
   const keys = useRef<SuggestionKeys>(null);
-  const words = search.text.trim();
+  const words = search.value.trim();
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen && keys.current?.take(event)) event.preventDefault();
@@ -41,13 +41,13 @@ export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
       label={t('catalogue.search')}
       placeholder={t(entity === 'music' ? 'catalogue.searchMusic' : 'catalogue.searchSound')}
       clearLabel={t('catalogue.clearSearch')}
-      value={search.text}
+      value={search.value}
       onChange={(text) => {
-        search.setText(text);
+        search.onChange(text);
         setOpen(true);
       }}
       onSubmit={() => {
-        search.submit();
+        search.onSubmit();
         setOpen(false);
       }}
       popup={{
@@ -64,7 +64,7 @@ export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
               onActive={setActive}
               onDone={(how) => {
                 setOpen(false);
-                if (how === 'taken') search.setText('');
+                if (how === 'taken') search.onChange('');
               }}
             />
           </Suspense>

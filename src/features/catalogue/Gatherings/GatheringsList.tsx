@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 
+import type { CallState } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
+import type { GatheringListQuery } from '#shared/pages/gathering-query.ts';
 import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
 
-import { kinds, type KindName } from './kinds.ts';
+import type { ListOf } from '../tracks-call.ts';
+import { kinds, type AnyGathering, type KindName } from './kinds.ts';
 
 interface GatheringsListProps {
   name: KindName;
   headingId: string;
-  /** undefined: not known yet. */
-  total: number | undefined;
-  stale: boolean;
-  words: string;
+  result: CallState<ListOf<AnyGathering>>;
+  query: GatheringListQuery;
   onSearch: (words: string) => void;
   /** What narrows the list, with the way out of it. */
   narrowing?: ReactNode;
@@ -22,10 +23,11 @@ interface GatheringsListProps {
 }
 
 /** The page of all gatherings of a kind: heading, count and search over the list. */
-export function GatheringsList({ name, total, stale, words, onSearch, ...rest }: GatheringsListProps) {
+export function GatheringsList({ name, result, query, onSearch, ...rest }: GatheringsListProps) {
   const t = useT();
-  const busy = useSkeleton(stale);
-  const search = useTypedSearch(words, onSearch);
+  const total = result.answer?.meta.total;
+  const busy = useSkeleton(result.stale);
+  const search = useTypedSearch(query.search_string ?? '', onSearch);
   return (
     <ListPage
       {...rest}
@@ -38,9 +40,7 @@ export function GatheringsList({ name, total, stale, words, onSearch, ...rest }:
           label={t('catalogue.search')}
           placeholder={t(`gatherings.${name}.search`)}
           clearLabel={t('catalogue.clearSearch')}
-          value={search.text}
-          onChange={search.setText}
-          onSubmit={search.submit}
+          {...search}
         />
       }
     />

@@ -22,9 +22,8 @@ export function GatheringsPage({ name }: { name: KindName }) {
     <GatheringsList
       name={name}
       headingId={headingId}
-      total={result.answer?.meta.total}
-      stale={result.stale}
-      words={query.search_string ?? ''}
+      result={result}
+      query={query}
       onSearch={searchFor}
       narrowing={<Narrowing entity={kind.entity} query={query} hrefOf={hrefOf} />}
     >

@@ -42,9 +42,7 @@ export function DownloadsPage({ parts }: { parts: ListParts }) {
           label={t('catalogue.search')}
           placeholder={t('personal.downloads.search')}
           clearLabel={t('catalogue.clearSearch')}
-          value={search.text}
-          onChange={search.setText}
-          onSubmit={search.submit}
+          {...search}
         />
       </div>
     </div>

@@ -61,9 +61,7 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
           label={t('projects.menu.search')}
           placeholder={t('projects.menu.search')}
           clearLabel={t('catalogue.clearSearch')}
-          value={search.text}
-          onChange={search.setText}
-          onSubmit={search.submit}
+          {...search}
         />
         <Choices result={result} choices={choices} words={words} onPress={(choice) => void press(choice)} />
       </div>

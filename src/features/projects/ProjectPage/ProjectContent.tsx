@@ -85,9 +85,7 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
             label={t('catalogue.search')}
             placeholder={t('projects.searchIn')}
             clearLabel={t('catalogue.clearSearch')}
-            value={search.text}
-            onChange={search.setText}
-            onSubmit={search.submit}
+            {...search}
           />
         </div>
       </div>

@@ -43,9 +43,7 @@ export function ProjectsPage() {
           label={t('catalogue.search')}
           placeholder={t('projects.search')}
           clearLabel={t('catalogue.clearSearch')}
-          value={search.text}
-          onChange={search.setText}
-          onSubmit={search.submit}
+          {...search}
         />
       }
       action={

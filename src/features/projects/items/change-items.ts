@@ -31,7 +31,6 @@ export async function removeItem(project: ProjectName, items: Items, item: Proje
   const putBack = async () => {
     const what = t('projects.adding', { title, project: project.name });
     for (const content of removed) await sendChange(projectItemAdd, { project_id: project.id, ...content }, what);
-    items.reload();
   };
   notify({
     kind: 'status',
