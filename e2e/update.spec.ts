@@ -25,3 +25,30 @@ test('a new version waits, stops nothing, and takes over when asked to', async (
     await versions.close();
   }
 });
+
+test('a new version takes over while the one before it is just waking up', async ({ page, app }) => {
+  const versions = await serveVersions(app.port);
+  try {
+    await openList(page, `${versions.origin}/music/catalog`);
+    await waitForWorker(page);
+    versions.release();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+    const notice = page.getByRole('status').filter({ hasText: 'Доступна новая версия' });
+    await expect(notice).toBeVisible();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.stopAllWorkers');
+    const reloaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Обновить' }).evaluate((button: HTMLElement) => {
+      void fetch('/favicon.svg?wake');
+      button.click();
+    });
+    await reloaded;
+    await expect(notice).toBeHidden();
+  } finally {
+    await versions.close();
+  }
+});
