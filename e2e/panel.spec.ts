@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectMoving, nextButton, openList, playerOf, playRow, waitForWorker } from './steps.ts';
+import { expectMoving, nextButton, openList, pauseButton, playerOf, playRow, titleOf, waitForWorker } from './steps.ts';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: /^(Панель трека|Track panel)$/ });
 const tab = (page: Page, name: string | RegExp) => panelOf(page).getByRole('tab', { name });
@@ -156,9 +156,11 @@ test('the keyboard goes from the button into the panel and back', async ({ page 
 test('the player shows what it plays', async ({ page }) => {
   const rows = await openList(page, '/sounds/catalog');
   await playRow(page, rows.nth(0));
-  const info = playerOf(page).getByRole('button', { name: 'Информация' });
-  await info.click();
-  await expect(panelOf(page).getByRole('heading', { name: 'Скрип двери' })).toBeVisible();
+  // The first effect is two seconds long: by now another may play.
+  await pauseButton(page).click();
+  const playing = await titleOf(playerOf(page));
+  await playerOf(page).getByRole('button', { name: 'Информация' }).click();
+  await expect(panelOf(page).getByRole('heading', { name: playing, exact: true })).toBeVisible();
   await expect(tab(page, /Стемы/)).toBeHidden();
   await expect(page).toHaveURL(/entity=sound/);
   await panelOf(page).getByRole('button', { name: 'Закрыть' }).click();
