@@ -4,17 +4,16 @@ import type { Interval } from '#shared/offline/spans.ts';
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
 import { keepSnapshots } from '../domain/listed-contents.ts';
 import type { Db } from '../repositories/database.ts';
-import { addTicket, countDownload, lockTicket, noteSent } from '../repositories/downloads.ts';
+import { countDownload, lockTicket, noteSent } from '../repositories/downloads.ts';
 import type { Downloaded } from '../repositories/downloads.ts';
 
 const nameOf = ({ type, contentId, fileType }: Downloaded) => `${type} ${contentId} ${fileType}`;
 
-/** A ticket for one download: however often it is resumed, it counts once. */
-export async function issueTicket(db: Db, download: Downloaded): Promise<string> {
-  const secret = newSecret();
-  await addTicket(db, { userId: download.userId, secretHash: hashSecret(secret), asked: nameOf(download) });
-  return secret;
-}
+/**
+ * A ticket for one download: however often it is resumed, it counts once. It is written down with the first bytes that
+ * are sent for it, so that asking costs no write; it opens nothing, and one made up elsewhere counts no more than none.
+ */
+export const issueTicket = (): string => newSecret();
 
 /** What one answer sent of a file. */
 export interface Sent {
@@ -33,8 +32,10 @@ export async function countSent(db: Db, download: Downloaded, { ticket, etag, si
   await keepSnapshots(db, [{ content_type_id: download.type, content_id: download.contentId }]);
   const whole = { start: 0, end: size };
   await db.transaction().execute(async (transaction) => {
-    const known = ticket && (await lockTicket(transaction, download.userId, hashSecret(ticket)));
-    if (!known || known.asked !== nameOf(download)) {
+    const asked = nameOf(download);
+    const known =
+      ticket && (await lockTicket(transaction, { userId: download.userId, secretHash: hashSecret(ticket), asked }));
+    if (!known || known.asked !== asked) {
       if (missingSpans([span], whole).length === 0) await countDownload(transaction, download);
       return;
     }

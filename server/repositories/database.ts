@@ -6,6 +6,7 @@ import pg from 'pg';
 import { postgresColumns, sqliteColumns } from '../migrations/columns.ts';
 import { migrationsFor } from '../migrations/index.ts';
 import type { Schema } from './schema.ts';
+import { withKeptStatements } from './statements.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -50,7 +51,7 @@ function sqlite(file: string): SqliteDialect {
       const database = new Database(file, { timeout: 5000 });
       // FULL: an acknowledged write survives a power cut; libsql opens with NORMAL in WAL mode.
       database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-      return database;
+      return withKeptStatements(database);
     },
   });
 }

@@ -73,22 +73,17 @@ export async function countDownload(db: Db, { userId, type, contentId, fileType 
     .execute();
 }
 
-export async function addTicket(db: Db, ticket: { userId: number; secretHash: string; asked: string }): Promise<void> {
-  await db
+/** A ticket with what was sent of it so far, locked until the transaction ends; undefined where it is somebody else's. */
+export async function lockTicket(
+  transaction: Db,
+  { userId, secretHash, asked }: { userId: number; secretHash: string; asked: string },
+) {
+  await transaction
     .insertInto('download_tickets')
-    .values({
-      user_id: ticket.userId,
-      secret_hash: ticket.secretHash,
-      asked: ticket.asked,
-      sent: '[]',
-      created_at: new Date().toISOString(),
-    })
+    .values({ user_id: userId, secret_hash: secretHash, asked, sent: '[]', created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('secret_hash').doNothing())
     .execute();
-}
-
-/** A ticket, locked until the transaction ends. */
-export async function lockTicket(db: Db, userId: number, secretHash: string) {
-  return db
+  return transaction
     .updateTable('download_tickets')
     .set({ sent: sql<string>`sent` })
     .where('secret_hash', '=', secretHash)

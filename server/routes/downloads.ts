@@ -45,7 +45,7 @@ export function downloadRoutes(app: FastifyInstance, calls: Calls, context: AppC
       mainVariationOf(db, entity, id);
 
   const bind = (download: DownloadCalls, type: ContentType, contentOf: ContentOf) => {
-    check(calls, context, desk, download, type, contentOf);
+    check(calls, desk, download, type, contentOf);
     calls.bytes(download.file, async (query, request, reply, { signedIn }) => {
       const { file_type: fileType = 'mp3', lang = request.locale, id, ticket } = query;
       const wanted = await wantedOf(context, request, { type, id, contentOf, fileType, lang });
@@ -95,7 +95,6 @@ async function wantedOf({ config }: AppContext, request: FastifyRequest, asked: 
 
 function check(
   calls: Calls,
-  context: AppContext,
   desk: DownloadDesk,
   download: DownloadCalls,
   type: ContentType,
@@ -115,10 +114,9 @@ function check(
     if (asked?.isEstimate !== false) {
       desk.make(payloadOf(master, fileType)).catch((cause: unknown) => log(cause, 'a file could not be made'));
     }
-    const ticket = await issueTicket(context.db, { userId: user.id, type, contentId, fileType });
     return {
       data: {
-        url: callAddress(download.file, { id, file_type: fileType, lang, ticket }),
+        url: callAddress(download.file, { id, file_type: fileType, lang, ticket: issueTicket() }),
         size: asked?.size ?? 0,
         is_estimate: asked?.isEstimate ?? true,
         file_types: sizes.map(({ fileType, size, isEstimate }) => ({

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,12 +28,10 @@ describeOnBoth('downloads', (database) => {
   let master: TestMaster;
   let full: TestAccount;
   let folder: string;
-  let origin: string;
   let ids: DownloadIds;
 
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database(), variables: { PUBLIC_URL: 'https://tonika.test' } });
-    origin = await server.listen();
     folder = await mkdtemp(path.join(tmpdir(), 'tonika-files-'));
     ({ ids, master } = await makeDownloads(server.context));
     full = await addAccount(server, { type: 'SOUNDS_AND_MUSIC', till: later });
@@ -209,75 +205,6 @@ describeOnBoth('downloads', (database) => {
       String(bytes.length),
       0,
     ]);
-  });
-
-  const counters = async () => {
-    const { db } = server.context;
-    const track = await db
-      .selectFrom('tracks')
-      .select('downloads_counter')
-      .where('id', '=', ids.track)
-      .executeTakeFirstOrThrow();
-    const version = await db
-      .selectFrom('variations')
-      .select('downloads_counter')
-      .where('id', '=', ids.version)
-      .executeTakeFirstOrThrow();
-    return [track.downloads_counter, version.downloads_counter];
-  };
-  const listOf = (account: TestAccount) =>
-    server.context.db
-      .selectFrom('downloaded_content')
-      .select(['content_type_id', 'content_id', 'file_type'])
-      .where('user_id', '=', account.id)
-      .execute();
-  /** Answers are noted after they have ended. */
-  const settled = async (account: TestAccount, rows: number) => {
-    for (const deadline = Date.now() + 5000; Date.now() < deadline;) {
-      if ((await listOf(account)).length >= rows) return;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  };
-
-  it('count once a ticket, whole or in parts, and the cue sheet never', async () => {
-    const person = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
-    const [tracks = 0, versions = 0] = await counters();
-    const ticketFor = async (type: string) => {
-      const checked = await check(`id=${ids.version}&file_type=${type}`, person);
-      return musicVariationDownload.check.response.parse(checked.json()).data.url;
-    };
-    const fetched = async (address: string, headers: Record<string, string> = {}) => {
-      const answer = await fetch(origin + address, { headers: { ...person.headers, ...headers } });
-      return (await answer.arrayBuffer()).byteLength;
-    };
-    const url = await ticketFor('mp3');
-    const half = Math.floor((await fetched(url)) / 2);
-    await settled(person, 1);
-    await fetched(url);
-    const resumed = await ticketFor('mp3');
-    await fetched(resumed, { range: `bytes=${half}-` });
-    await fetched(resumed, { range: 'bytes=0-99' });
-    await fetched(await ticketFor('csv'));
-    expect(await counters()).toEqual([tracks + 1, versions + 1]);
-    await fetched(resumed, { range: `bytes=100-${half}` });
-    await settled(person, 2);
-    expect(await counters()).toEqual([tracks + 2, versions + 2]);
-    const row = { content_type_id: 'MUSIC_VARIATION', content_id: ids.version, file_type: 'mp3' };
-    expect(await listOf(person)).toEqual([row, row]);
-  });
-
-  it('do not count where the line was cut', async () => {
-    const person = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
-    const { port } = new URL(origin);
-    const checked = await check(`id=${ids.version}&file_type=wav`, person);
-    const { url: file } = musicVariationDownload.check.response.parse(checked.json()).data;
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.write(`GET ${file} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${person.headers.authorization}\r\n\r\n`);
-    await once(socket, 'data');
-    socket.destroy();
-    await once(socket, 'close');
-    await get(`/api/health`);
-    expect(await listOf(person)).toEqual([]);
   });
 
   describe('and rights', () => {

@@ -1,0 +1,46 @@
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** Statements kept at most: a page asks some twenty, a list of ids makes one for each of its lengths. */
+const most = 300;
+/** What changes the schema may change what a statement gives. */
+const changesSchema = /^\s*(?:create|alter|drop)\b/i;
+
+/**
+ * A database that prepares each statement once: of a short query, preparing is the larger part. For one connection that
+ * takes all rows of a statement before it runs the next, as Kysely's does.
+ */
+export function withKeptStatements(database: SqliteDatabase): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      if (changesSchema.test(sql)) kept.clear();
+      const statement = kept.get(sql) ?? forgottenWhenItFails(database.prepare(sql), () => kept.delete(sql));
+      // Put at the end, so that the longest unused is the first.
+      kept.delete(sql);
+      kept.set(sql, statement);
+      if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
+      return statement;
+    },
+    close: () => database.close(),
+  };
+}
+
+/** A statement that broke off may hold its place in the database until it is let go. */
+function forgottenWhenItFails(statement: SqliteStatement, forget: () => void): SqliteStatement {
+  const trying =
+    <Parameters extends unknown[], Result>(work: (...parameters: Parameters) => Result) =>
+    (...parameters: Parameters): Result => {
+      try {
+        return work(...parameters);
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    };
+  return {
+    reader: statement.reader,
+    all: trying((parameters) => statement.all(parameters)),
+    run: trying((parameters) => statement.run(parameters)),
+    iterate: trying((parameters) => statement.iterate(parameters)),
+  };
+}
