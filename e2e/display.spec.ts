@@ -10,15 +10,15 @@ test('each list keeps what its rows show', async ({ page }) => {
   await view.getByRole('button', { name: 'Теги' }).click();
   await view.getByRole('button', { name: 'Волна' }).click();
   await expect(tag).toBeVisible();
-  await expect(rows.first().locator('canvas')).toBeHidden();
+  await expect(rows.first().locator('[data-waveform]')).toBeHidden();
 
   await openList(page, '/sounds/catalog');
-  await expect(rows.first().locator('canvas')).toBeVisible();
+  await expect(rows.first().locator('[data-waveform]')).toBeVisible();
   await expect(view.getByRole('button', { name: 'Теги' })).toHaveAttribute('aria-pressed', 'false');
 
   await openList(page, '/music/catalog');
   await expect(tag).toBeVisible();
-  await expect(rows.first().locator('canvas')).toBeHidden();
+  await expect(rows.first().locator('[data-waveform]')).toBeHidden();
 });
 
 test('a tag leads to what else has it', async ({ page }) => {

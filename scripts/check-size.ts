@@ -27,6 +27,7 @@ const later = new Set([
   'PersonalPages',
   'marks',
   'restore',
+  'apply-update',
   'history',
   'HistoryMenu',
   'HistoryList',

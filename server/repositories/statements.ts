@@ -21,7 +21,11 @@ export function withKeptStatements(database: SqliteDatabase): SqliteDatabase {
       if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
       return statement;
     },
-    close: () => database.close(),
+    close() {
+      // A statement holds the file of its database until it is collected as garbage.
+      kept.clear();
+      database.close();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
-import { barHeights, decodePeaks, decodeWaveform } from '#ui/Waveform/bars.ts';
+import { barHeights, decodePeaks } from '#ui/Waveform/bars.ts';
+import { decodeWaveform } from '#ui/Waveform/decode-waveform.ts';
 import { describe, expect, it } from 'vitest';
 
 const base64 = (...bytes: number[]) => Buffer.from(Uint8Array.from(bytes)).toString('base64');

@@ -1,3 +1,4 @@
+import { loadChunk } from '../load-chunk.ts';
 import { watchLine } from './line.ts';
 import { registerServiceWorker } from './register.ts';
 
@@ -5,9 +6,12 @@ export { cachedAnswer, keepOwnAnswersIn, rememberAnswer, rememberOwnAnswer } fro
 export { heldSpans, notePlaying, onHeldChange } from './held.ts';
 export { noteConnection, noteReached, noteUnreached } from './line.ts';
 export { requestPersistence } from './persistence.ts';
-export { applyUpdate } from './register.ts';
 export { offline } from './state.ts';
 export { useOnline } from './use-online.ts';
+
+/** The person wants the new version: the page reloads with it. */
+export const applyUpdate = async (): Promise<void> =>
+  (await loadChunk(() => import('./apply-update.ts'))).applyUpdate();
 
 /**
  * Watches the line and registers the service worker, at boot.

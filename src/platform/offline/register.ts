@@ -8,10 +8,8 @@ import { offline } from './state.ts';
 
 /** A page may be open for days. */
 const lookForUpdateEvery = 60 * 60 * 1000;
-const askAgainAfter = 300;
 
 let workbox: Workbox | undefined;
-let takingOver = false;
 
 /** Registers the service worker once the page has loaded, and notices newer versions, until the signal ends it. */
 export async function registerServiceWorker(signal: AbortSignal): Promise<void> {
@@ -46,7 +44,7 @@ function versionWaits() {
 
 function takenOver({ isUpdate }: WorkboxLifecycleEvent) {
   // Another tab took the new version: this page goes on with what it has loaded, and may follow when it likes.
-  if (isUpdate === true && !takingOver) offline.updateReady = true;
+  if (isUpdate === true) offline.updateReady = true;
 }
 
 /** What the first screen needs comes first. */
@@ -54,32 +52,3 @@ async function pageLoaded(signal: AbortSignal): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise<unknown>((resolve) => addEventListener('load', resolve, { once: true, signal }));
 }
-
-/** The person wants the new version: it takes over, and the page reloads once. */
-export async function applyUpdate(): Promise<void> {
-  if (takingOver) return;
-  takingOver = true;
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-  if (waiting) await activated(waiting);
-  location.reload();
-}
-
-/**
- * Asks a waiting version to take over until it has, or is itself replaced by a newer one. Asked once is not enough:
- * Chromium lets a version whose turn comes while the one before it is just starting wait for that one's idle end, which
- * is half a minute away and farther with every request. A page that nobody controls is not told of a takeover, so it is
- * the version's own state that counts.
- */
-async function activated(waiting: ServiceWorker): Promise<void> {
-  const ask = () => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
-    waiting.postMessage({ type: 'apply-update' } satisfies PageMessage);
-  };
-  const asking = setInterval(ask, askAgainAfter);
-  ask();
-  while (!isOver(waiting))
-    await new Promise((resolve) => waiting.addEventListener('statechange', resolve, { once: true }));
-  clearInterval(asking);
-}
-
-const isOver = ({ state }: ServiceWorker) => state === 'activated' || state === 'redundant';

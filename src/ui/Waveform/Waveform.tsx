@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
-import type { Part } from './draw.ts';
 import { createPainter, type Painter } from './painter.ts';
+import type { Part } from './paths.ts';
 import styles from './Waveform.module.css';
 
 interface WaveformProps {
@@ -23,15 +23,15 @@ interface WaveformProps {
 /** Seconds of an arrow key; Page keys go ten times as far (WAI-ARIA slider). */
 const step = 5;
 
-/** The shape of a recording on a canvas, seekable. */
+/** The shape of a recording, seekable. Drawn as paths: a canvas is a layer of its own, which long lists pay for in every frame. */
 export function Waveform({ peaks, duration, time, held, onSeek, slider }: WaveformProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const place = useRef<SVGSVGElement>(null);
   const played = duration > 0 ? Math.min(1, time / duration) : 0;
   const painter = useRef<Painter>(undefined);
 
   useEffect(() => {
-    if (!canvas.current) return;
-    const own = createPainter(canvas.current);
+    if (!place.current) return;
+    const own = createPainter(place.current);
     painter.current = own;
     return () => own.stop();
   }, []);
@@ -67,7 +67,11 @@ export function Waveform({ peaks, duration, time, held, onSeek, slider }: Wavefo
         },
       })}
     >
-      <canvas ref={canvas} aria-hidden="true" />
+      <svg ref={place} aria-hidden="true" data-waveform>
+        <path />
+        <path className={styles.played} />
+        <path className={styles.held} />
+      </svg>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { barHeights } from './bars.ts';
-import { barGap, barWidth, drawWaveform, type Part } from './draw.ts';
-import { onThemeChange } from './repaint.ts';
+import { barsPath, barsIn, linesPath, type Part } from './paths.ts';
 
 export interface Picture {
   /** 0 to 255, evenly over the length. */
@@ -10,25 +9,36 @@ export interface Picture {
   held: readonly Part[] | undefined;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 export type Painter = ReturnType<typeof createPainter>;
 
 /**
- * Keeps a canvas painted: once a frame at most, when its picture, its size or the theme changes or it comes into sight,
- * and never else.
+ * Keeps a picture painted: once a frame at most, when it or its size changes or it comes into sight, and never else.
+ * The page is not asked for sizes: dozens of rows that scroll in would have it laid out anew for each.
+ *
+ * @param place has three paths: for what is still to be heard, for what was heard, for what the device keeps
  */
-export function createPainter(canvas: HTMLCanvasElement) {
+export function createPainter(place: SVGSVGElement) {
   let picture: Picture | undefined;
   let frame = 0;
   let seen = false;
+  let size: Size = { width: 0, height: 0 };
   const repaint = () => {
     if (seen && frame === 0) frame = requestAnimationFrame(paint);
   };
   const paint = () => {
     frame = 0;
-    if (picture) paintNow(canvas, picture);
+    if (picture && size.width > 0) paintNow(place, picture, size);
   };
-  const size = new ResizeObserver(repaint);
-  size.observe(canvas);
+  const resize = new ResizeObserver(([entry]) => {
+    if (entry) size = entry.contentRect;
+    repaint();
+  });
+  resize.observe(place);
   const sight = new IntersectionObserver(
     (entries) => {
       seen = entries.at(-1)?.isIntersecting ?? false;
@@ -37,8 +47,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     // Half a window ahead, so that scrolling meets no empty rows.
     { rootMargin: '50% 0px' },
   );
-  sight.observe(canvas);
-  const stopTheme = onThemeChange(repaint);
+  sight.observe(place);
   return {
     show(next: Picture) {
       picture = next;
@@ -46,34 +55,19 @@ export function createPainter(canvas: HTMLCanvasElement) {
     },
     stop() {
       cancelAnimationFrame(frame);
-      size.disconnect();
+      resize.disconnect();
       sight.disconnect();
-      stopTheme();
     },
   };
 }
 
-function paintNow(canvas: HTMLCanvasElement, { peaks, played, held }: Picture) {
-  const context = canvas.getContext('2d');
-  const { clientWidth: width, clientHeight: height } = canvas;
-  if (!context || width === 0) return;
-  const ratio = devicePixelRatio;
-  const [wide, tall] = [Math.round(width * ratio), Math.round(height * ratio)];
-  // Setting either clears the canvas and costs its memory anew.
-  if (canvas.width !== wide) canvas.width = wide;
-  if (canvas.height !== tall) canvas.height = tall;
-  const style = getComputedStyle(canvas);
-  drawWaveform(context, {
-    heights: barHeights(peaks, Math.floor((width + barGap) / (barWidth + barGap))),
-    width,
-    height,
-    ratio,
-    played,
-    held: held ?? [],
-    colors: {
-      rest: style.getPropertyValue('--wave'),
-      played: style.getPropertyValue('--accent'),
-      held: style.getPropertyValue('--wave-held'),
-    },
-  });
+function paintNow(place: SVGSVGElement, { peaks, played, held }: Picture, { width, height }: Size) {
+  const heights = barHeights(peaks, barsIn(width));
+  const heard = Math.round(played * heights.length);
+  const shapes = [
+    barsPath(heights, heard, heights.length, height),
+    barsPath(heights, 0, heard, height),
+    linesPath(held ?? [], width, height),
+  ];
+  for (const [index, path] of place.querySelectorAll('path').entries()) path.setAttribute('d', shapes[index] ?? '');
 }

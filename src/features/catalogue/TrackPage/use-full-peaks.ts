@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCall } from '#platform/api/use-call.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
-import { decodeWaveform } from '#ui/Waveform/bars.ts';
+import { decodeWaveform } from '#ui/Waveform/decode-waveform.ts';
 
 const calls = {
   MUSIC_VARIATION: musicVariationPreview.waveform,

@@ -8,6 +8,7 @@ import type { Items } from '../items/use-items.ts';
 import type { ProjectParts, RowList } from '../slots.ts';
 import styles from './ItemList.module.css';
 import { ItemRow, type ItemExtras } from './ItemRow.tsx';
+import { motion } from './motion.ts';
 
 /** How the list scrolls, for who moves its items. */
 export type ItemScroller = ReturnType<typeof useWindowVirtualizer<HTMLLIElement>>;
@@ -59,15 +60,20 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
   }, [scroller, virtual]);
 
   const shown = virtual.getVirtualItems();
+  // What flies past under a pointer is not pointed at.
+  useEffect(() => motion.follow((isFlying) => place.current?.toggleAttribute('data-flying', isFlying)), []);
+
   const [from, to] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? first];
   useEffect(() => need(from, to), [need, from, to, state]);
 
   const isPlaced = top !== undefined;
-  const places = isPlaced ? shown.map(({ index }) => index) : state.list.slice(0, first).map((_, index) => index);
+  const places: { index: number; size: number }[] = isPlaced
+    ? shown
+    : state.list.slice(0, first).map((_, index) => ({ index, size: rowHeight }));
   const before = (shown[0]?.start ?? top ?? 0) - (top ?? 0);
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? 0) - (top ?? 0));
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.list}>
       <Rows
         list={list}
         headingId={headingId}
@@ -75,7 +81,7 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
         before={isPlaced ? before : 0}
         after={isPlaced ? after : 0}
       >
-        {places.map((index) => {
+        {places.map(({ index, size }) => {
           const item = state.list[index];
           if (!item) return <Hole key={`hole ${index}`} index={index} rowRef={virtual.measureElement} />;
           return (
@@ -83,6 +89,7 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
               key={item.id}
               item={item}
               index={index}
+              height={size}
               list={list}
               headingId={headingId}
               Row={Row}

@@ -1,10 +1,12 @@
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, useEffect, useState, type ReactNode, type Ref } from 'react';
 
 import type { ProjectItem } from '#shared/contract/projects.ts';
 
 import type { ProjectParts, RowList } from '../slots.ts';
 import styles from './ItemList.module.css';
 import { LostItem } from './LostItem.tsx';
+import { motion } from './motion.ts';
+import { PassingItem } from './PassingItem.tsx';
 
 /** What the owner's list adds to each of its items. */
 export interface ItemExtras {
@@ -16,6 +18,8 @@ export interface ItemExtras {
 interface ItemRowProps {
   item: ProjectItem;
   index: number;
+  /** Pixels that its place is known to have. */
+  height: number;
   list: RowList;
   headingId: string;
   Row: ProjectParts['Row'];
@@ -23,12 +27,22 @@ interface ItemRowProps {
   extrasOf: ((item: ProjectItem, place: number) => ItemExtras) | undefined;
 }
 
-/** One item; the same while the list scrolls past it. */
-export const ItemRow = memo(function ItemRow({ item, index, list, headingId, Row, rowRef, extrasOf }: ItemRowProps) {
+/** One item; the same while the list scrolls past it. One that came in flight becomes whole when the list is calm. */
+export const ItemRow = memo(function ItemRow({ height, extrasOf, ...props }: ItemRowProps) {
+  const { item, index, rowRef } = props;
+  const isWhole = useWhole();
+  if (!isWhole) return <PassingItem item={item} index={index} height={height} rowRef={rowRef} />;
   const extras = extrasOf?.(item, index) ?? noteBelow(item);
   if (!item.row) return <LostItem item={item} index={index} rowRef={rowRef} {...extras} />;
+  const { list, headingId, Row } = props;
   return <Row row={item.row} index={index} list={list} headingId={headingId} rowRef={rowRef} {...extras} />;
 });
+
+function useWhole(): boolean {
+  const [isWhole, setWhole] = useState(() => motion.mayMake());
+  useEffect(() => (isWhole ? undefined : motion.whenCalm(() => setWhole(true))), [isWhole]);
+  return isWhole;
+}
 
 const noteBelow = ({ note }: ProjectItem): ItemExtras =>
   note === null ? {} : { below: <p className={styles.note}>{note}</p> };

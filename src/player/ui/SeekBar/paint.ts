@@ -1,5 +1,5 @@
-import { barGap, barWidth } from '#ui/Waveform/draw.ts';
 import { barHeights } from '#ui/Waveform/bars.ts';
+import { barGap, barsIn, barWidth } from '#ui/Waveform/paths.ts';
 
 import type { TimeSpan } from '../../state.ts';
 
@@ -28,7 +28,7 @@ const faint = 0.5;
 export function barsPath(peaks: Uint8Array, width: number, height: number): Path2D {
   const path = new Path2D();
   const room = height - 3 * heldLine;
-  for (const [bar, part] of barHeights(peaks, Math.floor((width + barGap) / (barWidth + barGap))).entries()) {
+  for (const [bar, part] of barHeights(peaks, barsIn(width)).entries()) {
     const size = Math.max(2, part * room);
     path.rect(bar * (barWidth + barGap), (height - size) / 2, barWidth, size);
   }

@@ -1,10 +1,10 @@
 import type { Scope } from '#platform/scope.ts';
-import { onThemeChange } from '#ui/Waveform/repaint.ts';
 import { subscribe } from 'valtio/vanilla';
 
 import { player } from '../../state.ts';
 import type { WaveColours } from './paint.ts';
 import { barsPath, paintWave } from './paint.ts';
+import { onThemeChange } from './repaint.ts';
 
 /** Pixels a second that ten writes a second show smoothly: one a write. */
 const smooth = 10;

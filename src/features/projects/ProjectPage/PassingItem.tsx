@@ -1,0 +1,25 @@
+import type { Ref } from 'react';
+
+import { useLocalized } from '#platform/i18n/index.ts';
+import type { ProjectItem } from '#shared/contract/projects.ts';
+
+import styles from './ItemList.module.css';
+
+interface PassingItemProps {
+  item: ProjectItem;
+  index: number;
+  /** Pixels that its place is known to have. */
+  height: number;
+  rowRef: Ref<HTMLLIElement>;
+}
+
+/** An item while the list flies past: no more than its name, so that no frame is left out. */
+export function PassingItem({ item: { info }, index, height, rowRef }: PassingItemProps) {
+  const localize = useLocalized();
+  return (
+    <li ref={rowRef} data-row-index={index} className={styles.hole} style={{ blockSize: height }}>
+      <span className={styles.cover} />
+      {localize(info.title)}
+    </li>
+  );
+}

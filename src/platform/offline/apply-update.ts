@@ -1,0 +1,35 @@
+import type { PageMessage } from '#shared/offline/messages.ts';
+
+/** Milliseconds. */
+const askAgainAfter = 300;
+
+let takingOver = false;
+
+/** The person wants the new version: it takes over, and the page reloads once. */
+export async function applyUpdate(): Promise<void> {
+  if (takingOver) return;
+  takingOver = true;
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (waiting) await activated(waiting);
+  location.reload();
+}
+
+/**
+ * Asks a waiting version to take over until it has, or is itself replaced by a newer one. Asked once is not enough:
+ * Chromium lets a version whose turn comes while the one before it is just starting wait for that one's idle end, which
+ * is half a minute away and farther with every request. A page that nobody controls is not told of a takeover, so it is
+ * the version's own state that counts.
+ */
+async function activated(waiting: ServiceWorker): Promise<void> {
+  const ask = () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+    waiting.postMessage({ type: 'apply-update' } satisfies PageMessage);
+  };
+  const asking = setInterval(ask, askAgainAfter);
+  ask();
+  while (!isOver(waiting))
+    await new Promise((resolve) => waiting.addEventListener('statechange', resolve, { once: true }));
+  clearInterval(asking);
+}
+
+const isOver = ({ state }: ServiceWorker) => state === 'activated' || state === 'redundant';
