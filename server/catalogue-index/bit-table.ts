@@ -1,4 +1,5 @@
 import type { Bits } from './bits.ts';
+import { compute, memoryOf } from './web-assembly.ts';
 
 /**
  * Sets of one size side by side, to be intersected with another and counted: JavaScript has no instruction that counts
@@ -8,17 +9,16 @@ export class BitTable {
   readonly #buffer: ArrayBuffer;
   readonly #rowBytes: number;
   readonly #words: number;
-  readonly #countRow: CountRow;
+  readonly #countRow: (row: number, other: number, end: number) => number;
 
   /** @param size members that a set may have */
   constructor(rows: number, size: number) {
     this.#words = (size + 31) >>> 5;
     this.#rowBytes = Math.max(8, Math.ceil(this.#words / 2) * 8);
     // The first row is the place of what the others are intersected with.
-    const memory = new tools.Memory({ initial: Math.ceil(((rows + 1) * this.#rowBytes) / pageBytes) });
+    const memory = memoryOf((rows + 1) * this.#rowBytes);
     this.#buffer = memory.buffer;
-    compiled ??= new tools.Module(code);
-    this.#countRow = new tools.Instance(compiled, { m: { m: memory } }).exports.c;
+    this.#countRow = compute(code, memory);
   }
 
   /** The set at a place, to be read and filled. */
@@ -31,6 +31,11 @@ export class BitTable {
     new Uint32Array(this.#buffer, 0, this.#words).set(bits);
   }
 
+  /** How many members what rows are compared with has. */
+  countCompared(): number {
+    return this.#countRow(0, 0, this.#rowBytes);
+  }
+
   /** How many members of a row stand in what it is compared with, too. */
   countRow(at: number): number {
     const begin = (at + 1) * this.#rowBytes;
@@ -38,11 +43,9 @@ export class BitTable {
   }
 }
 
-const pageBytes = 65_536;
-
 /** `(row, other, end) => count`: adds up the bits of `row & other`, eight bytes at a time, until `row` is `end`. */
 // oxfmt-ignore
-const code = new Uint8Array([
+const code = () => new Uint8Array([
   0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // WebAssembly 1
   0x01, 0x08, 0x01, 0x60, 0x03, 0x7f, 0x7f, 0x7f, 0x01, 0x7f, // type: three i32 to one
   0x02, 0x08, 0x01, 0x01, 0x6d, 0x01, 0x6d, 0x02, 0x00, 0x01, // import: memory m.m
@@ -59,15 +62,3 @@ const code = new Uint8Array([
   0x20, 0x02, 0x49, 0x0d, 0x00, // again while row < end
   0x0b, 0x20, 0x03, 0xa7, 0x0b, // total as i32
 ]);
-
-/** What of WebAssembly is used here; the types of Node do not tell it, and those of browsers are not at hand. */
-interface Tools {
-  Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
-  Module: new (code: Uint8Array) => object;
-  Instance: new (module: object, imports: object) => { readonly exports: { c: CountRow } };
-}
-type CountRow = (row: number, other: number, end: number) => number;
-
-const given: unknown = Reflect.get(globalThis, 'WebAssembly');
-const tools = given as Tools;
-let compiled: object | undefined;
