@@ -33,7 +33,6 @@ export class FilterValues {
   /** The place of a frequent value in the table. */
   readonly #rowOf: Int32Array;
   readonly #starts: Uint32Array;
-  readonly #documents: Uint32Array;
 
   constructor(set: ValueSet, parts: FilterValueParts) {
     this.set = set;
@@ -41,12 +40,11 @@ export class FilterValues {
     this.closed = new ValueRows(parts.closed);
     this.open = new ValueRows(parts.open);
     this.#starts = parts.starts;
-    this.#documents = parts.documents;
     this.#frequent = parts.frequent;
     this.#rowOf = new Int32Array(set.size).fill(-1);
     this.#rows = Array.from({ length: set.size }, () => undefined);
     const words = emptyBits(this.size).length;
-    this.#table = new BitTable(parts.frequent.length, this.size);
+    this.#table = new BitTable(parts.frequent.length, this.size, parts.documents);
     for (const [row, value] of parts.frequent.entries()) {
       this.#rowOf[value] = row;
       this.#rows[value] = this.#table.row(row);
@@ -63,7 +61,7 @@ export class FilterValues {
       closed: this.closed.parts,
       open: this.open.parts,
       starts: this.#starts,
-      documents: this.#documents,
+      documents: this.#table.lists,
       frequent: this.#frequent,
       bits,
     };
@@ -104,34 +102,26 @@ export class FilterValues {
 
   /** The documents with a value in order, where they are no bits. */
   listOf(value: number): Uint32Array {
-    return this.#documents.subarray(this.#starts[value], this.#starts[value + 1]);
+    return this.#table.lists.subarray(this.#starts[value], this.#starts[value + 1]);
   }
 
-  /** Sets what `countIn` counts in from now on, which must not change in between, and tells how many these are. */
+  /** Sets what `countIn` counts in from now on, and tells how many documents these are. */
   compareWith(documents: Bits): number {
     this.#table.compareWith(documents);
     return this.#table.countCompared();
   }
 
-  /** How many of the documents have a value; they are those compared with. */
-  countIn(documents: Bits, value: number): number {
+  /** How many of the documents compared with have a value. */
+  countIn(value: number): number {
     const row = this.#rowOf[value]!;
-    if (row >= 0) return this.#table.countRow(row);
-    let total = 0;
-    // A list for each of very many rare values would take longer to make than to walk.
-    const to = this.#starts[value + 1]!;
-    for (let at = this.#starts[value]!; at < to; at += 1) {
-      const document = this.#documents[at]!;
-      total += (documents[document >>> 5]! >>> (document & 31)) & 1;
-    }
-    return total;
+    return row < 0 ? this.#table.countList(this.#starts[value]!, this.#starts[value + 1]!) : this.#table.countRow(row);
   }
 
   /** Adds the documents with a value. */
   addTo(target: Bits, value: number): void {
     const bits = this.#rows[value];
     if (bits) orInto(target, bits);
-    else addAll(target, this.#documents, this.#starts[value]!, this.#starts[value + 1]!);
+    else addAll(target, this.#table.lists, this.#starts[value]!, this.#starts[value + 1]!);
   }
 
   /** All values of a document. */
