@@ -5,12 +5,14 @@ import { ValueSet } from './value-set.ts';
 import { numbersOf } from './growing-list.ts';
 import type { CatalogueInput, TrackInput } from './input.ts';
 import { Order } from './orders.ts';
+import { sortedBy } from './sorted-by.ts';
 import { PeopleCollector } from './people.ts';
 import { VectorCollector } from './sound-vectors.ts';
-import { TextCollector, WordNumbers } from './text-field.ts';
+import { TextCollector } from './text-field.ts';
 import { valueWords } from './value-words.ts';
 import { VariationCollector } from './variations.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { WordNumbers } from './word-numbers.ts';
 
 /** Makes the index of one family of the catalogue. Documents are the tracks in the default order, so that its pages are the first bits. */
 export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex> {
@@ -135,8 +137,16 @@ const factsOf = (track: TrackInput): Facts => ({
 
 /** Editors' rank, then the newest first. */
 function defaultOrder(facts: readonly Facts[]): Uint32Array {
-  return Uint32Array.from(facts.keys()).toSorted((one, other) => {
-    const [a, b] = [facts[one]!, facts[other]!];
-    return b.rank - a.rank || b.createdAt - a.createdAt || b.id - a.id;
-  });
+  const byId = sortedBy(
+    numbersOf(facts, ({ id }) => -id),
+    facts.keys(),
+  );
+  const byCreation = sortedBy(
+    numbersOf(facts, ({ createdAt }) => -createdAt),
+    byId,
+  );
+  return sortedBy(
+    numbersOf(facts, ({ rank }) => -rank),
+    byCreation,
+  );
 }

@@ -1,103 +1,126 @@
-import { allBits, andNotInto, type Bits, count, has, members } from './bits.ts';
+import { allBits, andNotInto, type Bits, members } from './bits.ts';
 import type { FilterValues } from './filter-values.ts';
-import { most } from './most-frequent.ts';
+import { most, openSpans } from './most-frequent.ts';
+import type { ValueRows } from './value-rows.ts';
 import type { Span } from './vocabulary.ts';
 
-/** Of fewer documents than one in so many, each is looked up in the sets of the frequent values. */
-const lookedUpTo = 400;
-/** What a step along a rare value's list takes, beside one over a value of a document. Measured at 1,000,000 tracks. */
-const listStep = 0.5;
+/**
+ * What ways of counting cost, in nanoseconds at 1,000,000 tracks; only how they stand to each other matters. Measured:
+ * reaching a document's values and adding one of them, comparing 64 documents with a value's bits, a step along a list.
+ */
+const cost = { row: 10, value: 1.2, bits: 1 / 55, step: 1.5 };
+
+interface Counted {
+  /** How many documents have each value; added to. */
+  counts: Uint32Array;
+  /** What a document counts. */
+  weight: number;
+}
+
+/** Documents to be counted, one by one as soon as that is wanted. */
+class Documents {
+  readonly bits: Bits;
+  readonly size: number;
+  readonly total: number;
+  /** Those that are walked: where they are nearly everything, what is lacking. */
+  readonly walked: number;
+  #list: Uint32Array | undefined;
+
+  constructor(bits: Bits, total: number, size: number) {
+    this.bits = bits;
+    this.size = size;
+    this.total = total;
+    this.walked = Math.min(this.total, size - this.total);
+  }
+
+  get isMost(): boolean {
+    return this.walked < this.total;
+  }
+
+  get list(): Uint32Array {
+    return (this.#list ??= members(this.isMost ? this.#lacking() : this.bits, this.walked));
+  }
+
+  #lacking(): Bits {
+    const lacking = allBits(this.size);
+    andNotInto(lacking, this.bits);
+    return lacking;
+  }
+}
 
 /**
  * Adds to `counts`, for each value of a span, how many of the documents have it, `weight` times.
  *
- * @param open parts of the span of which only the values with most documents are told: the others need not be counted
+ * @param isMostEnough whether of open filters only the values with most documents are told: others need not be counted
  */
 export function countValues(
   values: FilterValues,
-  documents: Bits,
+  bits: Bits,
   span: Span,
   counts: Uint32Array,
-  { weight = 1, open = [] }: { weight?: number; open?: readonly Span[] } = {},
+  { weight = 1, isMostEnough = false }: { weight?: number; isMostEnough?: boolean } = {},
 ): void {
-  const total = count(documents);
-  const size = values.rareStarts.length - 1;
-  if (total === 0) return;
-  if (total === size) {
-    for (let value = span.from; value < span.to; value += 1) counts[value]! += weight * values.totals[value]!;
+  const documents = new Documents(bits, values.compareWith(bits), values.size);
+  if (documents.total === 0) return;
+  const counted = { counts, weight };
+  if (documents.walked === 0) {
+    addTotals(values, span, counted);
     return;
   }
-  countFrequent(
-    values,
-    documents,
-    total * lookedUpTo < size ? members(documents, total) : undefined,
-    span,
-    counts,
-    weight,
-  );
-  countRare(values, documents, total, span, { counts, weight, open });
-}
-
-/** @param few the documents one by one, where they are few */
-function countFrequent(
-  values: FilterValues,
-  documents: Bits,
-  few: Uint32Array | undefined,
-  { from, to }: Span,
-  counts: Uint32Array,
-  weight: number,
-): void {
-  if (!few) values.compareWith(documents);
-  for (let value = from; value < to; value += 1) {
-    const bits = values.bitsOf(value);
-    if (!bits) continue;
-    if (!few) counts[value]! += weight * values.countFrequent(value);
-    else for (let at = 0; at < few.length; at += 1) if (has(bits, few[at]!)) counts[value]! += weight;
-  }
+  const open = openSpans(values.set.spans).filter(({ from, to }) => from >= span.from && to <= span.to);
+  const closed = between(span, open);
+  countPart(values, documents, closed, values.closed, counted);
+  countPart(values, documents, open, values.open, counted, isMostEnough);
 }
 
 /**
- * Narrow sets are walked value by value of each document; so are those that are nearly everything, by what they lack;
- * all others are compared with each value's list.
+ * Few documents are walked, and so are those that are nearly everything, by what they lack; in all others each value is
+ * looked for.
  */
-function countRare(
+function countPart(
   values: FilterValues,
-  documents: Bits,
-  total: number,
-  span: Span,
-  { counts, weight, open }: { counts: Uint32Array; weight: number; open: readonly Span[] },
+  documents: Documents,
+  spans: readonly Span[],
+  rows: ValueRows,
+  counted: Counted,
+  isMostEnough = false,
 ): void {
-  const size = values.rareStarts.length - 1;
-  const walked = Math.min(total, size - total) * (values.rareOf.length / size);
-  if (walked > values.rareIn(span) * listStep) {
-    let next = span.from;
-    for (const part of [...open, { from: span.to, to: span.to }]) {
-      for (let value = next; value < part.from; value += 1) {
-        if (!values.bitsOf(value)) counts[value]! += weight * values.countRare(documents, value);
-      }
-      next = part.to;
-      countMost(values, documents, part, counts, weight);
+  const walk = documents.walked * (cost.row + cost.value * rows.width);
+  const look = spans.reduce((sum, span) => sum + costOfLooking(values, span), 0) * (isMostEnough ? shareOfMost : 1);
+  if (walk >= look) {
+    for (const span of spans) {
+      if (isMostEnough) countMost(values, span, counted);
+      else countEach(values, span, counted);
     }
-  } else if (total * 2 <= size) walk(values, members(documents, total), span, counts, weight);
-  else {
-    for (let value = span.from; value < span.to; value += 1) {
-      if (!values.bitsOf(value)) counts[value]! += weight * values.totals[value]!;
-    }
-    const lacking = allBits(size);
-    andNotInto(lacking, documents);
-    walk(values, members(lacking, size - total), span, counts, -weight);
+    return;
   }
+  // What lies between the spans stands in other rows.
+  const all = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
+  if (documents.isMost) for (const span of spans) addTotals(values, span, counted);
+  rows.count(documents.list, all, counted.counts, documents.isMost ? -counted.weight : counted.weight);
+}
+
+/** What part of the values has to be looked for, about, to know those with most documents. */
+const shareOfMost = 1 / 2;
+
+const costOfLooking = (values: FilterValues, span: Span) =>
+  values.frequentIn(span) * values.size * cost.bits + values.rareIn(span) * cost.step;
+
+function addTotals(values: FilterValues, span: Span, { counts, weight }: Counted): void {
+  for (let value = span.from; value < span.to; value += 1) counts[value]! += weight * values.totals[value]!;
+}
+
+function countEach(values: FilterValues, span: Span, { counts, weight }: Counted): void {
+  for (let value = span.from; value < span.to; value += 1) counts[value]! += weight * values.countIn(value);
 }
 
 /** Counts until no value that is left can be among those that are told: none has more documents in the list than at all. */
-function countMost(values: FilterValues, documents: Bits, span: Span, counts: Uint32Array, weight: number): void {
-  if (span.from === span.to) return;
+function countMost(values: FilterValues, span: Span, { counts, weight }: Counted): void {
   // The highest counts so far, the lowest of them first.
   const best: number[] = [];
   for (const value of values.byTotal(span)) {
     if (best.length === most && values.totals[value]! * weight < best[0]!) return;
-    if (!values.bitsOf(value)) counts[value]! += weight * values.countRare(documents, value);
-    const own = counts[value]!;
+    const own = (counts[value]! += weight * values.countIn(value));
     if (best.length === most && own <= best[0]!) continue;
     let place = best.length;
     while (place > 0 && best[place - 1]! > own) place -= 1;
@@ -106,14 +129,13 @@ function countMost(values: FilterValues, documents: Bits, span: Span, counts: Ui
   }
 }
 
-function walk(values: FilterValues, documents: Uint32Array, span: Span, counts: Uint32Array, weight: number): void {
-  const { rareStarts, rareOf } = values;
-  for (let next = 0; next < documents.length; next += 1) {
-    const document = documents[next]!;
-    const to = rareStarts[document + 1]!;
-    for (let at = rareStarts[document]!; at < to; at += 1) {
-      const value = rareOf[at]!;
-      if (value >= span.from && value < span.to) counts[value]! += weight;
-    }
+/** What of a span lies between parts of it, which are in order. */
+function between(span: Span, parts: readonly Span[]): Span[] {
+  const gaps: Span[] = [];
+  let { from } = span;
+  for (const part of [...parts, { from: span.to, to: span.to }]) {
+    if (from < part.from) gaps.push({ from, to: part.from });
+    from = part.to;
   }
+  return gaps;
 }

@@ -1,5 +1,5 @@
 import type { FoundMatch } from '../domain/catalogue-search.ts';
-import { add, andInto, type Bits, emptyBits, members } from './bits.ts';
+import { add, andInto, type Bits, emptyBits, has, members } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Found } from './search.ts';
 import { isText, type Source, valuesOf } from './sources.ts';
@@ -51,8 +51,7 @@ function wordsFound(index: CatalogueIndex, source: Source, few: Bits): Map<numbe
   for (const { from, to } of source.spans) {
     for (let word = from; word < to; word += 1) {
       if (isText(source.field)) {
-        const list = index.texts[source.field].documentsOf(word);
-        for (const document of asked) if (contains(list, document)) note(document, word);
+        for (const document of shared(index.texts[source.field].documentsOf(word), asked, few)) note(document, word);
       } else {
         for (const value of valuesOf(index, source.field, { from: word, to: word + 1 })) {
           const others = source.part && index.people.without(value, source.part);
@@ -65,6 +64,16 @@ function wordsFound(index: CatalogueIndex, source: Source, few: Bits): Map<numbe
   }
   return found;
 }
+
+/** Those of a few documents that stand in a list, which is read through where it is short: most words are rare. */
+function shared(list: Uint32Array, asked: Uint32Array, few: Bits): Uint32Array {
+  return list.length > asked.length * readUpTo
+    ? asked.filter((document) => contains(list, document))
+    : list.filter((document) => has(few, document));
+}
+
+/** Reading so many places takes no longer than looking one up in a list of as many. */
+const readUpTo = 4;
 
 function contains(sorted: Uint32Array, wanted: number): boolean {
   let [low, high] = [0, sorted.length];

@@ -33,9 +33,9 @@ export function facetsOf(
     rowsOf ? planesOf(index, rowsOf(documents, true)) : [{ bits: documents, weight: 1 }];
   const whole = weighted(restOf(narrowed));
   // Where several sets add up to the counts, none of them tells by itself which values have most.
-  const open = whole.length === 1 ? openSpans(set.spans) : [];
+  const isMostEnough = whole.length === 1;
   for (const { bits, weight } of whole) {
-    countValues(index.values, bits, { from: 0, to: set.size }, counts, { weight, open });
+    countValues(index.values, bits, { from: 0, to: set.size }, counts, { weight, isMostEnough });
   }
   for (const [key, span] of set.spans) {
     if (!narrowed.filters.has(key)) continue;
@@ -55,10 +55,6 @@ export function facetsOf(
   }
   return facets;
 }
-
-/** Where the open filters stand among all values, in order. */
-const openSpans = (spans: ReadonlyMap<FilterKey, Span>): Span[] =>
-  [...spans].flatMap(([key, span]) => (openKeys.has(key) ? [span] : []));
 
 /** A filter's values with their counts, in the order of the dictionary, or the most frequent first. */
 function told(index: CatalogueIndex, query: TrackQuery, key: FilterKey, counts: Uint32Array) {

@@ -1,13 +1,13 @@
 import { BitTable } from './bit-table.ts';
 import { addAll, type Bits, emptyBits, has, orInto } from './bits.ts';
+import { ValueRows, type ValueRowsParts } from './value-rows.ts';
 import type { ValueSet } from './value-set.ts';
 import type { Span } from './vocabulary.ts';
 
 export interface FilterValueParts {
   totals: Uint32Array;
-  /** The rare values of document `d` are `rareOf[rareStarts[d]…]`. */
-  rareStarts: Uint32Array;
-  rareOf: Uint32Array | Uint16Array;
+  closed: ValueRowsParts;
+  open: ValueRowsParts;
   /** The documents of a rare value `v` are `documents[starts[v]…]`. */
   starts: Uint32Array;
   documents: Uint32Array;
@@ -21,9 +21,10 @@ export class FilterValues {
   readonly set: ValueSet;
   /** How many documents have each value. */
   readonly totals: Uint32Array;
-  /** The rare values of document `d` are `rareOf[rareStarts[d]…]`. */
-  readonly rareStarts: Uint32Array;
-  readonly rareOf: Uint32Array | Uint16Array;
+  /** Each document's values of the filters whose values are known beforehand: few values, small numbers. */
+  readonly closed: ValueRows;
+  /** Those of the open filters, which have many values. */
+  readonly open: ValueRows;
   readonly #table: BitTable;
   readonly #rows: (Bits | undefined)[];
   readonly #frequent: Uint32Array;
@@ -32,21 +33,18 @@ export class FilterValues {
   /** The place of a frequent value in the table. */
   readonly #rowOf: Int32Array;
   readonly #starts: Uint32Array;
-  readonly #documents: Uint32Array;
 
   constructor(set: ValueSet, parts: FilterValueParts) {
     this.set = set;
     this.totals = parts.totals;
-    this.rareStarts = parts.rareStarts;
-    this.rareOf = parts.rareOf;
+    this.closed = new ValueRows(parts.closed);
+    this.open = new ValueRows(parts.open);
     this.#starts = parts.starts;
-    this.#documents = parts.documents;
     this.#frequent = parts.frequent;
     this.#rowOf = new Int32Array(set.size).fill(-1);
     this.#rows = Array.from({ length: set.size }, () => undefined);
-    const size = parts.rareStarts.length - 1;
-    const words = emptyBits(size).length;
-    this.#table = new BitTable(parts.frequent.length, size);
+    const words = emptyBits(this.size).length;
+    this.#table = new BitTable(parts.frequent.length, this.size, parts.documents);
     for (const [row, value] of parts.frequent.entries()) {
       this.#rowOf[value] = row;
       this.#rows[value] = this.#table.row(row);
@@ -55,23 +53,35 @@ export class FilterValues {
   }
 
   get parts(): FilterValueParts {
-    const words = emptyBits(this.rareStarts.length - 1).length;
+    const words = emptyBits(this.size).length;
     const bits = new Uint32Array(this.#frequent.length * words);
     for (const [row, value] of this.#frequent.entries()) bits.set(this.#rows[value]!, row * words);
     return {
       totals: this.totals,
-      rareStarts: this.rareStarts,
-      rareOf: this.rareOf,
+      closed: this.closed.parts,
+      open: this.open.parts,
       starts: this.#starts,
-      documents: this.#documents,
+      documents: this.#table.lists,
       frequent: this.#frequent,
       bits,
     };
   }
 
+  /** How many documents there are. */
+  get size(): number {
+    return this.closed.parts.starts.length - 1;
+  }
+
   /** How many entries the lists of the rare values of a span have. */
   rareIn({ from, to }: Span): number {
     return this.#starts[to]! - this.#starts[from]!;
+  }
+
+  /** How many values of a span are kept as bits. */
+  frequentIn({ from, to }: Span): number {
+    let total = 0;
+    for (const value of this.#frequent) if (value >= from && value < to) total += 1;
+    return total;
   }
 
   /** The values of a span that any document has, those of most documents first, equals in order. */
@@ -92,51 +102,36 @@ export class FilterValues {
 
   /** The documents with a value in order, where they are no bits. */
   listOf(value: number): Uint32Array {
-    return this.#documents.subarray(this.#starts[value], this.#starts[value + 1]);
+    return this.#table.lists.subarray(this.#starts[value], this.#starts[value + 1]);
   }
 
-  /** Sets what `countFrequent` counts in from now on. */
-  compareWith(documents: Bits): void {
+  /** Sets what `countIn` counts in from now on, and tells how many documents these are. */
+  compareWith(documents: Bits): number {
     this.#table.compareWith(documents);
+    return this.#table.countCompared();
   }
 
-  /** How many of the documents compared with have a frequent value. */
-  countFrequent(value: number): number {
-    return this.#table.countRow(this.#rowOf[value]!);
-  }
-
-  /** How many of the documents have a rare value. */
-  countRare(documents: Bits, value: number): number {
-    let total = 0;
-    // A list for each of very many rare values would take longer to make than to walk.
-    const to = this.#starts[value + 1]!;
-    for (let at = this.#starts[value]!; at < to; at += 1) {
-      const document = this.#documents[at]!;
-      total += (documents[document >>> 5]! >>> (document & 31)) & 1;
-    }
-    return total;
+  /** How many of the documents compared with have a value. */
+  countIn(value: number): number {
+    const row = this.#rowOf[value]!;
+    return row < 0 ? this.#table.countList(this.#starts[value]!, this.#starts[value + 1]!) : this.#table.countRow(row);
   }
 
   /** Adds the documents with a value. */
   addTo(target: Bits, value: number): void {
     const bits = this.#rows[value];
     if (bits) orInto(target, bits);
-    else addAll(target, this.#documents, this.#starts[value]!, this.#starts[value + 1]!);
+    else addAll(target, this.#table.lists, this.#starts[value]!, this.#starts[value + 1]!);
   }
 
   /** All values of a document. */
   of(document: number): number[] {
-    const values = [...this.rareOf.subarray(this.rareStarts[document], this.rareStarts[document + 1])];
-    for (const value of this.#frequent) if (has(this.#rows[value]!, document)) values.push(value);
-    return values;
+    return [...this.closed.of(document), ...this.open.of(document)];
   }
 
   /** Whether a document has a value. */
   has(document: number, value: number): boolean {
     const bits = this.#rows[value];
-    if (bits) return has(bits, document);
-    const to = this.rareStarts[document + 1]!;
-    for (let at = this.rareStarts[document]!; at < to; at += 1) if (this.rareOf[at] === value) return true;
-    return false;
+    return bits ? has(bits, document) : this.closed.has(document, value) || this.open.has(document, value);
   }
 }

@@ -47,6 +47,6 @@ function pageOfDocuments(
 ): number[] {
   const sorted = sortOf(index, query);
   if (sorted) return sorted.order.page(documents, sorted.backwards, offset, query.perPage);
-  const chosen = chosenOrder(index, query, documents, found);
+  const chosen = chosenOrder(index, query, documents, found, offset + query.perPage);
   return chosen ? [...chosen.subarray(offset, offset + query.perPage)] : pageOf(documents, offset, query.perPage);
 }

@@ -1,7 +1,6 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Similarity, SimilarityReason } from '#shared/contract/similar.ts';
 
-import { has } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { keyLikeness, tempoLikeness } from './musical-likeness.ts';
 
@@ -41,25 +40,17 @@ const vague = 0.4;
 /** What nobody knows of one of them counts neither for nor against it. */
 const unknown = 0.3;
 
-/** What values of filters say of likeness, for a whole index. */
-interface Rarities {
-  /** Of each value; 0 for one that says nothing. */
-  of: Float64Array;
-  /** Those of them that are kept as bits. */
-  frequent: Uint32Array;
-}
-const known = new WeakMap<CatalogueIndex, Rarities>();
+/** What each value says of likeness, for a whole index; 0 for one that says nothing. */
+const known = new WeakMap<CatalogueIndex, Float64Array>();
 
-function raritiesOf(index: CatalogueIndex): Rarities {
+function raritiesOf(index: CatalogueIndex): Float64Array {
   const made = known.get(index);
   if (made) return made;
   const { set, totals } = index.values;
-  const of = Float64Array.from(set.list, ({ key }, value) =>
+  const rarities = Float64Array.from(set.list, ({ key }, value) =>
     // Never nothing: two tracks of which all is common are alike.
     reasonOf[key] ? Math.log((index.ids.length + 1) / (totals[value]! + 0.5)) : 0,
   );
-  const frequent = Uint32Array.from(of.keys()).filter((value) => of[value]! > 0 && index.values.bitsOf(value));
-  const rarities = { of, frequent };
   known.set(index, rarities);
   return rarities;
 }
@@ -68,7 +59,7 @@ function raritiesOf(index: CatalogueIndex): Rarities {
 export class Likeness {
   readonly #index: CatalogueIndex;
   readonly #document: number;
-  readonly #rarities: Rarities;
+  readonly #rarities: Float64Array;
   /** 1 for each value of the track. */
   readonly #values: Uint8Array;
   readonly #rarity: number;
@@ -137,19 +128,12 @@ export class Likeness {
   /** How rare the values of a document are together, and those that the track has, too. */
   #valuesOf(document: number): { rarity: number; shared: number } {
     const { values } = this.#index;
-    const { of, frequent } = this.#rarities;
+    const rarities = this.#rarities;
     let [rarity, shared] = [0, 0];
-    const to = values.rareStarts[document + 1]!;
-    for (let at = values.rareStarts[document]!; at < to; at += 1) {
-      const value = values.rareOf[at]!;
-      rarity += of[value]!;
-      shared += of[value]! * this.#values[value]!;
-    }
-    for (let at = 0; at < frequent.length; at += 1) {
-      const value = frequent[at]!;
-      if (!has(values.bitsOf(value)!, document)) continue;
-      rarity += of[value]!;
-      shared += of[value]! * this.#values[value]!;
+    // Values of open filters, such as authors, say nothing of likeness.
+    for (const value of values.closed.of(document)) {
+      rarity += rarities[value]!;
+      shared += rarities[value]! * this.#values[value]!;
     }
     return { rarity, shared };
   }
@@ -160,7 +144,7 @@ export class Likeness {
     for (const value of values.of(document)) {
       const reason = reasonOf[values.set.list[value]!.key];
       if (!reason || this.#values[value] === 0) continue;
-      byReason.set(reason, (byReason.get(reason) ?? 0) + this.#rarities.of[value]!);
+      byReason.set(reason, (byReason.get(reason) ?? 0) + this.#rarities[value]!);
     }
     return byReason;
   }

@@ -23,14 +23,19 @@ export function sortOf(index: CatalogueIndex, query: TrackQuery): { order: Order
   }
 }
 
-/** In the default order the best match stands first, or the tracks of a list or an album stand as these have them. */
+/**
+ * In the default order the best match stands first, or the tracks of a list or an album stand as these have them.
+ *
+ * @param upTo so many are wanted: those behind them may be missing
+ */
 export function chosenOrder(
   index: CatalogueIndex,
   { within }: TrackQuery,
   documents: Bits,
   found: Found | undefined,
+  upTo = Infinity,
 ): Uint32Array | undefined {
-  if (found && found.terms.length > 0) return byScore(found, documents);
+  if (found && found.terms.length > 0) return byScore(found, documents, upTo);
   if (!within) return undefined;
   if ('trackIds' in within) return documentsOf(index, within.trackIds).filter((document) => has(documents, document));
   if (within.key !== 'album_ids') return undefined;

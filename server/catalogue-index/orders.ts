@@ -1,4 +1,6 @@
 import { type Bits, count, has, members, ones } from './bits.ts';
+import { numbersOf } from './growing-list.ts';
+import { sortedBy } from './sorted-by.ts';
 
 /** An order of documents (or variations), both ways round. */
 export class Order {
@@ -24,11 +26,20 @@ export class Order {
 
   /** By texts, code unit by code unit, equals as they stand in `ties`. */
   static byText(texts: readonly string[], ties: Order): Order {
-    const order = ties.#sorted.toSorted((a, b) => {
-      const [one, other] = [texts[a]!, texts[b]!];
-      return one < other ? -1 : one > other ? 1 : ties.#placeOf[a]! - ties.#placeOf[b]!;
-    });
+    // Most are told apart by how they begin, and what is alike in that is little enough to be compared.
+    const beginnings = [0, unitsPerKey].map((from) => numbersOf(texts, (text) => keyOfPart(text, from)));
+    const order = beginnings.reduceRight((sorted, keys) => sortedBy(keys, sorted), ties.#sorted);
+    const isAlike = (one: number, other: number) => beginnings.every((keys) => keys[one] === keys[other]);
+    for (let from = 0, to = 1; from < order.length; to += 1) {
+      if (to < order.length && isAlike(order[from]!, order[to]!)) continue;
+      if (to - from > 1) order.subarray(from, to).sort((a, b) => compare(texts[a]!, texts[b]!) || ties.#before(a, b));
+      from = to;
+    }
     return new Order(order);
+  }
+
+  #before(one: number, other: number): number {
+    return this.#placeOf[one]! - this.#placeOf[other]!;
   }
 
   /** All members in this order. */
@@ -116,27 +127,21 @@ export function pageOf(of: Bits, offset: number, limit: number): number[] {
   return page;
 }
 
-/**
- * Members by their keys, equals in the order in which they come. Numbers are sorted without a comparison of ours, which
- * would take most of the time of a build.
- */
-function sortedBy(keys: Float64Array, members: Iterable<number>): Uint32Array {
-  const sorted = keys.toSorted();
-  const next = new Uint32Array(keys.length);
-  const result = new Uint32Array(keys.length);
-  for (const member of members) {
-    const first = firstPlace(sorted, keys[member]!);
-    result[first + next[first]!++] = member;
-  }
-  return result;
-}
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-function firstPlace(sorted: Float64Array, key: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < key) low = middle + 1;
-    else high = middle;
+/** A number holds 53 bits exactly: four code units, of which those behind the letters of Europe count as one. */
+const [unitsPerKey, lastUnit] = [4, 0x1fff];
+
+/**
+ * A few code units as a number that is in their order; what a text does not have comes before all. What follows on a unit
+ * that is not told apart tells nothing.
+ */
+function keyOfPart(text: string, from: number): number {
+  let key = 0;
+  let unit = 0;
+  for (let at = 0; at < from + unitsPerKey; at += 1) {
+    if (unit !== lastUnit) unit = at < text.length ? Math.min(text.charCodeAt(at), lastUnit) : 0;
+    if (at >= from) key = key * (lastUnit + 1) + unit;
   }
-  return low;
+  return key;
 }

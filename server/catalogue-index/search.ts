@@ -69,19 +69,34 @@ function resolve(index: CatalogueIndex, term: Term, scope: SearchScope): Source[
   return [isKnown ? phraseSources(index, scope, words) : []];
 }
 
-/** The best first, equals in the default order: a document is worth what its terms are together. */
-export function byScore({ terms }: Found, among: Bits): Uint32Array {
+/**
+ * The best first, equals in the default order: a document is worth what its terms are together.
+ *
+ * @param upTo so many are wanted: what is worth less than these may be missing
+ */
+export function byScore({ terms }: Found, among: Bits, upTo = Infinity): Uint32Array {
   const documents = members(among);
   const scores = new Uint16Array(documents.length);
   for (const { worth } of terms) {
     for (let at = 0; at < documents.length; at += 1) scores[at]! += worth[documents[at]!]!;
   }
-  let most = 0;
-  for (let at = 0; at < scores.length; at += 1) most = Math.max(most, scores[at]!);
-  const next = new Uint32Array(most + 2);
-  for (let at = 0; at < scores.length; at += 1) next[most - scores[at]! + 1]! += 1;
-  for (let place = 1; place < next.length; place += 1) next[place]! += next[place - 1]!;
-  const sorted = new Uint32Array(documents.length);
-  for (let at = 0; at < documents.length; at += 1) sorted[next[most - scores[at]!]!++] = documents[at]!;
+  const next = new Uint32Array(terms.length * bestWorth + 1);
+  for (let at = 0; at < scores.length; at += 1) next[scores[at]!]! += 1;
+  // From how many documents have a score to where the first of them stands.
+  let least = next.length;
+  let before = 0;
+  while (least > 0 && before < upTo) {
+    least -= 1;
+    const own = next[least]!;
+    next[least] = before;
+    before += own;
+  }
+  const sorted = new Uint32Array(before);
+  for (let at = 0; at < documents.length; at += 1) {
+    if (scores[at]! >= least) sorted[next[scores[at]!]!++] = documents[at]!;
+  }
   return sorted;
 }
+
+/** Scores of one term stand in a byte. */
+const bestWorth = 0xff;

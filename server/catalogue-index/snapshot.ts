@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 
 /** Raised whenever what is written here, or what it means, changes: an older file is then as good as none. */
-const format = 1;
+const format = 2;
 const magic = 0x544e_4b49;
 
 const kinds = { Int8Array, Uint8Array, Uint16Array, Uint32Array, Float64Array };

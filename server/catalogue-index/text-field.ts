@@ -1,27 +1,6 @@
 import { add, type Bits } from './bits.ts';
 import { GrowingList, startsOf } from './growing-list.ts';
-import { wordsOf } from '#shared/search/words.ts';
-
-/** Numbers for words, in the order in which they turn up. */
-export class WordNumbers {
-  readonly #numbers = new Map<string, number>();
-
-  of(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.#numbers.size;
-    this.#numbers.set(word, number);
-    return number;
-  }
-
-  /** The words in order, and the place in it by each word's number. */
-  sorted(): { words: string[]; placeOf: Uint32Array } {
-    const words = [...this.#numbers.keys()].toSorted();
-    const placeOf = new Uint32Array(words.length);
-    for (const [place, word] of words.entries()) placeOf[this.of(word)] = place;
-    return { words, placeOf };
-  }
-}
+import type { WordNumbers } from './word-numbers.ts';
 
 /** Gathers the words of one field, track after track. */
 export class TextCollector {
@@ -36,11 +15,7 @@ export class TextCollector {
   }
 
   add(folded: string): void {
-    if (folded !== '') {
-      const words = wordsOf(folded);
-      for (const word of words) this.#words.push(this.#numbers.of(word));
-      this.#longest = Math.max(this.#longest, words.length);
-    }
+    this.#longest = Math.max(this.#longest, this.#numbers.addFrom(folded, this.#words));
     this.#ends.push(this.#words.length);
   }
 

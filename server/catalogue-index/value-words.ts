@@ -3,7 +3,7 @@ import { wordsOf } from '#shared/search/words.ts';
 
 import type { ValueSet } from './value-set.ts';
 import { startsOf } from './growing-list.ts';
-import type { WordNumbers } from './text-field.ts';
+import type { WordNumbers } from './word-numbers.ts';
 
 export interface ValueWordsParts {
   /** Values of word `w` of the vocabulary: `values[starts[w]…]`. */

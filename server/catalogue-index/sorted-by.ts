@@ -1,0 +1,49 @@
+/**
+ * Members by their keys, equals in the order in which they come. Digit by digit from the last one on (radix sort): a
+ * comparison of ours, or a search for each member's place, would take most of the time of a build.
+ */
+export function sortedBy(keys: Float64Array, members: Iterable<number>): Uint32Array {
+  const digits = new Uint16Array(sortable(keys).buffer);
+  let sorted = Uint32Array.from(members);
+  let spare = new Uint32Array(sorted.length);
+  for (let digit = 0; digit < digitsPerKey; digit += 1) {
+    const next = placesOf(digits, digit);
+    // Whole numbers, and numbers of one size, have the same digit throughout in most places.
+    if (!next) continue;
+    for (let at = 0; at < sorted.length; at += 1) {
+      const member = sorted[at]!;
+      spare[next[digits[member * digitsPerKey + digit]!]!++] = member;
+    }
+    [sorted, spare] = [spare, sorted];
+  }
+  return sorted;
+}
+
+const digitsPerKey = 4;
+
+/** Where the first key with each digit stands among all; undefined where all have the same. */
+function placesOf(digits: Uint16Array, digit: number): Uint32Array | undefined {
+  const next = new Uint32Array(0x1_0000);
+  const size = digits.length / digitsPerKey;
+  for (let at = digit; at < digits.length; at += digitsPerKey) next[digits[at]!]! += 1;
+  if (size === 0 || next[digits[digit]!] === size) return undefined;
+  let before = 0;
+  for (let at = 0; at < next.length; at += 1) {
+    const own = next[at]!;
+    next[at] = before;
+    before += own;
+  }
+  return next;
+}
+
+/** The bits of numbers, changed so that as whole numbers, lowest word first, they are in the numbers' order. */
+function sortable(keys: Float64Array): Uint32Array {
+  // The two zeros are one number.
+  const words = new Uint32Array(keys.map((key) => key + 0).buffer);
+  for (let high = 1; high < words.length; high += 2) {
+    const isNegative = words[high]! >>> 31 === 1;
+    words[high]! ^= isNegative ? 0xffff_ffff : 0x8000_0000;
+    if (isNegative) words[high - 1]! ^= 0xffff_ffff;
+  }
+  return words;
+}
