@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-import { openList, titleOf, waitForWorker } from './steps.ts';
+import { openList, playRow, titleOf, waitForWorker } from './steps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { addButton, makeSubscriber, menuOf, removeProject, seedProject } from './support/projects.ts';
@@ -62,6 +62,42 @@ test('a row is dragged to its place by the mouse, also past what the screen show
   await expect(rows.first()).toContainText(first);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(place).toContainText(second);
+});
+
+test('rows that fly past are names until the list is calm, and then all that they are', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const numbers = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12];
+  const address = await seedProject(app, email, 'Длинный', { music: numbers.map((number) => `music-${number}`) });
+  await page.setViewportSize({ width: 1440, height: 400 });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto(address);
+  await expect(rows.first().getByRole('button', { name: /^Воспроизвести / })).toBeVisible();
+  await page.mouse.move(700, 300);
+  // What is on the screen in each frame: names of rows, and rows that are names alone.
+  await page.evaluate(() => {
+    const seen = { frames: 0, nameless: 0, passing: 0 };
+    const watch = {
+      look() {
+        for (const row of document.querySelectorAll('main [data-row-index]')) {
+          if (row.textContent === '') seen.nameless += 1;
+          if (!row.querySelector('[data-row-play]')) seen.passing += 1;
+        }
+        seen.frames += 1;
+        requestAnimationFrame(() => watch.look());
+      },
+    };
+    watch.look();
+    Object.assign(window, { seen });
+  });
+  for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, 600);
+  const last = page.locator(`[data-row-index="${numbers.length - 1}"]`);
+  await expect(last.getByRole('button', { name: /^Воспроизвести / })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+  expect(seen['nameless']).toBe(0);
+  expect(seen['passing']).toBeGreaterThan(0);
+  await expect(page.locator('main [data-row-index]:not(:has([data-row-play]))')).toHaveCount(0);
+  await playRow(page, last);
 });
 
 test('a project has the square of a picture that was dragged out of it', async ({ page, app }) => {
