@@ -1,4 +1,4 @@
-import { Kysely, Migrator, PostgresDialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import { CompiledQuery, Kysely, Migrator, PostgresDialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, DialectAdapter, Driver, SqliteDialectConfig } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
@@ -76,6 +76,14 @@ class TransactionalSqliteDialect extends SqliteDialect {
 
 /** On some errors, a full disk among them, SQLite rolls back by itself: the error counts then, not the second rollback. */
 class ForgivingSqliteDriver extends SqliteDriver {
+  /**
+   * All of ours write. One that begins by reading cannot wait when it comes to write: SQLite then refuses at once, where
+   * another connection, such as one that is just being opened, has the lock for a moment.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

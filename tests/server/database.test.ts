@@ -10,6 +10,7 @@ import type { Db } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 import { writeMeta } from '#server/repositories/meta.ts';
 import { sql } from 'kysely';
+import Database from 'libsql';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { describeOnBoth } from '../support/server.ts';
@@ -81,6 +82,25 @@ describeOnBoth('the database', (database) => {
       expect(old).toEqual([]);
     });
   });
+});
+
+it('has SQLite to itself from the beginning of a transaction on, so that none fails in its middle', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tonika-database-'));
+  const file = path.join(folder, 'tonika.sqlite');
+  const { db, close } = await openDatabase({ file });
+  const other = new Database(file, { timeout: 0 });
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('users').select('id').execute();
+      expect(() => other.exec('begin immediate')).toThrow(/locked/);
+      await transaction.deleteFrom('users').execute();
+    });
+    other.exec('begin immediate; rollback');
+  } finally {
+    other.close();
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 it('tells a full disk as such, loses nothing by it, and goes on once there is room', async () => {
