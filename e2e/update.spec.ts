@@ -1,6 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
 import { expect, test } from './support/fixtures.ts';
 import { serveVersions } from './support/newer-version.ts';
 import { expectMoving, openList, playButton, playRow, waitForWorker } from './steps.ts';
+
+/** Lets the page look for a newer version, and gives the notice that tells of it. */
+async function noticeOfUpdate(page: Page): Promise<Locator> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  const notice = page.getByRole('status').filter({ hasText: 'Доступна новая версия' });
+  await expect(notice).toBeVisible();
+  return notice;
+}
 
 test('a new version waits, stops nothing, and takes over when asked to', async ({ page, app }) => {
   const versions = await serveVersions(app.port);
@@ -9,12 +22,7 @@ test('a new version waits, stops nothing, and takes over when asked to', async (
     await waitForWorker(page);
     await playRow(page, rows.nth(0));
     versions.release();
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-    });
-    const notice = page.getByRole('status').filter({ hasText: 'Доступна новая версия' });
-    await expect(notice).toBeVisible();
+    const notice = await noticeOfUpdate(page);
     await expectMoving(page);
     const reloaded = page.waitForEvent('load');
     await notice.getByRole('button', { name: 'Обновить' }).click();
@@ -32,12 +40,7 @@ test('a new version takes over while the one before it is just waking up', async
     await openList(page, `${versions.origin}/music/catalog`);
     await waitForWorker(page);
     versions.release();
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-    });
-    const notice = page.getByRole('status').filter({ hasText: 'Доступна новая версия' });
-    await expect(notice).toBeVisible();
+    const notice = await noticeOfUpdate(page);
     const browser = await page.context().newCDPSession(page);
     await browser.send('ServiceWorker.enable');
     await browser.send('ServiceWorker.stopAllWorkers');
