@@ -33,7 +33,7 @@ export async function makeDownloads(target: Target): Promise<{ ids: DownloadIds;
       uid: 'm',
       ...music,
       title: { ru: 'Ночь: трамвай', en: 'Night tram' },
-      description: { ru: '=тихо, "медленно"', en: 'slow' },
+      description: { ru: '=тихо, "медленно"', en: 'slow – for a café' },
       classifiers: tagged,
     })
   ).id;

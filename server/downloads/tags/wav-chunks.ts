@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 import type { WavFormat } from '../../media/wav/wav-header.ts';
 import { describeFile } from '../file-facts.ts';
 import type { FileFacts, Loudness } from '../file-facts.ts';
@@ -41,11 +43,20 @@ function formatChunk({ sampleRate, channels, bits, float, bitDepth, channelMask 
   return chunk('fmt ', content);
 }
 
-/** The Broadcast Wave chunk, version 2 (EBU Tech 3285): its texts are ASCII, the iXML chunk has the rest. */
+/**
+ * The Broadcast Wave chunk, version 2 (EBU Tech 3285): its texts are ASCII, so that other letters are spelled in Latin
+ * ones; the iXML chunk has them as they are.
+ */
 export function bextChunk({ row, catId }: FileFacts, { integrated, truePeak }: Loudness): Buffer {
   const content = Buffer.alloc(bextSize);
   const ascii = (value: string, at: number, length: number) =>
-    content.write(value.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, length), at, 'latin1');
+    content.write(
+      anyAscii(value)
+        .replaceAll(/[^\x20-\x7e]+/g, ' ')
+        .slice(0, length),
+      at,
+      'latin1',
+    );
   ascii([row.title.en, row.description?.en, catId].filter(Boolean).join('. '), 0, 256);
   ascii('Tonika', 256, 32);
   ascii(row.ident, 288, 32);

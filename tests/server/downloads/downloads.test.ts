@@ -89,6 +89,8 @@ describeOnBoth('downloads', (database) => {
     expect(format.tags).toMatchObject({
       originator_reference: 'TNK-M-000001-01',
       encoded_by: 'Tonika',
+      // The chunk takes ASCII alone.
+      comment: 'Night tram. slow - for a cafe',
     });
     const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
     expect(ixml).toContain('<songTitle>Ночь: трамвай</songTitle>');
