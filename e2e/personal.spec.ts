@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { fillLogin, logIn, makeAccount, tonika } from './support/people.ts';
+import { fillLogin, logIn, makeAccount, subscribe } from './support/people.ts';
 import { openList, pauseButton, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
 const add = (place: Locator | Page) => place.getByRole('button', { name: 'В избранное', exact: true });
@@ -289,7 +289,7 @@ test('a link is handed on by who may: as text, as a letter, as a QR code, in the
   await fillLogin(page, email);
   await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await tonika(app, 'user', 'subscription', email, 'ONLY_MUSIC', '--till', '2999-01-01');
+  await subscribe(app, email, { type: 'ONLY_MUSIC', till: Date.UTC(2999, 0, 1) / 1000 });
   await page.reload();
   await share.click();
   const dialog = page.getByRole('dialog', { name: 'Share' });

@@ -271,3 +271,24 @@ test('what is taken out while the list is on its way stays out', async ({ page, 
   await expect(rows).toHaveCount(2);
   await expect(page.getByText(left)).toHaveCount(1);
 });
+
+test('the list of a project is asked for beside it, once, by who is here', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Сразу', { music: ['music-1', 'music-2'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const asked: string[] = [];
+  let listIsAsked = () => {};
+  const list = new Promise<void>((resolve) => (listIsAsked = resolve));
+  await page.route('**/api/projects/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname.replace('/api/projects/', ''));
+    if (pathname.endsWith('/list')) listIsAsked();
+    else await list;
+    await route.continue();
+  });
+  await page.goto(address);
+  await expect(rows).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
+});

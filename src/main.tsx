@@ -13,13 +13,17 @@ import { restorePlayer } from '#player/actions.ts';
 import { locales } from '#shared/domain/locale.ts';
 
 openDoor();
-preloadPage(location.pathname);
+const page = preloadPage(location.pathname);
 void boot();
 
 /** Not awaited by the module itself: the texts are a part that imports this one. */
 async function boot() {
   await loadTexts(currentLocale());
-  show();
+  const place = document.querySelector<HTMLElement>('#app');
+  if (!place) throw new Error('index.html has no #app');
+  // A page that has to be waited for inside React is held back for a third of a second.
+  if (place.dataset['rendered'] === undefined) await page;
+  show(place);
 
   // The first rows come before the player of the last visit, and that before what the next visit needs. Not long before:
   // what is played until then would be forgotten by a reload.
@@ -32,9 +36,7 @@ async function boot() {
   await Promise.all(locales.map(loadAllTexts));
 }
 
-function show() {
-  const place = document.querySelector<HTMLElement>('#app');
-  if (!place) throw new Error('The page has no #app: index.html and main.tsx disagree');
+function show(place: HTMLElement) {
   const options: RootOptions = {
     // A refusal of the server is shown by the error page; only a fault of the code is reported.
     onCaughtError: (error) => {

@@ -5,12 +5,12 @@ import { contentOf } from '#shared/domain/content-of.ts';
 
 import type { App } from '../../tests/support/app.ts';
 import { rowsOf } from '../steps.ts';
-import { makeAccount, password, tonika } from './people.ts';
+import { makeAccount, password, subscribe } from './people.ts';
 
 /** An account that may have everything. */
 export async function makeSubscriber(app: App): Promise<string> {
   const email = await makeAccount(app);
-  await tonika(app, 'user', 'subscription', email, 'SOUNDS_AND_MUSIC', '--till', '2099-01-01');
+  await subscribe(app, email, { type: 'SOUNDS_AND_MUSIC', till: Date.UTC(2099, 0, 1) / 1000 });
   return email;
 }
 

@@ -54,11 +54,11 @@ export function renderPage(path: string): ReactNode | undefined {
   return found && views[found.page.name].render(found.params);
 }
 
-/** Begins to load the page at a path, with its prefix, before anything is rendered. */
-export function preloadPage(path: string): void {
+/** Begins to load the page at a path, with its prefix, before anything is rendered; resolves when it is there, or failed. */
+export async function preloadPage(path: string): Promise<void> {
   const found = findPage(splitLocale(path).path);
   // A failure is shown when the page renders and asks again.
-  void (found && views[found.page.name].chunk?.load().catch(() => undefined));
+  await (found && views[found.page.name].chunk?.load().catch(() => undefined));
 }
 
 /** Loads every page, for the server. */

@@ -1,10 +1,13 @@
-import { forgetAnswers } from '#platform/api/answers.ts';
+import { expireAnswers, forgetAnswers } from '#platform/api/answers.ts';
 import { keepOwnAnswersIn } from '#platform/offline/index.ts';
 import { isSharedAnswer } from '#shared/offline/addresses.ts';
 import { createKeptAnswers, keptAnswers, ownCachePrefix } from '#shared/offline/kept-answers.ts';
 
-/** From now on answers are kept for this person alone. */
+const isOwn = (address: string) => !isSharedAnswer(address.split('?', 1)[0] ?? '');
+
+/** From now on answers are kept for this person alone; what was answered to a guest is asked for anew. */
 export function openOwnAnswers(userId: number): void {
+  expireAnswers(isOwn);
   if ('caches' in globalThis) {
     keepOwnAnswersIn(createKeptAnswers({ caches, Response }, keptAnswers, `${ownCachePrefix}${userId}`));
   }
@@ -13,7 +16,7 @@ export function openOwnAnswers(userId: number): void {
 /** Takes away what was answered to people who are not here any more. Never throws. */
 export async function forgetOwnAnswers(): Promise<void> {
   keepOwnAnswersIn(undefined);
-  forgetAnswers((address) => !isSharedAnswer(address.split('?', 1)[0] ?? ''));
+  forgetAnswers(isOwn);
   if (!('caches' in globalThis)) return;
   const names = await caches.keys().catch(() => []);
   await Promise.all(names.filter((name) => name.startsWith(ownCachePrefix)).map((name) => caches.delete(name))).catch(

@@ -7,7 +7,7 @@ import type { FilterQuery } from './filter-query.ts';
 /** Rows on a page of tracks, variations, projects and history (spec.md section 9). */
 export const tracksPerPage = 10;
 /** Items of a project that its page asks for at once. */
-export const projectItemsPerPage = 100;
+export const projectItemsPerPage = 40;
 
 /**
  * The query of a list of tracks from a page's own address, under the API's own names (ux.md "Feel"). A value that is

@@ -16,7 +16,7 @@ import { useTypedSearch } from '#ui/use-typed-search.ts';
 
 import { useProjectsChanged } from '../changed.ts';
 import { itemsOf } from '../items/chosen-items.ts';
-import { useItems, type ItemsQuery } from '../items/use-items.ts';
+import { itemsQuery, useItems } from '../items/use-items.ts';
 import type { ProjectParts } from '../slots.ts';
 import { comingInto, withoutLeaving } from '../waiting.ts';
 import { ComingRows } from './ComingRows.tsx';
@@ -49,10 +49,7 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
   const { own, music_counter: music, sounds_counter: sounds } = project;
   const { words, entity, hrefOf, searchFor } = useProjectAddress(hash, music === 0 && sounds > 0 ? 'sound' : 'music');
   const search = useTypedSearch(words, searchFor);
-  const query: ItemsQuery = {
-    ...(own ? { project_id: own.id } : { project_hash: hash }),
-    ...(words !== '' && { search_string: words }),
-  };
+  const query = itemsQuery(hash, words);
   const known = useItems(entity, query);
   // What was asked before a change may be answered after it: the later question takes its place.
   useProjectsChanged(known.reload);

@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useRef } from 'react';
 
 import { ApiError } from '#platform/api/errors.ts';
-import { reloadAnswer } from '#platform/api/load.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
-import { session } from '#platform/session/index.ts';
 import { projectByHash, type SharedProject } from '#shared/contract/projects.ts';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import '#ui/Icon/later-paths.ts';
@@ -17,6 +14,7 @@ import { ProjectContent, type ChosenReader } from './ProjectContent.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import styles from './ProjectPage.module.css';
 import { HeroPlaceholder } from './HeroPlaceholder.tsx';
+import { useAskedAsWhoIsHere, useMayAsk } from './use-asked.ts';
 
 interface ProjectPageProps {
   /** From the address as it is: the server judges it. */
@@ -26,6 +24,10 @@ interface ProjectPageProps {
 
 /** A project, for its owner and for everybody who has its address. Give it a key that changes with the address. */
 export function ProjectPage({ hash, parts }: ProjectPageProps) {
+  return useMayAsk(hash) ? <Project hash={hash} parts={parts} /> : <HeroPlaceholder shown={false} />;
+}
+
+function Project({ hash, parts }: ProjectPageProps) {
   const result = useCall(projectByHash, { hash });
   const isSettled = useAskedAsWhoIsHere(hash);
   const skeleton = useSkeleton(result.phase === 'loading');
@@ -45,15 +47,4 @@ export function ProjectPage({ hash, parts }: ProjectPageProps) {
     </div>
   );
   return project.own ? <DropArea project={project.own}>{page}</DropArea> : page;
-}
-
-/** What is not shared is there for its owner alone: whoever comes in or goes is asked for anew. */
-function useAskedAsWhoIsHere(hash: string): boolean {
-  const { phase, user } = useSnapshot(session);
-  const id = user?.id ?? null;
-  const [askedAs, setAskedAs] = useState<number | null>(null);
-  useEffect(() => {
-    if (id !== askedAs) void reloadAnswer(projectByHash, { hash }).then(() => setAskedAs(id));
-  }, [hash, id, askedAs]);
-  return id === askedAs && (phase === 'user' || phase === 'guest');
 }

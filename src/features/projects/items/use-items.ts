@@ -9,10 +9,9 @@ import { projectItemsPerPage as itemsPerPage } from '#shared/pages/list-query.ts
 
 import { expired, noItems, pagesWanted, withPage, type ItemsState } from './items-state.ts';
 
-/** One of a project's two lists. */
+/** One of a project's two lists, by its address for everybody, so that it can be asked for before the project is there. */
 export interface ItemsQuery {
-  project_id?: number;
-  project_hash?: string;
+  project_hash: string;
   search_string?: string;
 }
 
@@ -35,11 +34,20 @@ export interface Items {
   reload: () => void;
 }
 
+/** The list behind the words of an address. */
+export const itemsQuery = (hash: string, words: string): ItemsQuery => ({
+  project_hash: hash,
+  ...(words !== '' && { search_string: words }),
+});
+
+/** What its first page is asked for by. */
+export const firstItems = (query: ItemsQuery) => ({ ...query, per_page: itemsPerPage });
+
 /** A list of up to thousands: its first page at once, further ones as they come into view. */
 export function useItems(entity: Entity, query: ItemsQuery): Items {
   const call = contentsCalls[entity];
   const of = JSON.stringify([entity, query]);
-  const first = useCall(call, { ...query, per_page: itemsPerPage });
+  const first = useCall(call, firstItems(query));
   const [state, setState] = useState(noItems);
   const [seen, setSeen] = useState<unknown>();
   if (first.answer && !first.stale && seen !== first.answer) {

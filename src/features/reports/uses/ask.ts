@@ -8,9 +8,10 @@ import {
   type ProjectItem,
 } from '#shared/contract/projects.ts';
 import type { ClipUse } from '#shared/domain/edl/types.ts';
-import { projectItemsPerPage as perPage } from '#shared/pages/list-query.ts';
 
 const lists = [projectMusic, projectSounds];
+/** The most that the call gives: all of them are wanted. */
+const perPage = 100;
 /** A longer name is cut: what follows is not what it is known by. */
 const longestName = 300;
 
