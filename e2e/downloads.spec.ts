@@ -186,6 +186,7 @@ test('what was downloaded is downloaded again in each of its forms, the usual on
   await expect(rows).toHaveCount(1);
   const again = rows.first().getByRole('button', { name: /^Скачать снова/ });
   await expect(again).toHaveText(['WAV', 'MP3']);
+  expect(await violations(page)).toEqual([]);
   // The form is known: nobody is asked for it.
   expect(await arrives(() => again.last().click())).toMatch(/Короткая встреча.*\.mp3$/);
   expect(await arrives(() => again.first().click())).toMatch(/Короткая встреча.*\.wav$/);

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 import { openList, playRow, titleOf, waitForWorker } from './steps.ts';
+import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { addButton, makeSubscriber, menuOf, removeProject, seedProject } from './support/projects.ts';
@@ -234,6 +235,7 @@ test('what is added and taken out without a line shows in the project that was s
   await expect(waiting).toContainText(title);
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).not.toContainText(left);
+  expect(await violations(page)).toEqual([]);
 
   await context.setOffline(false);
   await expect(waiting).toBeHidden();

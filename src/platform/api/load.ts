@@ -1,9 +1,10 @@
-import { cachedAnswer, offline } from '#platform/offline/index.ts';
+import { offline } from '#platform/offline/index.ts';
 import { callAddress } from '#shared/contract/address.ts';
 import type { QueryOf } from '#shared/contract/call.ts';
-import { wholeCall, type AnyCall } from '#shared/contract/later-call.ts';
+import type { AnyCall } from '#shared/contract/later-call.ts';
 
-import { entryOf, putDeviceAnswer } from './answers.ts';
+import { showKept } from './answer-from-held.ts';
+import { entryOf } from './answers.ts';
 import { callApi } from './client.ts';
 import { isCallError } from './errors.ts';
 
@@ -53,14 +54,6 @@ async function fetchAnswer<C extends AnyCall>(
   if (origin === 'server' && !error && (Date.now() - at < fresh || !offline.online)) return;
   if (origin === 'none') void showKept(call, address);
   await ask(call, query, signal);
-}
-
-async function showKept(call: AnyCall, address: string) {
-  const kept = await cachedAnswer(address);
-  if (kept === undefined) return;
-  const { response } = await wholeCall(call);
-  const parsed = response.safeParse(kept);
-  if (parsed.success) putDeviceAnswer(address, parsed.data);
 }
 
 async function ask<C extends AnyCall>(call: C, query: QueryOf<C> | undefined, signal: AbortSignal | undefined) {
