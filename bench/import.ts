@@ -12,6 +12,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { ensureServerBundle } from '../scripts/server-bundle.js';
+
 const targetRatio = 15;
 const targetMegabytes = 300;
 const ticksASecond = 100;
@@ -33,6 +35,7 @@ const recordings = [
   },
 ];
 
+await ensureServerBundle();
 const pinned = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
 console.log(
   `Import on one core${pinned ? '' : ' (taskset is missing: other cores may help)'}; target ${targetRatio}x, ${targetMegabytes} MB`,
@@ -115,7 +118,7 @@ interface Cost {
 
 /** Runs the import; on a machine with other work the processor's seconds are what counts. */
 async function importOf(place: string): Promise<Cost> {
-  const tonika = [process.execPath, '--import', 'tsx', 'server/cli/main.ts'];
+  const tonika = [process.execPath, 'scripts/tonika.js'];
   const command = [...tonika, 'import', path.join(place, 'recordings'), '--workers', '1'];
   const [program = '', ...args] = pinned ? ['taskset', '-c', '0', ...command] : command;
   const env = { ...process.env, DATA_DIR: path.join(place, 'data'), DATABASE_URL: '' };

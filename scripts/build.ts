@@ -1,14 +1,33 @@
-/** `npm run build`: the app for the browser, and the same app for the server, which renders first screens with it. */
+/**
+ * `npm run build`: the app for the browser, the same app for the server, which renders first screens with it, and the
+ * server. With `--for-start` (`npm start`) it says no more than a person who starts it wants to know.
+ */
+import { rm } from 'node:fs/promises';
+
+import { terminalLocale } from '#server/domain/language.ts';
+import { textsOf } from '#server/domain/texts.ts';
 import { build } from 'vite';
 
-const quiet = process.argv.includes('--quiet');
-const logLevel = quiet ? 'warn' : 'info';
+import { bundleServer } from './server-bundle.js';
 
-await build({ logLevel });
-await build({
-  logLevel,
-  // All in one folder that needs no node_modules: React's production build, whatever NODE_ENV the server runs under.
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
-  build: { ssr: 'src/prerender.tsx', outDir: 'dist/render', manifest: false, copyPublicDir: false },
-});
+const forStart = process.argv.includes('--for-start');
+const logLevel = forStart ? 'warn' : 'info';
+const texts = textsOf(terminalLocale(process.env)).start;
+
+if (forStart) console.log(texts.building);
+try {
+  await build({ logLevel });
+  await build({
+    logLevel,
+    // All in one folder that needs no node_modules: React's production build, whatever NODE_ENV the server runs under.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: 'src/prerender.tsx', outDir: 'dist/render', manifest: false, copyPublicDir: false },
+  });
+  await rm('dist/server', { recursive: true, force: true });
+  await bundleServer();
+} catch (cause) {
+  console.error(cause);
+  if (forStart) console.error(texts.buildFailed);
+  process.exitCode = 1;
+}

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { FilterValue, TrackQuery } from '#server/domain/catalogue-search.ts';
 
+import { ensureServerBundle } from '../../scripts/server-bundle.js';
+import { builtServer } from '../../tests/support/server-process.ts';
 import type { Ids } from './data-folder.ts';
 import type { Recorded } from './queries.ts';
 
@@ -35,6 +37,7 @@ export const largeEnough = 100_000;
 /** The same questions over HTTP, one after the other on one connection, to a server of its own over a data folder. */
 export async function measureServer(folder: string, recorded: readonly Recorded[], ids: Ids): Promise<OverHttp> {
   const paths = recorded.map(({ query }) => [pathOf(query, ids), query.locale] as const);
+  await ensureServerBundle();
   const first = await startServer(folder);
   const firstBuild = await first.index(1);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -68,7 +71,7 @@ export async function measureServer(folder: string, recorded: readonly Recorded[
 /** The server as a person would start it. It tells in its log where it listens and when an index is built and kept. */
 async function startServer(folder: string) {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, builtServer, {
     cwd: root,
     env: { PATH: process.env['PATH'], LANG: 'en_US.UTF-8', PORT: '0', DEMO: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -57,7 +57,7 @@ export async function makeAccount(app: App): Promise<string> {
 
 /** What a person at the server's command line does: `npm run tonika -- …`. */
 export async function tonika(app: App, ...args: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/main.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/tonika.js', ...args], {
     env: { ...process.env, DATA_DIR: app.dataDir },
     stdio: 'ignore',
   });

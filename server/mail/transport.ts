@@ -2,8 +2,6 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { createTransport } from 'nodemailer';
-
 import type { Config } from '../config.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { MailRow } from '../repositories/account-schema.ts';
@@ -16,13 +14,19 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Mail by SMTP_URL, or each letter as a file in the data folder's outbox. */
 export function mailTransport(config: Config, store: FileStore): SendMail {
   const message = (mail: MailRow) => messageOf(mail, config.contact.email, store);
-  if (config.smtpUrl !== undefined) {
-    const transport = createTransport({ url: config.smtpUrl, ...patience });
-    return async (mail) => void (await transport.sendMail(await message(mail)));
+  // Loaded with the first letter: a start need not wait for it.
+  const nodemailer = () => import('nodemailer');
+  const { smtpUrl } = config;
+  if (smtpUrl !== undefined) {
+    return async (mail) => {
+      const { createTransport } = await nodemailer();
+      await createTransport({ url: smtpUrl, ...patience }).sendMail(await message(mail));
+    };
   }
   const outbox = path.join(config.dataDir, 'outbox');
-  const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
+    const { createTransport } = await nodemailer();
+    const composer = createTransport({ streamTransport: true, buffer: true });
     const { message: content } = await composer.sendMail(await message(mail));
     const name = `${mail.created_at.replaceAll(/[^\dTZ]/g, '')}-${mail.id}.eml`;
     await writeWhole(outbox, name, Buffer.isBuffer(content) ? content : await buffer(content));

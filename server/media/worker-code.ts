@@ -1,16 +1,23 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+
+/** In the built server, where all lies in one folder and each thread's code in a file of its own. */
+const isBuilt = import.meta.url.endsWith('.js');
 
 const made = new Map<string, Promise<URL>>();
 
 /**
- * A worker's TypeScript as one JavaScript module, made once a process. Node 20 gives threads neither types nor the
- * loader of the main thread, and a loader in each of them would cost 40 MB and a second of start. The module is an
- * address of its own (`data:`), so that nothing has to be written.
+ * The JavaScript of a worker's TypeScript: the build has made it, or, where the server runs from its sources, it is made
+ * here, one module once a process. Node 20 gives threads neither types nor the loader of the main thread, and a loader in
+ * each of them would cost 40 MB and a second of start. The module is an address of its own (`data:`), so that nothing has
+ * to be written.
+ *
+ * @param entry a `*.worker.ts`, beside the module that names it
  */
-export function workerCode(entry: URL): Promise<URL> {
+export async function workerCode(entry: URL): Promise<URL> {
+  if (isBuilt) return new URL(entry.href.replace(/\.ts$/, '.js'));
   const known = made.get(entry.href);
   if (known) return known;
   const code = bundle(entry);
@@ -19,6 +26,7 @@ export function workerCode(entry: URL): Promise<URL> {
 }
 
 async function bundle(entry: URL): Promise<URL> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(entry)],
     bundle: true,

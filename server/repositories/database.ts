@@ -1,7 +1,6 @@
 import { CompiledQuery, Kysely, Migrator, PostgresDialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, DialectAdapter, Driver, SqliteDialectConfig } from 'kysely';
 import Database from 'libsql';
-import pg from 'pg';
 
 import { postgresColumns, sqliteColumns } from '../migrations/columns.ts';
 import { migrationsFor } from '../migrations/index.ts';
@@ -100,6 +99,12 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 function postgres(url: string): PostgresDialect {
+  return new PostgresDialect({ pool: () => openPool(url) });
+}
+
+async function openPool(url: string) {
+  // Loaded where it is wanted: most starts have SQLite.
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -112,7 +117,7 @@ function postgres(url: string): PostgresDialect {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+  return pool;
 }
 
 async function migrate(db: Db, kind: OpenDatabase['kind']): Promise<void> {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { FolderLockedError, lockFolder } from '#server/start/folder-lock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startProcess } from '../support/server-process.ts';
+import { builtServer, startProcess } from '../support/server-process.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 // Processes start in the seconds that a busy machine leaves them.
@@ -17,7 +17,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
   let processes: ServerProcess[] = [];
 
   const start = (settings: Record<string, string> = {}) => {
-    const started = startProcess('server/main.ts', { DATA_DIR: folder, ...settings });
+    const started = startProcess(builtServer, { DATA_DIR: folder, ...settings });
     processes.push(started);
     return started;
   };
@@ -122,7 +122,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
 
   it('keeps every acknowledged write of a process that was killed', async () => {
     await mkdir(folder, { recursive: true });
-    const writer = startProcess('tests/support/endless-writer.ts', { DATA_DIR: folder });
+    const writer = startProcess(['--import', 'tsx', 'tests/support/endless-writer.ts'], { DATA_DIR: folder });
     processes.push(writer);
     const acknowledged = () => writer.output().match(/^written \d+$/gm)?.length ?? 0;
     await new Promise<void>((resolve, reject) => {

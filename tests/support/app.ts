@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { ensureServerBundle } from '../../scripts/server-bundle.js';
+import { builtServer } from './server-process.ts';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startWithin = 60_000;
 
@@ -28,6 +31,7 @@ export interface App {
 
 /** Starts the product on a free port, on a data folder that is ready made (no demo catalogue). */
 export async function startApp(dataDir: string, variables: Record<string, string> = {}): Promise<App> {
+  await ensureServerBundle();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -51,7 +55,7 @@ export async function startApp(dataDir: string, variables: Record<string, string
     output: () => output,
     async start() {
       if (isRunning()) return;
-      child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      child = spawn(process.execPath, builtServer, {
         cwd: root,
         env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...variables },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,9 +17,12 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `entry` with only these settings (English, a free port, no demo catalogue) and the machine's PATH. */
-export function startProcess(entry: string, settings: Record<string, string>, args: string[] = []): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+/** The built server; its failures name lines of the sources. */
+export const builtServer = ['--enable-source-maps', 'dist/server/main.js'];
+
+/** Starts Node with only these settings (English, a free port, no demo catalogue) and the machine's PATH. */
+export function startProcess(args: readonly string[], settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], LANG: 'en_US.UTF-8', PORT: '0', DEMO: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The import as a person starts it. */
 function importProcess(): ReturnType<typeof spawn> {
-  const args = ['--import', 'tsx', 'server/cli/main.ts', 'import', bench.folder, '--workers', '2'];
+  const args = ['scripts/tonika.js', 'import', bench.folder, '--workers', '2'];
   const env = { ...process.env, DATA_DIR: bench.dataDir, LANG: 'en_US.UTF-8', LC_ALL: '' };
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
