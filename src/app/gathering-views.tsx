@@ -1,31 +1,34 @@
-import { lazy } from 'react';
-
 import type { KindName } from '#features/catalogue/Gatherings/kinds.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
 
+import { pagePart } from './page-part.ts';
 import type { View } from './routes.tsx';
 
-const importList = () => loadChunk(() => import('#features/catalogue/GatheringsPage/GatheringsPage.tsx'));
-const importAuthors = () => loadChunk(() => import('#features/catalogue/AuthorsPage/AuthorsPage.tsx'));
-const importOne = () => loadChunk(() => import('#features/catalogue/GatheringPage/GatheringPage.tsx'));
-
-const GatheringsPage = lazy(async () => ({ default: (await importList()).GatheringsPage }));
-const AuthorsPage = lazy(async () => ({ default: (await importAuthors()).AuthorsPage }));
-const GatheringPage = lazy(async () => ({ default: (await importOne()).GatheringPage }));
+const [GatheringsPage, loadList] = pagePart(
+  () => import('#features/catalogue/GatheringsPage/GatheringsPage.tsx'),
+  'GatheringsPage',
+);
+const [AuthorsPage, loadAuthors] = pagePart(
+  () => import('#features/catalogue/AuthorsPage/AuthorsPage.tsx'),
+  'AuthorsPage',
+);
+const [GatheringPage, loadOne] = pagePart(
+  () => import('#features/catalogue/GatheringPage/GatheringPage.tsx'),
+  'GatheringPage',
+);
 
 const list = (name: KindName): View => ({
   render: () => <GatheringsPage key={name} name={name} />,
-  chunk: { load: importList, source: 'src/features/catalogue/GatheringsPage/GatheringsPage.tsx' },
+  chunk: { load: loadList, source: 'src/features/catalogue/GatheringsPage/GatheringsPage.tsx' },
 });
 
 const authors = (name: 'musicAuthors' | 'soundAuthors'): View => ({
   render: () => <AuthorsPage key={name} name={name} />,
-  chunk: { load: importAuthors, source: 'src/features/catalogue/AuthorsPage/AuthorsPage.tsx' },
+  chunk: { load: loadAuthors, source: 'src/features/catalogue/AuthorsPage/AuthorsPage.tsx' },
 });
 
 const one = (name: KindName): View => ({
   render: ({ id = '' }) => <GatheringPage key={`${name} ${id}`} name={name} id={id} />,
-  chunk: { load: importOne, source: 'src/features/catalogue/GatheringPage/GatheringPage.tsx' },
+  chunk: { load: loadOne, source: 'src/features/catalogue/GatheringPage/GatheringPage.tsx' },
 });
 
 /** How the pages of what gathers tracks look. */

@@ -1,20 +1,17 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { CataloguePage } from '#features/catalogue/CataloguePage/CataloguePage.tsx';
-import { loadChunk } from '#platform/load-chunk.ts';
 import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 import { accountViews } from './Account/views.tsx';
 import { gatheringViews } from './gathering-views.tsx';
+import { pagePart } from './page-part.ts';
 import { personalViews } from './Personal/views.tsx';
 import { projectViews } from './Projects/views.tsx';
 
-const importHome = () => loadChunk(() => import('#features/catalogue/HomePage/HomePage.tsx'));
-const importTrack = () => loadChunk(() => import('#features/catalogue/TrackPage/TrackPage.tsx'));
-
-const HomePage = lazy(async () => ({ default: (await importHome()).HomePage }));
-const TrackPage = lazy(async () => ({ default: (await importTrack()).TrackPage }));
+const [HomePage, loadHome] = pagePart(() => import('#features/catalogue/HomePage/HomePage.tsx'), 'HomePage');
+const [TrackPage, loadTrack] = pagePart(() => import('#features/catalogue/TrackPage/TrackPage.tsx'), 'TrackPage');
 
 export interface View {
   render: (params: Record<string, string>) => ReactNode;
@@ -22,8 +19,8 @@ export interface View {
   chunk?: { load: () => Promise<unknown>; source: string };
 }
 
-const home = { load: importHome, source: 'src/features/catalogue/HomePage/HomePage.tsx' };
-const track = { load: importTrack, source: 'src/features/catalogue/TrackPage/TrackPage.tsx' };
+const home = { load: loadHome, source: 'src/features/catalogue/HomePage/HomePage.tsx' };
+const track = { load: loadTrack, source: 'src/features/catalogue/TrackPage/TrackPage.tsx' };
 
 /** How each page of the table looks. The catalogues come with the app: they are what most people open first. */
 const views: Record<PageName, View> = {

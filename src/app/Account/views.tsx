@@ -1,12 +1,8 @@
-import { lazy } from 'react';
-
-import { loadChunk } from '#platform/load-chunk.ts';
-
+import { pagePart } from '../page-part.ts';
 import type { View } from '../routes.tsx';
 import type { AccountPageName } from './AccountPages.tsx';
 
-const load = () => loadChunk(() => import('./AccountPages.tsx'));
-const AccountPage = lazy(async () => ({ default: (await load()).AccountPage }));
+const [AccountPage, load] = pagePart(() => import('./AccountPages.tsx'), 'AccountPage');
 
 const view = (name: AccountPageName): View => ({
   render: () => <AccountPage key={name} name={name} />,

@@ -1,12 +1,8 @@
-import { lazy } from 'react';
-
-import { loadChunk } from '#platform/load-chunk.ts';
-
+import { pagePart } from '../page-part.ts';
 import type { View } from '../routes.tsx';
 import type { PersonalPageName } from './PersonalPages.tsx';
 
-const load = () => loadChunk(() => import('./PersonalPages.tsx'));
-const PersonalPage = lazy(async () => ({ default: (await load()).PersonalPage }));
+const [PersonalPage, load] = pagePart(() => import('./PersonalPages.tsx'), 'PersonalPage');
 
 const view = (name: PersonalPageName): View => ({
   render: () => <PersonalPage key={name} name={name} />,

@@ -1,13 +1,8 @@
-import { lazy } from 'react';
-
-import { loadChunk } from '#platform/load-chunk.ts';
-
+import { pagePart } from '../page-part.ts';
 import type { View } from '../routes.tsx';
 
-const loadProjects = () => loadChunk(() => import('./ProjectPages.tsx'));
-const loadReports = () => loadChunk(() => import('../Reports/ReportPages.tsx'));
-const ProjectPages = lazy(async () => ({ default: (await loadProjects()).ProjectPages }));
-const ReportPages = lazy(async () => ({ default: (await loadReports()).ReportPages }));
+const [ProjectPages, loadProjects] = pagePart(() => import('./ProjectPages.tsx'), 'ProjectPages');
+const [ReportPages, loadReports] = pagePart(() => import('../Reports/ReportPages.tsx'), 'ReportPages');
 
 const projects = (all: boolean): View => ({
   render: ({ hash }) => <ProjectPages key={hash} hash={hash} all={all} />,
