@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 
 import type { ProjectItem } from '#shared/contract/projects.ts';
@@ -28,16 +28,26 @@ const first = 12;
 const overscan = 6;
 const rowHeight = 64;
 const estimateSize = () => rowHeight;
+/** A new row is taken to be as high as it was, or as most are, until the browser has laid it out by itself. */
+const measure = (
+  element: HTMLLIElement,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<Window, HTMLLIElement>,
+) =>
+  entry
+    ? measureElement(element, entry, list)
+    : (list.itemSizeCache.get(list.options.getItemKey(list.indexFromElement(element))) ?? rowHeight);
 
 /** The items of a project, thousands if need be: rows are made as they come into view. */
 export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasOf, scroller }: ItemListProps) {
   const { state, need } = items;
   const place = useRef<HTMLDivElement>(null);
+  const veil = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<number>();
   useLayoutEffect(() => {
-    const measure = () => setTop((place.current?.getBoundingClientRect().top ?? 0) + scrollY);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const stand = () => setTop((place.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    stand();
+    const observer = new ResizeObserver(stand);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
@@ -49,6 +59,7 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: state.list.length,
     estimateSize,
+    measureElement: measure,
     overscan,
     scrollMargin: top ?? 0,
     getItemKey: keyOf,
@@ -61,10 +72,11 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
 
   const shown = virtual.getVirtualItems();
   // What flies past under a pointer is not pointed at.
-  useEffect(() => motion.follow((isFlying) => place.current?.toggleAttribute('data-flying', isFlying)), []);
+  useEffect(() => motion.follow((isFlying) => veil.current?.toggleAttribute('data-flying', isFlying)), []);
 
   const [from, to] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? first];
-  useEffect(() => need(from, to), [need, from, to, state]);
+  // Of what flies past faster than it can be read nothing is asked for: it would be gone when it came.
+  useEffect(() => (motion.isFast() ? motion.whenCalm(() => need(from, to)) : need(from, to)), [need, from, to, state]);
 
   const isPlaced = top !== undefined;
   const places: { index: number; size: number }[] = isPlaced
@@ -99,6 +111,7 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
           );
         })}
       </Rows>
+      <div ref={veil} className={styles.veil} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useT } from '#platform/i18n/index.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useLatest } from '#ui/use-latest.ts';
 
 import type { ProjectName } from '../change-content.ts';
 import { keepNote, removeItem, titleOfItem } from '../items/change-items.ts';
@@ -39,47 +40,51 @@ export function OwnerList({ project, items, list, headingId, parts, canMove }: O
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
   );
   const closeNote = useCallback(() => setNoting(undefined), []);
-
-  const extrasOf = (item: ProjectItem, place: number) => {
-    const title = titleOfItem(item);
-    return {
-      lead: canMove && (
-        <MoveHandle
-          id={item.id}
-          label={t('projects.items.move', { title })}
-          isLifted={lifting.id === item.id}
-          onKeyDown={(event) => lifting.press(event, item, place)}
-          onBlur={lifting.drop}
-        />
-      ),
-      tail: (
-        <>
-          <IconButton
-            icon="edit"
-            size="row"
-            label={t('projects.items.noteTo', { title })}
-            onClick={() => setNoting(item.id)}
+  const now = useLatest({ items, lifting });
+  // The same while the list grows: rows that are on the screen need not be made anew for it.
+  const extrasOf = useCallback(
+    (item: ProjectItem, place: number) => {
+      const title = titleOfItem(item);
+      return {
+        lead: canMove && (
+          <MoveHandle
+            id={item.id}
+            label={t('projects.items.move', { title })}
+            isLifted={lifting.id === item.id}
+            onKeyDown={(event) => now().lifting.press(event, item, place)}
+            onBlur={() => now().lifting.drop()}
           />
-          <IconButton
-            icon="bin"
-            size="row"
-            label={t('projects.items.remove', { title })}
-            onClick={() => void removeItem(project, items, item)}
+        ),
+        tail: (
+          <>
+            <IconButton
+              icon="edit"
+              size="row"
+              label={t('projects.items.noteTo', { title })}
+              onClick={() => setNoting(item.id)}
+            />
+            <IconButton
+              icon="bin"
+              size="row"
+              label={t('projects.items.remove', { title })}
+              onClick={() => void removeItem(project, now().items, item)}
+            />
+          </>
+        ),
+        below: (
+          <ItemNote
+            title={title}
+            note={item.note}
+            isOpen={noting === item.id}
+            onKeep={async (note) => keepNote(now().items, item, note)}
+            onOpen={() => setNoting(item.id)}
+            onClose={closeNote}
           />
-        </>
-      ),
-      below: (
-        <ItemNote
-          title={title}
-          note={item.note}
-          isOpen={noting === item.id}
-          onKeep={async (note) => keepNote(items, item, note)}
-          onOpen={() => setNoting(item.id)}
-          onClose={closeNote}
-        />
-      ),
-    };
-  };
+        ),
+      };
+    },
+    [t, project, canMove, noting, lifting.id, closeNote, now],
+  );
   const dragged = dragging.item;
   return (
     <DndContext

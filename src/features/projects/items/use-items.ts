@@ -3,9 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '#platform/api/client.ts';
 import { isCallError, type CallError } from '#platform/api/errors.ts';
 import { useCall } from '#platform/api/use-call.ts';
+import { idle } from '#platform/idle.ts';
 import { projectMusic, projectSounds } from '#shared/contract/projects.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { projectItemsPerPage as itemsPerPage } from '#shared/pages/list-query.ts';
+import { useLatest } from '#ui/use-latest.ts';
 
 import { expired, noItems, pagesWanted, withPage, type ItemsState } from './items-state.ts';
 
@@ -14,6 +16,9 @@ export interface ItemsQuery {
   project_hash: string;
   search_string?: string;
 }
+
+/** So many of its first items are on the device once it was opened. */
+const atHand = 120;
 
 export const contentsCalls = { music: projectMusic, sound: projectSounds } as const;
 
@@ -59,14 +64,11 @@ export function useItems(entity: Entity, query: ItemsQuery): Items {
   }
 
   const loading = useRef(new Set<string>());
-  const latest = useRef(state);
-  useEffect(() => {
-    latest.current = state;
-  }, [state]);
+  const latest = useLatest(state);
   const need = useCallback(
     (from: number, to: number) => {
-      if (latest.current.of !== of) return;
-      for (const page of pagesWanted(latest.current, from, to)) {
+      if (latest().of !== of) return;
+      for (const page of pagesWanted(latest(), from, to)) {
         const name = `${of} ${page}`;
         if (loading.current.has(name)) continue;
         loading.current.add(name);
@@ -83,8 +85,14 @@ export function useItems(entity: Entity, query: ItemsQuery): Items {
     },
     // The name stands for the query, whose identity changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-    [call, of],
+    [call, of, latest],
   );
+  // Without a line there is more of it than the screen has shown.
+  useEffect(() => {
+    const scope = new AbortController();
+    void idle().then(() => !scope.signal.aborted && need(0, atHand - 1));
+    return () => scope.abort();
+  }, [need, state.of]);
   return {
     state,
     phase: first.phase,
