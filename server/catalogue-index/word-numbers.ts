@@ -15,6 +15,10 @@ const half = /[\ud800-\udfff]/;
  */
 export class WordNumbers {
   readonly #words: string[] = [];
+  /** The code units of all words, one after the other: comparing them here takes a third of what it takes to ask strings. */
+  #units = new Uint16Array(1 << 14);
+  /** Where each word begins in them, and the end of the last. */
+  #starts = new Uint32Array(1 << 11);
   /** By a word's hash, its number and one more; where that place is taken, the next free one. Never over half full. */
   #slots = new Uint32Array(1 << 12);
 
@@ -58,14 +62,38 @@ export class WordNumbers {
     const mask = this.#slots.length - 1;
     let slot = spread(hash) & mask;
     for (let taken = this.#slots[slot]!; taken !== 0; taken = this.#slots[slot]!) {
-      const word = this.#words[taken - 1]!;
-      if (word.length === to - from && text.startsWith(word, from)) return taken - 1;
+      if (this.#isAt(taken - 1, text, from, to)) return taken - 1;
       slot = (slot + 1) & mask;
     }
-    this.#words.push(text.slice(from, to));
-    this.#slots[slot] = this.#words.length;
+    this.#slots[slot] = this.#words.length + 1;
+    this.#take(text.slice(from, to));
     if (this.#words.length * 2 > this.#slots.length) this.#grow();
     return this.#words.length - 1;
+  }
+
+  #isAt(number: number, text: string, from: number, to: number): boolean {
+    const units = this.#units;
+    let place = this.#starts[number]!;
+    if (this.#starts[number + 1]! - place !== to - from) return false;
+    for (let at = from; at < to; at += 1, place += 1) if (units[place] !== text.charCodeAt(at)) return false;
+    return true;
+  }
+
+  #take(word: string): void {
+    const start = this.#starts[this.#words.length]!;
+    while (start + word.length > this.#units.length) {
+      const units = this.#units;
+      this.#units = new Uint16Array(units.length * 2);
+      this.#units.set(units);
+    }
+    for (let at = 0; at < word.length; at += 1) this.#units[start + at] = word.charCodeAt(at);
+    this.#words.push(word);
+    if (this.#words.length === this.#starts.length) {
+      const starts = this.#starts;
+      this.#starts = new Uint32Array(starts.length * 2);
+      this.#starts.set(starts);
+    }
+    this.#starts[this.#words.length] = start + word.length;
   }
 
   #grow(): void {
