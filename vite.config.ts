@@ -15,7 +15,7 @@ const schemas =
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [
-    String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage)|features/(auth|account|contact|projects|reports|downloads|personal|sharing)|ui/Form|platform/(account|form|files|outbox)|shared/downloads|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
+    String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|projects|reports|downloads|personal|sharing)|ui/Form|platform/(account|form|files|outbox)|shared/downloads|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
     String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore)\.ts|/pages/(panel-address|personal-query)\.ts`,
     String.raw`/app/(track-actions\.|Header/NavDrawer|(Personal|Projects)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/platform/(barrier|offline/apply-update)\.|/domain/(subscription\.|people\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/use-share-texts)\.`,
     String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/(held-(list|items)|kept-rows|use-held-items)\.`,
@@ -119,6 +119,7 @@ export default defineConfig({
             { name: 'forms', test: forms },
             { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|ky\/)/ },
             { name: 'held', test: held },
+            { name: 'pages', test: /\/src\/ui\/(Hero|ListPage|Tabs)\// },
             { name: 'downloads', test: downloads },
             { name: 'account', test: account },
           ],

@@ -59,8 +59,8 @@ export class Order {
 
   /** A page of the members: those after the first `offset`, `limit` of them at most. */
   page(of: Bits, backwards: boolean, offset: number, limit: number): number[] {
-    const few = this.#fewOf(of);
-    if (few) return [...(backwards ? few.toReversed() : few).subarray(offset, offset + limit)];
+    const few = this.#isAll(of) ? this.#sorted : this.#fewOf(of);
+    if (few) return stretchOf(few, backwards, offset, limit);
     const page: number[] = [];
     const size = this.#sorted.length;
     let skip = offset;
@@ -71,6 +71,10 @@ export class Order {
       else page.push(one);
     }
     return page;
+  }
+
+  #isAll(of: Bits): boolean {
+    return count(of) === this.#sorted.length;
   }
 
   /** The members sorted, where they are so few that sorting them is less work than a walk past all others. */
@@ -101,6 +105,13 @@ export class Order {
     }
     return low;
   }
+}
+
+/** Those after the first `offset` of a list, or of the list the other way round, `limit` of them at most. */
+function stretchOf(list: Uint32Array, backwards: boolean, offset: number, limit: number): number[] {
+  if (!backwards) return [...list.subarray(offset, offset + limit)];
+  const end = Math.max(0, list.length - offset);
+  return [...list.subarray(Math.max(0, end - limit), end)].toReversed();
 }
 
 /** Of fewer than one in so many, the members are sorted; of more, the order is walked. */

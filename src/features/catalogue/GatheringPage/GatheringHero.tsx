@@ -1,5 +1,6 @@
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
+import { Hero } from '#ui/Hero/Hero.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
@@ -27,22 +28,20 @@ export function GatheringHero({ name, item, list }: GatheringHeroProps) {
   const { entity, path, itemType } = kinds[name];
   const title = localize(item.name);
   return (
-    <header className={styles.hero}>
-      <div className={styles.cover} data-kind={name}>
-        <Cover picture={item.picture} size={232} eager />
-      </div>
-      <div className={styles.heading}>
-        <PageLink to={path} className={styles.kind}>
-          {t(`gatherings.${name}.title`)}
-        </PageLink>
-        <PageHeading>{title}</PageHeading>
-        {item.authors && item.authors.length > 0 && (
-          <p className={styles.people}>
+    <Hero
+      cover={<Cover picture={item.picture} size={232} eager />}
+      kind={<PageLink to={path}>{t(`gatherings.${name}.title`)}</PageLink>}
+      heading={<PageHeading>{title}</PageHeading>}
+      people={
+        item.authors &&
+        item.authors.length > 0 && (
+          <span>
             <People entity={entity} people={item.authors} most={6} />
-          </p>
-        )}
-      </div>
-      {item.description && <p className={styles.description}>{localize(item.description)}</p>}
+          </span>
+        )
+      }
+      description={item.description && localize(item.description)}
+    >
       <HeroFacts name={name} item={item} />
       <div className={styles.actions}>
         <PlayList title={title} list={list} />
@@ -51,6 +50,6 @@ export function GatheringHero({ name, item, list }: GatheringHeroProps) {
           <Action key={name} gathering={{ itemType, entity, id: item.id, name: item.name }} />
         ))}
       </div>
-    </header>
+    </Hero>
   );
 }

@@ -2,12 +2,12 @@ import { useCall } from '#platform/api/use-call.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { HeroPlaceholder } from '#ui/Hero/Hero.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 
 import { kinds, type Kind, type KindName } from '../Gatherings/kinds.ts';
 import { GatheringHero } from './GatheringHero.tsx';
 import styles from './GatheringPage.module.css';
-import { HeroPlaceholder } from './HeroPlaceholder.tsx';
 import { MadeSection } from './MadeSection.tsx';
 import { TracksSection } from './TracksSection.tsx';
 import { useTracks } from './use-tracks.ts';

@@ -5,6 +5,7 @@ import type { TrackText } from '#player/ui/track-text.ts';
 import type { Detail } from '#shared/contract/catalogue.ts';
 import { formatTime } from '#shared/domain/format.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
+import { Hero } from '#ui/Hero/Hero.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -32,23 +33,26 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
   const playing = state === 'playing';
   const music = detail.entity === 'music';
   return (
-    <header className={styles.hero}>
-      <div className={styles.cover}>
+    <Hero
+      cover={
         <Cover picture={detail.picture ?? detail.album?.picture ?? detail.library?.picture ?? null} size={232} eager />
-      </div>
-      <div className={styles.heading}>
-        <PageLink to={music ? '/music/catalog' : '/sounds/catalog'} className={styles.kind}>
+      }
+      kind={
+        <PageLink to={music ? '/music/catalog' : '/sounds/catalog'}>
           {t(music ? 'catalogue.music' : 'catalogue.sound')}
         </PageLink>
-        <PageHeading>{title}</PageHeading>
-        <p className={styles.people}>
+      }
+      heading={<PageHeading>{title}</PageHeading>}
+      people={
+        <>
           <span>
             <NameRefs names={text.people} />
           </span>
           <RowMarks row={detail} />
-        </p>
-      </div>
-      {detail.description && <p className={styles.description}>{localize(detail.description)}</p>}
+        </>
+      }
+      description={detail.description && localize(detail.description)}
+    >
       <div className={styles.listen}>
         <IconButton
           icon={playing ? 'pause' : 'play'}
@@ -68,6 +72,6 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
           ))}
         </div>
       </div>
-    </header>
+    </Hero>
   );
 }

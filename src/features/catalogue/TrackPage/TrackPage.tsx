@@ -8,12 +8,12 @@ import type { Detail } from '#shared/contract/catalogue.ts';
 import { musicTracksDetail, musicVariationsDetail } from '#shared/contract/music.ts';
 import { soundTracksDetail } from '#shared/contract/sound.ts';
 import { tabIn } from '#shared/pages/panel-address.ts';
+import { HeroPlaceholder } from '#ui/Hero/Hero.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { TrackTabs } from '../TrackTabs/TrackTabs.tsx';
 import { TrackHero } from './TrackHero.tsx';
-import { TrackPlaceholder } from './TrackPlaceholder.tsx';
 import styles from './TrackPage.module.css';
 
 const calls = { track: musicTracksDetail, variation: musicVariationsDetail, sound: soundTracksDetail } as const;
@@ -34,7 +34,7 @@ export function TrackPage({ kind, id }: TrackPageProps) {
   const detail = skeleton ? undefined : result.answer?.data;
   return (
     <div className={styles.page} data-entity={kind === 'sound' ? 'sound' : 'music'}>
-      {detail ? <TrackContent detail={detail} /> : <TrackPlaceholder shown={skeleton} />}
+      {detail ? <TrackContent detail={detail} /> : <HeroPlaceholder shown={skeleton} />}
       {result.held && <Notice>{t('track.held')}</Notice>}
     </div>
   );

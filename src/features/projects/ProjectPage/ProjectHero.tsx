@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Hero } from '#ui/Hero/Hero.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
@@ -21,25 +22,14 @@ export function ProjectHero({ project, hash, chosen }: ProjectHeroProps) {
   const t = useT();
   const { name, description, owner_name: owner, own } = project;
   return (
-    <header className={styles.hero}>
-      <div className={styles.cover}>
-        <ProjectCover project={project} size={232} />
-      </div>
-      <div className={styles.heading}>
-        {own ? (
-          <PageLink to="/account/projects" className={styles.kind}>
-            {t('account.menu.projects')}
-          </PageLink>
-        ) : (
-          <span className={styles.kind}>{t('projects.modal.title')}</span>
-        )}
-        <PageHeading>{name}</PageHeading>
-        {owner && <p className={styles.owner}>{t('projects.from', { owner })}</p>}
-      </div>
-      {description && <p className={styles.description}>{description}</p>}
-      <div className={styles.facts}>
-        <Facts project={project} />
-      </div>
+    <Hero
+      cover={<ProjectCover project={project} size={232} />}
+      kind={own ? <PageLink to="/account/projects">{t('account.menu.projects')}</PageLink> : t('projects.modal.title')}
+      heading={<PageHeading>{name}</PageHeading>}
+      people={owner && t('projects.from', { owner })}
+      description={description}
+    >
+      <Facts project={project} />
       <div className={styles.tools}>
         {own ? (
           <OwnerTools project={own} chosen={chosen} />
@@ -49,6 +39,6 @@ export function ProjectHero({ project, hash, chosen }: ProjectHeroProps) {
           </Button>
         )}
       </div>
-    </header>
+    </Hero>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#platform/api/errors.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { projectByHash, type SharedProject } from '#shared/contract/projects.ts';
+import { HeroPlaceholder } from '#ui/Hero/Hero.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import '#ui/Icon/later-paths.ts';
 
@@ -13,7 +14,6 @@ import { DropArea } from './DropArea.tsx';
 import { ProjectContent, type ChosenReader } from './ProjectContent.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import styles from './ProjectPage.module.css';
-import { HeroPlaceholder } from './HeroPlaceholder.tsx';
 import { useAskedAsWhoIsHere, useMayAsk } from './use-asked.ts';
 
 interface ProjectPageProps {
@@ -24,7 +24,7 @@ interface ProjectPageProps {
 
 /** A project, for its owner and for everybody who has its address. Give it a key that changes with the address. */
 export function ProjectPage({ hash, parts }: ProjectPageProps) {
-  return useMayAsk(hash) ? <Project hash={hash} parts={parts} /> : <HeroPlaceholder shown={false} />;
+  return useMayAsk(hash) ? <Project hash={hash} parts={parts} /> : <Placeholder shown={false} />;
 }
 
 function Project({ hash, parts }: ProjectPageProps) {
@@ -39,7 +39,7 @@ function Project({ hash, parts }: ProjectPageProps) {
   const isGone = result.error instanceof ApiError && result.error.status === 404;
   // The page around it knows how to say that there is no such thing, or no line.
   if (isSettled && (isGone || result.phase === 'failed')) throw result.error;
-  if (!project) return <HeroPlaceholder shown={skeleton} />;
+  if (!project) return <Placeholder shown={skeleton} />;
   const page = (
     <div className={styles.page}>
       <ProjectHero project={project} hash={hash} chosen={() => chosen.current?.() ?? []} />
@@ -48,3 +48,9 @@ function Project({ hash, parts }: ProjectPageProps) {
   );
   return project.own ? <DropArea project={project.own}>{page}</DropArea> : page;
 }
+
+const Placeholder = ({ shown }: { shown: boolean }) => (
+  <div className={styles.page}>
+    <HeroPlaceholder shown={shown} />
+  </div>
+);
