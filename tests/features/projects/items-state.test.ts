@@ -10,35 +10,40 @@ import {
   type ItemsState,
 } from '#features/projects/items/items-state.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
+import { projectItemsPerPage as page } from '#shared/pages/list-query.ts';
 import { describe, expect, it } from 'vitest';
 
 const items = (from: number, count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: from + place, note: null }) as ProjectItem);
 const ids = ({ list }: ItemsState) => list.map((item) => item?.id);
 const short = withPage(noItems, 'a', 1, { data: items(1, 4), total: 4 });
-const long = withPage(noItems, 'a', 1, { data: items(1, 100), total: 250 });
+/** Two pages and a half, of which the first is known. */
+const total = page * 2.5;
+const long = withPage(noItems, 'a', 1, { data: items(1, page), total });
 
 describe('a project’s list', () => {
   it('is as long as the server says, known or not', () => {
-    expect(long.list).toHaveLength(250);
-    expect(long.list[99]?.id).toBe(100);
-    expect(long.list[100]).toBeUndefined();
+    expect(long.list).toHaveLength(total);
+    expect(long.list[page - 1]?.id).toBe(page);
+    expect(long.list[page]).toBeUndefined();
   });
 
   it('asks for the pages that a stretch of it lacks, each once', () => {
-    expect(pagesWanted(long, 0, 40)).toEqual([]);
-    expect(pagesWanted(long, 90, 110)).toEqual([2]);
-    expect(pagesWanted(long, 90, 9999)).toEqual([2, 3]);
-    expect(pagesWanted(withPage(long, 'a', 3, { data: items(201, 50), total: 250 }), 90, 249)).toEqual([2]);
+    expect(pagesWanted(long, 0, page - 1)).toEqual([]);
+    expect(pagesWanted(long, page - 1, page)).toEqual([2]);
+    expect(pagesWanted(long, page - 1, 9999)).toEqual([2, 3]);
+    const last = { data: items(page * 2 + 1, page / 2), total };
+    expect(pagesWanted(withPage(long, 'a', 3, last), page - 1, total - 1)).toEqual([2]);
   });
 
   it('wants a page again that lost its last item to the one before', () => {
-    const after = withoutItem(withPage(long, 'a', 1, { data: items(1, 100), total: 250 }), 5);
-    expect(after.list).toHaveLength(249);
-    expect(pagesWanted(after, 95, 99)).toEqual([1]);
-    const filled = withPage(after, 'a', 1, { data: [...items(1, 4), ...items(6, 96)], total: 249 });
-    expect(pagesWanted(filled, 95, 99)).toEqual([]);
-    expect(filled.list[99]?.id).toBe(101);
+    const after = withoutItem(long, 5);
+    expect(after.list).toHaveLength(total - 1);
+    expect(pagesWanted(after, page - 5, page - 1)).toEqual([1]);
+    const data = [...items(1, 4), ...items(6, page - 4)];
+    const filled = withPage(after, 'a', 1, { data, total: total - 1 });
+    expect(pagesWanted(filled, page - 5, page - 1)).toEqual([]);
+    expect(filled.list[page - 1]?.id).toBe(page + 1);
   });
 
   it('keeps what is shown while it is asked for again', () => {
@@ -61,8 +66,8 @@ describe('a project’s list', () => {
     const up = withMoved(short, 3, 0);
     expect(ids(up)).toEqual([4, 1, 2, 3]);
     expect(afterOf(up, 0)).toBeNull();
-    expect(afterOf(long, 150)).toBeUndefined();
-    expect(withMoved(long, 150, 0)).toBe(long);
+    expect(afterOf(long, page * 2)).toBeUndefined();
+    expect(withMoved(long, page * 2, 0)).toBe(long);
   });
 
   it('changes one item and no other', () => {
