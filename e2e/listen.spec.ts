@@ -30,6 +30,7 @@ test('a press on a row is heard, and a press on the player pauses it', async ({ 
 test('a press on the waveform goes there, and it is heard', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
+  await expect(seekBar(page)).toHaveAttribute('aria-valuemax', /^[1-9]/);
   const duration = Number(await seekBar(page).getAttribute('aria-valuemax'));
   await seekTo(page, 0.7);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(duration * 0.69);
@@ -93,8 +94,8 @@ test('a reload finds the track where it was, paused', async ({ page }) => {
   await expect.poll(() => positionOf(page)).toBeGreaterThan(53);
   await page.reload();
   await expect(playButton(page)).toBeVisible();
+  await expect(seekBar(page)).toHaveAttribute('aria-valuenow', /^[56]\d/);
   const found = Number(await seekBar(page).getAttribute('aria-valuenow'));
-  expect(found).toBeGreaterThan(50);
   await playButton(page).click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(found);
   await expectHeard(page);
