@@ -13,13 +13,16 @@ interface PassingItemProps {
   rowRef: Ref<HTMLLIElement>;
 }
 
-/** An item while the list flies past: no more than its name, so that no frame is left out. */
+/** An item while the list moves on: no more than its names, so that no frame is left out. */
 export function PassingItem({ item: { info }, index, height, rowRef }: PassingItemProps) {
   const localize = useLocalized();
   return (
     <li ref={rowRef} data-row-index={index} className={styles.hole} style={{ blockSize: height }}>
       <span className={styles.cover} />
-      {localize(info.title)}
+      <span className={styles.names}>
+        <span className={styles.name}>{localize(info.title)}</span>
+        <span className={styles.people}>{info.authors.map(({ name }) => localize(name)).join(', ')}</span>
+      </span>
     </li>
   );
 }

@@ -2,6 +2,8 @@
 const inMotion = 1;
 /** The same of those that have waited for the list to be calm. */
 const inCalm = 2;
+/** How many of the last frames with a new row may have come late, as a share, before rows wait for the list to be calm. */
+const patience = 0.25;
 /** Pixels a millisecond beyond which nothing is made whole: a row and more comes with each frame, and nobody reads them. */
 const fast = 2.5;
 /** So many milliseconds after its last step the list is calm. */
@@ -13,7 +15,8 @@ const end = 1000;
 
 /**
  * Shares out what it takes to make rows: of a list at rest all are made at once; of one that moves one a frame, and what
- * flies past beyond that gets its turn when the list is calm.
+ * flies past beyond that gets its turn when the list is calm. On a device where a row takes longer than its frame, none
+ * is made while the list moves: that is taken for granted until rows made in calm have shown the contrary.
  */
 export function createMotion() {
   let movedAt = -Infinity;
@@ -22,16 +25,31 @@ export function createMotion() {
   let frame: CSSNumberish | null = null;
   let made = 0;
   let asked = 0;
+  let late = 1;
   const waiting = new Set<() => void>();
   let flies: (isFlying: boolean) => void = () => {};
 
   const stillFor = () => performance.now() - movedAt;
 
+  /** Looks whether the two frames after one with a new row, in which it is laid out and painted, came in time. */
+  function judge() {
+    const begun = Number(document.timeline.currentTime);
+    let left = 2;
+    requestAnimationFrame(function look(now) {
+      // Asked before the frame's own turn, it comes in the very same one.
+      if (now > begun) left -= 1;
+      if (left > 0) requestAnimationFrame(look);
+      else late = (1 - patience) * late + (now - begun > 2.5 * frameTime ? patience : 0);
+    });
+  }
+
   function serve() {
     asked = 0;
     if (stillFor() > rest) {
       flies(false);
-      for (const run of [...waiting].slice(0, inCalm)) {
+      const turn = [...waiting].slice(0, late > patience ? 1 : inCalm);
+      if (turn.length === 1) judge();
+      for (const run of turn) {
         waiting.delete(run);
         run();
       }
@@ -43,11 +61,12 @@ export function createMotion() {
     /** Whether one more row may be made whole in this frame. */
     mayMake(): boolean {
       if (stillFor() > end) return true;
-      if (speed > fast && stillFor() <= rest) return false;
+      if (stillFor() <= rest && (speed > fast || late > patience)) return false;
       const { currentTime } = document.timeline;
       if (currentTime !== frame) made = 0;
       frame = currentTime;
       made += 1;
+      if (made === inMotion) judge();
       return made <= inMotion;
     },
     /** Whether all that comes into view is gone again before it could be read. */
