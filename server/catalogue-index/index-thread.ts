@@ -40,8 +40,8 @@ export class IndexThread {
     return this.#ended === undefined;
   }
 
-  build(mayLoad: boolean): Promise<Built> {
-    return this.ask<Built>({ kind: 'build', mayLoad });
+  build(how: { mayLoad: boolean; aside?: boolean }): Promise<Built> {
+    return this.ask<Built>({ kind: 'build', ...how });
   }
 
   /** Rejects with the failure of the answer, or the way the thread ended. */

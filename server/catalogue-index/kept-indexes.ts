@@ -14,18 +14,25 @@ export function keyOf(state: string, values: readonly ValueInput[]): string {
 
 const fileOf = (folder: string, entity: string) => path.join(folder, `${entity}.index`);
 
+/** An index whole, with its values: whoever takes it over at once needs nothing of the database. */
+interface Kept {
+  parts: IndexParts;
+  values: readonly ValueInput[];
+}
+
 /** The index that was kept under this key; undefined where there is none that can be used. */
 export async function keptIndex(
   folder: string,
-  { entity, values }: { entity: CatalogueIndex['entity']; values: readonly ValueInput[] },
+  entity: CatalogueIndex['entity'],
   key: string,
 ): Promise<CatalogueIndex | undefined> {
   // What has this key and the right sum was written by `keepIndex` of this very format.
-  const parts = (await readSnapshot(fileOf(folder, entity), key)) as IndexParts | undefined;
-  return parts && indexFrom(parts, values);
+  const kept = (await readSnapshot(fileOf(folder, entity), key)) as Kept | undefined;
+  return kept && indexFrom(kept.parts, kept.values);
 }
 
 export async function keepIndex(folder: string, index: CatalogueIndex, key: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeSnapshot(fileOf(folder, index.entity), key, partsOf(index));
+  const kept: Kept = { parts: partsOf(index), values: index.values.set.list };
+  await writeSnapshot(fileOf(folder, index.entity), key, kept);
 }

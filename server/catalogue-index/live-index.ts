@@ -8,7 +8,7 @@ import type {
   TrackQuery,
 } from '../domain/catalogue-search.ts';
 import { IndexThread } from './index-thread.ts';
-import type { Built, DatabasePlace, Request } from './messages.ts';
+import type { Built, DatabasePlace, Keys, Request } from './messages.ts';
 
 /** Milliseconds that an answer may have to wait for a build. */
 const shortBuild = 150;
@@ -17,6 +17,10 @@ const rest = { share: 5, least: 1000, most: 15_000 };
 
 /** A build that takes longer (ms) is kept for the next start; a shorter one is as quickly made again. */
 const worthKeeping = 1000;
+/** A build that takes longer (ms) gives way to answers, and another thread takes over what it has kept. */
+const longBuild = 5000;
+/** So many of the last questions are asked of a new index before it takes over: until then its code is slow. */
+const rehearsed = 50;
 
 export interface LiveIndexWishes {
   place: DatabasePlace;
@@ -33,6 +37,8 @@ export interface LiveIndexWishes {
   shortBuild?: number;
   /** What is `worthKeeping`. */
   worthKeeping?: number;
+  /** What is a `longBuild`. */
+  longBuild?: number;
 }
 
 /**
@@ -52,6 +58,8 @@ export class LiveIndex implements CatalogueSearch {
   #failures = 0;
   #building: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** The last questions, from the oldest on. */
+  readonly #questions: Request[] = [];
   /** Somebody has asked: a command that only writes never builds an index. */
   #isWanted = false;
   #isClosed = false;
@@ -102,6 +110,8 @@ export class LiveIndex implements CatalogueSearch {
   }
 
   async #ask<Result>(request: Request): Promise<Result> {
+    this.#questions.push(request);
+    if (this.#questions.length > rehearsed) this.#questions.shift();
     for (;;) {
       const thread = await this.#ready();
       try {
@@ -142,33 +152,59 @@ export class LiveIndex implements CatalogueSearch {
 
   async #buildOnce(): Promise<void> {
     const changes = this.#changes;
-    const before =
-      this.#thread?.isAlive && this.#lastBuild <= (this.#wishes.shortBuild ?? shortBuild) ? this.#thread : undefined;
-    const { place, folder } = this.#wishes;
-    const thread = before ?? (this.#next = await IndexThread.start({ place, folder }));
-    try {
-      if (this.#isClosed) throw new Error('the catalogue index is closed');
-      const built = await thread.build(this.#seen === 0);
-      // What was only loaded says nothing of how long a build takes; one that was kept is a long one.
-      this.#lastBuild = built.isKept ? Infinity : built.milliseconds;
-      this.#failures = 0;
-      this.#seen = changes;
-      if (thread !== this.#thread) this.#thread?.retire();
-      this.#thread = thread;
-      this.#wishes.built?.(built);
-      if (folder !== undefined && !built.isKept && built.milliseconds >= (this.#wishes.worthKeeping ?? worthKeeping)) {
-        thread.ask({ kind: 'keep' }).then(
-          () => this.#wishes.kept?.(),
-          (cause) => !this.#isClosed && this.#wishes.failed?.(cause),
-        );
-      }
-    } catch (cause) {
-      this.#failures += 1;
-      if (!before) await thread.end();
-      if (!this.#isClosed) this.#wishes.failed?.(cause);
-      throw cause;
-    } finally {
-      this.#next = undefined;
+    const { folder } = this.#wishes;
+    const { thread, built, keys } = await this.#made()
+      .catch(async (cause: unknown) => {
+        this.#failures += 1;
+        await this.#next?.end();
+        if (!this.#isClosed) this.#wishes.failed?.(cause);
+        throw cause;
+      })
+      .finally(() => {
+        this.#next = undefined;
+      });
+    // What was only loaded says nothing of how long a build takes; one that was kept is a long one.
+    this.#lastBuild = built.isKept ? Infinity : built.milliseconds;
+    this.#failures = 0;
+    this.#seen = changes;
+    if (thread !== this.#thread) this.#thread?.retire();
+    this.#thread = thread;
+    this.#wishes.built?.(built);
+    if (keys) this.#wishes.kept?.();
+    else if (
+      folder !== undefined &&
+      !built.isKept &&
+      built.milliseconds >= (this.#wishes.worthKeeping ?? worthKeeping)
+    ) {
+      thread.ask({ kind: 'keep' }).then(
+        () => this.#wishes.kept?.(),
+        (cause) => !this.#isClosed && this.#wishes.failed?.(cause),
+      );
     }
+  }
+
+  /** An index of the catalogue as it is, and the thread that has it: the one before, or `#next`. */
+  async #made(): Promise<{ thread: IndexThread; built: Built; keys?: Keys | undefined }> {
+    const [short, long] = [this.#wishes.shortBuild ?? shortBuild, this.#wishes.longBuild ?? longBuild];
+    const before = this.#thread?.isAlive ? this.#thread : undefined;
+    if (before && this.#lastBuild <= short) return { thread: before, built: await before.build({ mayLoad: false }) };
+    const aside = before !== undefined && this.#wishes.folder !== undefined && this.#lastBuild > long;
+    const builder = await this.#start();
+    const built = await builder.build({ mayLoad: this.#seen === 0, aside });
+    // Where nothing can be kept, the slow thread answers: better than an index that is never renewed.
+    const keys = aside ? await builder.ask<Keys>({ kind: 'keep' }).catch(() => undefined) : undefined;
+    if (!keys) return { thread: builder, built };
+    await builder.end();
+    const thread = await this.#start();
+    if (!(await thread.ask<boolean>({ kind: 'load', keys }))) throw new Error('what was built could not be read again');
+    for (const question of this.#questions) await thread.ask(question).catch(() => undefined);
+    return { thread, built, keys };
+  }
+
+  async #start(): Promise<IndexThread> {
+    const { place, folder } = this.#wishes;
+    this.#next = await IndexThread.start({ place, folder });
+    if (this.#isClosed) throw new Error('the catalogue index is closed');
+    return this.#next;
   }
 }

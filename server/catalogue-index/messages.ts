@@ -1,3 +1,5 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+
 import type { FilterQuery, SimilarQuery, TrackQuery } from '../domain/catalogue-search.ts';
 
 /** Where the database is that the index is read from. */
@@ -12,13 +14,21 @@ export interface IndexWork {
 
 /** What the worker is asked. */
 export type Request =
-  /** `mayLoad`: or take the one that an earlier start has kept, where it is of the catalogue as it is. */
-  | { kind: 'build'; mayLoad: boolean }
-  /** Keep what was built for the next start. */
+  /**
+   * `mayLoad`: or take the one that an earlier start has kept, where it is of the catalogue as it is. `aside`: the thread
+   * gives way to all others from now on.
+   */
+  | { kind: 'build'; mayLoad: boolean; aside?: boolean }
+  /** Keep what was built, for the next start or the thread that takes over; answers its `Keys`. */
   | { kind: 'keep' }
+  /** Take what was kept under these keys, whatever the catalogue is by now; answers whether it was there. */
+  | { kind: 'load'; keys: Keys }
   | { kind: 'tracks'; query: TrackQuery }
   | { kind: 'filters'; query: FilterQuery }
   | { kind: 'similar'; query: SimilarQuery };
+
+/** Of what the indexes of both families were made. */
+export type Keys = Record<Entity, string>;
 
 /** How a build went. */
 export interface Built {

@@ -11,9 +11,10 @@ import { buildIndex } from './collect.ts';
 import { findFilters } from './find-filters.ts';
 import { findSimilar } from './find-similar.ts';
 import { findTracks } from './find-tracks.ts';
+import { giveWay } from './give-way.ts';
 import { KeptFacets } from './kept-facets.ts';
 import { keepIndex, keptIndex, keyOf } from './kept-indexes.ts';
-import type { Answered, Asked, Built, IndexWork, Request } from './messages.ts';
+import type { Answered, Asked, Built, IndexWork, Keys, Request } from './messages.ts';
 
 /** This thread's code is an address of its own (media/worker-code.ts), which would fill a log. */
 const ownCode = /data:text\/javascript;base64,[\w+/=]+/g;
@@ -39,7 +40,7 @@ export function serveIndex(port: MessagePort, { place, folder }: IndexWork): voi
       const make = async (entity: Entity): Promise<Made> => {
         const input = await readCatalogue(database.db, entity);
         const key = folder === undefined ? '' : keyOf(state, input.values);
-        const kept = mayLoad && folder !== undefined ? await keptIndex(folder, input, key) : undefined;
+        const kept = mayLoad && folder !== undefined ? await keptIndex(folder, entity, key) : undefined;
         return { index: kept ?? (await buildIndex(input)), facets: new KeptFacets(), key, isKept: kept !== undefined };
       };
       made = { music: await make('music'), sound: await make('sound') };
@@ -55,14 +56,31 @@ export function serveIndex(port: MessagePort, { place, folder }: IndexWork): voi
     };
   }
 
-  async function keep(): Promise<void> {
-    if (!made || folder === undefined) return;
+  async function keep(): Promise<Keys | undefined> {
+    if (!made || folder === undefined) return undefined;
     for (const { index, key } of Object.values(made)) await keepIndex(folder, index, key);
+    return { music: made.music.key, sound: made.sound.key };
+  }
+
+  async function load(keys: Keys): Promise<boolean> {
+    if (folder === undefined) return false;
+    const take = async (entity: Entity): Promise<Made | undefined> => {
+      const key = keys[entity];
+      const index = await keptIndex(folder, entity, key);
+      return index && { index, facets: new KeptFacets(), key, isKept: true };
+    };
+    const [music, sound] = [await take('music'), await take('sound')];
+    if (music && sound) made = { music, sound };
+    return music !== undefined && sound !== undefined;
   }
 
   async function answer(request: Request): Promise<unknown> {
-    if (request.kind === 'build') return build(request.mayLoad);
+    if (request.kind === 'build') {
+      if (request.aside) giveWay();
+      return build(request.mayLoad);
+    }
     if (request.kind === 'keep') return keep();
+    if (request.kind === 'load') return load(request.keys);
     if (!made) throw new Error('the catalogue index was asked before it was built');
     const { index, facets } = made[request.query.entity];
     switch (request.kind) {

@@ -3,8 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 
 /** Raised whenever what is written here, or what it means, changes: an older file is then as good as none. */
-const format = 2;
+const format = 3;
 const magic = 0x544e_4b49;
+/** Bytes before the head: magic, format, length of the head, sum. */
+const startLength = 16;
 
 const kinds = { Int8Array, Uint8Array, Uint16Array, Uint32Array, Float64Array };
 type Numbers = InstanceType<(typeof kinds)[keyof typeof kinds]>;
@@ -27,9 +29,11 @@ export async function writeSnapshot(file: string, key: string, content: unknown)
   const temporary = `${file}.new`;
   const handle = await open(temporary, 'w');
   try {
-    const sum = arrays.reduce((total, array) => (total + sumOf(array)) >>> 0, sumOf(new Uint8Array(head)));
-    await handle.write(Uint8Array.from(new Uint8Array(Uint32Array.of(magic, format, head.length, sum).buffer)));
-    for (const part of [head, ...arrays]) await writeAll(handle, part);
+    const sum = new Sum();
+    await handle.write(new Uint8Array(startLength));
+    for (const part of [head, ...arrays]) await writeAll(handle, part, sum);
+    const start = Uint32Array.of(magic, format, head.length, sum.value);
+    await handle.write(new Uint8Array(start.buffer), 0, startLength, 0);
     await handle.sync();
   } catch (cause) {
     await handle.close();
@@ -45,17 +49,16 @@ export async function readSnapshot(file: string, key: string): Promise<unknown> 
   const handle = await open(file, 'r').catch(() => undefined);
   if (!handle) return undefined;
   try {
-    const [own, version, length = 0, sum] = new Uint32Array((await readExactly(handle, 16)).buffer);
+    const start = await readExactly(handle, startLength, new Sum());
+    const [own, version, length = 0, written] = new Uint32Array(start.buffer);
     const { size } = await handle.stat();
     if (own !== magic || version !== format || length > size) return undefined;
-    const head = await readExactly(handle, length);
-    const read: unknown = deserialize(head);
-    const { key: written, content } = Object(read) as { key?: unknown; content?: unknown };
-    if (written !== key) return undefined;
-    const arrays: Numbers[] = [];
-    const whole = await withArrays(content, handle, arrays);
-    const found = arrays.reduce((total, array) => (total + sumOf(array)) >>> 0, sumOf(head));
-    return found === sum ? whole : undefined;
+    const sum = new Sum();
+    const read: unknown = deserialize(await readExactly(handle, length, sum));
+    const { key: known, content } = Object(read) as { key?: unknown; content?: unknown };
+    if (known !== key) return undefined;
+    const whole = await withArrays(content, handle, sum);
+    return sum.value === written ? whole : undefined;
   } catch {
     // Cut off or overwritten: whatever it was, the index is built anew.
     return undefined;
@@ -76,48 +79,56 @@ function withoutArrays(thing: unknown, arrays: Numbers[]): unknown {
   return Object.fromEntries(Object.entries(thing).map(([name, part]) => [name, withoutArrays(part, arrays)]));
 }
 
-async function withArrays(thing: unknown, handle: FileHandle, arrays: Numbers[]): Promise<unknown> {
+async function withArrays(thing: unknown, handle: FileHandle, sum: Sum): Promise<unknown> {
   if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return thing;
   if ('array' in thing) {
     const { array, length } = thing as Placed;
     const Kind = kinds[array];
-    const { buffer } = await readExactly(handle, length * Kind.BYTES_PER_ELEMENT);
-    const made = new Kind(buffer);
-    arrays.push(made);
-    return made;
+    const { buffer } = await readExactly(handle, length * Kind.BYTES_PER_ELEMENT, sum);
+    return new Kind(buffer);
   }
   const whole: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(thing)) whole[name] = await withArrays(part, handle, arrays);
+  for (const [name, part] of Object.entries(thing)) whole[name] = await withArrays(part, handle, sum);
   return whole;
 }
 
 /** One piece at a time: a system call takes two gigabytes at most, and others get their turn in between. */
 const pieceSize = 2 ** 24;
 
-async function writeAll(handle: FileHandle, { buffer, byteOffset, byteLength }: ArrayBufferView): Promise<void> {
-  for (let at = 0; at < byteLength;) {
-    const piece = new Uint8Array(buffer, byteOffset + at, Math.min(pieceSize, byteLength - at));
-    at += (await handle.write(piece)).bytesWritten;
+async function writeAll(handle: FileHandle, { buffer, byteOffset, byteLength }: ArrayBufferView, sum: Sum) {
+  for (let from = 0; from < byteLength; from += pieceSize) {
+    const piece = new Uint8Array(buffer, byteOffset + from, Math.min(pieceSize, byteLength - from));
+    sum.add(piece);
+    for (let at = 0; at < piece.length;) at += (await handle.write(piece, at)).bytesWritten;
   }
 }
 
-async function readExactly(handle: FileHandle, length: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readExactly(handle: FileHandle, length: number, sum: Sum): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(length);
-  for (let at = 0; at < length;) {
-    const { bytesRead } = await handle.read(bytes, at, Math.min(pieceSize, length - at));
-    if (bytesRead === 0) throw new RangeError('the file ends too soon');
-    at += bytesRead;
+  for (let from = 0; from < length; from += pieceSize) {
+    const piece = bytes.subarray(from, from + pieceSize);
+    for (let at = 0; at < piece.length;) {
+      const { bytesRead } = await handle.read(piece, at);
+      if (bytesRead === 0) throw new RangeError('the file ends too soon');
+      at += bytesRead;
+    }
+    sum.add(piece);
   }
   return bytes;
 }
 
 /** Tells that a byte has changed, which is all that is asked of it here. */
-function sumOf({ buffer, byteOffset, byteLength }: ArrayBufferView): number {
-  const isWhole = byteOffset % 4 === 0;
-  const words = isWhole ? new Uint32Array(buffer, byteOffset, byteLength >>> 2) : new Uint32Array(0);
-  let sum = byteLength;
-  for (let at = 0; at < words.length; at += 1) sum = (Math.imul(sum, 31) + words[at]!) | 0;
-  const rest = new Uint8Array(buffer, byteOffset + words.length * 4, byteLength - words.length * 4);
-  for (const byte of rest) sum = (Math.imul(sum, 31) + byte) | 0;
-  return sum >>> 0;
+class Sum {
+  value = 0;
+
+  add(piece: Uint8Array): void {
+    // By words where the piece stands at one; what is read stands where its array begins.
+    const { buffer, byteOffset, byteLength } = piece.byteOffset % 4 === 0 ? piece : piece.slice();
+    const words = new Uint32Array(buffer, byteOffset, byteLength >>> 2);
+    let sum = (this.value + byteLength) | 0;
+    for (let at = 0; at < words.length; at += 1) sum = (Math.imul(sum, 31) + words[at]!) | 0;
+    const rest = new Uint8Array(buffer, byteOffset + words.length * 4, byteLength - words.length * 4);
+    for (const byte of rest) sum = (Math.imul(sum, 31) + byte) | 0;
+    this.value = sum >>> 0;
+  }
 }

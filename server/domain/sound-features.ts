@@ -59,5 +59,7 @@ export function packFeatures(values: readonly number[]): Uint8Array {
 export function unpackFeatures(kept: Uint8Array): Int16Array | undefined {
   if (kept.length !== figures.length * 2) return undefined;
   const bytes = new DataView(kept.buffer, kept.byteOffset, kept.byteLength);
-  return Int16Array.from(figures, (_, at) => bytes.getInt16(at * 2, true));
+  const steps = new Int16Array(figures.length);
+  for (let at = 0; at < steps.length; at += 1) steps[at] = bytes.getInt16(at * 2, true);
+  return steps;
 }

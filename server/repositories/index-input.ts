@@ -1,4 +1,4 @@
-import { personRole } from '#shared/contract/catalogue.ts';
+import { personRole, type PersonRole } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { CatalogueInput, TrackInput, VariationInput } from '../catalogue-index/input.ts';
 import { featuresVersion, unpackFeatures } from '../domain/sound-features.ts';
 import { classifierTable } from './classifier-table.ts';
-import type { ClassifierRecord } from './classifier-table.ts';
 import type { Db } from './database.ts';
 import { readValues } from './index-values.ts';
 import { bytesOf } from './schema.ts';
@@ -22,34 +21,41 @@ export async function readCatalogue(db: Db, entity: Entity): Promise<CatalogueIn
 
 async function* readTracks(db: Db, entity: Entity): AsyncGenerator<TrackInput[]> {
   const classifiers = await classifierTable(db);
+  const pairs = new Map(
+    [...classifiers].map(([id, { group_key }]): [number, Value] => [id, [group_key as FilterKey, id]]),
+  );
   let last = 0;
   for (;;) {
     const rows = await trackRows(db, entity, last);
     const [first, end] = [rows[0], rows.at(-1)];
     if (!first || !end) return;
-    const variations = await variationsOf(db, first.id, end.id);
-    yield rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      title: row.search_title,
-      description: row.search_description,
-      lyrics: row.search_lyrics,
-      sortRu: row.sort_ru,
-      sortEn: row.sort_en,
-      rank: row.rank,
-      createdAt: Date.parse(row.created_at),
-      downloads: row.downloads_counter,
-      duration: row.duration,
-      bpm: row.bpm,
-      trackNumber: row.track_number,
-      roles: rolesOf(row.people),
-      isExclusive: row.is_exclusive === 1,
-      versionCount: row.variations_counter,
-      stemCount: row.stems_counter,
-      values: valuesOf(row, entity, classifiers, variations.get(row.id) ?? []),
-      variations: variations.get(row.id) ?? [],
-      features: row.figures ? unpackFeatures(bytesOf(row.figures)) : undefined,
-    }));
+    const variationsByTrack = await variationsOf(db, first.id, end.id);
+    yield rows.map((row) => {
+      const variations = variationsByTrack.get(row.id) ?? [];
+      const people = peopleOf(row.people);
+      return {
+        id: row.id,
+        number: row.number,
+        title: row.search_title,
+        description: row.search_description,
+        lyrics: row.search_lyrics,
+        sortRu: row.sort_ru,
+        sortEn: row.sort_en,
+        rank: row.rank,
+        createdAt: Date.parse(row.created_at),
+        downloads: row.downloads_counter,
+        duration: row.duration,
+        bpm: row.bpm,
+        trackNumber: row.track_number,
+        roles: people.flatMap(({ id, role }) => (role === undefined ? [] : [[id, role] as const])),
+        isExclusive: row.is_exclusive === 1,
+        versionCount: row.variations_counter,
+        stemCount: row.stems_counter,
+        values: valuesOf(row, entity, { pairs, people, variations }),
+        variations,
+        features: row.figures ? unpackFeatures(bytesOf(row.figures)) : undefined,
+      };
+    });
     last = end.id;
   }
 }
@@ -122,48 +128,55 @@ async function variationsOf(db: Db, from: number, to: number): Promise<Map<numbe
   return byTrack;
 }
 
+type Value = readonly [FilterKey, number];
+
+interface Parts {
+  /** Each classifier with its filter; a million tracks share them. */
+  pairs: ReadonlyMap<number, Value>;
+  people: readonly Person[];
+  variations: readonly VariationInput[];
+}
+
 /** A track has the versions that can be heard of it, and is where its city or country is. */
-function valuesOf(
-  row: TrackRow,
-  entity: Entity,
-  classifiers: ReadonlyMap<number, ClassifierRecord>,
-  variations: readonly VariationInput[],
-): [FilterKey, number][] {
-  const place: [FilterKey, number | null][] =
-    entity === 'music'
-      ? [
-          ['countries', row.country_id],
-          ['album_ids', row.album_id],
-          ['label_ids', row.label_id],
-        ]
-      : [
-          ['location_country_ids', row.country_id],
-          ['location_continent_ids', row.continent_id],
-          ['location_city_ids', row.city_id],
-          ['library_ids', row.library_id],
-        ];
+function valuesOf(row: TrackRow, entity: Entity, { pairs, people, variations }: Parts): Value[] {
+  const values: Value[] = [];
+  for (const id of idsOf(row.classifier_ids)) {
+    const pair = pairs.get(id);
+    if (pair) values.push(pair);
+  }
+  for (const { id } of people) values.push(['author_ids', id]);
   const versionKey = entity === 'music' ? 'version' : 'variation_type_ids';
-  return [
-    ...idsOf(row.classifier_ids).map((id): [FilterKey, number] => [
-      (classifiers.get(id)?.group_key ?? '') as FilterKey,
-      id,
-    ]),
-    ...peopleOf(row.people).map(({ id }): [FilterKey, number] => ['author_ids', id]),
-    ...variations.flatMap(({ version }): [FilterKey, number][] => (version === null ? [] : [[versionKey, version]])),
-    ...place.flatMap(([key, id]): [FilterKey, number][] => (id === null ? [] : [[key, id]])),
-  ];
+  for (const { version } of variations) if (version !== null) values.push([versionKey, version]);
+  const place = (key: FilterKey, id: number | null) => {
+    if (id !== null) values.push([key, id]);
+  };
+  if (entity === 'music') {
+    place('countries', row.country_id);
+    place('album_ids', row.album_id);
+    place('label_ids', row.label_id);
+  } else {
+    place('location_country_ids', row.country_id);
+    place('location_continent_ids', row.continent_id);
+    place('location_city_ids', row.city_id);
+    place('library_ids', row.library_id);
+  }
+  return values;
+}
+
+interface Person {
+  id: number;
+  /** Undefined where they wrote and performed. */
+  role: PersonRole | undefined;
 }
 
 /** People with their roles, each as `12performer`, or `12` where they wrote and performed. */
-function peopleOf(list: string | null): { id: number; role: string }[] {
+function peopleOf(list: string | null): Person[] {
   if (list === null) return [];
-  return list.split(',').map((one) => ({ id: Number.parseInt(one, 10), role: one.replace(/^\d+/, '') }));
-}
-
-const rolesOf = (list: string | null) =>
-  peopleOf(list).flatMap(({ id, role }) => {
-    const known = personRole.safeParse(role);
-    return known.success ? [[id, known.data] as const] : [];
+  return list.split(',').map((one) => {
+    const id = Number.parseInt(one, 10);
+    const role = one.slice(String(id).length);
+    return { id, role: role === '' ? undefined : personRole.safeParse(role).data };
   });
+}
 
 const idsOf = (list: string | null): number[] => (list === null || list === '' ? [] : list.split(',').map(Number));

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { LiveIndex } from '#server/catalogue-index/live-index.ts';
+import { LiveIndex, type LiveIndexWishes } from '#server/catalogue-index/live-index.ts';
 import type { Built, DatabasePlace } from '#server/catalogue-index/messages.ts';
 import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
@@ -41,7 +41,7 @@ describeOnBoth('the live index', (database) => {
       builds.failed = reject;
     });
 
-  const open = async (shortBuild?: number) => {
+  const open = async (wishes: Partial<LiveIndexWishes> = {}) => {
     const url = await database();
     place = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
     opened = await openDatabase(place);
@@ -49,7 +49,7 @@ describeOnBoth('the live index', (database) => {
       place,
       built: (built) => builds.built(built),
       failed: (error) => builds.failed(error),
-      ...(shortBuild !== undefined && { shortBuild }),
+      ...wishes,
     });
     target = {
       store: await openFolderStore(path.join(folder, 'files')),
@@ -78,10 +78,10 @@ describeOnBoth('the live index', (database) => {
     expect((await index.tracks(everything)).total).toBe(2);
   });
 
-  it('answers all the while a new one is built beside it, and from then on with the new one', async () => {
-    await open(-1);
+  /** Totals that questions without a pause see until the index has caught up with one more track. */
+  async function totalsMeanwhile(): Promise<number[]> {
     expect((await index.tracks(everything)).total).toBe(0);
-    await addTrack(target, { uid: 'first' });
+    await addTrack(target, { uid: 'first', title: { en: 'Rain' } });
     const state = { isBuilt: false };
     const building = index.caughtUp().finally(() => {
       state.isBuilt = true;
@@ -89,10 +89,40 @@ describeOnBoth('the live index', (database) => {
     const totals: number[] = [];
     while (!state.isBuilt) totals.push((await index.tracks(everything)).total);
     await building;
+    return totals;
+  }
+
+  it('answers all the while a new one is built beside it, and from then on with the new one', async () => {
+    await open({ shortBuild: -1 });
+    const totals = await totalsMeanwhile();
     expect(totals.length).toBeGreaterThan(5);
     expect(totals[0]).toBe(0);
     expect(totals.toSorted((a, b) => a - b)).toEqual(totals);
     expect((await index.tracks(everything)).total).toBe(1);
+  });
+
+  it('takes over what a thread that gives way has built and kept, where that takes long', async () => {
+    let kept = 0;
+    await open({ folder: path.join(folder, 'index'), shortBuild: -1, longBuild: -1, kept: () => (kept += 1) });
+    const totals = await totalsMeanwhile();
+    expect(totals[0]).toBe(0);
+    expect(totals.toSorted((a, b) => a - b)).toEqual(totals);
+    expect(kept).toBe(1);
+    const found = await index.tracks({ ...everything, search: 'rain' });
+    expect(found.total).toBe(1);
+    // And once more: what was taken over is followed by the next.
+    await addTrack(target, { uid: 'second', title: { en: 'Rain' } });
+    await index.caughtUp();
+    expect((await index.tracks({ ...everything, search: 'rain' })).total).toBe(2);
+    expect(kept).toBe(2);
+  });
+
+  it('goes on with a long build that cannot be kept', async () => {
+    const place = path.join(folder, 'no-folder');
+    await writeFile(place, 'a file');
+    await open({ folder: place, shortBuild: -1, longBuild: -1 });
+    await totalsMeanwhile();
+    expect((await index.tracks({ ...everything, search: 'rain' })).total).toBe(1);
   });
 
   it('shows plain lists, sorted, before it is there', async () => {
