@@ -1,10 +1,10 @@
+import type { Part } from '#shared/domain/people.ts';
+
 import { GrowingList, startsOf } from './growing-list.ts';
 import type { FilterValues } from './filter-values.ts';
 import type { ValueSet } from './value-set.ts';
 import type { TrackInput } from './input.ts';
 
-/** Who is meant by a search among people. */
-export type Part = 'author' | 'performer';
 const parts: readonly Part[] = ['author', 'performer'];
 
 /** Gathers who took which part in each track. */

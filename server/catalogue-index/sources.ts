@@ -1,8 +1,8 @@
 import type { SearchMatch, SearchScope } from '#shared/contract/catalogue.ts';
+import type { Part } from '#shared/domain/people.ts';
 
 import { add, addAll, type Bits, emptyBits, members } from './bits.ts';
 import type { CatalogueIndex, TextName } from './catalogue-index.ts';
-import type { Part } from './people.ts';
 import type { Span } from './vocabulary.ts';
 
 /** Where a word may be found. */

@@ -1,5 +1,5 @@
-import type { Row, SearchMatch } from '../contract/catalogue.ts';
-import type { SearchScope } from '../contract/catalogue.ts';
+import type { PersonRef, Row, SearchMatch, SearchScope } from '../contract/catalogue.ts';
+import { type Part, peopleMeant } from '../domain/people.ts';
 import { fold } from './fold.ts';
 import { lightStem } from './light-stem.ts';
 import { otherLayout, transliterated } from './other-spellings.ts';
@@ -14,8 +14,8 @@ interface Word {
   readonly stem: string;
 }
 
-/** The words of a row by where they stand, the best place first. */
-export type HeldText = readonly { readonly field: Field; readonly words: readonly Word[] }[];
+/** The words of a row by where they stand, the best place first; of people also those of each part alone. */
+export type HeldText = readonly { readonly field: Field; readonly part?: Part; readonly words: readonly Word[] }[];
 
 const localizedWords = (...texts: ({ ru: string; en: string } | null | undefined)[]) =>
   texts.flatMap((text) => (text ? wordsOf(fold(`${text.ru} ${text.en}`)) : [])).map(asWord);
@@ -23,10 +23,15 @@ const localizedWords = (...texts: ({ ru: string; en: string } | null | undefined
 const asWord = (text: string): Word => ({ text, stem: lightStem(text) });
 
 export function textOf(row: Row): HeldText {
+  const people =
+    row.author && !row.authors.some(({ id }) => id === row.author?.id) ? [row.author, ...row.authors] : row.authors;
+  const wordsOfPeople = (some: readonly PersonRef[]) => localizedWords(...some.map(({ name }) => name));
   return [
     { field: 'ident', words: wordsOf(fold(row.ident)).map(asWord) },
     { field: 'title', words: localizedWords(row.title, row.classifier_version?.name) },
-    { field: 'author', words: localizedWords(row.author?.name, ...row.authors.map(({ name }) => name)) },
+    { field: 'author', words: wordsOfPeople(people) },
+    { field: 'author', part: 'author', words: wordsOfPeople(peopleMeant(people, 'author')) },
+    { field: 'author', part: 'performer', words: wordsOfPeople(peopleMeant(people, 'performer')) },
     { field: 'tags', words: localizedWords(...row.tags.map(({ name }) => name)) },
     { field: 'description', words: localizedWords(row.description) },
   ];
@@ -47,7 +52,8 @@ const fieldsOf: Record<SearchScope, readonly Field[]> = {
  * in its forms, the last one as a beginning too, then on the other keyboard layout and in the other alphabet.
  */
 export function matchOf(text: HeldText, terms: readonly Term[], scope: SearchScope): SearchMatch | undefined {
-  const places = text.filter(({ field }) => fieldsOf[scope].includes(field));
+  const part = scope === 'author' || scope === 'performer' ? scope : undefined;
+  const places = text.filter((place) => place.part === part && fieldsOf[scope].includes(place.field));
   let best: SearchMatch | undefined;
   for (const term of terms) {
     const found = places

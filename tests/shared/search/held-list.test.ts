@@ -57,6 +57,50 @@ describe('search over what is held', () => {
     expect(found({ search_string: 'трамвай', search_scope: 'author' })).toEqual([]);
   });
 
+  it('tells authors from performers as the catalogue does', () => {
+    const person = (id: number, name: string, rest: Partial<Row['authors'][number]> = {}) => ({
+      id,
+      name: text(name, name),
+      ...rest,
+    });
+    const cast = [
+      track(1, 'Дуэт', {
+        authors: [person(1, 'Иванов', { role: 'author' }), person(2, 'Лейла', { role: 'performer' })],
+      }),
+      track(2, 'Певец', { authors: [person(3, 'Петров', { role: 'performer' })] }),
+      track(3, 'Слова', {
+        authors: [
+          person(4, 'Сидоров', { role: 'author' }),
+          person(5, 'Поэтова', { role: 'lyricist', is_lyricist: true }),
+        ],
+      }),
+      track(4, 'Бард', {
+        authors: [
+          person(6, 'Бардов', { role: 'performer', is_lyricist: true }),
+          person(7, 'Хоров', { role: 'performer' }),
+        ],
+      }),
+      track(5, 'Кто-то', { authors: [person(8, 'Некто')] }),
+    ];
+    const among = (search_string: string, search_scope: 'author' | 'performer') =>
+      listHeld(cast, { search_string, search_scope }).data.map(({ id }) => id);
+    const table = ['Иванов', 'Лейла', 'Петров', 'Сидоров', 'Поэтова', 'Бардов', 'Хоров', 'Некто'].map((name) => [
+      name,
+      among(name, 'author').length,
+      among(name, 'performer').length,
+    ]);
+    expect(table).toEqual([
+      ['Иванов', 1, 0],
+      ['Лейла', 0, 1],
+      ['Петров', 1, 1],
+      ['Сидоров', 1, 1],
+      ['Поэтова', 1, 0],
+      ['Бардов', 1, 1],
+      ['Хоров', 0, 1],
+      ['Некто', 1, 1],
+    ]);
+  });
+
   it('says where it was found', () => {
     const [first] = listHeld(rows, { search_string: 'вечер' }).data;
     expect(first?.match).toEqual({ field: 'description', words: ['вечер'], line: null });
