@@ -16,12 +16,13 @@ export const versionKeys = { music: 'version', sound: 'variation_type_ids' } as 
 
 /** @param found documents that the search has found; undefined: there was none */
 export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | undefined): Narrowed {
-  const { filters = {}, within, variationsSeparately = false } = query;
+  const { filters = {}, within, among, variationsSeparately = false } = query;
   const base = found ?? allBits(index.ids.length);
   if (within) {
     if ('trackIds' in within) andInto(base, bitsOf(index, documentsOf(index, within.trackIds)));
     else andInto(base, anyOf(index, within.key, [within]));
   }
+  if (among) andInto(base, bitsOf(index, documentsOf(index, among)));
   const { bpm, duration } = filters;
   if (duration && !variationsSeparately) {
     const { from = 0, to = Infinity } = duration;

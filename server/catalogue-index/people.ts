@@ -1,4 +1,4 @@
-import type { Part } from '#shared/domain/people.ts';
+import type { Part } from '#shared/search/people-meant.ts';
 
 import { GrowingList, startsOf } from './growing-list.ts';
 import type { FilterValues } from './filter-values.ts';

@@ -1,5 +1,5 @@
 import type { SearchMatch, SearchScope } from '#shared/contract/catalogue.ts';
-import type { Part } from '#shared/domain/people.ts';
+import type { Part } from '#shared/search/people-meant.ts';
 
 import { add, addAll, type Bits, emptyBits, members } from './bits.ts';
 import type { CatalogueIndex, TextName } from './catalogue-index.ts';

@@ -52,6 +52,8 @@ export interface TrackQuery {
   perPage: number;
   filters?: TrackFilters | undefined;
   within?: Within | undefined;
+  /** Only these tracks, whatever else is asked: the code of a recording or a work says so. */
+  among?: readonly number[] | undefined;
   /** Each version is a row of its own: the answer's ids are those of variations. */
   variationsSeparately?: boolean | undefined;
   /** Wants `facets` in the answer. */

@@ -3,8 +3,10 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
 import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 
 import { lyricsOf } from '../repositories/lyrics.ts';
+import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { AppContext } from './app-context.ts';
 import type { Asked } from './asked.ts';
 import { rowsOf } from './catalogue-rows.ts';
@@ -30,9 +32,10 @@ export async function listTracks(
   const page = query.page ?? 1;
   const perPage = query.per_page ?? tracksPerPage;
   const variationsSeparately = own.variationsSeparately || query.variations_separately === 1;
+  const code = rightsCodeIn(query);
   const found = await search.tracks({
     entity,
-    search: query.search_string ?? '',
+    search: code === undefined ? (query.search_string ?? '') : '',
     scope: query.search_scope ?? 'all',
     sort: query.sort ?? 'default',
     locale,
@@ -40,6 +43,7 @@ export async function listTracks(
     perPage,
     filters: filtersOf(query),
     within: own.within,
+    ...(code !== undefined && { among: await tracksWithCode(db, code) }),
     variationsSeparately,
     facets: query.facets === 1,
   });

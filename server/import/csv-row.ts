@@ -1,7 +1,7 @@
 import type { Entity } from '#shared/contract/primitives.ts';
+import { isrcFrom, iswcFrom } from '#shared/domain/rights-codes.ts';
 
 import type { IngestText } from '../domain/ingest-types.ts';
-import { isrcFrom, iswcFrom } from '../domain/rights-codes.ts';
 import type { TextColumn } from './csv-columns.ts';
 import type { CsvRow } from './csv-file.ts';
 import type { Role } from './place.ts';

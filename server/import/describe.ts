@@ -1,6 +1,7 @@
+import { iswcFrom } from '#shared/domain/rights-codes.ts';
+
 import { keySlug, tempoSlug, ucsSlug } from '../dictionaries/index.ts';
 import type { IngestClassifier, IngestPicture, IngestText, IngestTrack } from '../domain/ingest-types.ts';
-import { iswcFrom } from '../domain/rights-codes.ts';
 import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
 import { classifierColumns } from './csv-columns.ts';
 import { csvList, csvText, type CsvFields } from './csv-row.ts';

@@ -1,5 +1,6 @@
+import { isrcFrom } from '#shared/domain/rights-codes.ts';
+
 import type { IngestStem, IngestText, IngestVariation } from '../domain/ingest-types.ts';
-import { isrcFrom } from '../domain/rights-codes.ts';
 import { codeFromTag, type WrongTag } from './code-from-tag.ts';
 import { type CsvFields, csvText } from './csv-row.ts';
 import type { DraftFile, TrackDraft } from './group.ts';

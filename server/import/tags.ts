@@ -1,6 +1,6 @@
+import { isrcFrom } from '#shared/domain/rights-codes.ts';
 import { type IAudioMetadata, parseFile } from 'music-metadata';
 
-import { isrcFrom } from '../domain/rights-codes.ts';
 import { tidy } from './texts.ts';
 
 /** What a file says about itself, as far as the catalogue has room for it. */

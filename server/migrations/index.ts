@@ -11,6 +11,7 @@ import { feedback } from './0008-feedback.ts';
 import { downloads } from './0009-downloads.ts';
 import { personal } from './0010-personal.ts';
 import { rights } from './0011-rights.ts';
+import { codes } from './0012-codes.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -25,6 +26,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0009-downloads': downloads,
   '0010-personal': personal,
   '0011-rights': rights,
+  '0012-codes': codes,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

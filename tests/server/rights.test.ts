@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { runImport } from '#server/import/run-import.ts';
 import { detail } from '#shared/contract/catalogue.ts';
 import { musicVariationDownload } from '#shared/contract/downloads.ts';
+import { musicTracksList } from '#shared/contract/music.ts';
 import { one } from '#shared/contract/primitives.ts';
 import { parse } from 'csv-parse/sync';
 import { parseBuffer } from 'music-metadata';
@@ -105,6 +106,15 @@ describeOnBoth('codes and credits, from a folder of recordings', (database) => {
       label: { name: { ru: 'Берег' } },
       publisher: { ru: 'Издательство «Море»' },
     });
+    const found = async (search: string) => {
+      const answer = await get(`/api/music/tracks/list?search_string=${encodeURIComponent(search)}`);
+      return musicTracksList.response.parse(answer.json()).data.map(({ id }) => id);
+    };
+    // Of the main version, of another one, of the work; and nothing for a code that nobody has.
+    for (const code of ['US-RC1-76-07839', 'usrc17607840', 'T0345246801']) {
+      expect(await found(code)).toEqual([song.id]);
+    }
+    expect(await found('USRC17607899')).toEqual([]);
     expect(song.authors.map(({ name, role, is_lyricist: words }) => [name.ru, role, words])).toEqual([
       ['Орлова', 'author', undefined],
       ['Анна', 'performer', true],

@@ -149,7 +149,10 @@ export type SearchScope = z.output<typeof searchScope>;
 /** A search of 10,000 characters is a mistake, not a wish. */
 export const searchString = z.string().check(z.trim(), z.maxLength(300));
 
-/** Words, order and page: what every list of tracks takes beside its filters (filters.ts). */
+/**
+ * Words, order and page: what every list of tracks takes beside its filters (filters.ts). A search that is a catalogue
+ * number, an ISRC or an ISWC finds what bears it.
+ */
 export const tracksQueryFields = {
   search_string: z.optional(searchString),
   search_scope: z.optional(searchScope),

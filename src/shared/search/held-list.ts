@@ -7,6 +7,7 @@ import { tracksPerPage } from '../pages/list-query.ts';
 import { filterHeld } from './held-filters.ts';
 import { matchOf, textOf } from './held-text.ts';
 import { parseSearch } from './parse-search.ts';
+import { rightsCodeIn } from './rights-code-in.ts';
 
 /** What a list is asked, as its page asks it. */
 export type HeldListQuery = TrackListQuery & FilterQuery & { facets?: 0 | 1; per_page?: number };
@@ -52,7 +53,13 @@ function withMatch({ row, match }: Found): Row {
   return match ? { ...plain, match } : plain;
 }
 
-function searched(rows: readonly Row[], { search_string = '', search_scope = 'all' }: HeldListQuery): Found[] {
+function searched(rows: readonly Row[], query: HeldListQuery): Found[] {
+  const { search_string = '', search_scope = 'all' } = query;
+  const code = rightsCodeIn(query);
+  if (code !== undefined) {
+    const found = rows.filter(({ isrc, iswc }) => isrc === code || iswc === code);
+    return found.map((row) => ({ row, match: undefined }));
+  }
   const { terms, isHopeless } = parseSearch(search_string);
   if (isHopeless) return [];
   if (terms.length === 0) return rows.map((row) => ({ row, match: undefined }));

@@ -1,5 +1,5 @@
 import type { PersonRef, Row, SearchMatch, SearchScope } from '../contract/catalogue.ts';
-import { type Part, peopleMeant } from '../domain/people.ts';
+import { type Part, peopleMeant } from './people-meant.ts';
 import { fold } from './fold.ts';
 import { lightStem } from './light-stem.ts';
 import { otherLayout, transliterated } from './other-spellings.ts';

@@ -71,7 +71,8 @@ function passes(values: readonly ValueInput[], row: Row, { filters = {} }: Track
   return !(filters.isExclusive && without !== 'is_exclusive' && !track.isExclusive);
 }
 
-function isWithin(track: TrackInput, { within }: TrackQuery): boolean {
+function isWithin(track: TrackInput, { within, among }: TrackQuery): boolean {
+  if (among && !among.includes(track.id)) return false;
   if (!within) return true;
   if ('trackIds' in within) return within.trackIds.includes(track.id);
   return track.values.some(([key, id]) => key === within.key && id === within.id);

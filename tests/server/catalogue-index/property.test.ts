@@ -183,6 +183,10 @@ const queries: fc.Arbitrary<TrackQuery> = fc.record({
     },
     { weight: 1, arbitrary: fc.uniqueArray(fc.integer({ min: 1, max: 95 })).map((trackIds) => ({ trackIds })) },
   ),
+  among: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.uniqueArray(fc.integer({ min: 1, max: 95 })) },
+  ),
   variationsSeparately: fc.boolean(),
   facets: fc.boolean(),
 });

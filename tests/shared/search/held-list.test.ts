@@ -57,6 +57,17 @@ describe('search over what is held', () => {
     expect(found({ search_string: 'трамвай', search_scope: 'author' })).toEqual([]);
   });
 
+  it('finds a recording by its ISRC and a work by its ISWC, however these are written', () => {
+    const coded = [track(1, 'Песня', { isrc: 'USRC17607839', iswc: 'T-034.524.680-1' }), track(2, 'Другая')];
+    const foundBy = (search_string: string, search_scope?: 'title') =>
+      listHeld(coded, { search_string, ...(search_scope && { search_scope }) }).data.map(({ id }) => id);
+    for (const code of ['USRC17607839', 'us-rc1-76-07839', 'ISRC US RC1 76 07839', 'T-034.524.680-1', 't0345246801']) {
+      expect(foundBy(code)).toEqual([1]);
+    }
+    expect(foundBy('USRC17607838')).toEqual([]);
+    expect(foundBy('USRC17607839', 'title')).toEqual([]);
+  });
+
   it('tells authors from performers as the catalogue does', () => {
     const person = (id: number, name: string, rest: Partial<Row['authors'][number]> = {}) => ({
       id,

@@ -1,4 +1,4 @@
-import { isrcFrom, iswcCheckDigit, iswcFrom } from '#server/domain/rights-codes.ts';
+import { isrcFrom, iswcCheckDigit, iswcFrom } from '#shared/domain/rights-codes.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
