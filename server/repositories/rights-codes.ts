@@ -1,7 +1,8 @@
 import type { Db } from './database.ts';
 
 /**
- * The tracks, by their ids, of a recording with this ISRC or a work with this ISWC; those that are not listed too.
+ * The tracks, by their ids, of a listed recording with this ISRC or a work with this ISWC; of works also those that no
+ * list shows, which the index leaves out.
  *
  * @param code as rights-codes.ts of shared/domain writes it
  */
