@@ -1,5 +1,3 @@
-import type { Facets } from '#shared/contract/filters.ts';
-
 import type { TrackQuery } from '../domain/catalogue-search.ts';
 
 /** The counts of one question take about 100 kB where the catalogue is large. */
@@ -8,9 +6,10 @@ const most = 200;
 /** The counts that were asked for last: further pages, other orders and other people ask for the same ones. */
 export class KeptFacets {
   /** The longest unasked first. */
-  readonly #kept = new Map<string, Facets>();
+  readonly #kept = new Map<string, string>();
 
-  of(query: TrackQuery, count: () => Facets): Facets {
+  /** @param count counts anew, as JSON */
+  of(query: TrackQuery, count: () => string): string {
     const key = keyOf(query);
     const facets = this.#kept.get(key) ?? count();
     this.#kept.delete(key);

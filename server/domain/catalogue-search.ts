@@ -1,6 +1,5 @@
 import type { SearchMatch, SearchScope, SortOrder } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
-import type { Facets } from '#shared/contract/filters.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import type { Similarity } from '#shared/contract/similar.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -69,7 +68,8 @@ export interface FoundTracks {
   total: number;
   /** One for each id, where something was searched for. */
   matches?: FoundMatch[] | undefined;
-  facets?: Facets | undefined;
+  /** `Facets` in JSON. */
+  facets?: string | undefined;
 }
 
 /** A filter with its values, most tracks first in the open ones (authors, albums), else in the dictionary's order. */

@@ -12,6 +12,7 @@ import type { Asked } from './asked.ts';
 import { rowsOf } from './catalogue-rows.ts';
 import type { FilterValue, FoundMatch, TrackFilters, Within } from './catalogue-search.ts';
 import { lineWith } from './lyrics-line.ts';
+import { WrittenJson } from './written-json.ts';
 
 /** What a list of tracks is asked; the keys of either family. */
 export type GivenTracks = Asked<FilteredQuery>;
@@ -28,7 +29,7 @@ export async function listTracks(
   entity: Entity,
   { query, locale }: GivenTracks,
   own: Own = {},
-): Promise<{ data: Row[]; meta: PageMeta; facets?: Facets }> {
+): Promise<{ data: Row[]; meta: PageMeta; facets?: WrittenJson<Facets> }> {
   const page = query.page ?? 1;
   const perPage = query.per_page ?? tracksPerPage;
   const variationsSeparately = own.variationsSeparately || query.variations_separately === 1;
@@ -52,7 +53,7 @@ export async function listTracks(
   return {
     data: await withMatches(db, rows, matches),
     meta: { page, per_page: perPage, total: found.total, last_page: Math.max(1, Math.ceil(found.total / perPage)) },
-    ...(found.facets && { facets: found.facets }),
+    ...(found.facets !== undefined && { facets: new WrittenJson<Facets>(found.facets) }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { AppContext } from '../domain/app-context.ts';
 import type { Asked, Posted } from '../domain/asked.ts';
 import { InvalidInput, notFound } from '../domain/failures.ts';
+import { apart, type PartlyWritten } from '../domain/written-json.ts';
 import { askedByNobody, askingOf, postingOf } from './asking.ts';
 import type { Asking } from './asking.ts';
 import { readForm } from './form.ts';
@@ -24,7 +25,7 @@ type Done<C> = undefined extends Answer<C> ? void : Answer<C>;
 /** Calls of the contract as they are bound to an app. */
 export interface Calls {
   /** Binds a GET call that answers JSON: the query is validated, the answer passes through the response's schema. */
-  json<C extends Call>(call: C, handler: (asked: Asked<GivenQuery<C>>) => Promise<Answer<C>>): void;
+  json<C extends Call>(call: C, handler: (asked: Asked<GivenQuery<C>>) => Promise<PartlyWritten<Answer<C>>>): void;
   /**
    * Binds a POST call. Its body is validated as strictly as its schema says; a call for users answers 401 before
    * anything else. One that answers nothing (`empty`) has no answer to give.
@@ -136,8 +137,9 @@ function validated(call: Call, part: 'query' | 'body', given: unknown): unknown 
 function serialiser(call: Call): (answer: unknown) => string {
   const schema: $ZodType = call.response;
   return (answer) => {
-    const parsed = safeParse(schema, answer);
+    const { rest, into } = apart(answer);
+    const parsed = safeParse(schema, rest);
     if (!parsed.success) throw new Error(`${call.path} answers against its own schema`, { cause: parsed.error });
-    return JSON.stringify(parsed.data);
+    return into(JSON.stringify(parsed.data));
   };
 }

@@ -1,14 +1,19 @@
 import type { CatalogueInput, TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
 import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
 import type { FilterValue, FoundTracks, TrackQuery } from '#server/domain/catalogue-search.ts';
+import { facets as facetsSchema, type Facets } from '#shared/contract/filters.ts';
 import { newStemmer } from 'snowball-stemmers';
+
+/** The counts of an answer; what is written has to fit the contract, for nobody checks it once more. */
+export const facetsIn = ({ facets }: FoundTracks): Facets | undefined =>
+  facets === undefined ? undefined : facetsSchema.parse(JSON.parse(facets));
 
 /** A list answered as its rules read, track by track, without an index: what the index has to equal. */
 export function bruteForce(
   values: readonly ValueInput[],
   tracks: readonly TrackInput[],
   query: TrackQuery,
-): FoundTracks {
+): Omit<FoundTracks, 'facets'> & { facets?: Facets } {
   const rows = tracks.flatMap((track): Row[] =>
     query.variationsSeparately
       ? track.variations.map((variation, place) => ({ track, variation, place }))
@@ -119,8 +124,8 @@ function facetsOf(
   values: readonly ValueInput[],
   rows: readonly Row[],
   fits: (row: Row, without?: string) => boolean,
-): NonNullable<FoundTracks['facets']> {
-  const facets: NonNullable<FoundTracks['facets']> = {};
+): Facets {
+  const facets: Facets = {};
   for (const key of new Set(values.map((value) => value.key))) {
     const left = rows.filter((row) => fits(row, key));
     const counted = values

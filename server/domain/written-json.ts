@@ -1,0 +1,38 @@
+/**
+ * A part of an answer that is JSON already: it goes out as it stands. For what is long and comes from numbers of our own,
+ * so that making objects of it, checking and writing them would take longer than all the rest of the answer.
+ */
+export class WrittenJson<T> {
+  readonly text: string;
+  /** What it is when it is read again; nothing at run time. */
+  declare readonly value: T;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** An answer of whose keys some may be written. */
+export type PartlyWritten<Answer> = Answer extends object
+  ? { [Key in keyof Answer]: Answer[Key] | WrittenJson<Exclude<Answer[Key], undefined>> }
+  : Answer;
+
+/**
+ * Takes out the keys that are written, so that the rest can be checked and written as usual.
+ *
+ * @returns the rest, and what puts the written keys into its JSON
+ */
+export function apart(answer: unknown): { rest: unknown; into: (json: string) => string } {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    return { rest: answer, into: (json) => json };
+  const rest: [string, unknown][] = [];
+  let written = '';
+  for (const [key, value] of Object.entries(answer)) {
+    if (value instanceof WrittenJson) written += `,${JSON.stringify(key)}:${value.text}`;
+    else rest.push([key, value]);
+  }
+  return {
+    rest: Object.fromEntries(rest),
+    into: (json) => (written === '' ? json : `${json.slice(0, -1)}${written}}`),
+  };
+}
