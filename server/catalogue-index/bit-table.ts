@@ -1,8 +1,8 @@
 import type { Bits } from './bits.ts';
-import { compute, memoryOf } from './web-assembly.ts';
+import { compute, memoryOf, moduleOf } from './web-assembly.ts';
 
 /**
- * Sets of one size side by side, and others as lists, to be intersected with another and counted: JavaScript has no
+ * Sets of one size side by side, and others as lists, to be intersected with another, counted and listed: JavaScript has no
  * instruction that counts bits, WebAssembly has, which takes a sixth of the time; along a list it takes half of it.
  */
 export class BitTable {
@@ -13,29 +13,33 @@ export class BitTable {
   readonly #words: number;
   readonly #countRow: (row: number, other: number, end: number) => number;
   readonly #countList: (from: number, end: number) => number;
+  /** Where members are listed. */
+  readonly #listAt: number;
+  readonly #list: (at: number, end: number, list: number, flip: number) => void;
 
   /** @param size members that a set may have */
   constructor(rows: number, size: number, lists: Uint32Array) {
     this.#words = (size + 31) >>> 5;
     this.#rowBytes = Math.max(8, Math.ceil(this.#words / 2) * 8);
-    // The first row is the place of what the others are intersected with.
-    const listsAt = (rows + 1) * this.#rowBytes;
-    const memory = memoryOf(listsAt + lists.byteLength);
+    const listsAt = (ahead + rows) * this.#rowBytes;
+    this.#listAt = listsAt + lists.byteLength;
+    const memory = memoryOf(this.#listAt + (size + written) * 4);
     this.#buffer = memory.buffer;
     this.lists = new Uint32Array(this.#buffer, listsAt, lists.length);
     this.lists.set(lists);
     this.#countRow = compute(rowCode, memory);
     this.#countList = compute(listCode, memory);
+    this.#list = compute(membersCode, memory);
   }
 
   /** The set at a place, to be read and filled. */
   row(at: number): Bits {
-    return new Uint32Array(this.#buffer, (at + 1) * this.#rowBytes, this.#words);
+    return this.#set(ahead + at);
   }
 
   /** Sets what rows and lists are intersected with from now on. */
   compareWith(bits: Bits): void {
-    new Uint32Array(this.#buffer, 0, this.#words).set(bits);
+    this.#set(0).set(bits);
   }
 
   /** How many members what the others are compared with has. */
@@ -45,8 +49,43 @@ export class BitTable {
 
   /** How many members of a row stand in what it is compared with, too. */
   countRow(at: number): number {
-    const begin = (at + 1) * this.#rowBytes;
+    return this.#countAt(ahead + at);
+  }
+
+  /** How many members of a set that is no row stand in it, too. */
+  countShared(bits: Bits): number {
+    this.#set(1).set(bits);
+    return this.#countAt(1);
+  }
+
+  #set(place: number): Bits {
+    return new Uint32Array(this.#buffer, place * this.#rowBytes, this.#words);
+  }
+
+  #countAt(place: number): number {
+    const begin = place * this.#rowBytes;
     return this.#countRow(begin, 0, begin + this.#rowBytes);
+  }
+
+  /**
+   * The members of a row in order, in a place that the next list takes.
+   *
+   * @param total how many they are
+   */
+  members(at: number, total: number): Uint32Array {
+    return this.#listed(ahead + at, total, false);
+  }
+
+  /** Those of what the others are compared with, or all that it lacks, in the same place. */
+  comparedMembers(total: number, isLacking: boolean): Uint32Array {
+    return this.#listed(0, total, isLacking);
+  }
+
+  #listed(place: number, total: number, isLacking: boolean): Uint32Array {
+    const begin = place * this.#rowBytes;
+    this.#list(begin, begin + this.#rowBytes, this.#listAt, isLacking ? -1 : 0);
+    // What is lacking behind the last member comes behind the list.
+    return new Uint32Array(this.#buffer, this.#listAt, total);
   }
 
   /** How many of a part of the lists stand in what they are compared with. */
@@ -56,15 +95,13 @@ export class BitTable {
   }
 }
 
+/** Places before the rows: of what they are intersected with, and of a set that is intersected with it once. */
+const ahead = 2;
+
 /** `(row, other, end) => count`: adds up the bits of `row & other`, eight bytes at a time, until `row` is `end`. */
 // oxfmt-ignore
-const rowCode = () => new Uint8Array([
-  0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // WebAssembly 1
-  0x01, 0x08, 0x01, 0x60, 0x03, 0x7f, 0x7f, 0x7f, 0x01, 0x7f, // type: three i32 to one
-  0x02, 0x08, 0x01, 0x01, 0x6d, 0x01, 0x6d, 0x02, 0x00, 0x01, // import: memory m.m
-  0x03, 0x02, 0x01, 0x00, // one function of that type
-  0x07, 0x05, 0x01, 0x01, 0x63, 0x00, 0x00, // export: c
-  0x0a, 0x30, 0x01, 0x2e, 0x01, 0x01, 0x7e, // its code, with one i64: the total
+const rowCode = () => moduleOf(3, 1, [
+  0x01, 0x01, 0x7e, // one i64: the total
   0x03, 0x40, // loop
   0x20, 0x03, // total
   0x20, 0x00, 0x29, 0x03, 0x00, // i64.load row
@@ -78,13 +115,8 @@ const rowCode = () => new Uint8Array([
 
 /** `(at, end) => count`: how many of the numbers from `at` to `end`, at least one, stand in the set at the beginning. */
 // oxfmt-ignore
-const listCode = () => new Uint8Array([
-  0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // WebAssembly 1
-  0x01, 0x07, 0x01, 0x60, 0x02, 0x7f, 0x7f, 0x01, 0x7f, // type: two i32 to one
-  0x02, 0x08, 0x01, 0x01, 0x6d, 0x01, 0x6d, 0x02, 0x00, 0x01, // import: memory m.m
-  0x03, 0x02, 0x01, 0x00, // one function of that type
-  0x07, 0x05, 0x01, 0x01, 0x63, 0x00, 0x00, // export: c
-  0x0a, 0x32, 0x01, 0x30, 0x01, 0x02, 0x7f, // its code, with two i32: the total, a number
+const listCode = () => moduleOf(2, 1, [
+  0x01, 0x02, 0x7f, // two i32: the total, a number
   0x03, 0x40, // loop
   0x20, 0x02, // total
   0x20, 0x00, 0x28, 0x02, 0x00, 0x22, 0x03, // number = at[0], kept
@@ -95,3 +127,40 @@ const listCode = () => new Uint8Array([
   0x20, 0x01, 0x49, 0x0d, 0x00, // again while at < end
   0x0b, 0x20, 0x02, 0x0b, // total
 ]);
+
+/** Members of eight bytes that are written in any case; the list needs room for a whole word, and these, behind it. */
+const unrolled = 8;
+const written = 64 + unrolled;
+
+/**
+ * `(at, end, list, flip)`: writes the members of a set that lies from `at` to `end`; with -1 as `flip`, those that are
+ * lacking. The first eight of each word are written whether or not they are there, and written over by what comes next:
+ * a loop for each word would end the processor knows not when, which takes longer than to write (as simdjson lists the
+ * bits of its masks).
+ */
+function membersCode(): Uint8Array {
+  // oxfmt-ignore
+  const step = (offset: number) => [
+    0x20, 0x02, 0x20, 0x05, 0x20, 0x04, 0x7a, 0xa7, 0x6a, 0x36, 0x02, offset, // list[offset] = base + the lowest of left
+    0x20, 0x04, 0x20, 0x04, 0x42, 0x01, 0x7d, 0x83, 0x21, 0x04, // left &= left - 1
+  ];
+  // oxfmt-ignore
+  return moduleOf(4, 0, [
+    0x02, 0x01, 0x7e, 0x02, 0x7f, // an i64: 4 left; two i32: 5 base (the number of the first in the word), 6 next
+    0x03, 0x40, // loop
+    0x20, 0x00, 0x29, 0x03, 0x00, 0x20, 0x03, 0xac, 0x85, 0x22, 0x04, // left = at[0] ^ flip, kept
+    0x7b, 0xa7, 0x41, 0x02, 0x74, 0x20, 0x02, 0x6a, 0x21, 0x06, // next = list + 4 * popcnt
+    ...Array.from({ length: unrolled }, (_, at) => step(at * 4)).flat(),
+    0x20, 0x04, 0x50, 0x45, 0x04, 0x40, // if any is left
+    0x03, 0x40, // loop
+    ...step(unrolled * 4),
+    0x20, 0x02, 0x41, 0x04, 0x6a, 0x21, 0x02, // list += 4
+    0x20, 0x04, 0x50, 0x45, 0x0d, 0x00, // again while any is left
+    0x0b, 0x0b, // ends of loop and if
+    0x20, 0x06, 0x21, 0x02, // list = next
+    0x20, 0x05, 0x41, 0xc0, 0x00, 0x6a, 0x21, 0x05, // base += 64
+    0x20, 0x00, 0x41, 0x08, 0x6a, 0x22, 0x00, // at += 8, kept for the comparison
+    0x20, 0x01, 0x49, 0x0d, 0x00, // again while at < end
+    0x0b, 0x0b, // ends of loop and function
+  ]);
+}

@@ -1,4 +1,4 @@
-import { allBits, andNotInto, type Bits, members } from './bits.ts';
+import type { Bits } from './bits.ts';
 import type { FilterValues } from './filter-values.ts';
 import { most, openSpans } from './most-frequent.ts';
 import type { ValueRows } from './value-rows.ts';
@@ -17,20 +17,18 @@ interface Counted {
   weight: number;
 }
 
-/** Documents to be counted, one by one as soon as that is wanted. */
+/** Documents to be counted, which the values are compared with; one by one as soon as that is wanted. */
 class Documents {
-  readonly bits: Bits;
-  readonly size: number;
   readonly total: number;
   /** Those that are walked: where they are nearly everything, what is lacking. */
   readonly walked: number;
+  readonly #values: FilterValues;
   #list: Uint32Array | undefined;
 
-  constructor(bits: Bits, total: number, size: number) {
-    this.bits = bits;
-    this.size = size;
-    this.total = total;
-    this.walked = Math.min(this.total, size - this.total);
+  constructor(values: FilterValues, bits: Bits) {
+    this.#values = values;
+    this.total = values.compareWith(bits);
+    this.walked = Math.min(this.total, values.size - this.total);
   }
 
   get isMost(): boolean {
@@ -38,13 +36,7 @@ class Documents {
   }
 
   get list(): Uint32Array {
-    return (this.#list ??= members(this.isMost ? this.#lacking() : this.bits, this.walked));
-  }
-
-  #lacking(): Bits {
-    const lacking = allBits(this.size);
-    andNotInto(lacking, this.bits);
-    return lacking;
+    return (this.#list ??= this.#values.comparedMembers(this.walked, this.isMost));
   }
 }
 
@@ -60,7 +52,7 @@ export function countValues(
   counts: Uint32Array,
   { weight = 1, isMostEnough = false }: { weight?: number; isMostEnough?: boolean } = {},
 ): void {
-  const documents = new Documents(bits, values.compareWith(bits), values.size);
+  const documents = new Documents(values, bits);
   if (documents.total === 0) return;
   const counted = { counts, weight };
   if (documents.walked === 0) {

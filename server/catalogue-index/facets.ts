@@ -1,7 +1,7 @@
 import type { FilterKey, SwitchKey } from '#shared/contract/filter-keys.ts';
 
 import type { TrackQuery } from '../domain/catalogue-search.ts';
-import { add, type Bits, count, countBoth, emptyBits, has } from './bits.ts';
+import { add, type Bits, count, emptyBits, has } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { countValues } from './count-values.ts';
 import { mostFrequent, openKeys } from './most-frequent.ts';
@@ -49,7 +49,11 @@ export function facetsOf(
   const facets = [...set.spans.keys()].map((key) => `"${key}":[${written(index, query, key, counts)}]`);
   for (const key of Object.keys(index.switches) as SwitchKey[]) {
     const among = narrowed.filters.has(key) ? weighted(restOf(narrowed, key)) : whole;
-    const total = among.reduce((sum, { bits, weight }) => sum + weight * countBoth(bits, index.switches[key]), 0);
+    let total = 0;
+    for (const { bits, weight } of among) {
+      index.values.compareWith(bits);
+      total += weight * index.values.countShared(index.switches[key]);
+    }
     facets.push(`"${key}":[${total > 0 ? `{"id":1,"count":${total}}` : ''}]`);
   }
   return `{${facets.join(',')}}`;

@@ -100,6 +100,22 @@ export class FilterValues {
     return this.#rows[value];
   }
 
+  /** The documents with a value in order; of a frequent one in a place that the next list takes. */
+  documentsOf(value: number): Uint32Array {
+    const row = this.#rowOf[value]!;
+    return row < 0 ? this.listOf(value) : this.#table.members(row, this.totals[value]!);
+  }
+
+  /** Any documents in order, in the same place. */
+  members(documents: Bits): Uint32Array {
+    return this.comparedMembers(this.compareWith(documents), false);
+  }
+
+  /** What `compareWith` was given, or all that it lacks, in order and in the same place. */
+  comparedMembers(total: number, isLacking: boolean): Uint32Array {
+    return this.#table.comparedMembers(total, isLacking);
+  }
+
   /** The documents with a value in order, where they are no bits. */
   listOf(value: number): Uint32Array {
     return this.#table.lists.subarray(this.#starts[value], this.#starts[value + 1]);
@@ -109,6 +125,11 @@ export class FilterValues {
   compareWith(documents: Bits): number {
     this.#table.compareWith(documents);
     return this.#table.countCompared();
+  }
+
+  /** How many of the documents compared with stand in another set. */
+  countShared(documents: Bits): number {
+    return this.#table.countShared(documents);
   }
 
   /** How many of the documents compared with have a value. */

@@ -1,5 +1,5 @@
 import type { FoundTracks, TrackQuery } from '../domain/catalogue-search.ts';
-import { type Bits, count } from './bits.ts';
+import type { Bits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { explain } from './explain.ts';
 import { facetsOf } from './facets.ts';
@@ -32,21 +32,19 @@ export function findTracks(index: CatalogueIndex, query: TrackQuery, kept: KeptF
 }
 
 function pageOfTracks(index: CatalogueIndex, query: TrackQuery, documents: Bits, found: Found | undefined) {
-  const total = count(documents);
+  const total = index.values.compareWith(documents);
   const offset = (query.page - 1) * query.perPage;
-  const onPage = offset >= total ? [] : pageOfDocuments(index, query, documents, found, offset);
+  const onPage = offset >= total ? [] : pageOfDocuments(index, query, { documents, total, found, offset });
   return { ids: onPage.map((document) => index.ids[document]!), documents: onPage, total };
 }
 
 function pageOfDocuments(
   index: CatalogueIndex,
   query: TrackQuery,
-  documents: Bits,
-  found: Found | undefined,
-  offset: number,
+  { documents, total, found, offset }: { documents: Bits; total: number; found: Found | undefined; offset: number },
 ): number[] {
   const sorted = sortOf(index, query);
-  if (sorted) return sorted.order.page(documents, sorted.backwards, offset, query.perPage);
+  if (sorted) return sorted.order.page(documents, sorted.backwards, offset, query.perPage, total);
   const chosen = chosenOrder(index, query, documents, found, offset + query.perPage);
   return chosen ? [...chosen.subarray(offset, offset + query.perPage)] : pageOf(documents, offset, query.perPage);
 }

@@ -58,7 +58,7 @@ export function findVariations(
     offset >= total
       ? []
       : own
-        ? own.page(rows, query.sort.endsWith('_desc'), offset, query.perPage)
+        ? own.page(rows, query.sort.endsWith('_desc'), offset, query.perPage, total)
         : expanded(index, tracksInOrder(index, query, documents, found), rows, offset, query.perPage);
   return {
     ids: page.map((variation) => variations.ids[variation]!),

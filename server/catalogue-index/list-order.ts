@@ -35,7 +35,7 @@ export function chosenOrder(
   found: Found | undefined,
   upTo = Infinity,
 ): Uint32Array | undefined {
-  if (found && found.terms.length > 0) return byScore(found, documents, upTo);
+  if (found && found.terms.length > 0) return byScore(found, index.values.members(documents), upTo);
   if (!within) return undefined;
   if ('trackIds' in within) return documentsOf(index, within.trackIds).filter((document) => has(documents, document));
   if (within.key !== 'album_ids') return undefined;

@@ -26,17 +26,17 @@ export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | u
   const { bpm, duration } = filters;
   if (duration && !variationsSeparately) {
     const { from = 0, to = Infinity } = duration;
-    const list = index.orders.duration.range((document) => index.durations[document]!, from, to);
-    andInto(base, bitsOf(index, list));
+    const { duration: order } = index.orders;
+    andInto(
+      base,
+      order.rangeBits((document) => index.durations[document]!, from, to),
+    );
   }
   if (bpm && (bpm.from !== undefined || bpm.to !== undefined)) {
     const { from = 0, to = Infinity } = bpm;
     andInto(
       base,
-      bitsOf(
-        index,
-        index.orders.tempo.range((document) => index.tempos[document]!, from, to),
-      ),
+      index.orders.tempo.rangeBits((document) => index.tempos[document]!, from, to),
     );
   }
 

@@ -1,4 +1,4 @@
-import { type Bits, count, has, members, ones } from './bits.ts';
+import { add, addAll, andNotInto, type Bits, count, emptyBits, has, members, ones } from './bits.ts';
 import { numbersOf } from './growing-list.ts';
 import { sortedBy } from './sorted-by.ts';
 
@@ -57,9 +57,9 @@ export class Order {
     }
   }
 
-  /** A page of the members: those after the first `offset`, `limit` of them at most. */
-  page(of: Bits, backwards: boolean, offset: number, limit: number): number[] {
-    const few = this.#isAll(of) ? this.#sorted : this.#fewOf(of);
+  /** A page of the `total` members: those after the first `offset`, `limit` of them at most. */
+  page(of: Bits, backwards: boolean, offset: number, limit: number, total = count(of)): number[] {
+    const few = total === this.#sorted.length ? this.#sorted : this.#fewOf(of, total);
     if (few) return stretchOf(few, backwards, offset, limit);
     const page: number[] = [];
     const size = this.#sorted.length;
@@ -73,13 +73,8 @@ export class Order {
     return page;
   }
 
-  #isAll(of: Bits): boolean {
-    return count(of) === this.#sorted.length;
-  }
-
   /** The members sorted, where they are so few that sorting them is less work than a walk past all others. */
-  #fewOf(of: Bits): Uint32Array | undefined {
-    const total = count(of);
+  #fewOf(of: Bits, total = count(of)): Uint32Array | undefined {
     if (total * fewerThan >= this.#sorted.length) return undefined;
     const places = members(of, total);
     for (let at = 0; at < total; at += 1) places[at] = this.#placeOf[places[at]!]!;
@@ -96,6 +91,36 @@ export class Order {
     );
   }
 
+  /** The same as a set: most ranges hold a large part of the members, which are not added one by one. */
+  rangeBits(valueOf: (member: number) => number, from: number, to: number): Bits {
+    const range = this.#beginning(this.#firstWhere((member) => valueOf(member) > to));
+    andNotInto(range, this.#beginning(this.#firstWhere((member) => valueOf(member) >= from)));
+    return range;
+  }
+
+  /** The first members: one of the beginnings that are kept, and what is missing to it. */
+  #beginning(end: number): Bits {
+    const step = Math.ceil(this.#sorted.length / keptBeginnings);
+    const kept = step === 0 ? 0 : Math.floor(end / step);
+    const bits = this.#beginnings(step)[kept]!.slice();
+    addAll(bits, this.#sorted, kept * step, end);
+    return bits;
+  }
+
+  #kept: Bits[] | undefined;
+
+  /** The sets of the first none, `step`, two times `step`, … members; made when first asked for. */
+  #beginnings(step: number): Bits[] {
+    if (this.#kept) return this.#kept;
+    const bits = emptyBits(this.#sorted.length);
+    this.#kept = [bits.slice()];
+    for (let place = 0; place < this.#sorted.length; place += 1) {
+      add(bits, this.#sorted[place]!);
+      if ((place + 1) % step === 0) this.#kept.push(bits.slice());
+    }
+    return this.#kept;
+  }
+
   #firstWhere(isThere: (member: number) => boolean): number {
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {
@@ -106,6 +131,9 @@ export class Order {
     return low;
   }
 }
+
+/** A range is made of one of so many, 125 kB each where there are a million members. */
+const keptBeginnings = 32;
 
 /** Those after the first `offset` of a list, or of the list the other way round, `limit` of them at most. */
 function stretchOf(list: Uint32Array, backwards: boolean, offset: number, limit: number): number[] {

@@ -1,3 +1,5 @@
+import { moduleOf } from './web-assembly.ts';
+
 /** Room that the kernel needs behind the values and behind the copies: it copies so many bytes whatever a row has. */
 export const copied = 64;
 
@@ -32,19 +34,8 @@ function rowKernel(width: 2 | 4): Uint8Array {
     0x20, 0x05, 0x41, width, 0x6a, 0x21, 0x05, 0x0c, 0x01, // copy += width, again
     0x0b, 0x0b, 0x0b, // ends of if, loop and function
   ];
-  // oxfmt-ignore
-  return new Uint8Array([
-    0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // WebAssembly 1
-    0x01, 0x0a, 0x01, 0x60, 0x06, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0x00, // type: six i32 to nothing
-    0x02, 0x08, 0x01, 0x01, 0x6d, 0x01, 0x6d, 0x02, 0x00, 0x01, // import: memory m.m
-    0x03, 0x02, 0x01, 0x00, // one function of that type
-    0x07, 0x05, 0x01, 0x01, 0x63, 0x00, 0x00, // export: c
-    0x0a, ...leb(body.length + 1 + leb(body.length).length), 0x01, ...leb(body.length), ...body,
-  ]);
+  return moduleOf(6, 0, body);
 }
-
-/** A length as WebAssembly writes it; ours are below 16,384. */
-const leb = (length: number) => [0x80 | (length & 0x7f), length >> 7];
 
 /** For values of two bytes, and of four. */
 export const rowKernels = { 2: () => rowKernel(2), 4: () => rowKernel(4) } as const;

@@ -1,6 +1,6 @@
 import type { SearchScope } from '#shared/contract/catalogue.ts';
 
-import { allBits, andInto, andNotInto, type Bits, emptyBits, members } from './bits.ts';
+import { allBits, andInto, andNotInto, type Bits, emptyBits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import type { Term } from '#shared/search/parse-search.ts';
@@ -72,16 +72,19 @@ function resolve(index: CatalogueIndex, term: Term, scope: SearchScope): Source[
 /**
  * The best first, equals in the default order: a document is worth what its terms are together.
  *
+ * @param documents in the default order
  * @param upTo so many are wanted: what is worth less than these may be missing
  */
-export function byScore({ terms }: Found, among: Bits, upTo = Infinity): Uint32Array {
-  const documents = members(among);
+export function byScore({ terms }: Found, documents: Uint32Array, upTo = Infinity): Uint32Array {
   const scores = new Uint16Array(documents.length);
-  for (const { worth } of terms) {
-    for (let at = 0; at < documents.length; at += 1) scores[at]! += worth[documents[at]!]!;
-  }
   const next = new Uint32Array(terms.length * bestWorth + 1);
-  for (let at = 0; at < scores.length; at += 1) next[scores[at]!]! += 1;
+  for (const [place, { worth }] of terms.entries()) {
+    const isLast = place === terms.length - 1;
+    for (let at = 0; at < documents.length; at += 1) {
+      const score = (scores[at]! += worth[documents[at]!]!);
+      if (isLast) next[score]! += 1;
+    }
+  }
   // From how many documents have a score to where the first of them stands.
   let least = next.length;
   let before = 0;

@@ -1,7 +1,7 @@
 import type { SearchMatch, SearchScope } from '#shared/contract/catalogue.ts';
 import type { Part } from '#shared/search/people-meant.ts';
 
-import { add, addAll, type Bits, emptyBits, members } from './bits.ts';
+import { add, addAll, type Bits, emptyBits } from './bits.ts';
 import type { CatalogueIndex, TextName } from './catalogue-index.ts';
 import type { Span } from './vocabulary.ts';
 
@@ -84,7 +84,7 @@ const identDigits = 6;
 /** Documents of a source, as lists that may overlap. */
 export function* listsOf(index: CatalogueIndex, source: Source): Generator<Uint32Array> {
   const { field, spans, documents, part } = source;
-  if (documents) yield members(documents);
+  if (documents) yield index.values.members(documents);
   else if (isText(field)) for (const { from, to } of spans) yield index.texts[field].documentsOf(from, to);
   else {
     for (const value of spans.flatMap((span) => valuesOf(index, field, span))) {
@@ -116,7 +116,6 @@ function hasDocuments(index: CatalogueIndex, { field, part }: Source, span: Span
 
 /** The documents with a value in order; of a person, those in which they take this part. */
 function documentsWith({ values, people }: CatalogueIndex, value: number, part: Part | undefined): Uint32Array {
-  const bits = values.bitsOf(value);
-  const documents = bits ? members(bits) : values.listOf(value);
+  const documents = values.documentsOf(value);
   return part ? people.only(documents, value, part) : documents;
 }

@@ -1,3 +1,4 @@
+import { members } from '#server/catalogue-index/bits.ts';
 import { Order } from '#server/catalogue-index/orders.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -22,6 +23,24 @@ it('sorts by numbers of any kind, equals by their ids', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('tells a range as a list and as a set, whatever its ends', () => {
+  const order = Order.byNumber(
+    Float64Array.from(idsOf(700), (id) => id % 90),
+    Order.byId(Float64Array.from(idsOf(700))),
+  );
+  const valueOf = (member: number) => idsOf(700)[member]! % 90;
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 95 }), fc.integer({ min: -5, max: 95 }), (from, to) => {
+      const expected = [...Array(700).keys()].filter((member) => valueOf(member) >= from && valueOf(member) <= to);
+      expect([...order.range(valueOf, from, to)].toSorted((a, b) => a - b)).toEqual(expected);
+      expect([...members(order.rangeBits(valueOf, from, to))]).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+  const none = Order.byId(new Float64Array());
+  expect([...members(none.rangeBits(() => 0, 0, 1))]).toEqual([]);
 });
 
 // Letters of Europe, others that share a place in a beginning, halves of a character, and the lowest unit there is.
