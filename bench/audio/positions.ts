@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { lineModels, openLine, type Line } from '../../tests/support/line.ts';
-import { noiseSamples } from '../../tests/support/programme.ts';
 import { openAppPlayer } from '../support/app-player.ts';
-import { rows, seconds, tracks } from '../support/catalogue.ts';
-import { heardAhead, tapSound } from '../support/heard-position.ts';
+import { rows } from '../support/catalogue.ts';
+import { heardAhead } from '../support/heard-ahead.ts';
 import { openNativePlayer } from '../support/native-player.ts';
 import { previewUrl } from '../support/preview-url.ts';
+import { programmeOf } from '../support/programme.ts';
+import { tapSound } from '../support/sound-tap.ts';
 import type { Stage } from '../support/stage.ts';
 import { largest, median } from '../support/stats.ts';
 import { limited, printTable } from '../support/table.ts';
@@ -16,7 +17,7 @@ import { wavFile } from '../support/wav.ts';
 
 const places = [0.1, 0.37, 0.523, 0.7, 0.911];
 const limit = 5;
-const sampleRate = 44_100;
+const rates = { mp3: 44_100, opus: 48_000 };
 const wavUrl = '/bench.wav';
 
 /** A player that can be sought while it is paused. */
@@ -27,25 +28,35 @@ interface Seekable {
   resume(): Promise<void>;
 }
 
+/** A sound that is sought in, and Hz of what is decoded from it. */
+interface Sound {
+  readonly row: number;
+  readonly rate: number;
+}
+
 /**
  * The distance between the position shown and the programme heard, after seeks, in each format. What the way from an
- * element to the tap adds is measured with a WAV file, whose samples stand where they say.
+ * element to the tap adds is measured with a WAV file of the same rate, whose samples stand where they say.
  */
 export async function measurePositions({ app, browser }: Stage): Promise<void> {
   const line = await openLine(app.port, lineModels.fast);
   const formats = [
-    { name: 'mp3, constant bitrate', row: rows.first },
-    { name: 'mp3, variable bitrate', row: rows.vbr },
-    { name: 'webm', row: rows.webm, prepare: withoutMpeg },
+    { name: 'mp3, constant bitrate', row: rows.first, rate: rates.mp3 },
+    { name: 'mp3, variable bitrate', row: rows.vbr, rate: rates.mp3 },
+    { name: 'webm', row: rows.webm, rate: rates.opus, prepare: withoutMpeg },
   ];
+  const paths = new Map<number, number>();
   try {
-    const path = median(await withNative(browser, line, wavUrl, rows.first));
+    for (const rate of Object.values(rates)) {
+      paths.set(rate, median(await withNative(browser, line, wavUrl, { row: rows.first, rate })));
+    }
     const lines = [];
-    for (const { name, row, prepare } of formats) {
-      const ours = off(path, await withApp(browser, line, row, prepare));
+    for (const { name, prepare, ...sound } of formats) {
+      const path = paths.get(sound.rate) ?? NaN;
+      const ours = off(path, await withApp(browser, line, sound, prepare));
       lines.push(limited(name, shown(ours), worst(ours), limit, ' ms'));
       if (prepare) continue;
-      const native = off(path, await withNative(browser, line, await previewUrl(app, row), row));
+      const native = off(path, await withNative(browser, line, await previewUrl(app, sound.row), sound));
       lines.push({ what: `${name}, native`, figures: shown(native) });
     }
     printTable(`Heard beside shown, ms, after ${places.length} seeks`, lines);
@@ -57,37 +68,39 @@ export async function measurePositions({ app, browser }: Stage): Promise<void> {
 async function withApp(
   browser: Stage['browser'],
   line: Line,
-  row: number,
+  sound: Sound,
   prepare?: (context: BrowserContext) => Promise<void>,
 ) {
   const player = await openAppPlayer(browser, line, prepare);
   try {
-    await player.click(row);
+    await player.click(sound.row);
     await player.pause();
-    return await measure(player, row);
+    return await measure(player, sound);
   } finally {
     await player.close();
   }
 }
 
-async function withNative(browser: Stage['browser'], line: Line, url: string, row: number) {
+async function withNative(browser: Stage['browser'], line: Line, url: string, sound: Sound) {
   const player = await openNativePlayer(browser, line, url, async (context) => {
-    const body = wavFile(programmeOf(rows.first), sampleRate);
-    await context.route(`**${wavUrl}`, (route) => route.fulfill({ contentType: 'audio/wav', body }));
+    await context.route(`**${wavUrl}`, (route) => {
+      const body = wavFile(programmeOf(sound.row, sound.rate), sound.rate);
+      return route.fulfill({ contentType: 'audio/wav', body });
+    });
   });
   try {
     await player.click();
     await player.pause();
-    return await measure(player, row);
+    return await measure(player, sound);
   } finally {
     await player.close();
   }
 }
 
 /** Seconds by which what is heard is ahead of the element's time, for each seek. */
-async function measure(player: Seekable, row: number): Promise<number[]> {
-  const programme = programmeOf(row);
-  await tapSound(player.page, sampleRate);
+async function measure(player: Seekable, { row, rate }: Sound): Promise<number[]> {
+  const programme = programmeOf(row, rate);
+  await tapSound(player.page, rate);
   const ahead: number[] = [];
   for (const place of places) {
     await player.seekPaused(place);
@@ -96,12 +109,10 @@ async function measure(player: Seekable, row: number): Promise<number[]> {
     await player.resume();
     await pause(2_000);
     await player.pause();
-    ahead.push(heardAhead(await player.page.evaluate(() => window.soundTap.take()), programme, sampleRate));
+    ahead.push(heardAhead(await player.page.evaluate(() => window.soundTap.take()), programme, rate));
   }
   return ahead;
 }
-
-const programmeOf = (row: number) => noiseSamples(tracks[row]?.seed ?? 0, seconds, sampleRate);
 
 /** A browser that takes no mp3 in a MediaSource, as Firefox. */
 async function withoutMpeg(context: BrowserContext): Promise<void> {
