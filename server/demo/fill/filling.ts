@@ -1,17 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 
-import type { PreviewFormat } from '#shared/contract/catalogue.ts';
-
 import type { DemoFill } from '../../domain/ingest-types.ts';
 import { WorkerPool } from '../../media/pool.ts';
 import { catalogueOf, demoCatalogue, type DemoCatalogue } from '../catalogue.ts';
 import { inOrderOfNeed } from '../sounds.ts';
 import type { DemoSound } from '../types.ts';
 import { describeCatalogue, gatherings, selections, type Covered, type Description } from './describe.ts';
-import type { DemoJob, DemoResult } from './job.ts';
+import type { DemoJob, DemoResult, Part } from './job.ts';
 import { recordingsOf, type Wanted } from './recording-state.ts';
-import { UrgentQueue } from './urgent-queue.ts';
+import { UrgentQueue, type Task } from './urgent-queue.ts';
 
 export interface FillOptions {
   /** Which tracks to make; all of them where absent. */
@@ -20,7 +18,7 @@ export interface FillOptions {
   workers?: number;
 }
 
-const taskId = (uid: string, format: PreviewFormat) => `${uid} ${format}`;
+const taskId = (uid: string, part: Part) => `${uid} ${part}`;
 
 /** Rows of a page. */
 const page = 10;
@@ -35,7 +33,8 @@ function firstPagesOf(sounds: readonly DemoSound[]): Set<string | undefined> {
 
 /**
  * One filling of the catalogue, in the order of need: main mixes as mp3, the covers of the first rows between them, then
- * the other covers, then what a track has beside its main mix. What is stored already is left alone, so it goes on where it was stopped.
+ * the other covers, then what main mixes lack, then what a track has beside its main mix. What is stored already is left
+ * alone, so it goes on where it was stopped.
  */
 export class Filling {
   readonly #fill: DemoFill;
@@ -97,7 +96,8 @@ export class Filling {
     const first = firstPagesOf(this.#catalogue.sounds);
     const seen = things.filter(({ uid }) => first.has(uid));
     const rest = [...things.filter((thing) => !seen.includes(thing)), ...selections(this.#catalogue, writer)];
-    const further: (() => void)[] = [];
+    const mains: Wanted[] = [];
+    const further: Wanted[] = [];
     for (const [index, sound] of this.#catalogue.sounds.entries()) {
       // Lets requests and finished work through, as in the description.
       await setImmediate();
@@ -107,40 +107,42 @@ export class Filling {
       this.#add(main, ['mp3'], description);
       // The first tracks come before the first cover; then covers come between them.
       if (index >= 1) this.#addCover(seen.shift(), description);
-      further.push(() => {
-        this.#add(main, ['webm'], description);
-        for (const other of others) this.#add(other, ['mp3', 'webm'], description);
-      });
+      mains.push(main);
+      further.push(...others);
     }
     for (const thing of [...seen, ...rest]) this.#addCover(thing, description);
-    for (const add of further) add();
+    for (const main of mains) this.#add(main, ['webm', 'features'], description);
+    for (const other of further) this.#add(other, ['mp3', 'webm'], description);
     this.#fill.progress(this.#done, this.#total);
   }
 
-  #add(wanted: Wanted, formats: readonly PreviewFormat[], description: Description): void {
+  #add(wanted: Wanted, parts: readonly Part[], description: Description): void {
     const { sound, uid, known, isMain } = wanted;
-    const missing = formats.filter((format) => !known?.formats.includes(format));
+    const missing = parts.filter((part) => !known?.parts.includes(part));
     const [first] = missing;
     if (first === undefined) return;
     const [main] = sound.variations;
     const after = isMain && first === 'mp3' ? undefined : main && taskId(main.ingest.uid, 'mp3');
-    this.#addTask(taskId(uid, first), () => this.#make(wanted, missing, description), after);
+    this.#addTask(taskId(uid, first), (free) => this.#make(wanted, missing, description, free), after);
   }
 
   #addCover(thing: Covered | undefined, description: Description): void {
     if (thing === undefined) return;
-    this.#addTask(`${thing.uid} cover`, async () => {
-      const result = await this.#work({ kind: 'cover', seed: thing.uid, cover: thing.kind, entity: thing.entity });
+    this.#addTask(`${thing.uid} cover`, async (free) => {
+      const result = await this.#work(
+        { kind: 'cover', seed: thing.uid, cover: thing.kind, entity: thing.entity },
+        free,
+      );
       // Written again, with its picture, once the plain description is there: the other way round would lose it.
       await (thing.kind === 'playlist' || thing.kind === 'collection' ? description.all : description.gathered);
       if (result.kind === 'cover') await thing.write(result.picture);
     });
   }
 
-  #addTask(id: string, run: () => Promise<void>, after?: string): void {
+  #addTask(id: string, run: Task['run'], after?: string): void {
     this.#total += 1;
-    const counted = async () => {
-      await run();
+    const counted = async (free: () => void) => {
+      await run(free);
       this.#done += 1;
       this.#fill.progress(this.#done, this.#total);
     };
@@ -149,16 +151,20 @@ export class Filling {
 
   async #make(
     { sound, uid, owner, known, isMain }: Wanted,
-    formats: readonly PreviewFormat[],
+    parts: readonly Part[],
     description: Description,
+    free: () => void,
   ): Promise<void> {
     const { writer } = this.#fill;
     const gain = this.#gains.get(sound.track.uid);
     const stored = known ?? (isMain && gain !== undefined ? { gain } : undefined);
+    const formats = parts.filter((part) => part !== 'features');
+    const features = parts.includes('features');
     const result = await this.#work(
       stored
-        ? { kind: 'previews', uid, formats, gain: stored.gain }
+        ? { kind: 'previews', uid, formats, gain: stored.gain, features }
         : { kind: 'sound', uid, formats, gain: isMain ? null : (gain ?? null) },
+      free,
     );
     await description.of(sound);
     if (result.kind === 'sound') {
@@ -166,12 +172,14 @@ export class Filling {
       await writer.media(owner, result.media);
     } else if (result.kind === 'previews') {
       for (const preview of result.previews) await writer.preview(owner, preview);
+      if (result.features) await writer.features(owner, result.features);
     }
   }
 
-  /** Has a job done by a worker and its files stored. */
-  async #work(job: DemoJob): Promise<DemoResult> {
+  /** Has a job done by a worker, which is free for the next one while the files are stored. */
+  async #work(job: DemoJob, free: () => void): Promise<DemoResult> {
     const result = await this.#pool.run(job, { signal: this.#signal });
+    free();
     for (const { key, content } of result.files) await this.#fill.store.put(key, content);
     return result;
   }

@@ -3,6 +3,9 @@ import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { IngestMedia, IngestPicture, IngestPreview, IngestTrack } from '../../domain/ingest-types.ts';
 import type { CoverKind } from '../types.ts';
 
+/** What is made of a recording: its previews, and of a main mix the figures that others are compared by. */
+export type Part = PreviewFormat | 'features';
+
 /** What a worker thread is asked for. */
 export type DemoJob =
   | {
@@ -20,6 +23,8 @@ export type DemoJob =
       formats: readonly PreviewFormat[];
       /** dB, as stored with the media. */
       gain: number;
+      /** Whether to tell what it sounds like, too. */
+      features: boolean;
     }
   | { kind: 'cover'; seed: string; cover: CoverKind; entity: IngestTrack['entity'] };
 
@@ -31,6 +36,6 @@ export interface MadeFile {
 
 export type DemoResult = { files: MadeFile[] } & (
   | { kind: 'sound'; media: IngestMedia }
-  | { kind: 'previews'; previews: IngestPreview[] }
+  | { kind: 'previews'; previews: IngestPreview[]; features: Uint8Array | undefined }
   | { kind: 'cover'; picture: IngestPicture }
 );

@@ -2,6 +2,7 @@ import { previewKey } from '../../import/media-keys.ts';
 import { SoundEar } from '../../media/analysis/sound-ear.ts';
 import { makeMedia } from '../../media/make-media.ts';
 import { makePreviews } from '../../media/make-previews.ts';
+import type { PcmSource } from '../../media/pcm.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { drawCover, musicPalette, soundPalette } from '../covers/index.ts';
 import { renderDemoMaster } from '../sounds.ts';
@@ -23,9 +24,8 @@ export async function make(job: DemoJob, signal: AbortSignal): Promise<DemoResul
   const source = renderDemoMaster(uid);
   const keyPrefix = (decided: number) => previewKey(contentHash, decided);
   if (job.kind === 'sound') {
-    // A main mix decides its own gain, and is the one that others are compared with.
+    // A main mix decides its own gain.
     const level = gain === null ? {} : { gain };
-    const listener = new SoundEar(source.sampleRate, { features: gain === null });
     const media = await makeMedia({
       source,
       contentHash,
@@ -35,20 +35,32 @@ export async function make(job: DemoJob, signal: AbortSignal): Promise<DemoResul
       formats,
       store,
       keyPrefix,
-      listener,
       signal,
     });
     return { kind: 'sound', media, files: files() };
   }
-  const frames = source.frames ?? 0;
+  const ear = new SoundEar(source.sampleRate, { features: job.features });
   const previews = await makePreviews({
-    source,
-    frames,
+    source: heardBy(ear, source),
+    frames: source.frames ?? 0,
     gain: job.gain,
     formats,
     store,
     keyPrefix: keyPrefix(job.gain),
     signal,
   });
-  return { kind: 'previews', previews, files: files() };
+  return { kind: 'previews', previews, features: ear.features(), files: files() };
+}
+
+/** The same sound; whoever walks it lets the ear listen. */
+function heardBy(ear: SoundEar, source: PcmSource): PcmSource {
+  return {
+    ...source,
+    async *blocks() {
+      for await (const block of source.blocks()) {
+        ear.push(block);
+        yield block;
+      }
+    },
+  };
 }

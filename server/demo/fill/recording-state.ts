@@ -1,8 +1,7 @@
-import type { PreviewFormat } from '#shared/contract/catalogue.ts';
-
 import type { CatalogueWriter, IngestStem, IngestVariation } from '../../domain/ingest-types.ts';
 import type { DemoRecording, DemoSound } from '../types.ts';
 import { contentHashOf } from './identity.ts';
+import type { Part } from './job.ts';
 
 /** A recording to be made, and what the database has of it already. */
 export interface Wanted {
@@ -11,7 +10,15 @@ export interface Wanted {
   owner: Parameters<CatalogueWriter['mediaOf']>[0];
   isMain: boolean;
   /** Present where this very sound is stored. */
-  known: { gain: number; formats: readonly PreviewFormat[] } | undefined;
+  known: { gain: number; parts: readonly Part[] } | undefined;
+}
+
+function knownOf({
+  gain,
+  formats,
+  hasFeatures,
+}: NonNullable<Awaited<ReturnType<CatalogueWriter['mediaOf']>>>): Wanted['known'] {
+  return { gain, parts: hasFeatures ? [...formats, 'features'] : formats };
 }
 
 /** All recordings of a track, the main mix first. */
@@ -20,7 +27,7 @@ export async function recordingsOf(sound: DemoSound, writer: CatalogueWriter): P
     const isVariation = 'isMain' in ingest;
     const owner = isVariation ? { variationUid: ingest.uid } : { stemUid: ingest.uid };
     const stored = await writer.mediaOf(owner);
-    const known = stored?.contentHash === contentHashOf(ingest.uid) ? stored : undefined;
+    const known = stored?.contentHash === contentHashOf(ingest.uid) ? knownOf(stored) : undefined;
     return { sound, uid: ingest.uid, owner, isMain: isVariation && ingest.isMain, known };
   };
   const wanted: Wanted[] = [];

@@ -3,7 +3,8 @@ export interface Task {
   id: string;
   /** Must be done before this one starts. */
   after?: string;
-  run(): Promise<void>;
+  /** @param free lets the next task start before this one has ended: what is left of it needs no worker */
+  run(free: () => void): Promise<void>;
 }
 
 /**
@@ -68,14 +69,22 @@ export class UrgentQueue {
 
   async #perform(task: Task): Promise<void> {
     let done = true;
+    let isHeld = true;
+    const free = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#running -= 1;
+      this.#next();
+    };
     try {
-      await task.run();
+      await task.run(free);
     } catch (cause) {
       done = false;
       if (!this.#ended) this.#onFailure(task, cause);
     }
-    this.#running -= 1;
     this.#settle(task.id, done);
+    free();
+    // What waited for this one.
     this.#next();
   }
 

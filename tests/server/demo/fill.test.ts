@@ -68,6 +68,10 @@ function surroundings(
         await writer.preview(owner, preview);
         told.stored.push(`${uidOf(owner)} ${preview.format}`);
       },
+      async features(owner, features) {
+        await writer.features(owner, features);
+        told.stored.push(`heard ${uidOf(owner)}`);
+      },
     },
     store,
     log: {
@@ -100,6 +104,28 @@ it('makes every version in both formats, with the gain of the main mix', async (
   for (const { previews } of told.media.values()) {
     for (const { key, size } of previews) expect(await workplace.store.size(key)).toBe(size);
   }
+});
+
+it('listens to main mixes alone, after all of them can be played, and also where only that is missing', async () => {
+  const { fill, told } = surroundings(forever);
+  await fillDemo(fill, { only, workers: 2 });
+  const heard = async (uid: string) => (await workplace.writer.mediaOf({ variationUid: uid }))?.hasFeatures;
+  for (const sound of chosen) {
+    const [main, ...others] = sound.variations.map(({ ingest }) => ingest.uid);
+    expect(await heard(main ?? '')).toBe(true);
+    for (const other of others) expect(await heard(other)).toBe(false);
+  }
+  const playable = told.stored.filter((stored) =>
+    chosen.some(({ variations: [main] }) => stored === `${main?.ingest.uid} mp3`),
+  );
+  const firstHeard = told.stored.findIndex((stored) => stored.startsWith('heard'));
+  for (const stored of playable) expect(told.stored.indexOf(stored)).toBeLessThan(firstHeard);
+  await workplace.db.deleteFrom('sound_features').execute();
+  const again = surroundings(forever);
+  await fillDemo(again.fill, { only, workers: 2 });
+  expect(again.told.stored.toSorted()).toEqual(
+    chosen.map(({ variations: [main] }) => `heard ${main?.ingest.uid}`).toSorted(),
+  );
 });
 
 it('goes on where it was stopped, and makes nothing twice', async () => {

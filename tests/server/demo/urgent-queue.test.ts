@@ -32,6 +32,28 @@ it('starts tasks in the order they were added, one a lane', async () => {
   expect(started).toEqual(['a', 'b']);
 });
 
+it('starts the next task when the one before needs its lane no more, and counts each lane once', async () => {
+  const { queue, task, started, settle } = held();
+  const stored = new Promise<void>((resolve) => setImmediate(resolve));
+  queue.add({
+    id: 'a',
+    run: async (free) => {
+      started.push('a');
+      await Promise.resolve();
+      free();
+      free();
+      await stored;
+    },
+  });
+  queue.add(task('b'));
+  queue.add(task('c'));
+  expect(started).toEqual(['a']);
+  expect(await queue.hurry('a')).toBe(true);
+  expect(started).toEqual(['a', 'b']);
+  await settle('b');
+  expect(started).toEqual(['a', 'b', 'c']);
+});
+
 it('puts a hurried task before all others, after what it waits for', async () => {
   const { queue, task, started, settle } = held();
   queue.add(task('a'));
