@@ -116,15 +116,20 @@ function busyStretches(
 }
 
 /** Sets the level and takes out what no loudspeaker moves to: a first-order high-pass at 16 Hz. */
-function finish(channel: Float32Array, gain: number): void {
+function finish({ left, right }: Stereo, gain: number): void {
   const keep = Math.exp((-2 * Math.PI * 16) / sampleRate);
-  let before = 0;
-  let held = 0;
-  for (let index = 0; index < channel.length; index += 1) {
-    const input = channel[index]! * gain;
-    held = keep * held + input - before;
-    before = input;
-    channel[index] = held;
+  let [leftBefore, leftHeld] = [0, 0];
+  let [rightBefore, rightHeld] = [0, 0];
+  // Both in one loop: a filter waits for its own last result, two of them wait together.
+  for (let index = 0; index < left.length; index += 1) {
+    const leftInput = left[index]! * gain;
+    const rightInput = right[index]! * gain;
+    leftHeld = keep * leftHeld + leftInput - leftBefore;
+    rightHeld = keep * rightHeld + rightInput - rightBefore;
+    leftBefore = leftInput;
+    rightBefore = rightInput;
+    left[index] = leftHeld;
+    right[index] = rightHeld;
   }
 }
 
@@ -173,7 +178,7 @@ export function renderPiece(piece: Piece, { form, wants, loop = false }: Renderi
     sound.right.fill(0);
   }
   addRoom(mix, room, song.room);
-  for (const channel of [mix.left, mix.right]) finish(channel, decibels(song.level));
+  finish(mix, decibels(song.level));
   if (loop) return wrapped(mix, musical);
   if (plan.fadeOut !== undefined) fadeEnd(mix, framesOf(plan.fadeOut * barSeconds + (plan.tail ?? 3)));
   fadeEnd(mix, Math.round(0.4 * sampleRate));

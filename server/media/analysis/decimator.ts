@@ -24,26 +24,54 @@ export class Decimator {
     const length = this.#taps.length;
     const count = Math.max(0, Math.floor((input.length - length) / this.#factor) + 1);
     const output = new Float32Array(count);
-    for (let index = 0, at = 0; index < count; index += 1, at += this.#factor) {
-      let value = 0;
-      for (let tap = 0; tap < length; tap += 1) value += (input[at + tap] as number) * (this.#taps[tap] as number);
-      output[index] = value;
-    }
+    filterEach(input, this.#taps, this.#factor, output);
     this.#held = input.slice(count * this.#factor);
     return output;
   }
 
   #joined(block: readonly Float32Array[]): Float32Array {
-    const length = block[0]?.length ?? 0;
-    const input = new Float32Array(this.#held.length + length);
-    input.set(this.#held);
+    const [left = new Float32Array(0), right] = block;
     const start = this.#held.length;
-    for (const samples of block) {
-      for (let index = 0; index < length; index += 1) {
-        input[start + index] = (input[start + index] as number) + (samples[index] as number) / block.length;
+    const input = new Float32Array(start + left.length);
+    input.set(this.#held);
+    if (right) {
+      for (let index = 0; index < left.length; index += 1) {
+        input[start + index] = (left[index] as number) / 2 + (right[index] as number) / 2;
       }
-    }
+    } else input.set(left, start);
     return input;
+  }
+}
+
+/** Fills `output` with the sums of the taps over the input, `step` samples further each time. */
+function filterEach(input: Float32Array, taps: Float64Array, step: number, output: Float32Array): void {
+  const count = output.length;
+  let index = 0;
+  // Four results at a time, because each addition to one of them would wait for the one before.
+  for (; index + 4 <= count; index += 4) {
+    const first = index * step;
+    const second = first + step;
+    const third = second + step;
+    const fourth = third + step;
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let tap = 0; tap < taps.length; tap += 1) {
+      const weight = taps[tap] as number;
+      a += (input[first + tap] as number) * weight;
+      b += (input[second + tap] as number) * weight;
+      c += (input[third + tap] as number) * weight;
+      d += (input[fourth + tap] as number) * weight;
+    }
+    output[index] = a;
+    output[index + 1] = b;
+    output[index + 2] = c;
+    output[index + 3] = d;
+  }
+  for (; index < count; index += 1) {
+    let value = 0;
+    for (let tap = 0; tap < taps.length; tap += 1) {
+      value += (input[index * step + tap] as number) * (taps[tap] as number);
+    }
+    output[index] = value;
   }
 }
 
