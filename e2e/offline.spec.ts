@@ -5,6 +5,7 @@ import {
   nextButton,
   openList,
   pauseButton,
+  playButton,
   playerOf,
   playRow,
   positionOf,
@@ -19,6 +20,19 @@ const banner = (page: Page) =>
   page.getByRole('status').filter({
     hasText: 'Нет подключения к интернету. Все необходимые функции по-прежнему доступны.',
   });
+/** Where the track stands when the page is opened again, in seconds. */
+const keptTime = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('tonika');
+        opening.addEventListener('success', () => {
+          const values = opening.result.transaction('values').objectStore('values');
+          const asked: IDBRequest<{ value: { time: number } }> = values.get('player-time');
+          asked.addEventListener('success', () => resolve(asked.result.value.time));
+        });
+      }),
+  );
 const heldMark = { name: 'Доступно офлайн' };
 
 test('without a server, a reload shows the lists seen before and plays what was heard, seeks included', async ({
@@ -53,6 +67,25 @@ test('the first visit is enough: play, cut the network, reload, play again', asy
   await context.setOffline(true);
   await page.reload();
   await playRow(page, rowsOf(page).nth(5));
+  await expectHeard(page);
+});
+
+test('offline, a track left at a place that is not held is heard from a place that is', async ({ page, context }) => {
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await playRow(page, rows.nth(0));
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(1);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await seekTo(page, 0.8);
+  await expect.poll(() => keptTime(page)).toBeGreaterThan(70);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await expect.poll(() => seekBar(page).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(70);
+  await playButton(page).click();
+  await expect(seekBar(page)).toHaveAttribute('aria-disabled', 'false');
+  await seekTo(page, 0.05);
+  await expectMoving(page);
   await expectHeard(page);
 });
 

@@ -192,6 +192,7 @@ export function createPlayer(host: PlayerHost) {
     setLoudness,
     /** The line went or came back. */
     lineChanged() {
+      playback.lineChanged();
       if (!host.isOnline() && player.phase === 'opening') void guardHeld();
       if (host.isOnline() && player.phase === 'failed' && player.notice === 'not-held') togglePlay();
     },

@@ -27,6 +27,8 @@ export interface PlaybackHost {
   ended(): void;
   /** A play counts now. */
   played(row: Row): void;
+  /** Without a line nothing comes that could be waited for. */
+  isOnline(): boolean;
   /** The end of the track is near and the line is idle: the next one may be prepared. */
   nearEnd(): void;
   /** The description of what plays is there. */
@@ -160,6 +162,11 @@ export class Playback {
     this.#warmLater();
   }
 
+  /** The line went or came back. */
+  lineChanged(): void {
+    this.#sync();
+  }
+
   /** Loading has stopped: the sound cannot be had. */
   fail(): void {
     this.#fail(this.#front);
@@ -215,7 +222,7 @@ export class Playback {
     const isShown = this.#isShown();
     const isOpen = isShown && deck.isOpen;
     player.phase = this.#phase(isShown);
-    player.loading = !this.#hasFailed && (isShown ? !isOpen : this.#isWanted);
+    player.loading = !this.#hasFailed && this.#host.isOnline() && (isShown ? !isOpen : this.#isWanted);
     if (isShown) player.buffered = deck.buffered.map(({ start, end }) => ({ start, end }));
     const runs = this.#isWanted && isOpen;
     if (runs && !this.#endTick) this.#endTick = this.#host.scope.every(tick, () => this.#tick());
