@@ -9,6 +9,7 @@ import { personal } from './en/personal.ts';
 import { projects } from './en/projects.ts';
 import { reports } from './en/reports.ts';
 import { sharing } from './en/sharing.ts';
+import { shortcuts } from './en/shortcuts.ts';
 import { track } from './en/track.ts';
 import type { MoreTexts } from './ru.ts';
 
@@ -25,5 +26,6 @@ export const enMore: MoreTexts = {
   projects,
   reports,
   sharing,
+  shortcuts,
   track,
 };

@@ -9,6 +9,7 @@ import { personal } from './ru/personal.ts';
 import { projects } from './ru/projects.ts';
 import { reports } from './ru/reports.ts';
 import { sharing } from './ru/sharing.ts';
+import { shortcuts } from './ru/shortcuts.ts';
 import { track } from './ru/track.ts';
 
 /** The texts of what is loaded after the first screen, together with its first part. */
@@ -24,5 +25,6 @@ export const ruMore = {
   projects,
   reports,
   sharing,
+  shortcuts,
   track,
 };

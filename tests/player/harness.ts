@@ -105,6 +105,7 @@ export class Stage {
       abilities: {
         Source: FakeMediaSource as unknown as Abilities['Source'],
         isManaged: false,
+        isStrict: false,
         canPlay: () => true,
       },
       // The fakes have all that the player touches of an element.

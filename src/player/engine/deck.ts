@@ -42,6 +42,8 @@ export class Deck {
   #spare: StreamSource | undefined;
   #session: EngineSession | undefined;
   #demand: Demand = 'none';
+  /** Seconds by which the element's time is ahead of the programme's. */
+  #lead = 0;
   readonly #bridge: Bridge;
   readonly #abilities: Abilities;
   readonly #listener: DeckListener;
@@ -57,7 +59,8 @@ export class Deck {
     scope.listen(audio, 'pause', () => this.#move(false));
     scope.listen(audio, 'canplay', () => this.#opened());
     scope.listen(audio, 'timeupdate', () => this.#sink?.advance());
-    scope.listen(audio, 'ended', () => this.#listener.ended(this));
+    // An end without a sound is none: the next track would be over as quickly, and all the rest of the list.
+    scope.listen(audio, 'ended', () => (this.hasSounded ? this.#listener.ended(this) : this.#fail()));
     scope.listen(audio, 'error', () => this.#fail());
   }
 
@@ -115,11 +118,11 @@ export class Deck {
   }
 
   get time(): number {
-    return Math.min(this.audio.currentTime, this.duration);
+    return Math.min(Math.max(0, this.audio.currentTime - this.#lead), this.duration);
   }
 
   get buffered(): TimeStretch[] {
-    return toStretches(this.audio.buffered);
+    return toStretches(this.audio.buffered, this.#lead);
   }
 
   get isComplete(): boolean {
@@ -157,11 +160,14 @@ export class Deck {
     );
   }
 
-  #createSink({ mode, mime }: Delivery, position: number, spare: StreamSource | undefined): Sink {
-    const { Source, isManaged } = this.#abilities;
+  #createSink({ mode, format, mime, preview }: Delivery, position: number, spare: StreamSource | undefined): Sink {
+    const { Source, isManaged, isStrict } = this.#abilities;
+    // The encoder's delay: where it is played, the programme begins after it. Of a higher rate it is a little shorter.
+    this.#lead = isStrict && mode === 'stream' && format === 'mp3' ? preview.delay / 44_100 : 0;
     const host: SinkHost = {
       audio: this.audio,
       duration: this.duration,
+      lead: this.#lead,
       failed: () => this.#fail(),
       bufferedChanged: () => this.#listener.changed(this),
     };

@@ -8,6 +8,11 @@ export interface Abilities {
   readonly Source: { new (): MediaSource; isTypeSupported(mime: string): boolean } | null;
   /** The browser says itself when it wants bytes, and drops them when it likes. */
   readonly isManaged: boolean;
+  /**
+   * Frames of mp3 before time 0 take all that follow with them: their times are counted from the end of the last frame that
+   * was taken (Media Source Extensions, "Coded Frame Processing"). So WebKit; Chromium goes on.
+   */
+  readonly isStrict: boolean;
   /** Plays a whole file of this kind. */
   readonly canPlay: (mime: string) => boolean;
 }
@@ -54,6 +59,7 @@ export function findAbilities(audio: HTMLAudioElement): Abilities {
   };
   return {
     Source: MediaSource ?? ManagedMediaSource ?? null,
+    isStrict: navigator.vendor.startsWith('Apple'),
     isManaged: !MediaSource && ManagedMediaSource !== undefined,
     canPlay: (mime) => audio.canPlayType(mime) !== '',
   };

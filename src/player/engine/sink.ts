@@ -16,6 +16,8 @@ export interface SinkHost {
   readonly audio: HTMLAudioElement;
   /** Seconds of programme, from the row. */
   readonly duration: number;
+  /** Seconds by which the element's time is ahead of the programme's. */
+  readonly lead: number;
   failed(): void;
   /** More of the sound can be played than before, or less. */
   bufferedChanged(): void;

@@ -30,7 +30,7 @@ export class StreamSink implements Sink {
     this.#queue = new AppendQueue({
       endOfStream: () => this.#endOfStream(),
       hasEnded: () => this.#source.readyState === 'ended',
-      end: () => this.#duration,
+      end: () => this.#duration + host.lead,
       playhead: () => host.audio.currentTime,
       appended: () => this.#noteAppended(),
       broken: () => host.failed(),
@@ -50,13 +50,18 @@ export class StreamSink implements Sink {
   }
 
   handle(message: EngineMessage): void {
+    const { lead } = this.#host;
     switch (message.type) {
       case 'append':
         this.isComplete = false;
-        this.#queue.push({ kind: 'append', bytes: message.bytes, offset: message.offset });
+        this.#queue.push({
+          kind: 'append',
+          bytes: message.bytes,
+          offset: message.offset === null ? null : message.offset + lead,
+        });
         break;
       case 'trim':
-        this.#queue.push({ kind: 'remove', start: message.start, end: message.end });
+        this.#queue.push({ kind: 'remove', start: message.start + lead, end: message.end + lead });
         break;
       case 'end':
         this.#queue.push({ kind: 'end' });
@@ -75,8 +80,9 @@ export class StreamSink implements Sink {
   }
 
   seek(time: number): void {
-    const isBuffered = this.#buffer !== undefined && aheadOf(toStretches(this.#buffer.buffered), time) > 0;
-    this.#host.audio.currentTime = time;
+    const { lead } = this.#host;
+    const isBuffered = this.#buffer !== undefined && aheadOf(toStretches(this.#buffer.buffered, lead), time) > 0;
+    this.#host.audio.currentTime = time + lead;
     this.#session()?.seek(time, isBuffered);
     this.#report();
   }
@@ -102,8 +108,7 @@ export class StreamSink implements Sink {
 
   #limit(duration: number) {
     if (!this.#buffer || this.#source.readyState !== 'open' || this.#buffer.updating) return;
-    this.#source.duration = duration;
-    this.#buffer.appendWindowEnd = duration;
+    this.#source.duration = this.#buffer.appendWindowEnd = duration + this.#host.lead;
   }
 
   #describe(duration: number) {
@@ -138,9 +143,10 @@ export class StreamSink implements Sink {
 
   #report() {
     if (!this.#buffer) return;
+    const { audio, lead } = this.#host;
     this.#session()?.report({
-      time: this.#host.audio.currentTime,
-      buffered: toStretches(this.#buffer.buffered),
+      time: audio.currentTime - lead,
+      buffered: toStretches(this.#buffer.buffered, lead),
       appended: this.#appended,
       streaming: this.#isStreaming,
     });

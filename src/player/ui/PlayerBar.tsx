@@ -1,4 +1,5 @@
 import { useLocale, useT } from '#platform/i18n/index.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -20,7 +21,7 @@ import { FullBar } from './views/FullBar.tsx';
 import { Plate } from './views/Plate.tsx';
 import { Sheet } from './views/Sheet.tsx';
 
-const ShortcutsDialog = lazy(() => import('./Shortcuts/ShortcutsDialog.tsx'));
+const ShortcutsDialog = lazy(() => loadChunk(() => import('./Shortcuts/ShortcutsDialog.tsx')));
 
 /** Further actions on the current track (spec.md section 4 "Action sets"), filled by src/app as their parts appear. */
 export type PlayerActions = (track: TrackView) => ReactNode;

@@ -13,13 +13,18 @@ export interface TimeStretch {
 /** Frames do not meet exactly where a stretch was begun anew; browsers play over gaps this small, in seconds. */
 const bridged = 0.05;
 
-/** TimeRanges as values, with gaps that are played over left out. */
-export function toStretches(ranges: TimeRangesLike): TimeStretch[] {
+/**
+ * TimeRanges as values, with gaps that are played over left out.
+ *
+ * @param lead seconds by which the ranges are ahead of the programme
+ */
+export function toStretches(ranges: TimeRangesLike, lead = 0): TimeStretch[] {
   const stretches: { start: number; end: number }[] = [];
   for (let i = 0; i < ranges.length; i += 1) {
+    const [start, end] = [ranges.start(i) - lead, ranges.end(i) - lead];
     const last = stretches.at(-1);
-    if (last && ranges.start(i) - last.end <= bridged) last.end = ranges.end(i);
-    else stretches.push({ start: ranges.start(i), end: ranges.end(i) });
+    if (last && start - last.end <= bridged) last.end = end;
+    else stretches.push({ start, end });
   }
   return stretches;
 }

@@ -7,16 +7,16 @@ import styles from './ShortcutsDialog.module.css';
 
 /** Keys with what they do, in the order of ux.md; a key stands for its place on a Latin keyboard. */
 const groups = [
-  { keys: ['player.keys.space', 'K'], does: 'player.keys.toggle' },
-  { keys: ['↑', '↓'], does: 'player.keys.rows' },
-  { keys: ['←', '→'], does: 'player.keys.seek' },
-  { keys: ['J'], does: 'player.keys.back' },
-  { keys: ['L'], does: 'player.keys.forward' },
-  { keys: ['M'], does: 'player.keys.mute' },
-  { keys: ['D'], does: 'player.keys.download' },
-  { keys: ['I'], does: 'player.keys.info' },
-  { keys: ['/'], does: 'player.keys.search' },
-  { keys: ['?'], does: 'player.keys.shortcuts' },
+  { keys: ['shortcuts.space', 'K'], does: 'shortcuts.toggle' },
+  { keys: ['↑', '↓'], does: 'shortcuts.rows' },
+  { keys: ['←', '→'], does: 'shortcuts.seek' },
+  { keys: ['J'], does: 'shortcuts.back' },
+  { keys: ['L'], does: 'shortcuts.forward' },
+  { keys: ['M'], does: 'shortcuts.mute' },
+  { keys: ['D'], does: 'shortcuts.download' },
+  { keys: ['I'], does: 'shortcuts.info' },
+  { keys: ['/'], does: 'shortcuts.search' },
+  { keys: ['?'], does: 'shortcuts.list' },
 ] as const;
 
 /** «Горячие клавиши»: what each key does, and the switch for those with letters. */
@@ -24,7 +24,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { letters } = useSnapshot(keyboardSettings);
   return (
-    <Dialog title={t('player.keys.title')} closeName={t('player.keys.close')} onClose={onClose}>
+    <Dialog title={t('shortcuts.title')} closeName={t('shortcuts.close')} onClose={onClose}>
       <dl className={styles.keys}>
         {groups.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
@@ -32,7 +32,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <dd className={styles.pair}>
               {keys.map((key) => (
                 <kbd key={key} className={styles.key}>
-                  {key === 'player.keys.space' ? t(key) : key}
+                  {key === 'shortcuts.space' ? t(key) : key}
                 </kbd>
               ))}
             </dd>
@@ -49,10 +49,10 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           aria-describedby="letters-hint"
           onChange={(event) => void setLetters(event.target.checked)}
         />
-        {t('player.keys.letters')}
+        {t('shortcuts.letters')}
       </label>
       <p id="letters-hint" className={styles.hint}>
-        {t('player.keys.lettersHint')}
+        {t('shortcuts.lettersHint')}
       </p>
     </Dialog>
   );

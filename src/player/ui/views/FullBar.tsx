@@ -37,7 +37,7 @@ export function FullBar(props: {
         {actions}
         <Volume />
         <History />
-        <IconButton icon="keyboard" label={t('player.keys.open')} onClick={openShortcuts} />
+        <IconButton icon="keyboard" label={t('player.keys')} onClick={openShortcuts} />
         <span data-handover>
           <IconButton icon="chevron-down" label={t('player.fold')} onClick={onFold} />
         </span>

@@ -1,0 +1,19 @@
+import type { shortcuts as shape } from '../ru/shortcuts.ts';
+
+export const shortcuts: typeof shape = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  letters: 'Letter keys',
+  lettersHint: 'Switch them off if they get in the way of voice input or a screen reader.',
+  toggle: 'Play or pause',
+  rows: 'Previous or next row of the list',
+  seek: 'Back or forward 5 seconds',
+  back: 'Back 5 seconds',
+  forward: 'Forward 5 seconds',
+  mute: 'Mute or unmute',
+  search: 'Search',
+  info: 'Info of the track in the row',
+  download: 'Download the track of the row or in the player',
+  list: 'This list',
+  space: 'Space',
+};
