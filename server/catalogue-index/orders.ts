@@ -6,6 +6,7 @@ import { sortedBy } from './sorted-by.ts';
 export class Order {
   readonly #sorted: Uint32Array;
   readonly #placeOf: Uint32Array;
+  #kept: Bits[] | undefined;
 
   /** @param sorted the members in their order */
   constructor(sorted: Uint32Array) {
@@ -106,8 +107,6 @@ export class Order {
     addAll(bits, this.#sorted, kept * step, end);
     return bits;
   }
-
-  #kept: Bits[] | undefined;
 
   /** The sets of the first none, `step`, two times `step`, … members; made when first asked for. */
   #beginnings(step: number): Bits[] {

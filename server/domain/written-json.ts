@@ -33,6 +33,7 @@ export function apart(answer: unknown): { rest: unknown; into: (json: string) =>
   }
   return {
     rest: Object.fromEntries(rest),
-    into: (json) => (written === '' ? json : `${json.slice(0, -1)}${written}}`),
+    // Of an empty object the first comma is one too many.
+    into: (json) => (written === '' ? json : `${json.slice(0, -1)}${json === '{}' ? written.slice(1) : written}}`),
   };
 }
