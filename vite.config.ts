@@ -25,7 +25,7 @@ const later = new RegExp(
 );
 
 /** What the player's bar shows at once: parts of it are shown elsewhere, too, and would be chunks of their own. */
-const player = /\/src\/player\/ui\/(?!History\/History[LM]|Shortcuts)/;
+const player = /\/src\/player\/ui\/(?!History\/History[LM]|Reason|Shortcuts)/;
 
 /** What is filled in and sent, with the library for it; and what only who is signed in needs. */
 const forms =

@@ -83,10 +83,24 @@ test('offline, a track left at a place that is not held is heard from a place th
   await expect(banner(page)).toBeVisible();
   await expect.poll(() => seekBar(page).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(70);
   await playButton(page).click();
+  await expect(playerOf(page).getByRole('status')).toContainText('этого места на устройстве нет');
   await expect(seekBar(page)).toHaveAttribute('aria-disabled', 'false');
   await seekTo(page, 0.05);
   await expectMoving(page);
+  await expect(playerOf(page).getByRole('status')).toBeEmpty();
   await expectHeard(page);
+});
+
+test('offline, the open player of a phone says that a place is not held', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await playRow(page, rows.nth(0));
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Развернуть плеер' }).click();
+  await seekTo(page, 0.8);
+  await expect(page.getByText('этого места на устройстве нет')).toBeInViewport();
 });
 
 test('rows stay under the pointer when the line goes and comes back', async ({ page, context }) => {
@@ -138,6 +152,10 @@ test('the line is cut in the middle of a track: it plays on, waits at its end of
 }) => {
   const rows = await openList(page, `${line.origin}/music/catalog`);
   await playRow(page, rows.nth(0));
+  // The first chunk is whole: what had come by then would be too little to play on by.
+  const buffered = () =>
+    page.locator('#player-audio').evaluate(({ buffered: own }: HTMLAudioElement) => (own.length > 0 ? own.end(0) : 0));
+  await expect.poll(buffered).toBeGreaterThan(20);
   await line.refuse();
   await expectMoving(page);
   await seekTo(page, 0.17);

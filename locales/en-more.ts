@@ -6,6 +6,7 @@ import { form } from './en/form.ts';
 import { gatherings } from './en/gatherings.ts';
 import { outbox } from './en/outbox.ts';
 import { personal } from './en/personal.ts';
+import { playerNotices } from './en/player-notices.ts';
 import { projects } from './en/projects.ts';
 import { reports } from './en/reports.ts';
 import { sharing } from './en/sharing.ts';
@@ -23,6 +24,7 @@ export const enMore: MoreTexts = {
   gatherings,
   outbox,
   personal,
+  playerNotices,
   projects,
   reports,
   sharing,

@@ -6,6 +6,7 @@ import { form } from './ru/form.ts';
 import { gatherings } from './ru/gatherings.ts';
 import { outbox } from './ru/outbox.ts';
 import { personal } from './ru/personal.ts';
+import { playerNotices } from './ru/player-notices.ts';
 import { projects } from './ru/projects.ts';
 import { reports } from './ru/reports.ts';
 import { sharing } from './ru/sharing.ts';
@@ -22,6 +23,7 @@ export const ruMore = {
   gatherings,
   outbox,
   personal,
+  playerNotices,
   projects,
   reports,
   sharing,

@@ -41,6 +41,7 @@ const later = new Set([
   'Suggestions',
   'ShortcutsDialog',
   'DisplayDialog',
+  'Reason',
   'RowMatch',
   'media-session',
   'contract',

@@ -1,41 +1,25 @@
-import type { TextKey } from '#platform/i18n/index.ts';
-import { useT } from '#platform/i18n/index.ts';
-import { NoticeCard } from '#ui/Notice/NoticeCard.tsx';
-import { useState } from 'react';
+import { loadChunk } from '#platform/load-chunk.ts';
+import { useOnline } from '#platform/offline/index.ts';
+import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { togglePlay } from '../actions.ts';
-import type { PlayerState } from '../state.ts';
 import { player } from '../state.ts';
 import styles from './PlayerNotice.module.css';
 
-const texts = {
-  'next-held': 'player.notice.nextHeld',
-  'not-held': 'player.notice.notHeld',
-  unavailable: 'player.notice.unavailable',
-} as const satisfies Record<NonNullable<PlayerState['notice']>, TextKey>;
+/** Where there is neither a line nor the part on the device, nothing is told: the player goes on. */
+const Reason = lazy(() => loadChunk(() => import('./Reason.tsx')).catch(() => ({ default: () => null })));
 
-/** Why the player did something else than asked, or why nothing is heard: over the bar, in every form of the player. */
+/** What the player says for itself: over the bar, in every form of the player. */
 export function PlayerNotice() {
-  const t = useT();
-  const { notice, phase, track } = useSnapshot(player);
-  const [closed, setClosed] = useState('');
-  const failed = phase === 'failed';
-  const said = `${track?.kind} ${track?.id} ${notice ?? phase}`;
-  const text = notice ? t(texts[notice]) : failed ? t('player.failed') : '';
+  const { notice, phase } = useSnapshot(player);
+  const online = useOnline();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds a line of text, a notice has buttons
     <div className={styles.place} role="status">
-      {text && closed !== said && (
-        <NoticeCard
-          key={said}
-          kind="status"
-          text={text}
-          action={failed ? { text: t('player.retry'), run: togglePlay } : undefined}
-          closeLabel={t('player.dismiss')}
-          onClose={() => setClosed(said)}
-          lasting={failed}
-        />
+      {(notice !== null || phase === 'failed' || !online) && (
+        <Suspense>
+          <Reason />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import { useOnline } from '#platform/offline/index.ts';
 import { onOutbox, useOutbox } from '#platform/outbox/index.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { useLate } from '#ui/use-late.ts';
 
 import { tellRefused } from './tell-refused.ts';
 
@@ -15,7 +16,7 @@ export function OutboxBanner() {
   const t = useT();
   const { length: count } = useOutbox();
   const online = useOnline();
-  const late = useLate(count > 0);
+  const late = useLate(count > 0, patience);
   useEffect(
     () =>
       onOutbox((event) => {
@@ -26,17 +27,4 @@ export function OutboxBanner() {
     [t],
   );
   return <Banner icon="history">{count > 0 && (late || !online) && t('outbox.count', { count })}</Banner>;
-}
-
-function useLate(waits: boolean): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => setLate(true), patience);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [waits]);
-  return late;
 }
