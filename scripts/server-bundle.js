@@ -49,14 +49,14 @@ export async function bundleServer() {
   if (last) await put(main, last.contents, begun);
 }
 
-/** The server, the command line and the threads of both, whose files keep their names (server/media/worker-code.ts). */
+/** The server, the command line, and their threads and processes, whose files keep their names (server/media/worker-code.ts). */
 async function entryPoints() {
   const files = await readdir(path.join(root, 'server'), { recursive: true });
-  const threads = files.filter((file) => file.endsWith('.worker.ts'));
+  const others = files.filter((file) => /\.(worker|process)\.ts$/.test(file));
   return [
     { in: 'server/main.ts', out: 'main' },
     { in: 'server/cli/main.ts', out: 'tonika' },
-    ...threads.map((file) => ({ in: path.join('server', file), out: path.basename(file, '.ts') })),
+    ...others.map((file) => ({ in: path.join('server', file), out: path.basename(file, '.ts') })),
   ];
 }
 

@@ -25,7 +25,7 @@ export async function measureIndex(catalogue: Generated, recorded: readonly Reco
   const making = performance.now() - idle;
   const before = await memoryNow();
   const begun = performance.now();
-  const index = await buildIndex({ entity: 'music', values: catalogue.values, tracks: catalogue.tracks() });
+  const { index } = await buildIndex({ entity: 'music', values: catalogue.values, tracks: catalogue.tracks() });
   const buildSeconds = (performance.now() - begun - making) / 1000;
   const megabytes = (await memoryNow()) - before;
 

@@ -35,6 +35,17 @@ export class ValueCollector {
     this.#ends.push(this.#entries.length);
   }
 
+  /** The same of a document of the index before: its rows, and the new number of each value, one more, 0 where it is gone. */
+  take(rows: readonly ValueRowsParts[], document: number, numbers: Uint32Array): void {
+    for (const { starts, values } of rows) {
+      for (let at = starts[document]!; at < starts[document + 1]!; at += 1) {
+        const number = numbers[values[at]!]!;
+        if (number > 0) this.#push(number - 1);
+      }
+    }
+    this.#ends.push(this.#entries.length);
+  }
+
   /** Once for each track: a set for each of very many tracks would take longer to make than all the rest. */
   #push(value: number): void {
     const track = this.#ends.length + 1;

@@ -1,50 +1,126 @@
+import { featuresVersion } from '../domain/sound-features.ts';
 import { add, emptyBits } from './bits.ts';
 import { type CatalogueIndex, unnumbered } from './catalogue-index.ts';
 import { ValueCollector } from './collect-values.ts';
-import { ValueSet } from './value-set.ts';
 import { numbersOf } from './growing-list.ts';
+import { IndexBefore } from './index-before.ts';
 import type { CatalogueInput, TrackInput } from './input.ts';
+import type { Material } from './material.ts';
 import { Order } from './orders.ts';
-import { sortedBy } from './sorted-by.ts';
+import { packTexts } from './packed-texts.ts';
 import { PeopleCollector } from './people.ts';
 import { VectorCollector } from './sound-vectors.ts';
 import { TextCollector } from './text-field.ts';
+import { defaultOrder, factsOf, type TrackFacts } from './track-facts.ts';
 import { valueWords } from './value-words.ts';
+import { ValueSet } from './value-set.ts';
 import { VariationCollector } from './variations.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WordNumbers } from './word-numbers.ts';
 
-/** Makes the index of one family of the catalogue. Documents are the tracks in the default order, so that its pages are the first bits. */
-export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex> {
-  const numbers = new WordNumbers();
-  const texts = {
-    title: new TextCollector(numbers),
-    description: new TextCollector(numbers),
-    lyrics: new TextCollector(numbers),
-  };
-  const set = new ValueSet(input.values);
-  const values = new ValueCollector(set);
-  const people = new PeopleCollector(set);
-  const variations = new VariationCollector();
-  const sounds = new VectorCollector();
-  const facts: Facts[] = [];
-  for await (const tracks of input.tracks) {
-    for (const track of tracks) {
-      facts.push(factsOf(track));
-      texts.title.add(track.title);
-      texts.description.add(track.description);
-      texts.lyrics.add(track.lyrics);
-      values.add(track.values);
-      people.add(track);
-      variations.add(track.variations);
-      sounds.add(track.features);
-    }
-  }
-  const named = valueWords(set, numbers);
+/** An index, and what else it was made of: held for as long as somebody may ask for it. */
+export interface MadeIndex {
+  index: CatalogueIndex;
+  material: () => Material;
+}
 
-  const order = defaultOrder(facts);
-  const { words, placeOf } = numbers.sorted();
-  const sorted = Array.from(order, (track) => facts[track]!);
+/**
+ * Makes the index of one family of the catalogue. Documents are the tracks in the default order, so that its pages are the
+ * first bits. What is taken from the index before (`input.renewal`) is gathered like what is read: the outcome is the same.
+ */
+export async function buildIndex(input: CatalogueInput): Promise<MadeIndex> {
+  const gathered = new Gathered(new ValueSet(input.values));
+  if (input.renewal) {
+    const before = new IndexBefore(input.renewal.before, gathered.set);
+    for (const document of input.renewal.unchanged) gathered.take(before, document);
+  }
+  for await (const tracks of input.tracks) for (const track of tracks) gathered.add(track);
+  return gathered.finish(input.entity);
+}
+
+/** What the tracks of an index are made of, one after the other in any order. */
+class Gathered {
+  readonly set: ValueSet;
+  readonly #numbers = new WordNumbers();
+  readonly #texts = {
+    title: new TextCollector(this.#numbers),
+    description: new TextCollector(this.#numbers),
+    lyrics: new TextCollector(this.#numbers),
+  };
+  readonly #values: ValueCollector;
+  readonly #people: PeopleCollector;
+  readonly #variations = new VariationCollector();
+  readonly #sounds = new VectorCollector();
+  readonly #facts: TrackFacts[] = [];
+
+  constructor(set: ValueSet) {
+    this.set = set;
+    this.#values = new ValueCollector(set);
+    this.#people = new PeopleCollector(set);
+  }
+
+  add(track: TrackInput): void {
+    this.#facts.push(factsOf(track));
+    this.#texts.title.add(track.title);
+    this.#texts.description.add(track.description);
+    this.#texts.lyrics.add(track.lyrics);
+    this.#values.add(track.values);
+    this.#people.add(track);
+    this.#variations.add(track.variations);
+    this.#sounds.add(track.features);
+  }
+
+  /** The same of a document of the index before. */
+  take(before: IndexBefore, document: number): void {
+    const { texts, words } = before;
+    this.#facts.push(before.factsOf(document));
+    this.#texts.title.take(texts.title, document, words);
+    this.#texts.description.take(texts.description, document, words);
+    this.#texts.lyrics.take(texts.lyrics, document, words);
+    this.#values.take(before.values, document, before.valueNumbers);
+    this.#people.take(before.people, document, before.valueNumbers);
+    this.#variations.add(before.variationsOf(document));
+    this.#sounds.add(before.featuresOf(document));
+  }
+
+  finish(entity: CatalogueInput['entity']): MadeIndex {
+    const named = valueWords(this.set, this.#numbers);
+    const order = defaultOrder(this.#facts);
+    const { words, placeOf } = this.#numbers.sorted();
+    const sorted = Array.from(order, (track) => this.#facts[track]!);
+    const index: CatalogueIndex = {
+      entity,
+      ...columnsOf(sorted),
+      texts: {
+        title: this.#texts.title.finish(order, placeOf),
+        description: this.#texts.description.finish(order, placeOf),
+        lyrics: this.#texts.lyrics.finish(order, placeOf),
+      },
+      vocabulary: Vocabulary.of(words),
+      values: this.#values.finish(order),
+      named: named(placeOf),
+      people: this.#people.finish(order),
+      variations: this.#variations.finish(order),
+      sounds: this.#sounds.finish(order),
+    };
+    const [variations, sounds] = [this.#variations, this.#sounds];
+    const material = (): Material => ({
+      revisions: numbersOf(sorted, ({ revision }) => revision),
+      ranks: numbersOf(sorted, ({ rank }) => rank),
+      createdAt: numbersOf(sorted, ({ createdAt }) => createdAt),
+      downloads: numbersOf(sorted, ({ downloads }) => downloads),
+      sortRu: packTexts(sorted.map(({ sortRu }) => sortRu)),
+      sortEn: packTexts(sorted.map(({ sortEn }) => sortEn)),
+      figures: sounds.figures(order),
+      featuresVersion,
+      variations: variations.material(order),
+    });
+    return { index, material };
+  }
+}
+
+/** What is sorted by, narrowed to or told of each document, in their order. */
+function columnsOf(sorted: readonly TrackFacts[]) {
   const ids = numbersOf(sorted, ({ id }) => id);
   const byId = Order.byId(ids);
   const by = (key: 'createdAt' | 'downloads' | 'duration') =>
@@ -57,14 +133,13 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
       sorted.map((track) => track[key]),
       byId,
     );
-  const flagged = (isSet: (track: Facts) => boolean) => {
+  const flagged = (isSet: (track: TrackFacts) => boolean) => {
     const bits = emptyBits(sorted.length);
     for (const [document, track] of sorted.entries()) if (isSet(track)) add(bits, document);
     return bits;
   };
   const tempos = numbersOf(sorted, ({ bpm }) => bpm ?? unknownTempo);
   return {
-    entity: input.entity,
     ids,
     numbers: Uint32Array.from(sorted, ({ number }) => number),
     durations: numbersOf(sorted, ({ duration }) => duration),
@@ -80,73 +155,12 @@ export async function buildIndex(input: CatalogueInput): Promise<CatalogueIndex>
     },
     byId,
     switches: {
-      with_variations: flagged(({ versionCount }) => versionCount > 0),
-      with_stems: flagged(({ stemCount }) => stemCount > 0),
+      with_variations: flagged(({ hasVersions }) => hasVersions),
+      with_stems: flagged(({ hasStems }) => hasStems),
       is_exclusive: flagged(({ isExclusive }) => isExclusive),
     },
-    texts: {
-      title: texts.title.finish(order, placeOf),
-      description: texts.description.finish(order, placeOf),
-      lyrics: texts.lyrics.finish(order, placeOf),
-    },
-    vocabulary: Vocabulary.of(words),
-    values: values.finish(order),
-    named: named(placeOf),
-    people: people.finish(order),
-    variations: variations.finish(order),
-    sounds: sounds.finish(order),
   };
 }
 
 /** Below any that a list may be narrowed to. */
 const unknownTempo = -1;
-
-/** What of a track stands beside its texts and values. */
-type Facts = Pick<
-  TrackInput,
-  | 'id'
-  | 'number'
-  | 'sortRu'
-  | 'sortEn'
-  | 'rank'
-  | 'createdAt'
-  | 'downloads'
-  | 'duration'
-  | 'bpm'
-  | 'trackNumber'
-  | 'isExclusive'
-  | 'versionCount'
-  | 'stemCount'
->;
-
-const factsOf = (track: TrackInput): Facts => ({
-  id: track.id,
-  number: track.number,
-  sortRu: track.sortRu,
-  sortEn: track.sortEn,
-  rank: track.rank,
-  createdAt: track.createdAt,
-  downloads: track.downloads,
-  duration: track.duration,
-  bpm: track.bpm,
-  trackNumber: track.trackNumber,
-  isExclusive: track.isExclusive,
-  versionCount: track.versionCount,
-  stemCount: track.stemCount,
-});
-
-/** Editors' rank, then the newest first. */
-function defaultOrder(facts: readonly Facts[]): Uint32Array {
-  const byId = sortedBy(
-    numbersOf(facts, ({ id }) => -id),
-    facts.keys(),
-  );
-  const byCreation = sortedBy(
-    numbersOf(facts, ({ createdAt }) => -createdAt),
-    byId,
-  );
-  return sortedBy(
-    numbersOf(facts, ({ rank }) => -rank),
-    byCreation,
-  );
-}

@@ -40,7 +40,7 @@ export class IndexThread {
     return this.#ended === undefined;
   }
 
-  build(how: { mayLoad: boolean; aside?: boolean }): Promise<Built> {
+  build(how: { mayLoad: boolean }): Promise<Built> {
     return this.ask<Built>({ kind: 'build', ...how });
   }
 

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Entity } from '#shared/contract/primitives.ts';
+
 import type { CatalogueIndex } from './catalogue-index.ts';
+import type { MadeIndex } from './collect.ts';
+import type { KeptIndex } from './index-before.ts';
 import { indexFrom, type IndexParts, partsOf } from './index-parts.ts';
 import type { ValueInput } from './input.ts';
+import type { Material } from './material.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 /** What an index is made of: where it is the same, the index is. Values are named apart, as their names are no change. */
@@ -12,27 +17,41 @@ export function keyOf(state: string, values: readonly ValueInput[]): string {
   return `${state} ${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`;
 }
 
-const fileOf = (folder: string, entity: string) => path.join(folder, `${entity}.index`);
+/** What names the catalogue in a state or a key, whatever state it is in. */
+const catalogueOf = (key: string) => key.split(' ', 1)[0];
+
+const fileOf = (folder: string, entity: Entity) => path.join(folder, `${entity}.index`);
+/** A file of its own: who only takes an index over has no need of it. */
+const materialFileOf = (folder: string, entity: Entity) => path.join(folder, `${entity}.material`);
 
 /** An index whole, with its values: whoever takes it over at once needs nothing of the database. */
-interface Kept {
-  parts: IndexParts;
-  values: readonly ValueInput[];
-}
+type Kept = Pick<KeptIndex, 'parts' | 'values'>;
 
 /** The index that was kept under this key; undefined where there is none that can be used. */
-export async function keptIndex(
-  folder: string,
-  entity: CatalogueIndex['entity'],
-  key: string,
-): Promise<CatalogueIndex | undefined> {
-  // What has this key and the right sum was written by `keepIndex` of this very format.
-  const kept = (await readSnapshot(fileOf(folder, entity), key)) as Kept | undefined;
+export async function keptIndex(folder: string, entity: Entity, key: string): Promise<CatalogueIndex | undefined> {
+  const kept = await keptParts(folder, entity, key);
   return kept && indexFrom(kept.parts, kept.values);
 }
 
-export async function keepIndex(folder: string, index: CatalogueIndex, key: string): Promise<void> {
+async function keptParts(folder: string, entity: Entity, key: string): Promise<Kept | undefined> {
+  // What has this key and the right sum was written by `keepIndex` of this very format.
+  const read = await readSnapshot(fileOf(folder, entity), (own) => own === key);
+  return read?.content as Kept | undefined;
+}
+
+/** The last index that was kept of the same catalogue, in whichever state, with its material. */
+export async function keptBefore(folder: string, entity: Entity, state: string): Promise<KeptIndex | undefined> {
+  const isOfIt = (key: string) => catalogueOf(key) === catalogueOf(state);
+  const read = await readSnapshot(materialFileOf(folder, entity), isOfIt);
+  const kept = read && (await keptParts(folder, entity, read.key));
+  // As above.
+  return kept && { ...kept, material: read.content as Material };
+}
+
+/** Keeps an index and its material; where only one of the two is written, neither is taken for the other's. */
+export async function keepIndex(folder: string, { index, material }: MadeIndex, key: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const kept: Kept = { parts: partsOf(index), values: index.values.set.list };
-  await writeSnapshot(fileOf(folder, index.entity), key, kept);
+  const parts: IndexParts = partsOf(index);
+  await writeSnapshot(fileOf(folder, index.entity), key, { parts, values: index.values.set.list } satisfies Kept);
+  await writeSnapshot(materialFileOf(folder, index.entity), key, material());
 }

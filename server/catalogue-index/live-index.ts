@@ -7,6 +7,7 @@ import type {
   SimilarQuery,
   TrackQuery,
 } from '../domain/catalogue-search.ts';
+import { buildAside } from './build-aside.ts';
 import { IndexThread } from './index-thread.ts';
 import type { Built, DatabasePlace, Keys, Request } from './messages.ts';
 
@@ -17,7 +18,7 @@ const rest = { share: 5, least: 1000, most: 15_000 };
 
 /** A build that takes longer (ms) is kept for the next start; a shorter one is as quickly made again. */
 const worthKeeping = 1000;
-/** A build that takes longer (ms) gives way to answers, and another thread takes over what it has kept. */
+/** A build that takes longer (ms) happens in a process that gives way to answers; a thread takes over what it has kept. */
 const longBuild = 5000;
 /** So many of the last questions are asked of a new index before it takes over: until then its code is slow. */
 const rehearsed = 50;
@@ -62,7 +63,7 @@ export class LiveIndex implements CatalogueSearch {
   readonly #questions: Request[] = [];
   /** Somebody has asked: a command that only writes never builds an index. */
   #isWanted = false;
-  #isClosed = false;
+  readonly #closing = new AbortController();
 
   constructor(wishes: LiveIndexWishes) {
     this.#wishes = wishes;
@@ -103,7 +104,7 @@ export class LiveIndex implements CatalogueSearch {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closing.abort();
     clearTimeout(this.#timer);
     await Promise.all([this.#thread?.end(), this.#next?.end()]);
     await this.#building?.catch(() => undefined);
@@ -188,17 +189,29 @@ export class LiveIndex implements CatalogueSearch {
     const [short, long] = [this.#wishes.shortBuild ?? shortBuild, this.#wishes.longBuild ?? longBuild];
     const before = this.#thread?.isAlive ? this.#thread : undefined;
     if (before && this.#lastBuild <= short) return { thread: before, built: await before.build({ mayLoad: false }) };
-    const aside = before !== undefined && this.#wishes.folder !== undefined && this.#lastBuild > long;
+    const { folder } = this.#wishes;
+    if (before && folder !== undefined && this.#lastBuild > long) {
+      const made = await this.#madeAside(folder).catch(async (cause: unknown) => {
+        await this.#next?.end();
+        // Where nothing can be kept, a thread builds what it answers from: better than an index that is never renewed.
+        if (!this.#isClosed) this.#wishes.failed?.(cause);
+      });
+      if (made) return made;
+    }
     const builder = await this.#start();
-    const built = await builder.build({ mayLoad: this.#seen === 0, aside });
-    // Where nothing can be kept, the slow thread answers: better than an index that is never renewed.
-    const keys = aside ? await builder.ask<Keys>({ kind: 'keep' }).catch(() => undefined) : undefined;
-    if (!keys) return { thread: builder, built };
-    await builder.end();
+    return { thread: builder, built: await builder.build({ mayLoad: this.#seen === 0 }) };
+  }
+
+  async #madeAside(folder: string): Promise<{ thread: IndexThread; built: Built; keys: Keys }> {
+    const { built, keys } = await buildAside({ place: this.#wishes.place, folder }, this.#closing.signal);
     const thread = await this.#start();
     if (!(await thread.ask<boolean>({ kind: 'load', keys }))) throw new Error('what was built could not be read again');
     for (const question of this.#questions) await thread.ask(question).catch(() => undefined);
     return { thread, built, keys };
+  }
+
+  get #isClosed(): boolean {
+    return this.#closing.signal.aborted;
   }
 
   async #start(): Promise<IndexThread> {

@@ -12,14 +12,22 @@ export interface IndexWork {
   folder: string | undefined;
 }
 
+/** Given to a process that builds aside. */
+export interface BuildWork extends IndexWork {
+  folder: string;
+}
+
+/** How such a build went, and what it has kept. */
+export interface BuiltAside {
+  built: Built;
+  keys: Keys;
+}
+
 /** What the worker is asked. */
 export type Request =
-  /**
-   * `mayLoad`: or take the one that an earlier start has kept, where it is of the catalogue as it is. `aside`: the thread
-   * gives way to all others from now on.
-   */
-  | { kind: 'build'; mayLoad: boolean; aside?: boolean }
-  /** Keep what was built, for the next start or the thread that takes over; answers its `Keys`. */
+  /** `mayLoad`: or take the one that an earlier start has kept, where it is of the catalogue as it is. */
+  | { kind: 'build'; mayLoad: boolean }
+  /** Keep what was built for the next start; answers its `Keys`. */
   | { kind: 'keep' }
   /** Take what was kept under these keys, whatever the catalogue is by now; answers whether it was there. */
   | { kind: 'load'; keys: Keys }
@@ -36,6 +44,8 @@ export interface Built {
   isKept: boolean;
   /** Tracks of both families. */
   tracks: number;
+  /** How many of them were taken over from the index before, and not read again. */
+  taken: number;
   milliseconds: number;
   /** Bytes of the worker's typed arrays and heap. */
   bytes: number;

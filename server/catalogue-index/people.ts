@@ -1,6 +1,7 @@
 import type { Part } from '#shared/search/people-meant.ts';
 
 import { GrowingList, startsOf } from './growing-list.ts';
+import type { Lists } from './lists-by-document.ts';
 import type { FilterValues } from './filter-values.ts';
 import type { ValueSet } from './value-set.ts';
 import type { TrackInput } from './input.ts';
@@ -34,6 +35,15 @@ export class PeopleCollector {
           if (value !== undefined && people.includes(id)) this.#entries.push(value * 2 + at);
         }
       }
+    }
+    this.#ends.push(this.#entries.length);
+  }
+
+  /** The same of a document of the index before; `numbers` are the new ones of its values, one more, 0 where it is gone. */
+  take({ starts, entries }: Lists, document: number, numbers: Uint32Array): void {
+    for (let at = starts[document]!; at < starts[document + 1]!; at += 1) {
+      const number = numbers[entries[at]! >>> 1]!;
+      if (number > 0) this.#entries.push((number - 1) * 2 + (entries[at]! & 1));
     }
     this.#ends.push(this.#entries.length);
   }

@@ -8,7 +8,7 @@ const magic = 0x544e_4b49;
 /** Bytes before the head: magic, format, length of the head, sum. */
 const startLength = 16;
 
-const kinds = { Int8Array, Uint8Array, Uint16Array, Uint32Array, Float64Array };
+const kinds = { Int8Array, Uint8Array, Int16Array, Uint16Array, Uint32Array, Float64Array };
 type Numbers = InstanceType<(typeof kinds)[keyof typeof kinds]>;
 
 /** Stands for an array that is written behind the head. */
@@ -18,8 +18,9 @@ interface Placed {
 }
 
 /**
- * Writes plain things with large typed arrays into a file: a head with all but the arrays, then these. The file is
- * there whole or not at all.
+ * Writes plain things with large typed arrays into a file: a head with all but the arrays, then these. It takes the place of
+ * the one before when it is written, and is not waited for until it lies on the disk: hundreds of megabytes at once would
+ * hold up whoever reads there, and what a power cut leaves half done is read as none.
  *
  * @param key what it was made of; it is read by the same key only
  */
@@ -34,7 +35,6 @@ export async function writeSnapshot(file: string, key: string, content: unknown)
     for (const part of [head, ...arrays]) await writeAll(handle, part, sum);
     const start = Uint32Array.of(magic, format, head.length, sum.value);
     await handle.write(new Uint8Array(start.buffer), 0, startLength, 0);
-    await handle.sync();
   } catch (cause) {
     await handle.close();
     await rm(temporary, { force: true });
@@ -44,8 +44,11 @@ export async function writeSnapshot(file: string, key: string, content: unknown)
   await rename(temporary, file);
 }
 
-/** What was written under this key; undefined where there is none, or where it is not whole. */
-export async function readSnapshot(file: string, key: string): Promise<unknown> {
+/** What was written under a key that is wanted; undefined where there is none, or where it is not whole. */
+export async function readSnapshot(
+  file: string,
+  isWanted: (key: string) => boolean,
+): Promise<{ key: string; content: unknown } | undefined> {
   const handle = await open(file, 'r').catch(() => undefined);
   if (!handle) return undefined;
   try {
@@ -55,10 +58,10 @@ export async function readSnapshot(file: string, key: string): Promise<unknown> 
     if (own !== magic || version !== format || length > size) return undefined;
     const sum = new Sum();
     const read: unknown = deserialize(await readExactly(handle, length, sum));
-    const { key: known, content } = Object(read) as { key?: unknown; content?: unknown };
-    if (known !== key) return undefined;
+    const { key, content } = Object(read) as { key?: unknown; content?: unknown };
+    if (typeof key !== 'string' || !isWanted(key)) return undefined;
     const whole = await withArrays(content, handle, sum);
-    return sum.value === written ? whole : undefined;
+    return sum.value === written ? { key, content: whole } : undefined;
   } catch {
     // Cut off or overwritten: whatever it was, the index is built anew.
     return undefined;

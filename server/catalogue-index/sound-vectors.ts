@@ -54,6 +54,16 @@ export class VectorCollector {
     return new SoundVectors({ vectors, known });
   }
 
+  /** The figures of each document as they came in, 0 where it has none. */
+  figures(order: Uint32Array): Int16Array {
+    const all = new Int16Array(order.length * width);
+    for (let document = 0; document < order.length; document += 1) {
+      const own = this.#at(order[document]!);
+      if (own) all.set(own.chunk.subarray(own.from, own.from + width), document * width);
+    }
+    return all;
+  }
+
   /** Each figure is measured by how far the catalogue spreads in it: what differs everywhere tells little. */
   #spread(): { means: Float64Array; deviations: Float64Array } {
     const [means, squares] = [new Float64Array(width), new Float64Array(width)];

@@ -1,5 +1,6 @@
 import { add, type Bits } from './bits.ts';
 import { GrowingList, startsOf } from './growing-list.ts';
+import { type Lists, startsByDocument } from './lists-by-document.ts';
 import type { WordNumbers } from './word-numbers.ts';
 
 /** Gathers the words of one field, track after track. */
@@ -9,6 +10,8 @@ export class TextCollector {
   readonly #ends = new GrowingList();
   /** Words of the longest text. */
   #longest = 0;
+  /** Numbers of words of the index before, one more; 0 where a word has not turned up yet. */
+  #numberOf = new Uint32Array(0);
 
   constructor(numbers: WordNumbers) {
     this.#numbers = numbers;
@@ -16,6 +19,19 @@ export class TextCollector {
 
   add(folded: string): void {
     this.#longest = Math.max(this.#longest, this.#numbers.addFrom(folded, this.#words));
+    this.#ends.push(this.#words.length);
+  }
+
+  /** The same of a text of the index before, whose words stand in `words`. */
+  take({ starts, entries }: Lists, document: number, words: readonly string[]): void {
+    if (this.#numberOf.length !== words.length) this.#numberOf = new Uint32Array(words.length);
+    const [from, to] = [starts[document]!, starts[document + 1]!];
+    for (let at = from; at < to; at += 1) {
+      const word = entries[at]!;
+      // A word that has left all texts gets no number, and so is none of the new index.
+      this.#words.push((this.#numberOf[word] ||= this.#numbers.of(words[word]!) + 1) - 1);
+    }
+    this.#longest = Math.max(this.#longest, to - from);
     this.#ends.push(this.#words.length);
   }
 
@@ -88,6 +104,26 @@ export class TextField {
     const [from, to] = [this.#starts[word], this.#starts[word + 1]];
     return { documents: this.#documents.subarray(from, to), positions: this.#positions.subarray(from, to) };
   }
+}
+
+/** The words of each document in the order in which they stand there. */
+export function wordsByDocument({ starts, documents, positions }: TextParts, size: number): Lists {
+  const lists = { starts: startsByDocument(documents, size), entries: new Uint32Array(documents.length) };
+  // Of words so far back nobody knows in which order they stand.
+  const late = new Map<number, number>();
+  for (let word = 0; word + 1 < starts.length; word += 1) {
+    for (let at = starts[word]!; at < starts[word + 1]!; at += 1) {
+      const document = documents[at]!;
+      let position = positions[at]!;
+      if (position === lastPosition) {
+        const before = late.get(document) ?? 0;
+        late.set(document, before + 1);
+        position += before;
+      }
+      lists.entries[lists.starts[document]! + position] = word;
+    }
+  }
+  return lists;
 }
 
 interface Places {

@@ -13,8 +13,16 @@ export class VariationCollector {
     this.#ends.push(this.#list.length);
   }
 
-  /** @param order the tracks' numbers in the order of their documents */
-  finish(order: Uint32Array): Variations {
+  /** What the index does not hold of them, in its order. */
+  material(order: Uint32Array): { createdAt: Float64Array; downloads: Float64Array } {
+    const { sorted } = this.#sorted(order);
+    return {
+      createdAt: numbersOf(sorted, ({ createdAt }) => createdAt),
+      downloads: numbersOf(sorted, ({ downloads }) => downloads),
+    };
+  }
+
+  #sorted(order: Uint32Array): { sorted: VariationInput[]; sizes: Uint32Array } {
     const sorted: VariationInput[] = [];
     const sizes = new Uint32Array(order.length);
     for (let document = 0; document < order.length; document += 1) {
@@ -24,6 +32,12 @@ export class VariationCollector {
       sizes[document] = to - from;
       for (let at = from; at < to; at += 1) sorted.push(this.#list[at]!);
     }
+    return { sorted, sizes };
+  }
+
+  /** @param order the tracks' numbers in the order of their documents */
+  finish(order: Uint32Array): Variations {
+    const { sorted, sizes } = this.#sorted(order);
     const ids = numbersOf(sorted, ({ id }) => id);
     const byId = Order.byId(ids);
     const by = (keyOf: (variation: VariationInput) => number) => Order.byNumber(numbersOf(sorted, keyOf), byId);

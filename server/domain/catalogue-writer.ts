@@ -24,6 +24,7 @@ import {
   saveStem,
 } from '../repositories/recordings.ts';
 import type { HeardTable } from '../repositories/recordings.ts';
+import { touchTrack } from '../repositories/revisions.ts';
 import { refreshTrack } from '../repositories/track-refresh.ts';
 import { deleteTrack } from '../repositories/track-writes.ts';
 import { named, optional } from './both-languages.ts';
@@ -85,14 +86,20 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
       change(async (transaction) => {
         const id = await writeGathering(transaction, 'albums', album);
         const label_id = album.labelUid === undefined ? null : await idOf(transaction, 'labels', album.labelUid);
-        await setAlbumFacts(transaction, id, { label_id, release_date: album.releaseDate ?? null });
+        const facts = { label_id, release_date: album.releaseDate ?? null };
+        if (await setAlbumFacts(transaction, id, facts)) await refreshShowing(transaction, 'albums', id);
         return id;
       }),
     playlist: (playlist, trackUids) =>
       change((transaction) => writeItems(transaction, 'playlists', playlist, trackUids)),
     collection: (collection, trackUids) =>
       change((transaction) => writeItems(transaction, 'collections', collection, trackUids)),
-    city: (city) => change((transaction) => saveCity(transaction, city)),
+    city: (city) =>
+      change(async (transaction) => {
+        const { id, isChanged } = await saveCity(transaction, city);
+        if (isChanged) await refreshShowing(transaction, 'cities', id);
+        return id;
+      }),
     track: (track) => change((transaction) => writeTrack(transaction, track)),
     variation: (variation) => change((transaction) => writeVariation(transaction, variation)),
     stem: ({ uid, trackUid, position, name }) =>
@@ -111,7 +118,9 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
       }),
     features: (owner, features) =>
       change(async (transaction) => {
-        await saveFeatures(transaction, (await soundOf(transaction, owner)).media_id, bytesFor(features));
+        const heard = await soundOf(transaction, owner);
+        await saveFeatures(transaction, heard.media_id, bytesFor(features));
+        await touchTrack(transaction, heard.track_id);
       }),
     async mediaOf(owner) {
       const [table, uid] = placeOf(owner);
@@ -129,15 +138,19 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
 
 async function writeGathering(db: Db, table: GatheringTable, thing: IngestCollection): Promise<number> {
   const description = optional(thing.description);
-  const id = await saveGathering(db, table, {
+  const { id, isRenamed } = await saveGathering(db, table, {
     uid: thing.uid,
     ...named(thing.name),
     description_ru: description.ru,
     description_en: description.en,
     picture_id: await savePicture(db, thing.picture),
   });
-  for (const track of await tracksShowing(db, table, id)) await refreshTrack(db, track);
+  if (isRenamed) await refreshShowing(db, table, id);
   return id;
+}
+
+async function refreshShowing(db: Db, table: GatheringTable | 'cities', id: number): Promise<void> {
+  for (const track of await tracksShowing(db, table, id)) await refreshTrack(db, track);
 }
 
 async function writeItems(

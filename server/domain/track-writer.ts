@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Db } from '../repositories/database.ts';
 import { ownersOf, reweigh } from '../repositories/gathering-counts.ts';
 import { idOf } from '../repositories/gatherings.ts';
@@ -101,17 +103,26 @@ async function countryId(db: Db, code: string): Promise<number | undefined> {
 /**
  * Makes the city with this uid, or brings it up to date.
  *
+ * @returns also whether it was there with another name or in another country
  * @throws RangeError for a country that does not exist
  */
-export async function saveCity(db: Db, city: { uid: string; name: IngestText; countryCode: string }): Promise<number> {
+export async function saveCity(
+  db: Db,
+  city: { uid: string; name: IngestText; countryCode: string },
+): Promise<{ id: number; isChanged: boolean }> {
   const country_id = await countryId(db, city.countryCode);
   if (country_id === undefined) throw new RangeError(`no country has the code ${JSON.stringify(city.countryCode)}`);
   const facts = { country_id, ...named(city.name) };
+  const before = await db
+    .selectFrom('cities')
+    .select(['country_id', 'name_ru', 'name_en'])
+    .where('uid', '=', city.uid)
+    .executeTakeFirst();
   const { id } = await db
     .insertInto('cities')
     .values({ uid: city.uid, ...facts })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(facts))
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, isChanged: before !== undefined && !isDeepStrictEqual({ ...before }, facts) };
 }

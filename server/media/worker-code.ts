@@ -14,7 +14,7 @@ const made = new Map<string, Promise<URL>>();
  * each of them would cost 40 MB and a second of start. The module is an address of its own (`data:`), so that nothing has
  * to be written.
  *
- * @param entry a `*.worker.ts`, beside the module that names it
+ * @param entry a `*.worker.ts`, or a `*.process.ts`, beside the module that names it
  */
 export async function workerCode(entry: URL): Promise<URL> {
   if (isBuilt) return new URL(entry.href.replace(/\.ts$/, '.js'));

@@ -12,6 +12,7 @@ import { downloads } from './0009-downloads.ts';
 import { personal } from './0010-personal.ts';
 import { rights } from './0011-rights.ts';
 import { codes } from './0012-codes.ts';
+import { revisions } from './0013-revisions.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -27,6 +28,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0010-personal': personal,
   '0011-rights': rights,
   '0012-codes': codes,
+  '0013-revisions': revisions,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

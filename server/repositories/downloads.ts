@@ -2,6 +2,7 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
+import { newRevision } from './revisions.ts';
 
 /** The sound behind a version or stem that is listed; undefined where there is none of this kind. */
 export async function masterOf(db: Db, type: ContentType, id: number) {
@@ -60,7 +61,10 @@ export async function countDownload(db: Db, { userId, type, contentId, fileType 
     .where('id', '=', contentId)
     .returning('track_id')
     .executeTakeFirst();
-  if (owner) await db.updateTable('tracks').set(more).where('id', '=', owner.track_id).execute();
+  if (owner) {
+    const changed = { ...more, revision: newRevision() };
+    await db.updateTable('tracks').set(changed).where('id', '=', owner.track_id).execute();
+  }
   await db
     .insertInto('downloaded_content')
     .values({

@@ -14,8 +14,17 @@ export interface Gathering {
   picture_id: number | null;
 }
 
-/** Makes the thing with this uid, or brings it up to date; without a picture it keeps the one it has. */
-export async function saveGathering(db: Db, table: GatheringTable, { uid, ...facts }: Gathering): Promise<number> {
+/**
+ * Makes the thing with this uid, or brings it up to date; without a picture it keeps the one it has.
+ *
+ * @returns also whether it was there under another name
+ */
+export async function saveGathering(
+  db: Db,
+  table: GatheringTable,
+  { uid, ...facts }: Gathering,
+): Promise<{ id: number; isRenamed: boolean }> {
+  const before = await db.selectFrom(table).select(['name_ru', 'name_en']).where('uid', '=', uid).executeTakeFirst();
   const { picture_id, ...texts } = facts;
   const derived = {
     sort_ru: sortKey(texts.name_ru),
@@ -29,7 +38,10 @@ export async function saveGathering(db: Db, table: GatheringTable, { uid, ...fac
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(changed))
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return {
+    id,
+    isRenamed: before !== undefined && (before.name_ru !== facts.name_ru || before.name_en !== facts.name_en),
+  };
 }
 
 /**
@@ -48,12 +60,12 @@ export async function idOf(
 }
 
 /** Tracks whose lists or searches show this thing's name. */
-export async function tracksShowing(db: Db, table: GatheringTable, id: number): Promise<number[]> {
+export async function tracksShowing(db: Db, table: GatheringTable | 'cities', id: number): Promise<number[]> {
   const rows = await tracksOf(db, table, id);
   return rows.map((row) => row.id);
 }
 
-async function tracksOf(db: Db, table: GatheringTable, id: number): Promise<{ id: number }[]> {
+async function tracksOf(db: Db, table: GatheringTable | 'cities', id: number): Promise<{ id: number }[]> {
   const tracks = db.selectFrom('tracks').select('tracks.id');
   switch (table) {
     case 'authors':
@@ -65,6 +77,8 @@ async function tracksOf(db: Db, table: GatheringTable, id: number): Promise<{ id
       return tracks.where('album_id', '=', id).execute();
     case 'libraries':
       return tracks.where('library_id', '=', id).execute();
+    case 'cities':
+      return tracks.where('city_id', '=', id).execute();
     case 'labels':
       return [
         ...(await tracks
@@ -142,16 +156,21 @@ export async function setAListPosition(db: Db, id: number, a_list_position: numb
   await db.updateTable('authors').set({ a_list_position }).where('id', '=', id).execute();
 }
 
-/** Sets what only albums have; the labels that it leaves and comes to count their tracks anew. */
+/**
+ * Sets what only albums have; the labels that it leaves and comes to count their tracks anew.
+ *
+ * @returns whether its label is another one now
+ */
 export async function setAlbumFacts(
   db: Db,
   id: number,
   facts: { label_id: number | null; release_date: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const before = await db.selectFrom('albums').select('label_id').where('id', '=', id).executeTakeFirst();
   await db.updateTable('albums').set(facts).where('id', '=', id).execute();
-  if (before?.label_id === facts.label_id) return;
+  if (before?.label_id === facts.label_id) return false;
   for (const label of [before?.label_id, facts.label_id]) {
     if (label !== null && label !== undefined) await recount(db, 'labels', label);
   }
+  return true;
 }

@@ -1,35 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { personRole, type PersonRole } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 
-import type { CatalogueInput, TrackInput, VariationInput } from '../catalogue-index/input.ts';
+import type { TrackInput, VariationInput } from '../catalogue-index/input.ts';
 import { featuresVersion, unpackFeatures } from '../domain/sound-features.ts';
 import { classifierTable } from './classifier-table.ts';
 import type { Db } from './database.ts';
-import { readValues } from './index-values.ts';
 import { bytesOf } from './schema.ts';
 
 /** Tracks read at a time: what a reader holds is bounded, and others get their turn in between. */
 const batchSize = 1000;
 
-/** What the catalogue index of a family is made of, read as it is asked for. */
-export async function readCatalogue(db: Db, entity: Entity): Promise<CatalogueInput> {
-  const values = await readValues(db, entity);
-  return { entity, values, tracks: readTracks(db, entity) };
-}
-
-async function* readTracks(db: Db, entity: Entity): AsyncGenerator<TrackInput[]> {
+/** The tracks with these ids, as far as they are listed still, as the catalogue index takes them. */
+export async function* readTracks(db: Db, entity: Entity, ids: readonly number[]): AsyncGenerator<TrackInput[]> {
   const classifiers = await classifierTable(db);
   const pairs = new Map(
     [...classifiers].map(([id, { group_key }]): [number, Value] => [id, [group_key as FilterKey, id]]),
   );
-  let last = 0;
-  for (;;) {
-    const rows = await trackRows(db, entity, last);
-    const [first, end] = [rows[0], rows.at(-1)];
-    if (!first || !end) return;
-    const variationsByTrack = await variationsOf(db, first.id, end.id);
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize);
+    // SQLite answers within the same turn: without this, nothing else would be heard of until all is read.
+    await setImmediate();
+    const rows = await trackRows(db, entity, batch);
+    const variationsByTrack = await variationsOf(db, batch);
     yield rows.map((row) => {
       const variations = variationsByTrack.get(row.id) ?? [];
       const people = peopleOf(row.people);
@@ -54,16 +50,16 @@ async function* readTracks(db: Db, entity: Entity): AsyncGenerator<TrackInput[]>
         values: valuesOf(row, entity, { pairs, people, variations }),
         variations,
         features: row.figures ? unpackFeatures(bytesOf(row.figures)) : undefined,
+        revision: row.revision,
       };
     });
-    last = end.id;
   }
 }
 
 type TrackRow = Awaited<ReturnType<typeof trackRows>>[number];
 
-/** The next listed tracks by their ids. Lists of ids come as text: a row each would take most of the time of a build. */
-function trackRows(db: Db, entity: Entity, after: number) {
+/** Those of the tracks that are listed. Lists of ids come as text: a row each would take most of the time of a build. */
+function trackRows(db: Db, entity: Entity, ids: readonly number[]) {
   return db
     .selectFrom('tracks')
     .leftJoin('albums', 'albums.id', 'tracks.album_id')
@@ -71,7 +67,7 @@ function trackRows(db: Db, entity: Entity, after: number) {
     .leftJoin('countries', (join) =>
       join.on('countries.id', '=', sql<number>`coalesce(tracks.country_id, cities.country_id)`),
     )
-    .select(['tracks.id', 'tracks.number', 'search_title', 'search_description', 'search_lyrics'])
+    .select(['tracks.id', 'tracks.number', 'revision', 'search_title', 'search_description', 'search_lyrics'])
     .select(['tracks.sort_ru', 'tracks.sort_en', 'rank', 'tracks.created_at', 'tracks.downloads_counter', 'duration'])
     .select(['bpm', 'is_exclusive', 'variations_counter', 'stems_counter', 'album_id', 'library_id', 'city_id'])
     .leftJoin('variations', 'variations.id', 'tracks.main_variation_id')
@@ -93,19 +89,17 @@ function trackRows(db: Db, entity: Entity, after: number) {
     )
     .where('entity', '=', entity)
     .where('tracks.is_listed', '=', 1)
-    .where('tracks.id', '>', after)
+    .where('tracks.id', 'in', ids)
     .orderBy('tracks.id')
-    .limit(batchSize)
     .execute();
 }
 
-async function variationsOf(db: Db, from: number, to: number): Promise<Map<number, VariationInput[]>> {
+async function variationsOf(db: Db, trackIds: readonly number[]): Promise<Map<number, VariationInput[]>> {
   const rows = await db
     .selectFrom('variations')
     .innerJoin('media', 'media.id', 'variations.media_id')
     .select(['variations.id', 'track_id', 'duration', 'classifier_id', 'created_at', 'downloads_counter'])
-    .where('track_id', '>=', from)
-    .where('track_id', '<=', to)
+    .where('track_id', 'in', trackIds)
     .where('is_listed', '=', 1)
     .orderBy('track_id')
     .orderBy('is_main', 'desc')

@@ -81,7 +81,9 @@ export interface TrackTable {
   created_at: string;
   updated_at: string;
   downloads_counter: Default<number>;
-  /** What follows is derived (domain/track-refresh.ts): never written by anything else. */
+  /** Another one whenever anything of what a list could show or find of it changes (repositories/revisions.ts). */
+  revision: Default<number>;
+  /** What follows is derived (repositories/track-refresh.ts): never written by anything else. */
   is_listed: Default<Flag>;
   main_variation_id: Default<number | null>;
   duration: Default<number>;

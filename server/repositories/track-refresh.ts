@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
 import { ownersOf, reweigh } from './gathering-counts.ts';
+import { newRevision } from './revisions.ts';
 import type { Flag } from './schema.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function refreshTrack(db: Db, id: number): Promise<void> {
   await db
     .updateTable('tracks')
     .set({
+      revision: newRevision(),
       main_variation_id: main?.id ?? null,
       is_listed,
       duration,

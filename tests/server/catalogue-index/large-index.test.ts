@@ -74,7 +74,7 @@ const queries: TrackQuery[] = [
 
 let index: CatalogueIndex;
 beforeAll(async () => {
-  index = await buildIndex(inputOf(values, tracks));
+  ({ index } = await buildIndex(inputOf(values, tracks)));
 });
 
 /** How many of some tracks each author has, the most first; authors with as many in order. */

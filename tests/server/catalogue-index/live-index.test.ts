@@ -101,7 +101,7 @@ describeOnBoth('the live index', (database) => {
     expect((await index.tracks(everything)).total).toBe(1);
   });
 
-  it('takes over what a thread that gives way has built and kept, where that takes long', async () => {
+  it('takes over what a process that gives way has built and kept, where that takes long', async () => {
     let kept = 0;
     await open({ folder: path.join(folder, 'index'), shortBuild: -1, longBuild: -1, kept: () => (kept += 1) });
     const totals = await totalsMeanwhile();

@@ -22,7 +22,7 @@ const indexOf = (entity: Entity, tracks: readonly TrackInput[], values: readonly
     tracks: (async function* () {
       yield tracks;
     })(),
-  });
+  }).then(({ index }) => index);
 
 /** What sounds of the demo catalogue sound like, by nothing but listening. */
 async function heard(entity: Entity, names: readonly string[]) {
