@@ -250,6 +250,8 @@ test('what is taken out while the list is on its way stays out', async ({ page, 
   await logIn(page, email);
   await page.goto(address);
   await expect(rows).toHaveCount(3);
+  // Shown is not kept yet.
+  await expect.poll(() => page.evaluate(keptLists)).toHaveLength(1);
 
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -294,3 +296,10 @@ test('the list of a project is asked for beside it, once, by who is here', async
   await page.waitForLoadState('networkidle');
   expect(asked.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
 });
+
+/** The lists of projects that the device holds of who is signed in, by address. Runs in the page. */
+async function keptLists(): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('own.'));
+  const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return keys.flatMap((requests) => requests.map(({ url }) => url)).filter((url) => url.includes('/variations/list'));
+}
