@@ -16,7 +16,7 @@ const schemas =
 const later = new RegExp(
   [
     String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|projects|reports|downloads|personal|sharing)|ui/Form|platform/(account|form|files|outbox)|shared/downloads|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
-    String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore)\.ts|/pages/(panel-address|personal-query)\.ts`,
+    String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore|at-rest|prefetch-shown|held-walk)\.ts|/pages/(panel-address|personal-query)\.ts`,
     String.raw`/app/(track-actions\.|Header/NavDrawer|(Personal|Projects)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/platform/(barrier|offline/apply-update)\.|/domain/(subscription\.|people\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/use-share-texts)\.`,
     String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/(held-(list|items)|kept-rows|use-held-items)\.`,
     String.raw`/platform/api/(request|encode-body|refusal)\.|/platform/offline/amend-held\.|/(react-hook-form|laravel-echo|pusher-js|uqr)/`,
@@ -33,6 +33,8 @@ const forms =
 const account = /\/src\/(platform\/(account|outbox)|shared\/offline\/outbox|features\/account)\//;
 /** What is read out of the answers that the device has kept. */
 const held = /\/src\/(platform\/offline\/(held-(list|items)|kept-rows)\.|shared\/(search\/|domain\/rights-codes\.))/;
+/** What the player loads once the page is at rest. */
+const restore = /\/src\/player\/(restore|at-rest|prefetch-shown|held-walk)\./;
 /** What is wanted with the first download. */
 const downloads =
   /\/src\/(shared\/downloads|platform\/(files|offline\/amend-held)|features\/downloads\/(?!request-download|tray\.|\w+(Action|Button|Download)\.))/;
@@ -119,6 +121,7 @@ export default defineConfig({
             { name: 'forms', test: forms },
             { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|ky\/)/ },
             { name: 'held', test: held },
+            { name: 'restore', test: restore },
             { name: 'pages', test: /\/src\/ui\/(Hero|ListPage|Tabs)\// },
             { name: 'downloads', test: downloads },
             { name: 'account', test: account },

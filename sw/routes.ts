@@ -1,6 +1,7 @@
 import { isImmutable, isPageAddress, isSharedAnswer } from '#shared/offline/addresses.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
+import { prefetchHeader } from '#shared/offline/messages.ts';
 
 /** Who answers a request; undefined: the network, as if no service worker were there. */
 export type Route =
@@ -26,8 +27,9 @@ export function routeOf(
   if (request.mode === 'navigate') return isPageAddress(url.pathname) ? { to: 'shell' } : undefined;
   if (isAppFile(url.pathname)) return { to: 'asset' };
   const file = fileOfAddress(request.url);
-  // Safari hangs on an answer of a service worker to a media element.
-  if (file) return request.destination === '' ? { to: 'sound', file } : undefined;
+  // Safari hangs on an answer of a service worker to a media element. What nobody has heard of yet is not kept.
+  if (file)
+    return request.destination === '' && !request.headers.has(prefetchHeader) ? { to: 'sound', file } : undefined;
   if (isImmutable(url.pathname, url.searchParams.get('v'))) {
     return { to: url.pathname.includes('/file-preview/') ? 'description' : 'picture' };
   }

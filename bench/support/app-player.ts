@@ -39,6 +39,12 @@ export async function openAppPlayer(
         button.click();
         return (await heard) - pressed;
       }),
+    /** Moves the pointer at the edge of the page, far from rows: somebody is there. Waits until nothing more comes. */
+    async show() {
+      await page.mouse.move(2, 2);
+      await page.mouse.move(4, 2);
+      await quiet(line);
+    },
     /** Puts the pointer over a row and leaves it there until nothing more comes. */
     async hover(row: number) {
       await rowPlay(row).hover();

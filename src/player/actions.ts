@@ -1,7 +1,6 @@
 import { currentToken } from '#platform/api/token.ts';
 import { notePlaying, offline, onHeldChange, requestPersistence } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
-import { ref } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { createPlayer } from './create-player.ts';
@@ -27,6 +26,9 @@ let made: Actions | undefined;
 /** Made when first needed: rows are rendered where there are no audio elements, on the server. */
 const actions = () => (made ??= makePlayer());
 
+/** The person wants few bytes. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 function makePlayer() {
   const elements = [createAudio(), createAudio()] as const;
   return createPlayer({
@@ -37,7 +39,7 @@ function makePlayer() {
     now: () => performance.now(),
     isOnline: () => offline.online,
     isHeld,
-    savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
+    savesData,
     opened: ({ preview }) => notePlaying(preview.url),
     described: () => void showHeld(),
     loadPage,
@@ -83,18 +85,8 @@ export async function restorePlayer(): Promise<void> {
   );
   scope.own(subscribeKey(offline, 'online', () => actions().lineChanged()));
   // A part of its own: the first sound does without.
-  const { keepStanding, readStanding } = await import('./restore.ts');
-  const standing = await readStanding();
-  // A track that was started while the device was asked is the newer wish.
-  if (standing && !player.track) {
-    const { track, time, queue, folded, volume, muted } = standing;
-    player.folded = folded;
-    actions().setLoudness({ volume, muted });
-    const rows = Object.fromEntries(queue.rows.map(({ index, row }) => [index, ref(row)]));
-    Object.assign(player.queue, { ...queue, rows });
-    if (track) actions().showPaused(track, time);
-  }
-  keepStanding(scope);
+  const { startAtRest } = await import('./at-rest.ts');
+  await startAtRest(actions(), { scope, bridge, deliveryOf: actions().deliveryOf, savesData });
 }
 
 async function showHeld() {

@@ -4,7 +4,6 @@ import { ref } from 'valtio/vanilla';
 
 import { ChangeGate } from './change-gate.ts';
 import type { Delivery } from './engine/delivery.ts';
-import { createHeldWalk } from './held-walk.ts';
 import { wantsSound } from './phase.ts';
 import type { PageLoader, Step } from './play-queue.ts';
 import { neighbour, rowAt } from './play-queue.ts';
@@ -56,10 +55,6 @@ export function createPlayer(host: PlayerHost) {
     described: () => host.described(playback.deck),
   });
   const preparer = createPreparer(playback, { after, now: () => host.now(), savesData: () => host.savesData() });
-  const heldWalk = createHeldWalk({
-    rowAt: async (index) => (await rowAt(queue, index, host.loadPage)) ?? undefined,
-    isHeld: (row) => host.isHeld(playback.deliveryOf(row)),
-  });
   /** Which wish is the latest: one that waited for a page gives way to it. */
   let wish = 0;
 
@@ -132,7 +127,12 @@ export function createPlayer(host: PlayerHost) {
 
   async function walkHeld(step: Step, isWanted: boolean, isEnd: boolean, mine: number) {
     if (isEnd) rest();
-    const found = await heldWalk(queue.index, queue.total, step, queue.source?.perPage ?? 1);
+    // A part of its own: with a line nobody needs it.
+    const { findHeld } = await import('./held-walk.ts');
+    const found = await findHeld(queue, step, {
+      rowAt: async (index) => rowAt(queue, index, host.loadPage),
+      isHeld: (row) => host.isHeld(playback.deliveryOf(row)),
+    });
     if (mine !== wish) return;
     if (!found) {
       player.notice = 'not-held';
@@ -185,6 +185,7 @@ export function createPlayer(host: PlayerHost) {
     toggleMute: () => setLoudness(withMuteToggled(player)),
     prepareRow: (row: Row) => preparer.prepare(row),
     dropPrepared: () => preparer.drop(),
+    deliveryOf: (row: Row) => playback.deliveryOf(row),
     /** The page is at rest: the next sound is to start at once. */
     warmUp: () => playback.warmUp(),
     /** Shows a track where it stood, paused. */

@@ -1,5 +1,6 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 
+import type { PlayerQueue } from './state.ts';
 import type { Step } from './play-queue.ts';
 import { neighbour } from './play-queue.ts';
 
@@ -7,22 +8,20 @@ import { neighbour } from './play-queue.ts';
 const farthest = 500;
 
 interface HeldWalkHost {
-  readonly rowAt: (index: number) => Promise<Row | undefined>;
+  readonly rowAt: (index: number) => Promise<Row | null | undefined>;
   readonly isHeld: (row: Row) => Promise<boolean>;
 }
 
 /** Finds the next track of a list that can be heard without a network. */
-export function createHeldWalk({ rowAt, isHeld }: HeldWalkHost) {
-  return async function walk(from: number, total: number, step: Step, perPage: number) {
-    const lostPages = new Set<number>();
-    let index = from;
-    for (let passed = 0; passed < Math.min(total - 1, farthest); passed += 1) {
-      index = neighbour(index, total, step) ?? from;
-      const page = Math.floor(index / perPage);
-      const row = lostPages.has(page) ? undefined : await rowAt(index);
-      if (!row) lostPages.add(page);
-      else if (await isHeld(row)) return { row, index, skipped: passed };
-    }
-    return undefined;
-  };
+export async function findHeld({ index: from, total, source }: PlayerQueue, step: Step, host: HeldWalkHost) {
+  const lostPages = new Set<number>();
+  let index = from;
+  for (let passed = 0; passed < Math.min(total - 1, farthest); passed += 1) {
+    index = neighbour(index, total, step) ?? from;
+    const page = Math.floor(index / (source?.perPage ?? 1));
+    const row = lostPages.has(page) ? undefined : await host.rowAt(index);
+    if (!row) lostPages.add(page);
+    else if (await host.isHeld(row)) return { row, index, skipped: passed };
+  }
+  return undefined;
 }

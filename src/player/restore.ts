@@ -1,8 +1,9 @@
 import type { Scope } from '#platform/scope.ts';
 import { readStored, writeStored } from '#platform/storage/store.ts';
-import { subscribe } from 'valtio/vanilla';
+import { ref, subscribe } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
+import type { createPlayer } from './create-player.ts';
 import { soundKey } from './sound-key.ts';
 import { player } from './state.ts';
 
@@ -25,6 +26,22 @@ export async function readStanding() {
   if (!stood) return undefined;
   const isSame = stood.track !== null && heard?.key === soundKey(stood.track);
   return { ...stood, time: isSame ? heard.time : 0 };
+}
+
+/** What is done to a player to bring it back. */
+export type Standing = Pick<ReturnType<typeof createPlayer>, 'setLoudness' | 'showPaused'>;
+
+/** Shows the player as it was left, paused. */
+export async function restoreStanding(actions: Standing): Promise<void> {
+  const standing = await readStanding();
+  // A track that was started while the device was asked is the newer wish.
+  if (!standing || player.track) return;
+  const { track, time, queue, folded, volume, muted } = standing;
+  player.folded = folded;
+  actions.setLoudness({ volume, muted });
+  const rows = Object.fromEntries(queue.rows.map(({ index, row }) => [index, ref(row)]));
+  Object.assign(player.queue, { ...queue, rows });
+  if (track) actions.showPaused(track, time);
 }
 
 /** Writes where the player stands, now and then and when the page is left. */

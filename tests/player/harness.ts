@@ -1,4 +1,5 @@
 // What the player loads later is loaded here first: the runner's loader wants the real URL, which a stage replaces.
+import '#player/held-walk.ts';
 import '#player/stored-shapes.ts';
 import { createPlayer } from '#player/create-player.ts';
 import type { PlayContext, PlayerHost } from '#player/create-player.ts';
@@ -171,6 +172,7 @@ export class Stage {
         seek: later(engine.seek),
         report: later(engine.report),
         close: later(engine.close),
+        prefetch: later(engine.prefetch),
         attach: later(() => {}),
         setToken: later(() => {}),
       } as never,

@@ -8,10 +8,19 @@ const stream = '/api/music/tracks/variations/file-preview/get-stream-partial?id=
 
 function route(
   address: string,
-  request: { mode?: RequestMode; destination?: RequestDestination; method?: string; token?: boolean } = {},
+  request: {
+    mode?: RequestMode;
+    destination?: RequestDestination;
+    method?: string;
+    token?: boolean;
+    prefetch?: boolean;
+  } = {},
 ) {
-  const { mode = 'cors', destination = '', method = 'GET', token = false } = request;
-  const headers = new Headers(token ? { Authorization: 'Bearer t' } : {});
+  const { mode = 'cors', destination = '', method = 'GET', token = false, prefetch = false } = request;
+  const headers = new Headers({
+    ...(token && { Authorization: 'Bearer t' }),
+    ...(prefetch && { 'X-Tonika-Prefetch': '1' }),
+  });
   return routeOf({ url: new URL(address, origin).href, mode, destination, method, headers }, origin, isAppFile)?.to;
 }
 
@@ -31,6 +40,8 @@ test('sound is answered for code and left to the network for media elements and 
   expect(route(stream, { token: true })).toBe('sound');
   expect(route(stream, { destination: 'audio', mode: 'no-cors' })).toBeUndefined();
   expect(route(stream, { method: 'HEAD' })).toBeUndefined();
+  // Nobody has heard of it yet: it is not kept.
+  expect(route(stream, { prefetch: true })).toBeUndefined();
   expect(route('/api/music/tracks/variations/file-preview/get-stream-partial?id=1')).toBeUndefined();
 });
 

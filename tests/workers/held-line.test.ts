@@ -1,4 +1,4 @@
-import { fileOfAddress } from '#shared/offline/file-key.ts';
+import { fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import type { LineRequest } from '#shared/audio/ports.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
@@ -29,10 +29,12 @@ async function open(...held: [start: number, end: number][]) {
   if (!key) throw new Error('the address is no preview');
   for (const [start, end] of held)
     await store.put(key, { size, etag, mime: 'audio/mpeg' }, start, file.slice(start, end));
-  const opened = createHeldLine(store, line.send);
+  const used: string[] = [];
+  const touch = async ({ id }: FileKey) => void used.push(`heard ${id}`);
+  const opened = createHeldLine({ ...store, touch }, line.send, ({ id }) => used.push(`asked for ${id}`));
   await store.names();
   await Promise.resolve();
-  return { ...opened, store, key };
+  return { ...opened, store, key, used };
 }
 
 const asking = (start: number, end: number, version = etag): LineRequest => ({
@@ -112,6 +114,15 @@ test('sound that is not held goes to the line at once', async () => {
   const { send } = await open();
   send(asking(0, 1000));
   expect(line.requests).toHaveLength(1);
+});
+
+test('what nobody has asked for is read from the store, and counts as no use of it', async () => {
+  const { send, used } = await open([0, 600_000]);
+  const { bytes } = await receive(send({ ...asking(0, 10_000), priority: 'low' }));
+  expect(bytes.equals(file.subarray(0, 10_000))).toBe(true);
+  expect([line.requests, used]).toEqual([[], []]);
+  await receive(send(asking(0, 10_000)));
+  expect(used).toEqual(['asked for 7', 'heard 7']);
 });
 
 test('a request that is cancelled while the store is asked never reaches the line', async () => {

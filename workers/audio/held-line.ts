@@ -33,7 +33,7 @@ export function createHeldLine(store: Store, line: Send, asked: (file: FileKey) 
     send: (request: LineRequest): Exchange => {
       const file = takesRanges(request.url) ? fileOfAddress(request.url) : undefined;
       if (!file) return line(request);
-      asked(file);
+      if (!request.priority) asked(file);
       return known.has(fileName(file)) ? heldFirst(file, request) : lineFirst(file, request);
     },
   };
@@ -79,7 +79,7 @@ export function createHeldLine(store: Store, line: Send, asked: (file: FileKey) 
     };
   }
 
-  async function heldAnswer(file: FileKey, { headers }: LineRequest): Promise<LineAnswer | undefined> {
+  async function heldAnswer(file: FileKey, { headers, priority }: LineRequest): Promise<LineAnswer | undefined> {
     const range = parseRange(headers['Range']);
     if (range === 'several') return undefined;
     const held = await store.match(file);
@@ -92,7 +92,7 @@ export function createHeldLine(store: Store, line: Send, asked: (file: FileKey) 
     const wanted = range ? resolveRange(range, held.size) : { start: 0, end: held.size };
     const run = wanted && held.spans.find(({ start, end }) => start <= wanted.start && wanted.start < end);
     if (!wanted || !run) return undefined;
-    void store.touch(file);
+    if (!priority) void store.touch(file);
     return answerOf(file, held, { start: wanted.start, end: Math.min(wanted.end, run.end) });
   }
 

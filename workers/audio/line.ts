@@ -4,14 +4,17 @@ import { unreachedChannel } from '#shared/offline/messages.ts';
 const unreached = 'BroadcastChannel' in self ? new BroadcastChannel(unreachedChannel) : undefined;
 
 /** A line over fetch, read as the network brings it. */
-export function sendByFetch({ url, headers, cache }: LineRequest): Exchange {
+export function sendByFetch({ url, headers, cache, priority }: LineRequest): Exchange {
   const controller = new AbortController();
-  const answer = fetch(url, { headers, cache, signal: controller.signal }).then(toAnswer, (error: unknown) => {
-    // The page learns from here what the service worker does not see.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-    if (!controller.signal.aborted) unreached?.postMessage(null);
-    throw error;
-  });
+  const answer = fetch(url, { headers, cache, priority: priority ?? 'auto', signal: controller.signal }).then(
+    toAnswer,
+    (error: unknown) => {
+      // The page learns from here what the service worker does not see.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+      if (!controller.signal.aborted) unreached?.postMessage(null);
+      throw error;
+    },
+  );
   return { answer, cancel: () => controller.abort() };
 }
 

@@ -1,4 +1,4 @@
-import type { Demand, EngineMessage, Opening, SinkReport } from '#shared/audio/messages.ts';
+import type { Demand, EngineMessage, Opening, PrefetchTask, SinkReport } from '#shared/audio/messages.ts';
 
 import type { Connection } from './connection.ts';
 
@@ -74,6 +74,10 @@ export function createBridge(host: BridgeHost) {
   }
 
   return {
+    /** Has the beginnings of these and no others fetched while the line is free. */
+    prefetch(tasks: readonly PrefetchTask[]): void {
+      void connected().prefetch(tasks);
+    },
     /** Starts the worker, so that the first sound does not wait for it. */
     warmUp(): void {
       connected();

@@ -1,5 +1,6 @@
 import type { Emit, EngineCalls, EngineMessage } from './messages.ts';
 import type { AudioPorts } from './ports.ts';
+import type { Prefetch } from './prefetch.ts';
 import { StreamSession } from './stream-session.ts';
 import { WholeSession } from './whole-session.ts';
 
@@ -11,23 +12,37 @@ import { WholeSession } from './whole-session.ts';
 export function createEngine(ports: AudioPorts, emit: Emit): EngineCalls {
   const streams = new Map<number, StreamSession>();
   const wholes = new Map<number, WholeSession>();
+  let prefetch: Prefetch | undefined;
+  /** Loaded when first needed: the first sound does without. */
+  const loadPrefetch = async () => {
+    const { Prefetch } = await import('./prefetch.ts');
+    return (prefetch ??= new Prefetch(ports, () => [...streams.values()].some(({ isFetching }) => isFetching)));
+  };
+  /** Does something with a session, after which the line may be another one's. */
+  const change = (id: number, act: (stream: StreamSession) => void) => {
+    const stream = streams.get(id);
+    if (stream) act(stream);
+    prefetch?.settle();
+  };
 
   return {
     open(id, opening) {
       const tell = (message: EngineMessage) => emit(id, message);
-      if (opening.mode === 'whole') {
+      if (opening.mode === 'stream') {
+        streams.set(id, new StreamSession(ports, opening, tell, prefetch?.beginningOf(opening)));
+        prefetch?.settle();
         // As a whole it is fetched when it is played and not before: it has no head.
-        if (opening.demand === 'play') wholes.set(id, new WholeSession(ports, opening, tell));
-      } else streams.set(id, new StreamSession(ports, opening, tell));
+      } else if (opening.demand === 'play') wholes.set(id, new WholeSession(ports, opening, tell));
     },
-    demand: (id, demand) => streams.get(id)?.demand(demand),
-    seek: (id, time, isBuffered) => streams.get(id)?.seek(time, isBuffered),
-    report: (id, report) => streams.get(id)?.report(report),
+    demand: (id, demand) => change(id, (stream) => stream.demand(demand)),
+    seek: (id, time, isBuffered) => change(id, (stream) => stream.seek(time, isBuffered)),
+    report: (id, report) => change(id, (stream) => stream.report(report)),
     close(id) {
-      streams.get(id)?.close();
       wholes.get(id)?.close();
-      streams.delete(id);
       wholes.delete(id);
+      change(id, (stream) => stream.close());
+      streams.delete(id);
     },
+    prefetch: (tasks) => void loadPrefetch().then((loaded) => loaded.want(tasks)),
   };
 }

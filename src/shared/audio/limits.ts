@@ -6,6 +6,8 @@ export const chunkSize = 500_000;
 export const seekSize = 100_000;
 /** What is fetched of a track that may be played next: 2.7 s at 192 kbit/s. */
 export const headSize = 65_536;
+/** What is fetched of every track on the screen: half a second at 192 kbit/s, more than the next bytes need to come. */
+export const prefetchSize = 12_288;
 /** The next chunk is fetched when playback is within this many seconds of the buffered end. */
 export const aheadSeconds = 5;
 

@@ -22,6 +22,9 @@ export interface Opening {
   readonly mode: 'stream' | 'whole';
 }
 
+/** A preview that may be played: a version of a file. */
+export type PrefetchTask = Pick<Opening, 'url' | 'size' | 'etag' | 'mime'>;
+
 export type Demand = 'none' | 'head' | 'play';
 
 /** How the sink stands. */
@@ -61,6 +64,8 @@ export interface EngineCalls {
   readonly seek: (id: number, time: number, isBuffered: boolean) => void;
   readonly report: (id: number, report: SinkReport) => void;
   readonly close: (id: number) => void;
+  /** From now on the beginnings of these and no others are brought while nothing else is on the line. */
+  readonly prefetch: (tasks: readonly PrefetchTask[]) => void;
 }
 
 /** Takes what the engine tells the sink of a session. */

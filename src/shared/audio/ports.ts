@@ -4,6 +4,8 @@ export interface LineRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** `no-store` for sound: Chromium's HTTP cache repeats and truncates ranges. `reload` after a change. */
   readonly cache: 'no-store' | 'default' | 'reload';
+  /** `low`: nobody has asked for it. It comes after all else, and counts as no use of what the device keeps. */
+  readonly priority?: 'low';
 }
 
 /** An answer whose head has arrived. */

@@ -36,7 +36,13 @@ export class StreamSession {
   readonly #opening: Opening;
   readonly #emit: (message: EngineMessage) => void;
 
-  constructor(ports: AudioPorts, opening: Opening, emit: (message: EngineMessage) => void) {
+  /** @param beginning the first bytes of the file, where they were fetched beforehand */
+  constructor(
+    ports: AudioPorts,
+    opening: Opening,
+    emit: (message: EngineMessage) => void,
+    beginning?: Uint8Array<ArrayBuffer>,
+  ) {
     this.#ports = ports;
     this.#opening = opening;
     this.#emit = emit;
@@ -45,6 +51,10 @@ export class StreamSession {
     this.#demand = opening.demand;
     this.#report = { time: opening.position, buffered: [], appended: 0, streaming: true };
     if (opening.position > 0) this.#goal = opening.position;
+    if (beginning) {
+      this.#feed.arrived(0, beginning);
+      ports.keep({ ...opening, start: 0, parts: [beginning] });
+    }
     this.demand(opening.demand);
   }
 
@@ -80,6 +90,11 @@ export class StreamSession {
   /** All that was handed over is in the sink: its report is the truth. */
   get #isSettled(): boolean {
     return this.#report.appended === this.#feed.appends;
+  }
+
+  /** Bytes are on their way. */
+  get isFetching(): boolean {
+    return this.#transfer !== undefined;
   }
 
   close(): void {

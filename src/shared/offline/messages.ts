@@ -4,6 +4,9 @@
  */
 export const heldHeader = 'X-Tonika-Held';
 
+/** On a request for what nobody has asked to hear: it goes past the service worker, and nothing of it is kept. */
+export const prefetchHeader = 'X-Tonika-Prefetch';
+
 /** Where everybody on the device tells that something of a file was stored or dropped. */
 export const heldChannel = 'tonika-held';
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode, type Ref } from 'react';
 
 import { useLocale, useLocalized } from '#platform/i18n/index.ts';
 import { loadChunk } from '#platform/load-chunk.ts';
 import { dropPrepared, prepareRow } from '#player/actions.ts';
+import { showRow } from '#player/shown-rows.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
@@ -55,6 +56,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
   const text = trackText(row, useLocale());
   const localize = useLocalized();
   const state = useRowState(row);
+  useEffect(() => showRow(row), [row]);
   const prepare = () => {
     if (state === 'idle') prepareRow(row);
   };

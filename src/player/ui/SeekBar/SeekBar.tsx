@@ -42,7 +42,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
   }
 
   function press(event: PointerEvent<HTMLElement>) {
-    if (loading || event.button !== 0) return;
+    if (player.loading || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setPointer({ time: timeUnder(event), pressed: true });
   }

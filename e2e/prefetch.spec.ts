@@ -1,0 +1,62 @@
+import { expect, test } from './support/fixtures.ts';
+import { expectHeard, openList, playRow, waitForWorker } from './steps.ts';
+import type { Page } from '@playwright/test';
+
+const beginning = 'bytes=0-12287';
+
+/** The parts of previews that the page asks for, as `id range`. */
+function watchParts(page: Page): string[] {
+  const parts: string[] = [];
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.endsWith('/get-stream-partial')) return;
+    parts.push(`${url.searchParams.get('id')} ${request.headers()['range']}`);
+  });
+  return parts;
+}
+
+const beginnings = (parts: readonly string[]) => parts.filter((part) => part.endsWith(beginning));
+
+test('once somebody is there, rows are ready to be heard, and only the rest of one is fetched when it is', async ({
+  page,
+}) => {
+  const parts = watchParts(page);
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await page.waitForLoadState('networkidle');
+  expect(parts).toEqual([]);
+
+  await page.mouse.move(2, 2);
+  const count = await rows.count();
+  await expect.poll(() => beginnings(parts).length).toBe(count);
+  const [first = ''] = parts;
+  // By key: a pointer would have the row made ready.
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Воспроизвести / })
+    .evaluate((button: HTMLElement) => button.click());
+  await expectHeard(page);
+  const ofFirst = parts.filter((part) => part.startsWith(`${first.split(' ')[0]} `));
+  expect(ofFirst[1]).toMatch(/ bytes=12288-/);
+
+  // Paging has the rows of the next page made ready, each once.
+  await page.goto('/sounds/catalog');
+  await expect.poll(() => beginnings(parts).length).toBeGreaterThan(count);
+  expect(new Set(beginnings(parts)).size).toBe(beginnings(parts).length);
+});
+
+test('where few bytes are wanted, nothing is fetched before it is played', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const parts = watchParts(page);
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+  expect(parts).toEqual([]);
+  await playRow(page, rows.nth(0));
+  expect(beginnings(parts)).toEqual([]);
+});

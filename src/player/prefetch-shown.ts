@@ -1,0 +1,74 @@
+import { offline } from '#platform/offline/index.ts';
+import { Scope } from '#platform/scope.ts';
+import type { PrefetchTask } from '#shared/audio/messages.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { subscribeKey } from 'valtio/vanilla/utils';
+
+import type { Bridge } from './engine/bridge.ts';
+import type { Delivery } from './engine/delivery.ts';
+import { onShownRows, shownRows } from './shown-rows.ts';
+
+/** Rows that come and go more quickly than this, in milliseconds, are scrolled past. */
+const restTime = 300;
+/** A screen has no more rows; half a second of each is 370 kB. */
+const most = 30;
+
+export interface PrefetchHost {
+  readonly scope: Scope;
+  readonly bridge: Pick<Bridge, 'prefetch'>;
+  readonly deliveryOf: (row: Row) => Delivery | undefined;
+  readonly savesData: () => boolean;
+}
+
+/**
+ * Has the first half second of every row on the screen at hand before anybody presses it: a finger and a key give no
+ * notice as a pointer does. Not where few bytes are wanted; and without a line only what is held can be heard.
+ */
+export function prefetchShown({ scope, bridge, deliveryOf, savesData }: PrefetchHost): void {
+  let endRest: (() => void) | undefined;
+  const later = () => {
+    endRest?.();
+    endRest = scope.after(restTime, tell);
+  };
+
+  function tell() {
+    const isWanted = offline.online && !savesData();
+    bridge.prefetch(isWanted ? [...shownRows].slice(0, most).flatMap(taskOf) : []);
+  }
+
+  function taskOf(row: Row): PrefetchTask[] {
+    const delivery = deliveryOf(row);
+    if (delivery?.mode !== 'stream') return [];
+    const { mime, preview } = delivery;
+    return [{ url: preview.url, size: preview.size, etag: preview.etag, mime }];
+  }
+
+  function begin() {
+    onShownRows(later);
+    scope.own(subscribeKey(offline, 'online', tell));
+    later();
+  }
+
+  if (isFirstVisit()) onceSomebodyIsThere(scope, begin);
+  else scope.whenIdle(begin);
+}
+
+/** The app itself is still on its way then. */
+const isFirstVisit = () => !navigator.serviceWorker?.controller;
+
+/** A page that is opened and left unread fetches nothing for nobody. */
+function onceSomebodyIsThere(scope: Scope, run: () => void) {
+  const signs = new Scope();
+  const end = scope.own(() => signs.end());
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']) {
+    signs.listen(
+      window,
+      sign,
+      () => {
+        end();
+        run();
+      },
+      { passive: true, capture: true },
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { prefetchHeader } from '../offline/messages.ts';
+import type { FileVersionRef } from './answer.ts';
+import { prefetchSize } from './limits.ts';
+import type { PrefetchTask } from './messages.ts';
+import type { AudioPorts, LineRequest } from './ports.ts';
+import { Transfer } from './transfer.ts';
+
+/**
+ * The first bytes of sounds that may be played next, one sound after the other, while nothing else of the engine is on the
+ * line. They lie in memory: nothing was heard of them yet.
+ */
+export class Prefetch {
+  #wanted: readonly PrefetchTask[] = [];
+  #transfer: Transfer | undefined;
+  readonly #arrived = new Map<string, Uint8Array<ArrayBuffer>>();
+  readonly #ports: AudioPorts;
+  readonly #isBusy: () => boolean;
+
+  /** @param isBusy what somebody waits for is on the line */
+  constructor(ports: AudioPorts, isBusy: () => boolean) {
+    const send = (request: LineRequest) =>
+      ports.send({ ...request, headers: { ...request.headers, [prefetchHeader]: '1' }, priority: 'low' });
+    this.#ports = { ...ports, send, keep: () => {} };
+    this.#isBusy = isBusy;
+  }
+
+  /** From now on these are wanted, the first one first; what has arrived of others is dropped. */
+  want(tasks: readonly PrefetchTask[]): void {
+    this.#wanted = tasks;
+    const names = new Set(tasks.map(nameOf));
+    for (const name of this.#arrived.keys()) if (!names.has(name)) this.#arrived.delete(name);
+    this.#stop();
+    this.settle();
+  }
+
+  /** The beginning of a version of a file, where it has arrived. */
+  beginningOf(file: FileVersionRef): Uint8Array<ArrayBuffer> | undefined {
+    return this.#arrived.get(nameOf(file));
+  }
+
+  /** Goes on or gives way. To be called whenever the engine may have begun or ended to wait for the line. */
+  settle(): void {
+    if (this.#isBusy()) return this.#stop();
+    const task = this.#transfer ? undefined : this.#wanted.find((wanted) => !this.#arrived.has(nameOf(wanted)));
+    if (task) this.#fetch(task);
+  }
+
+  #fetch(task: PrefetchTask) {
+    const bytes = new Uint8Array(Math.min(task.size, prefetchSize));
+    const end = (rest: readonly PrefetchTask[]) => {
+      this.#transfer = undefined;
+      this.#wanted = rest;
+      this.settle();
+    };
+    const giveUp = () => end(this.#wanted.filter((wanted) => wanted !== task));
+    this.#transfer = new Transfer(
+      this.#ports,
+      { file: task, start: 0, end: bytes.length, isPartial: true },
+      {
+        // A server without ranges sends more.
+        bytes: (at, arrived) => at < bytes.length && bytes.set(arrived.subarray(0, bytes.length - at), at),
+        done: () => {
+          this.#arrived.set(nameOf(task), bytes);
+          end(this.#wanted);
+        },
+        changed: giveUp,
+        failed: giveUp,
+      },
+    );
+  }
+
+  #stop() {
+    this.#transfer?.cancel();
+    this.#transfer = undefined;
+  }
+}
+
+const nameOf = ({ url, etag }: FileVersionRef) => url + etag;
