@@ -118,13 +118,15 @@ export default defineConfig({
             { name: 'PlayerBar', test: player },
             { name: 'contract', test: schemas },
             // Few files: each is a line of what the service worker has to load.
+            // Before the forms, which would take what it imports along: rows have need of it, and of no form.
+            { name: 'account', test: (id: string) => account.test(id) && !forms.test(id) },
+            { name: 'dialog', test: /\/src\/ui\/(Dialog\/|Form\/Form\.)/ },
             { name: 'forms', test: forms },
             { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|ky\/)/ },
             { name: 'held', test: held },
             { name: 'restore', test: restore },
             { name: 'pages', test: /\/src\/ui\/(Hero|ListPage|Tabs)\// },
             { name: 'downloads', test: downloads },
-            { name: 'account', test: account },
           ],
         },
       },

@@ -52,6 +52,7 @@ const later = new Set([
   'AccountPart',
   'AccountPages',
   'forms',
+  'dialog',
   'held',
   'downloads',
   'distribution',
