@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { makeDataFolder } from './catalogue/data-folder.ts';
-import { generate } from './catalogue/generate.ts';
+import { generate, type Generated } from './catalogue/generate.ts';
 import { measureIndex } from './catalogue/in-process.ts';
 import { measurePeer } from './catalogue/peer.ts';
-import { recordedQueries } from './catalogue/queries.ts';
+import { type Recorded, recordedQueries } from './catalogue/queries.ts';
 import { largeEnough, measureServer, type OverHttp } from './catalogue/server.ts';
 import { median } from './support/stats.ts';
 import { type Line, limited, printTable } from './support/table.ts';
@@ -40,8 +40,9 @@ const own = await measureIndex(catalogue, recorded);
 const { taken, megabytes, buildSeconds } = own;
 tell(`index of ${size / 10} tracks`);
 const tenth = generate(size / 10);
-const smaller = await measureIndex(tenth, recordedQueries(tenth, size / 10, Number(options.queries)));
-async function overHttp(): Promise<OverHttp> {
+const recordedOfTenth = recordedQueries(tenth, size / 10, Number(options.queries));
+const smaller = await measureIndex(tenth, recordedOfTenth);
+async function overHttp(catalogue: Generated, recorded: readonly Recorded[]): Promise<OverHttp> {
   tell('server with these tracks in SQLite');
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-bench-'));
   try {
@@ -70,14 +71,16 @@ lines.push(
     ? limited('build', `${buildSeconds.toFixed(1)} s`, buildSeconds, 90, ' s')
     : { what: 'build', figures: `${buildSeconds.toFixed(1)} s` },
 );
-const times = median(taken) / median(smaller.taken);
-lines.push(limited('ten times as many tracks, median time', `${times.toFixed(1)} times`, times, 5, ' times'), {
+const timesAsMany = (times: number) =>
+  limited('ten times as many tracks, median time', `${times.toFixed(1)} times`, times, 5, ' times');
+lines.push(timesAsMany(median(taken) / median(smaller.taken)), {
   what: 'similar tracks',
   figures: figures(own.similar),
 });
 printTable(`Index of ${size} tracks, ${recorded.length} queries with all counts`, lines.splice(0));
 
-const http = options.http === '1' && size >= largeEnough ? await overHttp() : undefined;
+const http = options.http === '1' && size >= largeEnough ? await overHttp(catalogue, recorded) : undefined;
+const httpOfTenth = http && size / 10 >= largeEnough ? await overHttp(tenth, recordedOfTenth) : undefined;
 if (http) {
   const slowest = Math.max(...http.meanwhile);
   lines.push(
@@ -91,6 +94,7 @@ if (http) {
       100,
       ' ms',
     ),
+    ...(httpOfTenth ? [timesAsMany(median(http.times) / median(httpOfTenth.times))] : []),
     { what: 'start with a kept index', figures: `${(http.load / 1000).toFixed(1)} s` },
     { what: 'memory of the whole server after it', figures: `${http.memory.toFixed(0)} MB` },
   );

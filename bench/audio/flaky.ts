@@ -72,7 +72,10 @@ async function listRequests(page: Page, context: BrowserContext): Promise<string
   const isControlled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
   const urls: string[] = [];
   context.on('request', (request) => {
-    if ((request.serviceWorker() !== null) === isControlled) urls.push(request.url());
+    const url = request.url();
+    // The browser itself fetches the icon, past the service worker.
+    const isIcon = new URL(url).pathname === '/favicon.svg';
+    if (isIcon || (request.serviceWorker() !== null) === isControlled) urls.push(url);
   });
   return urls;
 }

@@ -229,7 +229,7 @@ export class StreamSession {
     this.#index = createSeekIndex(file);
     this.#feed.describe(this.#index);
     this.#emit({ type: 'described', file, duration });
-    if (this.#goal !== undefined && !this.#stretch) this.#goTo(this.#index, this.#goal);
+    if (this.#goal !== undefined) this.#goTo(this.#index, this.#goal);
     this.#pump();
   }
 

@@ -177,6 +177,20 @@ describe('seeking', () => {
     expect(stream.ahead).toBeGreaterThan(0);
     expect(stream.line.byteRequests.length).toBe(3);
   });
+
+  it('goes there as soon as the description is there, whatever was on its way until then', async () => {
+    const stream = new Stream(song, {}, (line) => {
+      line.holdsJson = true;
+      // A slow line: it would take seconds to the end of what was asked for first.
+      line.faults = [{ stallAfter: 50_000 }];
+    });
+    await stream.rest();
+    await stream.seek(70);
+    expect(stream.line.byteRequests.length).toBe(1);
+    stream.line.release();
+    await stream.rest();
+    expect(stream.ahead).toBeGreaterThan(0);
+  });
 });
 
 describe('a bad line', () => {
