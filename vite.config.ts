@@ -103,7 +103,7 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     target,
-    // The size budget (scripts/check-size.ts) reads which chunks belong to the first load from it.
+    // The size budget (scripts/first-load.ts) reads which chunks belong to the first load from it.
     manifest: true,
     // The policy of the page allows no data: addresses for scripts, styles and fonts.
     assetsInlineLimit: 0,
