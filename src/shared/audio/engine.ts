@@ -40,9 +40,15 @@ export function createEngine(ports: AudioPorts, emit: Emit): EngineCalls {
     close(id) {
       wholes.get(id)?.close();
       wholes.delete(id);
-      change(id, (stream) => stream.close());
+      streams.get(id)?.close();
       streams.delete(id);
+      prefetch?.settle();
     },
-    prefetch: (tasks) => void loadPrefetch().then((loaded) => loaded.want(tasks)),
+    prefetch: (tasks) =>
+      void loadPrefetch().then(
+        (loaded) => loaded.want(tasks),
+        // A favour: it fails nobody.
+        () => {},
+      ),
   };
 }

@@ -98,6 +98,18 @@ describe('beginnings that are fetched beforehand', () => {
     expect(asked().slice(2)).toEqual([`/a ${first}`, `/b ${first}`]);
   });
 
+  it('go on when what was being fetched is not wanted any more', async () => {
+    const { engine, line, task, opening, rest, asked } = open();
+    line.faults = [{ stallAfter: 100 }];
+    engine.open(1, { ...opening('/c'), demand: 'head' });
+    engine.prefetch([task('/a')]);
+    await rest();
+    expect(asked()).toEqual(['/c 0-65535']);
+    engine.close(1);
+    await rest();
+    expect(asked().slice(1)).toEqual([`/a ${first}`]);
+  });
+
   it('are dropped with the rows they belong to', async () => {
     const { engine, task, opening, rest, asked } = open();
     engine.prefetch([task('/a')]);
