@@ -17,6 +17,8 @@ const tools: readonly Tool[] = [
   { name: 'ffmpeg', debian: 'ffmpeg', isThere: () => findProgram('ffmpeg') !== undefined },
   { name: 'flac', debian: 'flac', isThere: () => findProgram('flac') !== undefined },
   { name: 'mp3val', debian: 'mp3val', isThere: () => findProgram('mp3val') !== undefined },
+  // Reads what a report says as a document.
+  { name: 'poppler', debian: 'poppler-utils', isThere: () => findProgram('pdftotext') !== undefined },
 ];
 
 /** Debian keeps the server's programs off the PATH. */

@@ -109,7 +109,8 @@ it('is the index that a reading of everything would give, whatever came, went an
     ),
     { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 60) },
   );
-  expect(taken).toBeGreaterThan(20);
+  // Where too much has changed nothing is taken over, which chance makes of half of them: of nearly all it never does.
+  expect(taken).toBeGreaterThan(5);
 }, 120_000);
 
 const [sample] = fc.sample(trackOf(1), 1);
