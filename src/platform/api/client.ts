@@ -37,9 +37,8 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
     else noteReached();
     if (kept && held) putHeldAnswer(address, answer);
     else if (kept) putServerAnswer(address, answer);
-    // The service worker keeps nothing that was asked for with a token, and on a first visit it is not in charge yet.
+    // The service worker keeps nothing that was asked for with a token.
     if (kept && !held && token !== null) void rememberOwnAnswer(address, answer);
-    else if (kept && !globalThis.navigator?.serviceWorker?.controller) void rememberAnswer(address, answer);
     return answer;
   } catch (error) {
     const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
