@@ -169,6 +169,8 @@ test('the line is cut in the middle of a track: it plays on, waits at its end of
 
 test('a line that is cut after every 150 kB never stops the sound', async ({ page, line }) => {
   const rows = await openList(page, `${line.origin}/music/catalog`);
+  // What the service worker fetches for itself would share the line with the first seconds.
+  await waitForWorker(page);
   line.become({ rtt: 20, rate: 6_250_000, cutAfter: 150_000 });
   line.cut();
   await page.locator('#player-audio').evaluate((audio) => {
