@@ -1,9 +1,9 @@
 import { expireAnswers, forgetAnswers } from '#platform/api/answers.ts';
 import { keepOwnAnswersIn } from '#platform/offline/index.ts';
-import { isSharedAnswer } from '#shared/offline/addresses.ts';
+import { isSharedAnswer, pathOf } from '#shared/offline/addresses.ts';
 import { createKeptAnswers, keptAnswers, ownCachePrefix } from '#shared/offline/kept-answers.ts';
 
-const isOwn = (address: string) => !isSharedAnswer(address.split('?', 1)[0] ?? '');
+const isOwn = (address: string) => !isSharedAnswer(pathOf(address));
 
 /** From now on answers are kept for this person alone; what was answered to a guest is asked for anew. */
 export function openOwnAnswers(userId: number): void {

@@ -1,5 +1,4 @@
 import { currentLocale } from '#platform/i18n/index.ts';
-import { idle } from '#platform/idle.ts';
 import { noteReached, noteUnreached, rememberAnswer, rememberOwnAnswer } from '#platform/offline/index.ts';
 import { callAddress } from '#shared/contract/address.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -13,8 +12,6 @@ import { takeFirstData } from './first-data.ts';
 import { createSender, type CallInput } from './send.ts';
 import { currentSocketId, currentToken, tokenRefused } from './token.ts';
 
-/** The page is being rendered by the server. */
-const isServer = typeof document === 'undefined';
 const send = createSender({ language: currentLocale, token: currentToken, socketId: currentSocketId });
 
 /**
@@ -37,8 +34,9 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
     else noteReached();
     if (kept && held) putHeldAnswer(address, answer);
     else if (kept) putServerAnswer(address, answer);
-    // The service worker keeps nothing that was asked for with a token.
+    // The service worker keeps nothing that was asked for with a token, and on a first visit it is not in charge yet.
     if (kept && !held && token !== null) void rememberOwnAnswer(address, answer);
+    else if (kept && !globalThis.navigator?.serviceWorker?.controller) void rememberAnswer(address, answer);
     return answer;
   } catch (error) {
     const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
@@ -67,6 +65,6 @@ export function takeFirst<C extends AnyCall>(_call: C, address: string): AnswerO
     return undefined;
   }
   putServerAnswer(address, answer);
-  if (!isServer) void idle().then(() => rememberAnswer(address, answer));
+  void rememberAnswer(address, answer);
   return answer;
 }

@@ -1,3 +1,5 @@
+import { idle } from '#platform/idle.ts';
+import { isSharedAnswer, pathOf } from '#shared/offline/addresses.ts';
 import { createKeptAnswers, type KeptAnswers } from '#shared/offline/kept-answers.ts';
 
 // Absent outside of secure contexts.
@@ -26,10 +28,12 @@ export async function cachedAnswer(address: string): Promise<unknown> {
 }
 
 /**
- * Keeps an answer that did not pass through the service worker, such as the data that came inside the page. Only what
- * everybody may see: no answer to a request with a token, nor what a secret address has opened. Never throws.
+ * Keeps an answer that did not pass through the service worker: the data that came inside the page, and what a first
+ * visit asks for before the service worker is in charge. Only what everybody may see, by the service worker's rule; no
+ * answer to a request with a token may be given here. Gives way to what the page is busy with. Never throws.
  */
 export async function rememberAnswer(address: string, json: unknown): Promise<void> {
-  if (address.startsWith('/api/projects/')) return;
-  await kept?.keep(address, JSON.stringify(json)).catch(() => undefined);
+  if (!kept || !isSharedAnswer(pathOf(address))) return;
+  await idle();
+  await kept.keep(address, JSON.stringify(json)).catch(() => undefined);
 }

@@ -6,6 +6,9 @@ const bytes = /\/file-preview\/get-stream|download|get-csv-buffer/;
 const description = /\/file-preview\/get-(?:info|waveform)$/;
 const pictures = /^\/media\/pictures\//;
 
+/** An address without its query. */
+export const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
+
 /** Whether the JSON answer of a GET may be kept for everybody on this device. */
 export const isSharedAnswer = (path: string) => open.test(path) && !bytes.test(path);
 
