@@ -1,6 +1,6 @@
 import { callApi } from '#platform/api/client.ts';
 import { ApiError, NetworkError } from '#platform/api/errors.ts';
-import { setToken } from '#platform/api/token.ts';
+import { currentToken, setToken } from '#platform/api/token.ts';
 import { goTo, goToAddress } from '#platform/go.ts';
 import { offline } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
@@ -33,6 +33,9 @@ type Login<S extends Strategy> = (typeof strategies)[S]['login'];
 const storedUser = 'session.user';
 /** What a hint begins with from the press on "log out" until the server has heard of it. */
 const leaving = 'leaving.';
+/** Browsers fail what is on its way before they leave a page: only a page that is still there after so many ms stays. */
+const stayingAfter = 5_000;
+let endStaying: () => void = () => undefined;
 let current: Strategy = 'local';
 /** Listens to the other pages of this browser while somebody is signed in. */
 let elsewhere = new Scope();
@@ -56,6 +59,7 @@ export async function logIn<S extends Strategy>(strategy: S, body: BodyOf<Login<
 
 /** Notes that the person is leaving: a page that is closed before the server knows ends the session at the next visit. */
 export function noteLeaving(): void {
+  endStaying();
   keepHint(leaving + current);
 }
 
@@ -65,18 +69,23 @@ export async function logOut(): Promise<void> {
     await tellLogout();
   } catch (error) {
     // Without the server the session would live on in its cookie: the person has to know.
-    if (session.phase === 'user') keepHint(current);
+    if (session.phase === 'user') endStaying = elsewhere.after(stayingAfter, () => keepHint(current));
     throw error;
   }
   if (session.phase === 'user') await end(null);
 }
 
-/** A session that has ended meanwhile has ended. */
+/**
+ * Ends the session at the server; one that has ended meanwhile has ended. The cookie alone ends nothing (api.md
+ * "Authentication"): a page that has no token yet asks for one first.
+ */
 async function tellLogout() {
+  const { logout, user } = strategies[current];
   try {
-    await callApi(strategies[current].logout, { body: {} });
+    const bearer = currentToken() ?? (await callApi(user, { passing: true })).data.token;
+    await callApi(logout, { body: {}, ...(bearer !== undefined && { bearer }) });
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (!(error instanceof ApiError && (error.status === 401 || error.reason === 'blocked'))) throw error;
   }
 }
 
