@@ -20,7 +20,7 @@ export class BitTable {
   /** @param size members that a set may have */
   constructor(rows: number, size: number, lists: Uint32Array) {
     this.#words = (size + 31) >>> 5;
-    this.#rowBytes = Math.max(8, Math.ceil(this.#words / 2) * 8);
+    this.#rowBytes = Math.max(1, Math.ceil((this.#words * 4) / stepBytes)) * stepBytes;
     const listsAt = (ahead + rows) * this.#rowBytes;
     this.#listAt = listsAt + lists.byteLength;
     const memory = memoryOf(this.#listAt + (size + written) * 4);
@@ -98,20 +98,32 @@ export class BitTable {
 /** Places before the rows: of what they are intersected with, and of a set that is intersected with it once. */
 const ahead = 2;
 
-/** `(row, other, end) => count`: adds up the bits of `row & other`, eight bytes at a time, until `row` is `end`. */
-// oxfmt-ignore
-const rowCode = () => moduleOf(3, 1, [
-  0x01, 0x01, 0x7e, // one i64: the total
-  0x03, 0x40, // loop
-  0x20, 0x03, // total
-  0x20, 0x00, 0x29, 0x03, 0x00, // i64.load row
-  0x20, 0x01, 0x29, 0x03, 0x00, // i64.load other
-  0x83, 0x7b, 0x7c, 0x21, 0x03, // and, popcnt, add, set total
-  0x20, 0x00, 0x41, 0x08, 0x6a, 0x22, 0x00, // row += 8, kept for the comparison
-  0x20, 0x01, 0x41, 0x08, 0x6a, 0x21, 0x01, // other += 8
-  0x20, 0x02, 0x49, 0x0d, 0x00, // again while row < end
-  0x0b, 0x20, 0x03, 0xa7, 0x0b, // total as i32
-]);
+/** Bytes that are counted in one step; rows are as long as whole steps. */
+const stepBytes = 32;
+
+/**
+ * `(row, other, end) => count`: adds up the bits of `row & other` until `row` is `end`. Four times eight bytes a step, into
+ * two totals in turns: in steps of eight the loop itself takes a third of the time.
+ */
+function rowCode(): Uint8Array {
+  // oxfmt-ignore
+  const add = (offset: number, total: number) => [
+    0x20, total,
+    0x20, 0x00, 0x29, 0x03, offset, // i64.load row
+    0x20, 0x01, 0x29, 0x03, offset, // i64.load other
+    0x83, 0x7b, 0x7c, 0x21, total, // and, popcnt, add, set total
+  ];
+  // oxfmt-ignore
+  return moduleOf(3, 1, [
+    0x01, 0x02, 0x7e, // two i64: 3 and 4, the totals
+    0x03, 0x40, // loop
+    ...add(0, 3), ...add(8, 4), ...add(16, 3), ...add(24, 4),
+    0x20, 0x00, 0x41, stepBytes, 0x6a, 0x22, 0x00, // row += 32, kept for the comparison
+    0x20, 0x01, 0x41, stepBytes, 0x6a, 0x21, 0x01, // other += 32
+    0x20, 0x02, 0x49, 0x0d, 0x00, // again while row < end
+    0x0b, 0x20, 0x03, 0x20, 0x04, 0x7c, 0xa7, 0x0b, // the totals together as i32
+  ]);
+}
 
 /** `(at, end) => count`: how many of the numbers from `at` to `end`, at least one, stand in the set at the beginning. */
 // oxfmt-ignore
@@ -128,9 +140,9 @@ const listCode = () => moduleOf(2, 1, [
   0x0b, 0x20, 0x02, 0x0b, // total
 ]);
 
-/** Members of eight bytes that are written in any case; the list needs room for a whole word, and these, behind it. */
+/** Members of eight bytes that are written in any case; the list needs room for what a row has behind its set, and these. */
 const unrolled = 8;
-const written = 64 + unrolled;
+const written = stepBytes * 8 + unrolled;
 
 /**
  * `(at, end, list, flip)`: writes the members of a set that lies from `at` to `end`; with -1 as `flip`, those that are

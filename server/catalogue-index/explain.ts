@@ -1,5 +1,5 @@
 import type { FoundMatch } from '../domain/catalogue-search.ts';
-import { add, andInto, type Bits, emptyBits, has, members } from './bits.ts';
+import { has } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Found } from './search.ts';
 import { isText, type Source, valuesOf } from './sources.ts';
@@ -11,11 +11,12 @@ const mostWords = 8;
 export function explain(index: CatalogueIndex, { terms }: Found, documents: readonly number[]): FoundMatch[] {
   const reasons = new Map<number, { score: number; match: FoundMatch }>();
   for (const { sources } of terms) {
-    const open = emptyBits(index.ids.length);
-    for (const document of documents) add(open, document);
+    // A page has few documents: they are looked up one by one, however many the catalogue has.
+    let open = documents.toSorted((a, b) => a - b);
     for (const source of sources.toSorted((a, b) => b.score - a.score)) {
-      for (const [document, words] of wordsFound(index, source, open)) {
-        open[document >>> 5]! &= ~(1 << (document & 31));
+      const found = wordsFound(index, source, open);
+      open = open.filter((document) => !found.has(document));
+      for (const [document, words] of found) {
         const known = reasons.get(document);
         if (known && known.score > source.score && known.match.field !== source.field) continue;
         const more = known?.match.field === source.field ? known.match.words : [];
@@ -28,8 +29,8 @@ export function explain(index: CatalogueIndex, { terms }: Found, documents: read
   return documents.map((document) => reasons.get(document)?.match ?? { field: 'title', words: [] });
 }
 
-/** The words by which a source has found each of a few documents. */
-function wordsFound(index: CatalogueIndex, source: Source, few: Bits): Map<number, string[]> {
+/** The words by which a source has found each of a few documents, which are in order. */
+function wordsFound(index: CatalogueIndex, source: Source, few: readonly number[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const note = (document: number, word: number) => {
     const text = index.vocabulary.words[word] ?? '';
@@ -37,25 +38,24 @@ function wordsFound(index: CatalogueIndex, source: Source, few: Bits): Map<numbe
     if (!known) found.set(document, [text]);
     else if (known.length < mostWords && !known.includes(text)) known.push(text);
   };
-  if (source.documents) {
-    const fitting = few.slice();
-    andInto(fitting, source.documents);
-    for (const document of members(fitting)) {
+  const { documents } = source;
+  if (documents) {
+    for (const document of few) {
+      if (!has(documents, document)) continue;
       found.set(document, []);
       for (const { from } of source.spans) note(document, from);
     }
     return found;
   }
-  const asked = members(few);
-  if (asked.length === 0) return found;
+  if (few.length === 0) return found;
   for (const { from, to } of source.spans) {
     for (let word = from; word < to; word += 1) {
       if (isText(source.field)) {
-        for (const document of shared(index.texts[source.field].documentsOf(word), asked, few)) note(document, word);
+        for (const document of shared(index.texts[source.field].documentsOf(word), few)) note(document, word);
       } else {
         for (const value of valuesOf(index, source.field, { from: word, to: word + 1 })) {
           const others = source.part && index.people.without(value, source.part);
-          for (const document of asked) {
+          for (const document of few) {
             if (index.values.has(document, value) && !(others && contains(others, document))) note(document, word);
           }
         }
@@ -66,10 +66,10 @@ function wordsFound(index: CatalogueIndex, source: Source, few: Bits): Map<numbe
 }
 
 /** Those of a few documents that stand in a list, which is read through where it is short: most words are rare. */
-function shared(list: Uint32Array, asked: Uint32Array, few: Bits): Uint32Array {
-  return list.length > asked.length * readUpTo
-    ? asked.filter((document) => contains(list, document))
-    : list.filter((document) => has(few, document));
+function shared(list: Uint32Array, few: readonly number[]): Iterable<number> {
+  return list.length > few.length * readUpTo
+    ? few.filter((document) => contains(list, document))
+    : list.filter((document) => few.includes(document));
 }
 
 /** Reading so many places takes no longer than looking one up in a list of as many. */

@@ -18,6 +18,7 @@ interface Weighted {
  * How many rows each value has under all the other filters, as JSON of the contract's `Facets`: thousands of small objects
  * would take longer to reach the thread that answers than to be counted.
  *
+ * @param documents what all filters together leave
  * @param rowsOf the variations that these documents' rows are, under the filter of versions or without it; undefined:
  *   each document is a row
  */
@@ -25,13 +26,13 @@ export function facetsOf(
   index: CatalogueIndex,
   query: TrackQuery,
   narrowed: Narrowed,
+  documents: Bits,
   rowsOf: ((documents: Bits, underVersions: boolean) => Bits) | undefined,
 ): string {
   const { set } = index.values;
   const counts = new Uint32Array(set.size);
-  const weighted = (documents: Bits) =>
-    rowsOf ? planesOf(index, rowsOf(documents, true)) : [{ bits: documents, weight: 1 }];
-  const whole = weighted(restOf(narrowed));
+  const weighted = (bits: Bits) => (rowsOf ? planesOf(index, rowsOf(bits, true)) : [{ bits, weight: 1 }]);
+  const whole = weighted(documents);
   // Where several sets add up to the counts, none of them tells by itself which values have most.
   const isMostEnough = whole.length === 1;
   for (const { bits, weight } of whole) {
@@ -44,7 +45,7 @@ export function facetsOf(
       countValues(index.values, bits, span, counts, { weight });
     }
   }
-  if (rowsOf) countVersions(index, rowsOf(restOf(narrowed), false), counts);
+  if (rowsOf) countVersions(index, rowsOf(documents, false), counts);
 
   const facets = [...set.spans.keys()].map((key) => `"${key}":[${written(index, query, key, counts)}]`);
   for (const key of Object.keys(index.switches) as SwitchKey[]) {

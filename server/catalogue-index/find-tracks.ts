@@ -27,7 +27,7 @@ export function findTracks(index: CatalogueIndex, query: TrackQuery, kept: KeptF
     ids: page.ids,
     total: page.total,
     ...(found && found.terms.length > 0 && { matches: explain(index, found, page.documents) }),
-    ...(query.facets && { facets: kept.of(query, () => facetsOf(index, query, narrowed, rowsOf)) }),
+    ...(query.facets && { facets: kept.of(query, () => facetsOf(index, query, narrowed, documents, rowsOf)) }),
   };
 }
 

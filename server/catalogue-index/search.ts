@@ -13,34 +13,46 @@ export interface Found {
   terms: readonly FoundTerm[];
 }
 
-/** A word that was asked for: where it stands, and what each document is worth by its best place. */
+/** A word that was asked for: where it stands, and what each document that has it is worth by its best place. */
 export interface FoundTerm {
   sources: readonly Source[];
+  /** Of documents that have not been found it tells nothing. The next search of the same index takes the place. */
   worth: Uint8Array;
+}
+
+/** A byte a document for each term: to make and clear them for every search would take as long as to find. */
+const worths = new WeakMap<CatalogueIndex, Uint8Array[]>();
+
+function worthOf(index: CatalogueIndex, term: number): Uint8Array {
+  const own = worths.get(index) ?? [];
+  worths.set(index, own);
+  return (own[term] ??= new Uint8Array(index.ids.length));
 }
 
 /** Finds what a search asks for; undefined where it asks for nothing. */
 export function findDocuments(index: CatalogueIndex, search: string, scope: SearchScope): Found | undefined {
   const size = index.ids.length;
   const { terms, isHopeless } = parseSearch(search);
-  const documents = allBits(size);
   if (terms.length === 0) return isHopeless ? { documents: emptyBits(size), terms: [] } : undefined;
   const wanted: FoundTerm[] = [];
+  let documents: Bits | undefined;
   for (const term of terms) {
     for (const sources of resolve(index, term, scope)) {
       const own = emptyBits(size);
-      const worth = new Uint8Array(size);
+      const worth = worthOf(index, wanted.length);
       mark(index, sources, own, worth);
       if (term.isLeftOut) {
+        documents ??= allBits(size);
         andNotInto(documents, own);
         continue;
       }
-      andInto(documents, own);
+      if (documents) andInto(documents, own);
+      else documents = own;
       wanted.push({ sources, worth });
       if (!documents.some((word) => word !== 0)) return { documents, terms: [] };
     }
   }
-  return { documents, terms: wanted };
+  return { documents: documents ?? allBits(size), terms: wanted };
 }
 
 /** Notes the documents of some sources, and of each the highest score. */
