@@ -5,6 +5,8 @@ import { workerCode } from '../media/worker-code.ts';
 import type { Answered, Asked, Built, IndexWork, Request } from './messages.ts';
 
 const entry = new URL('./catalogue-index.worker.ts', import.meta.url);
+/** A thread that has not ended after so many milliseconds computes, far from the database. */
+const patience = 2_000;
 
 interface Waiting {
   resolve: (result: unknown) => void;
@@ -15,12 +17,14 @@ interface Waiting {
 export class IndexThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #gone: Promise<unknown>;
   #asked = 0;
   #ended: Error | undefined;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
     worker.unref();
+    this.#gone = new Promise((resolve) => worker.once('exit', resolve));
     worker.on('message', (answered: Answered) => this.#take(answered));
     worker.on('error', (error) => this.#lose(error));
     worker.on('exit', (code) => this.#lose(new Error(`the thread of the catalogue index ended with code ${code}`)));
@@ -62,10 +66,17 @@ export class IndexThread {
     else this.#idle = () => void this.end();
   }
 
-  /** Ends the thread; what it was asked is rejected. */
+  /**
+   * Ends the thread; what it was asked is rejected. The thread ends by itself, between two steps: the driver of the database
+   * takes the whole process down with it where it is terminated in the middle of a call.
+   */
   async end(): Promise<void> {
     this.#lose(new Error('the thread of the catalogue index was ended'));
-    await this.#worker.terminate();
+    this.#worker.ref();
+    this.#worker.postMessage({ number: 0, request: { kind: 'end' } } satisfies Asked);
+    const late = setTimeout(() => void this.#worker.terminate(), patience);
+    await this.#gone;
+    clearTimeout(late);
   }
 
   #idle = () => {};

@@ -29,6 +29,8 @@ export type Request =
   | { kind: 'build'; mayLoad: boolean }
   /** Keep what was built for the next start; answers its `Keys`. */
   | { kind: 'keep' }
+  /** End. */
+  | { kind: 'end' }
   /** Take what was kept under these keys, whatever the catalogue is by now; answers whether it was there. */
   | { kind: 'load'; keys: Keys }
   | { kind: 'tracks'; query: TrackQuery }

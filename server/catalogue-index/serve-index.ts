@@ -18,7 +18,7 @@ interface Served extends BuiltIndex {
   facets: KeptFacets;
 }
 
-/** Answers a port's requests; a build goes on beside the answers of the index before it. */
+/** Answers a port's requests in a thread of its own; a build goes on beside the answers of the index before it. */
 export function serveIndex(port: MessagePort, work: IndexWork): void {
   const { folder } = work;
   let served: Record<Entity, Served> | undefined;
@@ -46,6 +46,7 @@ export function serveIndex(port: MessagePort, work: IndexWork): void {
   }
 
   async function answer(request: Request): Promise<unknown> {
+    if (request.kind === 'end') process.exit();
     if (request.kind === 'build') return build(request.mayLoad);
     if (request.kind === 'keep') return served && folder !== undefined ? keepIndexes(folder, served) : undefined;
     if (request.kind === 'load') return load(request.keys);

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { IndexThread } from '#server/catalogue-index/index-thread.ts';
+import { openDatabase } from '#server/repositories/database.ts';
+import { expect, it } from 'vitest';
+
+import { describeOnBoth } from '../../support/server.ts';
+
+describeOnBoth('a thread of the catalogue index', (database) => {
+  it('is ended whatever it does, and nothing but what it was asked fails', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tonika-'));
+    const url = await database();
+    const place = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
+    const opened = await openDatabase(place);
+    try {
+      // While it starts, opens the database, prepares and reads: the driver's own code is not interrupted there.
+      for (const wait of [0, 50, 100, 125, 150, 175, 200, 225, 250, 300]) {
+        const thread = await IndexThread.start({ place, folder: undefined });
+        const built = thread.build({ mayLoad: false }).then(
+          () => 'built',
+          (error: Error) => error.message,
+        );
+        await pause(wait);
+        await thread.end();
+        expect(thread.isAlive).toBe(false);
+        expect(['built', 'the thread of the catalogue index was ended']).toContain(await built);
+        await expect(thread.build({ mayLoad: false })).rejects.toThrow('was ended');
+      }
+    } finally {
+      await opened.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
