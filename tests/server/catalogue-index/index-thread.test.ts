@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 
 import { IndexThread } from '#server/catalogue-index/index-thread.ts';
 import { openDatabase } from '#server/repositories/database.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { describeOnBoth } from '../../support/server.ts';
 
@@ -29,7 +30,15 @@ describeOnBoth('a thread of the catalogue index', (database) => {
         expect(['built', 'the thread of the catalogue index was ended']).toContain(await built);
         await expect(thread.build({ mayLoad: false })).rejects.toThrow('was ended');
       }
+      // One that is up ends by itself: where it is terminated, the driver may be in the middle of a call.
+      const terminated = vi.spyOn(Worker.prototype, 'terminate');
+      const thread = await IndexThread.start({ place, folder: undefined });
+      await thread.build({ mayLoad: false });
+      const cutOff = thread.build({ mayLoad: false });
+      await Promise.all([expect(cutOff).rejects.toThrow('was ended'), thread.end()]);
+      expect(terminated).not.toHaveBeenCalled();
     } finally {
+      vi.restoreAllMocks();
       await opened.close();
       await rm(folder, { recursive: true, force: true });
     }

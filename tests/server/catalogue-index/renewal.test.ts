@@ -107,10 +107,10 @@ it('is the index that a reading of everything would give, whatever came, went an
         expect(everythingOf(own)).toEqual(everythingOf(await buildIndex(inputOf(valuesNow, listed))));
       },
     ),
-    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 60) },
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 120) },
   );
-  // Where too much has changed nothing is taken over, which chance makes of half of them: of nearly all it never does.
-  expect(taken).toBeGreaterThan(5);
+  // Where too much has changed nothing is taken over, which chance makes of about half of them.
+  expect(taken).toBeGreaterThan(20);
 }, 120_000);
 
 const [sample] = fc.sample(trackOf(1), 1);
