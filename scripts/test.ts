@@ -22,15 +22,15 @@ function run(title: string, command: string, args: string[], env: Record<string,
   return status === 0;
 }
 
-const failure: Counts = { passed: 0, failed: 1, skipped: 0 };
+const failure = (what: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [what] });
 const counts: Counts[] = [];
 
 const missing = ensureTools();
 for (const name of missing) console.log(`${name} is not installed: tests that need it are skipped`);
-if (isCi && missing.length > 0) counts.push({ ...failure, failed: missing.length });
+if (isCi) counts.push(...missing.map((name) => failure(`${name} is not installed`)));
 
 const isBuilt = run('Build', 'tsx', ['scripts/build.ts']);
-if (!isBuilt) counts.push(failure);
+if (!isBuilt) counts.push(failure('the build'));
 
 const unitsPass = run('Units and server', 'vitest', [
   'run',
@@ -63,5 +63,7 @@ else if (isBuilt) {
 const all = addCounts(counts);
 // A runner that failed for a reason it did not count must not look like a success.
 if (all.failed === 0 && !(unitsPass && journeysPass)) all.failed = 1;
+// Where a log is cut, its end stays: what failed a quarter of an hour ago is told again there.
+if (all.failures.length > 0) console.log(`\n— What failed\n\n${all.failures.join('\n\n')}`);
 console.log(`\n${summary(all)}`);
 process.exitCode = all.failed === 0 ? 0 : 1;

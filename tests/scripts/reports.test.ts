@@ -35,7 +35,27 @@ describe('the report of the unit tests', () => {
       passed: 5,
       failed: 2,
       skipped: 4,
+      failures: [],
     }));
+
+  test('names what failed, and says why', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a sum is right' },
+      {
+        status: 'failed',
+        fullName: 'a sum is wrong',
+        failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[39m\n  at a'],
+      },
+    ];
+    const testResults = [
+      { name: path.resolve('tests/sum.test.ts'), status: 'failed', assertionResults },
+      { name: path.resolve('tests/none.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
+    ];
+    expect(vitestCounts(unit({ success: false, numFailedTests: 1, testResults })).failures).toEqual([
+      'tests/sum.test.ts › a sum is wrong\n    expected 1 to be 2\n    at a',
+      'tests/none.test.ts\n    no such file',
+    ]);
+  });
 
   test('counts a file that could not be loaded as one failed test', () =>
     expect(
@@ -52,12 +72,23 @@ describe('the report of the unit tests', () => {
 });
 
 describe('the report of the journeys', () => {
-  test('is counted, with errors outside of all tests', () =>
-    expect(
-      playwrightCounts(
-        report({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'setup' }] }),
-      ),
-    ).toEqual({ passed: 8, failed: 2, skipped: 2 }));
+  test('is counted, with errors outside of all tests, and names what failed', () => {
+    const spec = (title: string, ok: boolean, error?: { message: string }) => ({
+      title,
+      file: 'play.spec.ts',
+      ok,
+      tests: [{ results: [{ error }] }],
+    });
+    const specs = [spec('a press is heard', true), spec('a seek is heard', false, { message: 'no sound\n\nin 20 s' })];
+    const suites = [{ title: 'play.spec.ts', specs: [], suites: [{ title: 'on a phone', specs }] }];
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(playwrightCounts(report({ stats, suites, errors: [{ message: 'setup' }] }))).toEqual({
+      passed: 8,
+      failed: 2,
+      skipped: 2,
+      failures: ['play.spec.ts › a seek is heard\n    no sound\n    in 20 s', 'outside of all tests\n    setup'],
+    });
+  });
 
   test('that was never written is a failure', () =>
     expect(playwrightCounts(path.join(folder, 'nothing.json')).failed).toBe(1));
@@ -65,9 +96,10 @@ describe('the report of the journeys', () => {
 
 test('the last line says what passed and failed, and what was skipped where something was', () => {
   const counts = addCounts([
-    { passed: 1, failed: 0, skipped: 0 },
-    { passed: 2, failed: 1, skipped: 0 },
+    { passed: 1, failed: 0, skipped: 0, failures: [] },
+    { passed: 2, failed: 1, skipped: 0, failures: ['a seek is heard'] },
   ]);
+  expect(counts.failures).toEqual(['a seek is heard']);
   expect(summary(counts)).toBe('3 passed, 1 failed');
   expect(summary({ ...counts, skipped: 4 })).toBe('3 passed, 1 failed, 4 skipped');
 });
