@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import type { Line } from '../../tests/support/line.ts';
@@ -5,6 +7,11 @@ import { quiet } from './quiet.ts';
 import { addSoundProbe } from './sound-probe.ts';
 
 const list = '/music/catalog';
+/** A finger or a button of a mouse stays down for so many milliseconds, at least. */
+const held = 70;
+/** A pointer comes from the edge of the page to a row in so many milliseconds, at a hurry. */
+const way = 300;
+const steps = 15;
 
 /** The player of the built app in a fresh browser profile, its service worker in place, ready to be played on. */
 export async function openAppPlayer(
@@ -12,7 +19,8 @@ export async function openAppPlayer(
   line: Line,
   prepare?: (context: BrowserContext) => Promise<void>,
 ) {
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ locale: 'ru-RU', viewport, hasTouch: true });
   await addSoundProbe(context);
   await prepare?.(context);
   const page = await context.newPage();
@@ -28,10 +36,47 @@ export async function openAppPlayer(
       .getByRole('button', { name: /^(Воспроизвести|Пауза) / });
   const region = page.getByRole('region', { name: 'Плеер' });
 
+  /** Milliseconds from when a press ends, which is when a page is told of it, until it is heard. */
+  async function heardAfter(press: () => Promise<void>, target?: number) {
+    const heard = page.evaluate((time) => window.soundProbe.heard(time), target);
+    await press();
+    const at = await heard;
+    return at - (await page.evaluate(() => window.soundProbe.released));
+  }
+
+  async function middleOf(row: number) {
+    const box = await rowPlay(row).boundingBox();
+    if (!box) throw new Error('the row is not on the screen');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
   return {
     context,
     page,
-    /** Presses play on a row without a pointer near it; milliseconds until it is heard. */
+    /** Touches a row as the first thing that is done to the page. */
+    async tap(row: number) {
+      const point = await middleOf(row);
+      const devtools = await context.newCDPSession(page);
+      return heardAfter(async () => {
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+        await pause(held);
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      });
+    },
+    /** Comes straight from the edge of the page to a row, and presses at once: the first thing that is done to the page. */
+    async reach(row: number) {
+      const { x, y } = await middleOf(row);
+      return heardAfter(async () => {
+        for (let step = 1; step <= steps; step += 1) {
+          await page.mouse.move(((x - 2) * step) / steps + 2, ((y - 2) * step) / steps + 2);
+          await pause(way / steps);
+        }
+        await page.mouse.down();
+        await pause(held);
+        await page.mouse.up();
+      });
+    },
+    /** Presses play on a row from a script, with no pointer, finger or focus near it; milliseconds until it is heard. */
     click: (row: number) =>
       rowPlay(row).evaluate(async (button: HTMLElement) => {
         const pressed = performance.now();
@@ -56,10 +101,8 @@ export async function openAppPlayer(
       const duration = Number(await bar.getAttribute('aria-valuemax'));
       const box = await bar.boundingBox();
       if (!box) throw new Error('the seek bar is not on the screen');
-      const heard = page.evaluate((target) => window.soundProbe.heard(target), duration * part);
-      await page.mouse.click(box.x + box.width * part, box.y + box.height / 2);
-      const at = await heard;
-      return at - (await page.evaluate(() => window.soundProbe.released));
+      const { x, y, width, height } = box;
+      return heardAfter(() => page.mouse.click(x + width * part, y + height / 2), duration * part);
     },
     /** Presses the seek bar while paused and waits until the element stands there. */
     async seekPaused(part: number) {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { subscribe } from 'valtio';
 
+import { followPlayer } from '#player/follow.ts';
 import { wantsSound } from '#player/phase.ts';
 import { soundKey } from '#player/sound-key.ts';
 import { player } from '#player/state.ts';
@@ -22,5 +22,3 @@ export function useRowState(row: Row): RowState {
   );
   return useSyncExternalStore(followPlayer, read, () => 'idle');
 }
-
-const followPlayer = (listener: () => void) => subscribe(player, listener);

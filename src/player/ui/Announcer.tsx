@@ -1,14 +1,11 @@
 import { useLocale, useT } from '#platform/i18n/index.ts';
-import { useSnapshot } from 'valtio';
 
-import { player } from '../state.ts';
-import { trackText } from './track-text.ts';
+import { trackText, type TrackView } from './track-text.ts';
 
 /** Says a change of track once it is asked for, politely: auditioning row after row must not pile up sentences. */
-export function Announcer() {
+export function Announcer({ track }: { track: TrackView | null }) {
   const t = useT();
   const locale = useLocale();
-  const { track } = useSnapshot(player);
   return (
     <p className="visually-hidden" aria-live="polite" aria-atomic="true">
       {track && t('player.nowPlaying', { title: trackText(track, locale).title })}

@@ -12,7 +12,7 @@ import { Announcer } from './Announcer.tsx';
 import type { TrackView } from './track-text.ts';
 import styles from './PlayerBar.module.css';
 import { PlayerNotice } from './PlayerNotice.tsx';
-import { useFirstShow } from './use-first-show.ts';
+import { useShownTrack } from './use-shown-track.ts';
 import { useHandover } from './use-handover.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
@@ -32,12 +32,12 @@ export type PlayerActions = (track: TrackView) => ReactNode;
  */
 export function PlayerBar({ info, actions }: { info: PlayerActions; actions?: PlayerActions }) {
   const { open } = useSnapshot(shortcuts);
-  const { track } = useSnapshot(player);
+  const track = useShownTrack();
   useMediaSession(useLocale(), track !== null);
   return (
     <>
-      <Announcer />
-      <PlayerRegion info={info} actions={actions} />
+      <Announcer track={track} />
+      {track && <PlayerRegion track={track} info={info} actions={actions} />}
       {open && (
         <Suspense>
           <ShortcutsDialog onClose={closeShortcuts} />
@@ -47,15 +47,20 @@ export function PlayerBar({ info, actions }: { info: PlayerActions; actions?: Pl
   );
 }
 
-function PlayerRegion(props: { info: PlayerActions; actions: PlayerActions | undefined }) {
+interface PlayerRegionProps {
+  track: TrackView;
+  info: PlayerActions;
+  actions: PlayerActions | undefined;
+}
+
+function PlayerRegion({ track, ...props }: PlayerRegionProps) {
   const t = useT();
-  const { track, folded } = useSnapshot(player);
+  const { folded } = useSnapshot(player);
   const narrow = useNarrow();
   const [path] = useLocation();
   // The page the sheet was opened on: a link of the sheet leads to another, which it must not hide.
   const [sheetOn, setSheetOn] = useState<string | null>(null);
   const form = narrow ? (sheetOn === path ? 'sheet' : 'compact') : folded ? 'plate' : 'full';
-  const mayShow = useFirstShow();
   const region = useRef<HTMLElement>(null);
   const handOver = useHandover(region, form);
   const change = (act: () => void) => () => {
@@ -63,7 +68,6 @@ function PlayerRegion(props: { info: PlayerActions; actions: PlayerActions | und
     act();
   };
 
-  if (!track || !mayShow) return null;
   const actions = (
     <>
       {props.info(track)}

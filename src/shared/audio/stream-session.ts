@@ -51,11 +51,10 @@ export class StreamSession {
     this.#demand = opening.demand;
     this.#report = { time: opening.position, buffered: [], appended: 0, streaming: true };
     if (opening.position > 0) this.#goal = opening.position;
-    if (beginning) {
-      this.#feed.arrived(0, beginning);
-      ports.keep({ ...opening, start: 0, parts: [beginning] });
-    }
+    if (beginning) this.#feed.arrived(0, beginning);
     this.demand(opening.demand);
+    // After it was handed over: it is waited for.
+    if (beginning) ports.keep({ ...opening, start: 0, parts: [beginning] });
   }
 
   demand(demand: Demand): void {

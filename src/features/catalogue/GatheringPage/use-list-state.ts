@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { subscribe } from 'valtio';
 
+import { followPlayer } from '#player/follow.ts';
 import { wantsSound } from '#player/phase.ts';
 import { player } from '#player/state.ts';
 
@@ -20,5 +20,3 @@ export function useListState(list: ListContext | undefined): RowState {
 }
 
 const keyOf = ({ call, query }: NonNullable<ListContext['source']>) => `${call} ${JSON.stringify(query)}`;
-
-const followPlayer = (listener: () => void) => subscribe(player, listener);

@@ -50,7 +50,7 @@ export function Sheet({ track, actions, onFold }: { track: TrackView; actions: R
         {actions}
       </div>
       <PlayerNotice />
-      <Announcer />
+      <Announcer track={track} />
     </dialog>
   );
 }
