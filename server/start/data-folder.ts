@@ -15,7 +15,11 @@ export interface DataFolder {
   readonly databaseFile: string;
   readonly filesDir: string;
   readonly adminKey: string;
-  /** Tells the command line where the server that holds the folder answers. */
+  /**
+   * Tells the command line where the server that holds the folder answers.
+   *
+   * @throws UserError with a sentence: not writable, full
+   */
   announce(url: string): Promise<void>;
   release(): Promise<void>;
 }
@@ -30,6 +34,12 @@ const probeSize = 64 * 1024;
  */
 export async function openDataFolder(folder: string, locale: Locale): Promise<DataFolder> {
   const texts = textsOf(locale).start;
+  const inWords = (cause: unknown) => {
+    if (cause instanceof FolderLockedError) return new UserError(fill(texts.folderLocked, { folder }), { cause });
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    const sentence = isDiskFull(cause) ? texts.folderFull : texts.folderUnwritable;
+    return new UserError(fill(sentence, { folder, code }), { cause });
+  };
   try {
     await mkdir(folder, { recursive: true });
     const lock = lockFolder(folder);
@@ -40,7 +50,11 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
         databaseFile: path.join(folder, 'tonika.sqlite'),
         filesDir: path.join(folder, 'files'),
         adminKey,
-        announce: (url) => replaceFile(serverFile(folder), JSON.stringify({ pid: process.pid, url })),
+        async announce(url) {
+          await replaceFile(serverFile(folder), JSON.stringify({ pid: process.pid, url })).catch((cause: unknown) => {
+            throw inWords(cause);
+          });
+        },
         async release() {
           await rm(serverFile(folder), { force: true });
           lock.release();
@@ -51,10 +65,7 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
       throw cause;
     }
   } catch (cause) {
-    if (cause instanceof FolderLockedError) throw new UserError(fill(texts.folderLocked, { folder }), { cause });
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    const sentence = isDiskFull(cause) ? texts.folderFull : texts.folderUnwritable;
-    throw new UserError(fill(sentence, { folder, code }), { cause });
+    throw inWords(cause);
   }
 }
 

@@ -56,18 +56,24 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     stopping: stopping.signal,
     urgent: undefined,
   };
+  let app: FastifyInstance | undefined;
   let filling: Promise<void> | undefined;
   try {
-    const app = await buildApp(context, { logger: log });
+    const opened = await buildApp(context, { logger: log });
+    app = opened;
     // Before it listens: who has seen it answer may end it.
     stopOnSignal(() => {
       log.info(texts.stopping);
       stopping.abort();
-      return stop(app, workplace, filling);
+      return stop(opened, workplace, filling);
     });
-    await workplace.folder.announce(await listen(app, config, locale));
+    const url = await listen(opened, config, locale);
+    await workplace.folder.announce(url);
+    // Not before: who reads it may run a command at once, which has to find the server.
+    log.info(fill(texts.listening, { url: config.publicUrl ?? url }));
   } catch (cause) {
     if (stopping.signal.aborted) return;
+    await app?.close();
     await workplace.close();
     throw cause;
   }
@@ -86,23 +92,22 @@ function createLog() {
 /** Every open page comes back at once when a server was away: with Node's 511 the rest would wait a second for the next try. */
 const backlog = 4096;
 
-async function listen(app: FastifyInstance, { port, host, publicUrl }: Config, locale: Locale): Promise<string> {
+async function listen(app: FastifyInstance, { port, host }: Config, locale: Locale): Promise<string> {
   const texts = textsOf(locale).start;
+  const { level } = app.log;
   try {
-    await app.listen({
-      port,
-      host,
-      backlog,
-      listenTextResolver: () => fill(texts.listening, { url: publicUrl ?? shownAddress(app) }),
-    });
+    // Fastify's own lines, one for each address of the machine, which it cannot be told to leave out.
+    app.log.level = 'warn';
+    await app.listen({ port, host, backlog });
   } catch (cause) {
-    await app.close();
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     if (code === 'EADDRINUSE') throw new UserError(fill(texts.portTaken, { port }), { cause });
     if (code === 'EACCES') throw new UserError(fill(texts.portForbidden, { port, host }), { cause });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new UserError(fill(texts.hostUnknown, { host }), { cause });
     throw cause;
+  } finally {
+    app.log.level = level;
   }
   return shownAddress(app);
 }

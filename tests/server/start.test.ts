@@ -44,6 +44,20 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     await expect(stat(path.join(folder, 'server.json'))).rejects.toThrow('ENOENT');
   });
 
+  it('says where it listens only once the command line can find it', async () => {
+    await mkdir(path.join(folder, 'server.json.new'), { recursive: true });
+    const server = start();
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(`The folder ${folder} cannot be written to (EISDIR). Choose another: DATA_DIR=….\n`);
+  });
+
+  it('says where it listens once, also where it listens on every address', async () => {
+    const server = start({ HOST: '0.0.0.0' });
+    await server.listening;
+    expect(await server.kill('SIGTERM')).toBe(0);
+    expect(server.output().match(/Tonika: http/g)).toHaveLength(1);
+  });
+
   it('refuses a folder that another process holds, and takes it over once that one was killed', async () => {
     const first = start();
     await first.listening;
