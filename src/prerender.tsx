@@ -1,12 +1,13 @@
+import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { App } from '#app/App.tsx';
-import { pageModule, preloadPages } from '#app/routes.tsx';
+import { pageModule } from '#app/routes.tsx';
 import { standAt } from '#platform/address.ts';
 import { forgetAnswers } from '#platform/api/answers.ts';
 import { giveFirstData } from '#platform/api/first-data.ts';
 import { loadAllTexts } from '#platform/i18n/index.ts';
-import { pages } from '#shared/pages/pages.ts';
+import { lazyParts } from '#platform/lazy-part.tsx';
 import { locales, splitLocale } from '#shared/domain/locale.ts';
 
 /** Loads all that pages are made of; `prerender` is for afterwards. Not at import: chunks of pages import this one. */
@@ -14,10 +15,13 @@ export async function prepare(): Promise<void> {
   await Promise.all(locales.map(loadAllTexts));
   // Parts of the app load the texts of the address's language along.
   standAt(new URL('http://localhost'));
-  await preloadPages();
-  // React asks for a lazy page when it first renders it, and has it from the next time on.
-  for (const { pattern } of pages) prerender(new URL(pattern, 'http://localhost'), new Map());
-  await preloadPages();
+  // React asks for a lazy part when it first renders it, and has it from the next time on. Parts have parts.
+  for (let known = 0; known < lazyParts.length;) {
+    const news = lazyParts.slice(known);
+    known = lazyParts.length;
+    for (const { ask } of news) renderToString(<Suspense>{ask()}</Suspense>);
+    await Promise.all(news.map(({ load }) => load()));
+  }
 }
 
 /** A page as the app would show it first. */

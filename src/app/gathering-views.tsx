@@ -1,17 +1,17 @@
 import type { KindName } from '#features/catalogue/Gatherings/kinds.ts';
 
-import { pagePart } from './page-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import type { View } from './routes.tsx';
 
-const [GatheringsPage, loadList] = pagePart(
+const [GatheringsPage, loadList] = lazyPart(
   () => import('#features/catalogue/GatheringsPage/GatheringsPage.tsx'),
   'GatheringsPage',
 );
-const [AuthorsPage, loadAuthors] = pagePart(
+const [AuthorsPage, loadAuthors] = lazyPart(
   () => import('#features/catalogue/AuthorsPage/AuthorsPage.tsx'),
   'AuthorsPage',
 );
-const [GatheringPage, loadOne] = pagePart(
+const [GatheringPage, loadOne] = lazyPart(
   () => import('#features/catalogue/GatheringPage/GatheringPage.tsx'),
   'GatheringPage',
 );

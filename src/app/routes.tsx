@@ -6,12 +6,12 @@ import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 import { accountViews } from './Account/views.tsx';
 import { gatheringViews } from './gathering-views.tsx';
-import { pagePart } from './page-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { personalViews } from './Personal/views.tsx';
 import { projectViews } from './Projects/views.tsx';
 
-const [HomePage, loadHome] = pagePart(() => import('#features/catalogue/HomePage/HomePage.tsx'), 'HomePage');
-const [TrackPage, loadTrack] = pagePart(() => import('#features/catalogue/TrackPage/TrackPage.tsx'), 'TrackPage');
+const [HomePage, loadHome] = lazyPart(() => import('#features/catalogue/HomePage/HomePage.tsx'), 'HomePage');
+const [TrackPage, loadTrack] = lazyPart(() => import('#features/catalogue/TrackPage/TrackPage.tsx'), 'TrackPage');
 
 export interface View {
   render: (params: Record<string, string>) => ReactNode;
@@ -56,11 +56,6 @@ export async function preloadPage(path: string): Promise<void> {
   const found = findPage(splitLocale(path).path);
   // A failure is shown when the page renders and asks again.
   await (found && views[found.page.name].chunk?.load().catch(() => undefined));
-}
-
-/** Loads every page, for the server. */
-export async function preloadPages(): Promise<void> {
-  await Promise.all(Object.values<View>(views).map(async ({ chunk }) => chunk?.load()));
 }
 
 /** Source of the chunk of the page at a path, with its prefix; undefined where it comes with the app. */

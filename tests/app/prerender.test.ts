@@ -26,7 +26,10 @@ describe('a page rendered on the server', () => {
   async function render(path: string, ...addresses: string[]) {
     const answers = new Map<string, unknown>();
     for (const address of addresses) answers.set(address, (await server.app.inject(address)).json());
-    return prerender(new URL(path, 'http://tonika.test'), answers);
+    const page = prerender(new URL(path, 'http://tonika.test'), answers);
+    // What React leaves for the browser to render anew.
+    expect(page.html).not.toContain('<!--$!-->');
+    return page;
   }
   const list = callAddress(musicTracksList);
 
@@ -51,6 +54,15 @@ describe('a page rendered on the server', () => {
     );
     expect(html).toContain('value="rain"');
     expect(html).toMatch(/<option value="name_asc" selected=""/);
+  });
+
+  it('says of each row why it was found, the first one of all included', async () => {
+    const { html } = await render(
+      '/en/music/catalog?search_string=rian',
+      callAddress(musicTracksList, { search_string: 'rian' }),
+    );
+    expect(html).toContain('aria-label="Play “Rain”"');
+    expect(html).toContain('hidden=""');
   });
 
   it('says on the page of a track who did what for it, and its codes, where they are known', async () => {

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 
 import { SubscriptionBanner } from '#features/account/SubscriptionBanner/SubscriptionBanner.tsx';
 import { openDisplay } from '#features/catalogue/display/display.ts';
 import { tray } from '#features/downloads/tray.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useUser } from '#platform/session/index.ts';
 
-const DownloadsTray = lazy(async () => {
-  const { DownloadsTray } = await loadChunk(() => import('#features/downloads/DownloadsTray/DownloadsTray.tsx'));
-  return { default: DownloadsTray };
-});
+const [DownloadsTray] = lazyPart(() => import('#features/downloads/DownloadsTray/DownloadsTray.tsx'), 'DownloadsTray');
 
 /** Stands while somebody is signed in: what they chose to see follows them (spec.md section 9). */
 export function SignedIn() {

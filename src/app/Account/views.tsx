@@ -1,8 +1,8 @@
-import { pagePart } from '../page-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import type { View } from '../routes.tsx';
 import type { AccountPageName } from './AccountPages.tsx';
 
-const [AccountPage, load] = pagePart(() => import('./AccountPages.tsx'), 'AccountPage');
+const [AccountPage, load] = lazyPart(() => import('./AccountPages.tsx'), 'AccountPage');
 
 const view = (name: AccountPageName): View => ({
   render: () => <AccountPage key={name} name={name} />,

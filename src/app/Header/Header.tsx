@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { localePath } from '#shared/domain/locale.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
@@ -14,10 +14,7 @@ import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-const NavDrawer = lazy(async () => {
-  const { NavDrawer } = await loadChunk(() => import('./NavDrawer.tsx'));
-  return { default: NavDrawer };
-});
+const [NavDrawer] = lazyPart(() => import('./NavDrawer.tsx'), 'NavDrawer');
 
 /** Logo, navigation, language, theme and account; below 1200 px the navigation is a drawer. */
 export function Header() {

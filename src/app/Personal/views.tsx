@@ -1,8 +1,8 @@
-import { pagePart } from '../page-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import type { View } from '../routes.tsx';
 import type { PersonalPageName } from './PersonalPages.tsx';
 
-const [PersonalPage, load] = pagePart(() => import('./PersonalPages.tsx'), 'PersonalPage');
+const [PersonalPage, load] = lazyPart(() => import('./PersonalPages.tsx'), 'PersonalPage');
 
 const view = (name: PersonalPageName): View => ({
   render: () => <PersonalPage key={name} name={name} />,

@@ -1,8 +1,8 @@
-import { pagePart } from '../page-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import type { View } from '../routes.tsx';
 
-const [ProjectPages, loadProjects] = pagePart(() => import('./ProjectPages.tsx'), 'ProjectPages');
-const [ReportPages, loadReports] = pagePart(() => import('../Reports/ReportPages.tsx'), 'ReportPages');
+const [ProjectPages, loadProjects] = lazyPart(() => import('./ProjectPages.tsx'), 'ProjectPages');
+const [ReportPages, loadReports] = lazyPart(() => import('../Reports/ReportPages.tsx'), 'ReportPages');
 
 const projects = (all: boolean): View => ({
   render: ({ hash }) => <ProjectPages key={hash} hash={hash} all={all} />,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 
@@ -6,6 +6,7 @@ import { ActionSlots, noSlots } from '#features/catalogue/action-slots.ts';
 import { usePanelOpen } from '#features/catalogue/SidePanel/panel.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { loadChunk } from '#platform/load-chunk.ts';
 import { useOpenModal } from '#platform/modals.ts';
 import { noteConnection } from '#platform/offline/index.ts';
@@ -29,23 +30,14 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import styles from './Shell.module.css';
 
-const PlayerBar = lazy(async () => {
-  const { PlayerBar } = await loadChunk(() => import('#player/ui/PlayerBar.tsx'));
-  return { default: PlayerBar };
-});
+const [PlayerBar] = lazyPart(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
 
-const SidePanel = lazy(async () => {
-  const { SidePanel } = await loadChunk(() => import('#features/catalogue/SidePanel/SidePanel.tsx'));
-  return { default: SidePanel };
-});
-const SelectionBar = lazy(async () => {
-  const { SelectionBar } = await loadChunk(() => import('#features/catalogue/Selection/SelectionBar.tsx'));
-  return { default: SelectionBar };
-});
-const TrackInfoButton = lazy(async () => {
-  const { TrackInfoButton } = await loadChunk(() => import('#features/catalogue/SidePanel/TrackInfoButton.tsx'));
-  return { default: TrackInfoButton };
-});
+const [SidePanel] = lazyPart(() => import('#features/catalogue/SidePanel/SidePanel.tsx'), 'SidePanel');
+const [SelectionBar] = lazyPart(() => import('#features/catalogue/Selection/SelectionBar.tsx'), 'SelectionBar');
+const [TrackInfoButton] = lazyPart(
+  () => import('#features/catalogue/SidePanel/TrackInfoButton.tsx'),
+  'TrackInfoButton',
+);
 
 type TrackActions = Pick<typeof trackActions, 'slots' | 'player' | 'selection'>;
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, type ReactNode, type Ref } from 'react';
+import { Suspense, useEffect, type ReactNode, type Ref } from 'react';
 
 import { useLocale, useLocalized } from '#platform/i18n/index.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { dropPrepared, prepareRow } from '#player/actions.ts';
 import { showRow } from '#player/shown-rows.ts';
 import { trackText } from '#player/ui/track-text.ts';
@@ -23,10 +23,7 @@ import { RowTags } from './RowTags.tsx';
 import { RowWave } from './RowWave.tsx';
 import styles from './TrackRow.module.css';
 
-const RowMatch = lazy(async () => {
-  const { RowMatch } = await loadChunk(() => import('./RowMatch.tsx'));
-  return { default: RowMatch };
-});
+const [RowMatch] = lazyPart(() => import('./RowMatch.tsx'), 'RowMatch');
 
 export interface TrackRowProps {
   row: Row;

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
@@ -10,10 +10,7 @@ import { setView, useViews, views } from './display.ts';
 import styles from './DisplayTools.module.css';
 import { useListName } from './use-list-name.ts';
 
-const DisplayDialog = lazy(async () => {
-  const { DisplayDialog } = await loadChunk(() => import('./DisplayDialog.tsx'));
-  return { default: DisplayDialog };
-});
+const [DisplayDialog] = lazyPart(() => import('./DisplayDialog.tsx'), 'DisplayDialog');
 
 /** What the rows of this list show, and which filters and tags the person wants to see. */
 export function DisplayTools({ entity }: { entity: Entity }) {

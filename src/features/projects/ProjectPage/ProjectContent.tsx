@@ -1,8 +1,8 @@
-import { lazy, Suspense, useImperativeHandle, type Ref } from 'react';
+import { Suspense, useImperativeHandle, type Ref } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useOutbox } from '#platform/outbox/index.ts';
 import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { formatCount } from '#shared/domain/format.ts';
@@ -26,10 +26,7 @@ import { useProjectAddress } from './use-project-address.ts';
 import { useRows } from './use-rows.ts';
 import { Waiting } from './Waiting.tsx';
 
-const OwnerList = lazy(async () => {
-  const { OwnerList } = await loadChunk(() => import('./OwnerList.tsx'));
-  return { default: OwnerList };
-});
+const [OwnerList] = lazyPart(() => import('./OwnerList.tsx'), 'OwnerList');
 
 const headingId = 'project-items';
 

@@ -1,12 +1,9 @@
-import { loadChunk } from '#platform/load-chunk.ts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#platform/lazy-part.tsx';
+import { Suspense } from 'react';
 
 import styles from './History.module.css';
 
-const HistoryMenu = lazy(async () => {
-  const { HistoryMenu } = await loadChunk(() => import('./HistoryMenu.tsx'));
-  return { default: HistoryMenu };
-});
+const [HistoryMenu] = lazyPart(() => import('./HistoryMenu.tsx'), 'HistoryMenu');
 
 /** The history's button, after the player itself, which keeps its place. */
 export function History() {

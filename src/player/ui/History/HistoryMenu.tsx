@@ -1,17 +1,14 @@
 import { useT } from '#platform/i18n/index.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useUser } from '#platform/session/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 
 import styles from './HistoryMenu.module.css';
 
-const HistoryList = lazy(async () => {
-  const { HistoryList } = await loadChunk(() => import('./HistoryList.tsx'));
-  return { default: HistoryList };
-});
+const [HistoryList] = lazyPart(() => import('./HistoryList.tsx'), 'HistoryList');
 
 /**
  * «История»: what was listened to, on this device by guests and anywhere by who is signed in, in a panel over the player or
