@@ -13,7 +13,11 @@ const between = 130;
 
 /** From a key to the rows it leads to being on the screen, and the longest frame meanwhile, the local line. */
 export const measureTyping = (stage: Stage) => typeAll(stage, words);
-export const measureTypingByChance = (stage: Stage) => typeAll(stage, wordsByChance);
+export async function measureTypingByChance(stage: Stage) {
+  // The first index of a large catalogue takes seconds, in which no search is answered; later starts have it kept.
+  await fetch(`${stage.app.origin}/api/music/tracks/list?search_string=a`);
+  await typeAll(stage, wordsByChance);
+}
 
 async function typeAll({ app, browser }: Stage, words: readonly string[]): Promise<void> {
   const answers: number[] = [];
