@@ -1,6 +1,6 @@
 import type { KindName } from '#features/catalogue/Gatherings/kinds.ts';
-
 import { lazyPart } from '#platform/lazy-part.tsx';
+
 import type { View } from './routes.tsx';
 
 const [GatheringsPage, loadList] = lazyPart(

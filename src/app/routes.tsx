@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { CataloguePage } from '#features/catalogue/CataloguePage/CataloguePage.tsx';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 import { accountViews } from './Account/views.tsx';
 import { gatheringViews } from './gathering-views.tsx';
-import { lazyPart } from '#platform/lazy-part.tsx';
 import { personalViews } from './Personal/views.tsx';
 import { projectViews } from './Projects/views.tsx';
 

@@ -1,4 +1,5 @@
 import { lazyPart } from '#platform/lazy-part.tsx';
+
 import type { View } from '../routes.tsx';
 import type { PersonalPageName } from './PersonalPages.tsx';
 

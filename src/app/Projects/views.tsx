@@ -1,4 +1,5 @@
 import { lazyPart } from '#platform/lazy-part.tsx';
+
 import type { View } from '../routes.tsx';
 
 const [ProjectPages, loadProjects] = lazyPart(() => import('./ProjectPages.tsx'), 'ProjectPages');

@@ -1,5 +1,6 @@
-import { lazyPart } from '#platform/lazy-part.tsx';
 import { Suspense } from 'react';
+
+import { lazyPart } from '#platform/lazy-part.tsx';
 
 import styles from './History.module.css';
 
