@@ -65,6 +65,35 @@ test('a row is dragged to its place by the mouse, also past what the screen show
   await expect(place).toContainText(second);
 });
 
+test('a finger that rests on the handle of a row drags it, and chooses nothing', async ({ browser, app }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Пальцем', { music: ['music-1', 'music-2', 'music-3'] });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await (await browser.newContext({ ...phone, locale: 'ru-RU' })).newPage();
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto(address);
+  const handle = rows.first().getByRole('button', { name: /^Переместить/ });
+  await expect(handle).toBeVisible();
+  const [first, third] = [await titleOf(rows.nth(0)), await titleOf(rows.nth(2))];
+  const [x, y] = await middleOf(handle);
+  const [, target] = await middleOf(rows.nth(2));
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const moved = page.waitForRequest(/content-item\/move/);
+  await touch('touchStart', { x, y });
+  // Longer than a row needs to be chosen.
+  await page.waitForTimeout(700);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x, y: y + ((target + 20 - y) * step) / 8 });
+  await touch('touchEnd');
+  await moved;
+  await expect(rows.nth(1)).toContainText(third);
+  await expect(rows.nth(2)).toContainText(first);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.context().close();
+});
+
 test('rows that fly past are names until the list is calm, and then all that they are', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   const numbers = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -241,6 +270,39 @@ test('what is added and taken out without a line shows in the project that was s
   await expect(waiting).toBeHidden();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(title);
+});
+
+test('a change whose page is left before the server has it is made by the next page', async ({
+  page,
+  context,
+  app,
+}) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Перегон', { music: ['music-1', 'music-2'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto(address);
+  await expect(rows).toHaveCount(2);
+  const keys: (string | undefined)[] = [];
+  await context.route('**/api/projects/content-item/update', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first never leaves the device.
+    if (keys.length > 1) await route.continue();
+  });
+  const sent = page.waitForRequest(/content-item\/update/);
+  await page
+    .getByRole('button', { name: /^Заметка к/ })
+    .first()
+    .click();
+  await page.keyboard.type('Финальные титры');
+  await page.keyboard.press('Escape');
+  await sent;
+  await page.reload();
+  await expect.poll(() => keys.length).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByText('Финальные титры')).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 test('what is taken out while the list is on its way stays out', async ({ page, context, app }) => {

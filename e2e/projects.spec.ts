@@ -85,10 +85,25 @@ test('a project goes from a row to a guest with its link, until it is withdrawn'
   await expect(reader.getByText('From: Студия «Маяк»')).toBeVisible();
   await reader.context().close();
 
+  // Another link: the one before leads nowhere, and the page goes along without asking for it again.
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 404 && refused.push(response.url()));
   await page.getByRole('button', { name: 'Поделиться' }).first().click();
+  await page.getByRole('button', { name: 'Сменить ссылку' }).click();
+  await page.getByRole('dialog', { name: 'Сменить ссылку?' }).getByRole('button', { name: 'Сменить ссылку' }).click();
+  await expect(page.getByText('Ссылка сменилась')).toBeVisible();
+  const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Ссылка' }).inputValue();
+  expect(page.url()).toBe(link);
+  expect(link).not.toBe(address);
+  await guest.goto(address);
+  await expect(guest.getByText('Такой страницы нет')).toBeVisible();
+  await guest.goto(link);
+  await expect(theirs).toHaveCount(3);
+  expect(refused).toEqual([]);
+
   await page.getByRole('switch', { name: 'Доступ по ссылке' }).click();
   await expect(page.getByText('Сейчас проект видите только вы.')).toBeVisible();
-  await guest.goto(address);
+  await guest.goto(link);
   await expect(guest.getByText('Такой страницы нет')).toBeVisible();
   await guest.context().close();
   await page.reload();

@@ -7,11 +7,12 @@ const listeners = new Set<() => void>();
 
 /** Something of the person's projects is not as it was: what shows them asks again. */
 export function projectsChanged(): void {
-  expire();
+  expireProjects();
   for (const listener of listeners) listener();
 }
 
-const expire = () => expireAnswers((address) => address.startsWith('/api/projects/'));
+/** The same where what is shown is on its way to another address, and would ask once more for the one before. */
+export const expireProjects = () => expireAnswers((address) => address.startsWith('/api/projects/'));
 
 /** Calls back after every change while the component lives, those included that waited for a line. */
 export function useProjectsChanged(act: () => void): void {
@@ -22,7 +23,7 @@ export function useProjectsChanged(act: () => void): void {
     const stop = onOutbox((event) => {
       if (event.type !== 'sent' || !event.call.path.startsWith('projects/')) return;
       // Each who listens is told by the outbox itself.
-      expire();
+      expireProjects();
       listen();
     });
     return () => {

@@ -1,11 +1,9 @@
-import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { ApiError, isCallError, NetworkError } from '#platform/api/errors.ts';
+import { ApiError, isCallError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
-import { newKey } from '#platform/new-key.ts';
 import { offline } from '#platform/offline/index.ts';
-import { sendLater } from '#platform/outbox/index.ts';
+import { sendLater, sendNow } from '#platform/outbox/index.ts';
 import { outbox } from '#platform/outbox/state.ts';
 import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
 import { notify } from '#ui/Notice/notices.ts';
@@ -31,17 +29,20 @@ export async function sendChange<C extends Call>(
   join?: (waiting: BodyOf<C>, later: BodyOf<C>) => BodyOf<C> | undefined,
 ): Promise<Outcome<AnswerOf<C>>> {
   const isFirst = !outbox.calls.some((waiting) => waiting.lane === lane);
+  const options = { what, lane, ...(join && { join }) };
   if (offline.online && isFirst) {
     try {
-      // The body is the call's own; generics lose it on the way into the input.
-      const answer = await callApi<Call>(call, { body, idempotencyKey: newKey() });
-      projectsChanged();
-      return { state: 'done', answer: answer as AnswerOf<C> };
+      const answer = await sendNow(call, body, options);
+      if (answer) {
+        projectsChanged();
+        return { state: 'done', answer };
+      }
     } catch (error) {
-      if (!(error instanceof NetworkError)) return tell(error);
+      return tell(error);
     }
+  } else {
+    await sendLater(call, body, options);
   }
-  await sendLater(call, body, { what, lane, ...(join && { join }) });
   notify({ kind: 'status', text: t('projects.waits', { what }) });
   return { state: 'waiting' };
 }

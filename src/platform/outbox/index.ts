@@ -2,10 +2,12 @@ import { ref } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/utils';
 
 import { offline } from '#platform/offline/index.ts';
-import type { BodyOf, Call } from '#shared/contract/call.ts';
+import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
 import { createOutbox, type OutboxEvent } from '#shared/offline/outbox/outbox.ts';
 import { withCall, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
 
+import { callApi } from '../api/client.ts';
+import { NetworkError } from '../api/errors.ts';
 import { newKey } from '../new-key.ts';
 import { arrivingOf, noteArrived, noteArriving } from './arriving.ts';
 import { exclusively } from './exclusively.ts';
@@ -65,16 +67,54 @@ export interface LaterOptions<C extends Call> {
  * @returns resolves once the device keeps it
  */
 export async function sendLater<C extends Call>(call: C, body: BodyOf<C>, options: LaterOptions<C>): Promise<void> {
-  const lane = options.lane ?? call.path.split('/', 1)[0] ?? call.path;
+  const pending = newPending(call, body, options);
+  noteArriving(owner, pending);
+  await keep(pending, options);
+}
+
+/**
+ * Sends a call before all that waits, for who shows its answer; without a line it waits as by `sendLater`. Where the page
+ * is left before the answer, the next one sends it again under the same key.
+ *
+ * @returns the answer; undefined where it waits
+ * @throws what the server refused, as `callApi`
+ */
+export async function sendNow<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  options: LaterOptions<C>,
+): Promise<AnswerOf<C> | undefined> {
+  const pending = { ...newPending(call, body, options), tried: true };
+  noteArriving(owner, pending);
+  try {
+    // The body is the call's own; generics lose it on the way into the input.
+    const answer = await callApi<Call>(call, { body, idempotencyKey: pending.key });
+    noteArrived(pending.key);
+    return answer as AnswerOf<C>;
+  } catch (error) {
+    if (error instanceof NetworkError) {
+      await keep(pending, options);
+      return undefined;
+    }
+    noteArrived(pending.key);
+    throw error;
+  }
+}
+
+function newPending<C extends Call>(call: C, body: BodyOf<C>, { what, lane }: LaterOptions<C>): Pending {
   const at = new Date().toISOString();
-  const pending: Pending = { key: newKey(), path: call.path, body, what: options.what, lane, at, tried: false };
+  const own = call.path.split('/', 1)[0] ?? call.path;
+  return { key: newKey(), path: call.path, body, what, lane: lane ?? own, at, tried: false };
+}
+
+/** Takes in what is noted. */
+async function keep<C extends Call>(pending: Pending, options: LaterOptions<C>) {
   // Of one address, and so of one call.
   const join = options.join as JoinBodies | undefined;
   const mine = { call: pending, join };
   arriving.push(mine);
   outbox.calls = refs(withCall(outbox.calls, pending, join));
   const whose = owner;
-  noteArriving(whose, pending);
   await queue.put(whose, pending, join, whose === guest ? mostOfGuests : undefined);
   noteArrived(pending.key);
   arriving = arriving.filter((other) => other !== mine);

@@ -10,6 +10,8 @@ const slack = 10;
 
 /** What has its own use for a press, and for letters. */
 const controls = 'a[href], button, input, label, select, textarea, [role="slider"]';
+/** What a finger rests on to drag it. */
+const handles = '[data-drag]';
 const others = 'input:not([type="checkbox"]), textarea, select, dialog, [role="menu"]';
 
 /**
@@ -65,7 +67,7 @@ function onLongPress(scope: Scope, act: (found: Found) => void) {
     acted = false;
     if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
     const found = rowOf(event.target);
-    if (!found) return;
+    if (!found || (event.target instanceof Element && event.target.closest(handles))) return;
     start = { x: event.clientX, y: event.clientY };
     cancel = scope.after(longPress, () => {
       acted = true;

@@ -23,6 +23,7 @@ export function MoveHandle({ id, label, isLifted, onKeyDown, onBlur }: MoveHandl
       type="button"
       className={styles.handle}
       data-item-handle={id}
+      data-drag
       aria-label={label}
       aria-pressed={isLifted}
       title={label}

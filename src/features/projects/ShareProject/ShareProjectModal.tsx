@@ -12,7 +12,7 @@ import { notify } from '#ui/Notice/notices.ts';
 import { ShareBody } from '#ui/ShareBody/ShareBody.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 
-import { projectsChanged } from '../changed.ts';
+import { expireProjects, projectsChanged } from '../changed.ts';
 import { projectPath } from '../project-tools.ts';
 import { tell } from '../send-change.ts';
 import styles from './ShareProject.module.css';
@@ -27,7 +27,10 @@ export function ShareProjectModal({ project: given }: Modals['shareProject']) {
   const change = async (sharing: 'on' | 'off') => {
     setBusy(true);
     const changed = await setSharing(id, sharing);
-    if (changed) setProject(changed);
+    if (changed) {
+      projectsChanged();
+      setProject(changed);
+    }
     setBusy(false);
   };
   const renew = () =>
@@ -59,9 +62,7 @@ export function ShareProjectModal({ project: given }: Modals['shareProject']) {
 
 async function setSharing(id: number, sharing: 'on' | 'off' | 'renew'): Promise<Project | undefined> {
   try {
-    const { data } = await callApi(projectUpdate, { body: { id, sharing } });
-    projectsChanged();
-    return data;
+    return (await callApi(projectUpdate, { body: { id, sharing } })).data;
   } catch (error) {
     tell(error);
     return undefined;
@@ -73,6 +74,11 @@ async function renewed(id: number) {
   const project = await setSharing(id, 'renew');
   if (!project) return;
   notify({ kind: 'status', text: t('projects.share.renewed') });
-  if (location.pathname.includes('/project/')) goTo(projectPath(project.hash), 'replace');
+  if (location.pathname.includes('/project/')) {
+    expireProjects();
+    goTo(projectPath(project.hash), 'replace');
+  } else {
+    projectsChanged();
+  }
   openModal('shareProject', { project });
 }
