@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { expectHeard, openList, playerOf, playRow, positionOf, rowsOf, seekBar } from './steps.ts';
+import { expectHeard, openList, playerOf, playRow, positionOf, rowsOf, seekBar, waitForWorker } from './steps.ts';
 
 test('another language keeps the place and the sound', async ({ page }) => {
   const rows = await openList(page, '/music/catalog?sort=name_asc&page=2');
@@ -19,6 +19,21 @@ test('another language keeps the place and the sound', async ({ page }) => {
       .first()
       .getByRole('button', { name: /^(Play|Pause) “/ }),
   ).toBeVisible();
+});
+
+test('the other language comes when it is spoken, also where the line went meanwhile', async ({ page, context }) => {
+  const texts: string[] = [];
+  page.on('request', (request) => /\/en-\w/.test(request.url()) && texts.push(request.url()));
+  await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await page.waitForLoadState('networkidle');
+  expect(texts).toEqual([]);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Язык/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Music catalogue' })).toBeVisible();
+  await expect(rowsOf(page).first().getByRole('button', { name: /^Play “/ })).toBeVisible();
+  expect(texts).not.toEqual([]);
 });
 
 test('the choice of language opens the door the next time', async ({ page }) => {

@@ -10,7 +10,6 @@ import { currentLocale, loadAllTexts, loadTexts, openDoor } from '#platform/i18n
 import { idle } from '#platform/idle.ts';
 import { noteConnection, startOffline } from '#platform/offline/index.ts';
 import { restorePlayer } from '#player/actions.ts';
-import { locales } from '#shared/domain/locale.ts';
 
 openDoor();
 const page = preloadPage(location.pathname);
@@ -33,7 +32,8 @@ async function boot() {
   await idle();
   startOffline();
   await idle();
-  await Promise.all(locales.map(loadAllTexts));
+  // Another language comes when it is spoken; without a line the service worker has it.
+  await loadAllTexts(currentLocale());
 }
 
 function show(place: HTMLElement) {
