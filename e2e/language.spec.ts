@@ -32,7 +32,11 @@ test('the other language comes when it is spoken, also where the line went meanw
   await page.getByRole('button', { name: /^Язык/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Music catalogue' })).toBeVisible();
-  await expect(rowsOf(page).first().getByRole('button', { name: /^Play “/ })).toBeVisible();
+  await expect(
+    rowsOf(page)
+      .first()
+      .getByRole('button', { name: /^Play “/ }),
+  ).toBeVisible();
   expect(texts).not.toEqual([]);
 });
 

@@ -37,7 +37,7 @@ test('a favourite is marked in a row, found in its list, unmarked there and brou
   await expect.poll(() => marksOf(page)).toHaveLength(1);
 });
 
-test('an author is marked on their page by a guest once they have logged in, and stands among the favourites', async ({
+test('an author is marked on their page by a guest once they have logged in, and unmarked among the favourites', async ({
   page,
   app,
 }) => {
@@ -49,7 +49,14 @@ test('an author is marked on their page by a guest once they have logged in, and
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect.poll(() => marksOf(page, 'MUSIC_AUTHOR')).toEqual([1]);
   await page.goto('/account/favorites?type=MUSIC_AUTHOR');
-  await expect(page.getByRole('tabpanel').getByRole('link', { name })).toBeVisible();
+  const marked = page.getByRole('tabpanel').getByRole('link', { name });
+  await expect(marked).toBeVisible();
+  await remove(page.getByRole('tabpanel')).click();
+  await expect(marked).toBeHidden();
+  await expect.poll(() => marksOf(page, 'MUSIC_AUTHOR')).toEqual([]);
+  await notice(page).getByRole('button', { name: 'Отменить' }).click();
+  await expect(marked).toBeVisible();
+  await expect.poll(() => marksOf(page, 'MUSIC_AUTHOR')).toEqual([1]);
 });
 
 test('what is marked without a line outlives a reload and reaches the server once', async ({ page, context, app }) => {

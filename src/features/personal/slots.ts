@@ -31,6 +31,8 @@ export interface GatheringsProps {
   stale: boolean;
   /** Said of one in the place of its facts. */
   noteOf?: (item: NonNullable<Favorite['gathering']>) => ReactNode;
+  /** Stands on the cover of one. */
+  toolOf?: (item: NonNullable<Favorite['gathering']>) => ReactNode;
 }
 
 interface PlacesProps {

@@ -15,10 +15,12 @@ interface GatheringCardProps {
   /** Stands in the first view. */
   eager: boolean;
   note?: ReactNode;
+  /** Stands on the cover. */
+  tool?: ReactNode;
 }
 
 /** One gathering in a grid: its cover, its name, who made it and how much it holds. All of it leads to its page. */
-export function GatheringCard({ name, item, eager, note }: GatheringCardProps) {
+export function GatheringCard({ name, item, eager, note, tool }: GatheringCardProps) {
   const t = useT();
   const localize = useLocalized();
   return (
@@ -35,6 +37,7 @@ export function GatheringCard({ name, item, eager, note }: GatheringCardProps) {
         </span>
       )}
       <span className={styles.facts}>{note ?? factsOf(t, name, item).join(' · ')}</span>
+      {tool && <span className={styles.tool}>{tool}</span>}
     </li>
   );
 }

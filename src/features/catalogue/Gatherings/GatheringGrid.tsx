@@ -17,15 +17,24 @@ interface GatheringGridProps {
   stale?: boolean;
   /** Said of one in the place of its facts. */
   noteOf?: (item: AnyGathering) => ReactNode;
+  /** Stands on the cover of one. */
+  toolOf?: (item: AnyGathering) => ReactNode;
 }
 
 /** Covers with their names, as many in a row as fit. */
-export function GatheringGrid({ name, headingId, items, stale = false, noteOf }: GatheringGridProps) {
+export function GatheringGrid({ name, headingId, items, stale = false, noteOf, toolOf }: GatheringGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets
     <ul role="list" className={styles.grid} aria-labelledby={headingId} aria-busy={stale} data-stale={stale}>
       {items.map((item, index) => (
-        <GatheringCard key={item.id} name={name} item={item} eager={index < firstView} note={noteOf?.(item)} />
+        <GatheringCard
+          key={item.id}
+          name={name}
+          item={item}
+          eager={index < firstView}
+          note={noteOf?.(item)}
+          tool={toolOf?.(item)}
+        />
       ))}
     </ul>
   );

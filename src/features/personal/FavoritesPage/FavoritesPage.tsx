@@ -12,6 +12,7 @@ import type { PageMeta } from '#shared/contract/primitives.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 
+import { FavoriteGathering } from '../FavoriteButton/actions.tsx';
 import { itemOf } from '../favorites/items.ts';
 import { useFavorites } from '../favorites/marks.ts';
 import { headingId, PersonalPage } from '../PersonalList/PersonalPage.tsx';
@@ -110,6 +111,7 @@ function Favorites({ parts: { Tracks, Gatherings }, type, items, meta, isRows, w
         items={gathered}
         stale={stale}
         noteOf={({ id }) => noteOf(id)}
+        toolOf={({ id, name }) => <FavoriteGathering gathering={{ itemType: type, id, name }} />}
       />
     );
   }
