@@ -111,7 +111,7 @@ function Favorites({ parts: { Tracks, Gatherings }, type, items, meta, isRows, w
         items={gathered}
         stale={stale}
         noteOf={({ id }) => noteOf(id)}
-        toolOf={({ id, name }) => <FavoriteGathering gathering={{ itemType: type, id, name }} />}
+        toolOf={heartOf(type)}
       />
     );
   }
@@ -129,6 +129,12 @@ function Favorites({ parts: { Tracks, Gatherings }, type, items, meta, isRows, w
     />
   );
 }
+
+/** What unmarks one of a kind on its card. */
+const heartOf = (itemType: ItemType) =>
+  function Heart({ id, name }: NonNullable<Favorite['gathering']>) {
+    return <FavoriteGathering gathering={{ itemType, id, name }} />;
+  };
 
 function NoFavorites({ type }: { type: ItemType }) {
   const t = useT();
