@@ -1,3 +1,4 @@
+import { sidewaysOf } from './steps.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
@@ -43,7 +44,7 @@ for (const { theme, prefix, viewport } of looks) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
       expect(await violations(page), 'profile').toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: /^(Оформить подписку|Get a subscription)$/ }).click();
       await expect(dialog).toBeVisible();
       expect(await violations(page), 'contact').toEqual([]);

@@ -1,6 +1,18 @@
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeard, expectMoving, openList, pauseButton, playerOf, playRow, positionOf, seekBar } from './steps.ts';
+import { logIn } from './support/people.ts';
+import { makeSubscriber, seedProject } from './support/projects.ts';
+import {
+  expectHeard,
+  expectMoving,
+  openList,
+  pauseButton,
+  playerOf,
+  playRow,
+  positionOf,
+  seekBar,
+  sidewaysOf,
+} from './steps.ts';
 
 test('the bar expands to a sheet with everything, and folds back', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
@@ -49,12 +61,48 @@ test('a name on the sheet leads to its page, and the sheet is gone', async ({ pa
   await expect(pauseButton(page)).toBeVisible();
 });
 
+test('no page is wider than the screen for who is signed in', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const project = await seedProject(app, email, 'Северный экспресс', { music: ['music-1', 'music-2'] });
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const gatherings = ['music/albums', 'music/labels', 'music/playlists', 'music/authors', 'sounds/libraries'];
+  const own = ['projects', 'reports', 'downloads', 'auditioned', 'favorites', 'profile'];
+  const paths = [
+    ...[...gatherings, 'sounds/collections', 'sounds/authors', 'music/catalog/track'].map((path) => `/${path}/1`),
+    ...own.map((path) => `/account/${path}`),
+    '/sounds/catalog',
+    project,
+  ];
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Actions of who is here come later than the page.
+      await page.waitForLoadState('networkidle');
+      expect(await sidewaysOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('the menu of a row low on the screen is seen whole over the player', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  const more = rows.nth(3).getByRole('button', { name: 'Ещё' });
+  await more.scrollIntoViewIfNeeded();
+  await more.tap();
+  const last = await page.getByRole('menuitem').last().boundingBox();
+  const player = await playerOf(page).boundingBox();
+  if (!last || !player) throw new Error('They are not on the screen');
+  expect(last.y + last.height).toBeLessThanOrEqual(player.y);
+});
+
 test('nothing scrolls sideways at 320 px, and targets fit a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await sideways()).toBeLessThanOrEqual(0);
+  expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
   const small = await playerOf(page)
     .getByRole('button')
     .evaluateAll((buttons) =>
@@ -64,7 +112,7 @@ test('nothing scrolls sideways at 320 px, and targets fit a thumb', async ({ pag
   for (const path of ['/', '/sounds/catalog', '/music/catalog/track/1', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await sideways(), path).toBeLessThanOrEqual(0);
+    expect(await sidewaysOf(page), path).toBeLessThanOrEqual(0);
   }
 });
 

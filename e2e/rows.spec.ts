@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectMoving, nextButton, openList, playerOf } from './steps.ts';
+import { expectMoving, nextButton, openList, playerOf, sidewaysOf } from './steps.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: /^(Выбранное|Selected)$/ });
 const box = (row: Locator) => row.getByRole('checkbox', { name: /^(Выбрать|Select) / });
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await box(rows.nth(1)).tap();
     await expect(bar(page)).toContainText('Selected: 2');
     await expect(playerOf(page)).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
   });
 

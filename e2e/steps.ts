@@ -92,3 +92,12 @@ export async function seekTo(page: Page, part: number): Promise<void> {
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
+
+/**
+ * By how many pixels the page is wider than its window, at least. A phone's browser widens the window with the page:
+ * `innerWidth` tells nothing.
+ */
+export async function sidewaysOf(page: Page): Promise<number> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  return wide - (page.viewportSize()?.width ?? 0);
+}

@@ -27,6 +27,7 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
   useEffect(() => {
     if (!open) return;
     list.current?.querySelector<HTMLElement>('[aria-checked="true"], [role="menuitem"]')?.focus();
+    list.current?.scrollIntoView({ block: 'nearest' });
     const scope = new AbortController();
     document.addEventListener(
       'pointerdown',
