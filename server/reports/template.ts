@@ -75,8 +75,8 @@ export const standardTemplate: ReportTemplate = {
     { field: 'iswc', heading: { ru: 'ISWC', en: 'ISWC' }, width: 16, formats: notPdf },
     { field: 'time_in', heading: { ru: 'Начало', en: 'Time in' }, width: 10 },
     { field: 'time_out', heading: { ru: 'Конец', en: 'Time out' }, width: 10 },
-    { field: 'duration', heading: { ru: 'Длительность', en: 'Duration' }, width: 13 },
-    { field: 'used', heading: { ru: 'Использовано', en: 'Used' }, width: 13 },
+    { field: 'duration', heading: { ru: 'Длительность', en: 'Duration' }, width: 15 },
+    { field: 'used', heading: { ru: 'Использовано', en: 'Used' }, width: 15 },
     { field: 'partial', heading: { ru: 'Частично', en: 'Partial' }, width: 10 },
   ],
 };

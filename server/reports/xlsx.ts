@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
-import type { SheetData } from 'write-excel-file/node';
+import type { Feature, SheetData } from 'write-excel-file/node';
+import { findElement, prependMarkupInsideElement } from 'write-excel-file/utility';
 
 import type { Cell, ReportTable } from './table.ts';
 
@@ -22,17 +23,35 @@ export async function reportXlsx(table: ReportTable, names: { sheet: string; abo
       { value, wrap: true },
     ]),
   ];
-  return writeExcelFile([
+  const sheets = [
     {
       data,
       sheet: names.sheet,
       columns: columns.map(({ width }) => ({ width })),
       stickyRowsCount: 1,
-      orientation: 'landscape',
+      orientation: 'landscape' as const,
     },
-    { data: about, sheet: names.about, columns: [{ width: 24 }, { width: 60 }] },
-  ]).toBuffer();
+    { data: about, sheet: names.about, columns: [{ width: 24 }, { width: 60 }], orientation: 'landscape' as const },
+  ];
+  return writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11, features: [onePageWide] }).toBuffer();
 }
+
+/** All columns on one page when printed, as many pages as the rows need (ECMA-376 part 1, 18.3.1.63 and 18.3.1.65). */
+const onePageWide: Feature<unknown> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml) => {
+          const sheet = findElement(xml, 'worksheet');
+          if (!sheet) throw new Error('A sheet has no element “worksheet”');
+          return prependMarkupInsideElement(xml, sheet, '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
+        },
+        transformElementAttributes: (tag, attributes) =>
+          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
+      },
+    },
+  },
+};
 
 interface Style {
   fontWeight?: 'bold';

@@ -215,6 +215,9 @@ describeOnBoth('reports', (database) => {
     expect(seconds.filter(([, row]) => row === '4').map(([, , value]) => Number(value))).toContain(44.7 / 86_400);
     expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
     expect(sheet).not.toContain('<f>');
+    // Printed, all columns stand on one page: the schema wants sheetPr before anything else, ECMA-376 part 1, 18.3.1.99.
+    expect(sheet).toMatch(/^[^]*?<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/);
+    expect(sheet).toMatch(/<pageSetup(?=[^>]* orientation="landscape")(?=[^>]* fitToWidth="1")[^>]* fitToHeight="0"/);
     expect(await part('xl/styles.xml')).toContain('[h]:mm:ss');
     expect(await part('xl/workbook.xml')).toContain('name="Отчёт"');
   });
