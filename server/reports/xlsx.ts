@@ -1,3 +1,6 @@
+import type { Blob } from 'node:buffer';
+import type Stream from 'node:stream';
+
 import writeExcelFile from 'write-excel-file/node';
 import type { Feature, SheetData } from 'write-excel-file/node';
 import { findElement, prependMarkupInsideElement } from 'write-excel-file/utility';
@@ -37,7 +40,7 @@ export async function reportXlsx(table: ReportTable, names: { sheet: string; abo
 }
 
 /** All columns on one page when printed, as many pages as the rows need (ECMA-376 part 1, 18.3.1.63 and 18.3.1.65). */
-const onePageWide: Feature<unknown> = {
+const onePageWide: Feature<Stream | Buffer | Blob> = {
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {
