@@ -11,8 +11,8 @@ import type { Span } from './vocabulary.ts';
 const cost = { row: 10, value: 1.2, bits: 1 / 55, step: 1.5 };
 
 interface Counted {
-  /** How many documents have each value; added to. */
-  counts: Uint32Array;
+  /** Where the values stand, with their counts, which are added to. */
+  rows: ValueRows;
   /** What a document counts. */
   weight: number;
 }
@@ -41,7 +41,7 @@ class Documents {
 }
 
 /**
- * Adds to `counts`, for each value of a span, how many of the documents have it, `weight` times.
+ * Adds to the counts of the values, for each of a span, how many of the documents have it, `weight` times.
  *
  * @param isMostEnough whether of open filters only the values with most documents are told: others need not be counted
  */
@@ -49,20 +49,14 @@ export function countValues(
   values: FilterValues,
   bits: Bits,
   span: Span,
-  counts: Uint32Array,
   { weight = 1, isMostEnough = false }: { weight?: number; isMostEnough?: boolean } = {},
 ): void {
   const documents = new Documents(values, bits);
   if (documents.total === 0) return;
-  const counted = { counts, weight };
-  if (documents.walked === 0) {
-    addTotals(values, span, counted);
-    return;
-  }
   const open = openSpans(values.set.spans).filter(({ from, to }) => from >= span.from && to <= span.to);
   const closed = between(span, open);
-  countPart(values, documents, closed, values.closed, counted);
-  countPart(values, documents, open, values.open, counted, isMostEnough);
+  countPart(values, documents, closed, { rows: values.closed, weight });
+  countPart(values, documents, open, { rows: values.open, weight }, isMostEnough);
 }
 
 /**
@@ -73,10 +67,10 @@ function countPart(
   values: FilterValues,
   documents: Documents,
   spans: readonly Span[],
-  rows: ValueRows,
   counted: Counted,
   isMostEnough = false,
 ): void {
+  const { rows, weight } = counted;
   const walk = documents.walked * (cost.row + cost.value * rows.width);
   const look = spans.reduce((sum, span) => sum + costOfLooking(values, span), 0) * (isMostEnough ? shareOfMost : 1);
   if (walk >= look) {
@@ -86,10 +80,11 @@ function countPart(
     }
     return;
   }
+  if (documents.isMost) for (const span of spans) addTotals(values, span, counted);
+  if (documents.walked === 0) return;
   // What lies between the spans stands in other rows.
   const all = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
-  if (documents.isMost) for (const span of spans) addTotals(values, span, counted);
-  rows.count(documents.list, all, counted.counts, documents.isMost ? -counted.weight : counted.weight);
+  rows.count(documents.list, all, documents.isMost ? -weight : weight);
 }
 
 /** What part of the values has to be looked for, about, to know those with most documents. */
@@ -98,16 +93,16 @@ const shareOfMost = 1 / 2;
 const costOfLooking = (values: FilterValues, span: Span) =>
   values.frequentIn(span) * values.size * cost.bits + values.rareIn(span) * cost.step;
 
-function addTotals(values: FilterValues, span: Span, { counts, weight }: Counted): void {
+function addTotals(values: FilterValues, span: Span, { rows: { counts }, weight }: Counted): void {
   for (let value = span.from; value < span.to; value += 1) counts[value]! += weight * values.totals[value]!;
 }
 
-function countEach(values: FilterValues, span: Span, { counts, weight }: Counted): void {
+function countEach(values: FilterValues, span: Span, { rows: { counts }, weight }: Counted): void {
   for (let value = span.from; value < span.to; value += 1) counts[value]! += weight * values.countIn(value);
 }
 
 /** Counts until no value that is left can be among those that are told: none has more documents in the list than at all. */
-function countMost(values: FilterValues, span: Span, { counts, weight }: Counted): void {
+function countMost(values: FilterValues, span: Span, { rows: { counts }, weight }: Counted): void {
   // The highest counts so far, the lowest of them first.
   const best: number[] = [];
   for (const value of values.byTotal(span)) {

@@ -4,7 +4,7 @@ import type { TrackQuery } from '../domain/catalogue-search.ts';
 import { add, type Bits, count, emptyBits, has } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { countValues } from './count-values.ts';
-import { mostFrequent, openKeys } from './most-frequent.ts';
+import { openKeys } from './most-frequent.ts';
 import { type Narrowed, restOf, versionKeys } from './narrow.ts';
 import type { Span } from './vocabulary.ts';
 
@@ -29,25 +29,25 @@ export function facetsOf(
   documents: Bits,
   rowsOf: ((documents: Bits, underVersions: boolean) => Bits) | undefined,
 ): string {
-  const { set } = index.values;
-  const counts = new Uint32Array(set.size);
+  const { set, closed, open } = index.values;
+  for (const { counts } of [closed, open]) counts.fill(0);
   const weighted = (bits: Bits) => (rowsOf ? planesOf(index, rowsOf(bits, true)) : [{ bits, weight: 1 }]);
   const whole = weighted(documents);
   // Where several sets add up to the counts, none of them tells by itself which values have most.
   const isMostEnough = whole.length === 1;
   for (const { bits, weight } of whole) {
-    countValues(index.values, bits, { from: 0, to: set.size }, counts, { weight, isMostEnough });
+    countValues(index.values, bits, { from: 0, to: set.size }, { weight, isMostEnough });
   }
   for (const [key, span] of set.spans) {
     if (!narrowed.filters.has(key)) continue;
-    counts.fill(0, span.from, span.to);
+    index.values.rowsOf(key).counts.fill(0, span.from, span.to);
     for (const { bits, weight } of weighted(restOf(narrowed, key))) {
-      countValues(index.values, bits, span, counts, { weight });
+      countValues(index.values, bits, span, { weight });
     }
   }
-  if (rowsOf) countVersions(index, rowsOf(documents, false), counts);
+  if (rowsOf) countVersions(index, rowsOf(documents, false));
 
-  const facets = [...set.spans.keys()].map((key) => `"${key}":[${written(index, query, key, counts)}]`);
+  const facets = [...set.spans.keys()].map((key) => `"${key}":[${written(index, query, key)}]`);
   for (const key of Object.keys(index.switches) as SwitchKey[]) {
     const among = narrowed.filters.has(key) ? weighted(restOf(narrowed, key)) : whole;
     let total = 0;
@@ -61,15 +61,16 @@ export function facetsOf(
 }
 
 /** A filter's values with their counts, in the order of the dictionary, or the most frequent first. */
-function written(index: CatalogueIndex, query: TrackQuery, key: FilterKey, counts: Uint32Array): string {
+function written(index: CatalogueIndex, query: TrackQuery, key: FilterKey): string {
   const { set } = index.values;
+  const rows = index.values.rowsOf(key);
   const { from, to } = set.spans.get(key) ?? { from: 0, to: 0 };
   const values = openKeys.has(key)
-    ? mostFrequent(counts, { from, to }, chosenOf(index, query, key))
-    : thoseWithRows(counts, { from, to });
+    ? rows.mostFrequent({ from, to }, chosenOf(index, query, key))
+    : thoseWithRows(rows.counts, { from, to });
   const told = values.map((value) => {
     const { id, parentId } = set.list[value]!;
-    const own = counts[value]!;
+    const own = rows.counts[value]!;
     return parentId === null ? `{"id":${id},"count":${own}}` : `{"id":${parentId},"sub_id":${id},"count":${own}}`;
   });
   return told.join(',');
@@ -100,11 +101,12 @@ function planesOf(index: CatalogueIndex, rows: Bits): Weighted[] {
 }
 
 /** Each version is a row with a version of its own: it is counted row by row. */
-function countVersions(index: CatalogueIndex, rows: Bits, counts: Uint32Array): void {
+function countVersions(index: CatalogueIndex, rows: Bits): void {
   const key = versionKeys[index.entity];
   const { set } = index.values;
   const span = set.spans.get(key);
   if (!span) return;
+  const { counts } = index.values.rowsOf(key);
   counts.fill(0, span.from, span.to);
   for (let variation = 0; variation < index.variations.size; variation += 1) {
     if (!has(rows, variation)) continue;

@@ -1,5 +1,8 @@
+import type { FilterKey } from '#shared/contract/filter-keys.ts';
+
 import { BitTable } from './bit-table.ts';
 import { addAll, type Bits, emptyBits, has, orInto } from './bits.ts';
+import { openKeys } from './most-frequent.ts';
 import { ValueRows, type ValueRowsParts } from './value-rows.ts';
 import type { ValueSet } from './value-set.ts';
 import type { Span } from './vocabulary.ts';
@@ -37,8 +40,8 @@ export class FilterValues {
   constructor(set: ValueSet, parts: FilterValueParts) {
     this.set = set;
     this.totals = parts.totals;
-    this.closed = new ValueRows(parts.closed);
-    this.open = new ValueRows(parts.open);
+    this.closed = new ValueRows(parts.closed, set.size);
+    this.open = new ValueRows(parts.open, set.size);
     this.#starts = parts.starts;
     this.#frequent = parts.frequent;
     this.#rowOf = new Int32Array(set.size).fill(-1);
@@ -143,6 +146,11 @@ export class FilterValues {
     const bits = this.#rows[value];
     if (bits) orInto(target, bits);
     else addAll(target, this.#table.lists, this.#starts[value]!, this.#starts[value + 1]!);
+  }
+
+  /** The rows in which the values of a filter stand and are counted. */
+  rowsOf(key: FilterKey): ValueRows {
+    return openKeys.has(key) ? this.open : this.closed;
   }
 
   /** All values of a document. */

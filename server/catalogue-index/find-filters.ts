@@ -1,6 +1,6 @@
 import type { FilterQuery, FoundFilter } from '../domain/catalogue-search.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { mostFrequent, openKeys } from './most-frequent.ts';
+import { most, openKeys } from './most-frequent.ts';
 import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import { wordsOf } from '#shared/search/words.ts';
@@ -12,14 +12,16 @@ export function findFilters(index: CatalogueIndex, { search, chosen = {} }: Filt
   return [...set.spans].map(([key, { from, to }]) => {
     const chosenHere = (chosen[key] ?? []).map((value) => set.find(key, value));
     const kept = new Set(chosenHere.filter((value) => value !== undefined));
-    let values: number[] = [];
-    for (let value = from; value < to; value += 1) {
-      if (kept.has(value) || (totals[value]! > 0 && (!named || named.has(value)))) values.push(value);
-    }
+    const isMeant = (value: number) => !named || named.has(value) || kept.has(value);
     if (openKeys.has(key)) {
-      const counts = new Uint32Array(set.size);
-      for (const value of values) counts[value] = totals[value]!;
-      values = mostFrequent(counts, { from, to }, kept);
+      const values = index.values.byTotal({ from, to }).filter(isMeant);
+      const best = values.subarray(0, most);
+      const others = [...kept].filter((value) => totals[value]! > 0 && !best.includes(value));
+      return { key, values: [...best, ...others].map((value) => told(index, value)) };
+    }
+    const values: number[] = [];
+    for (let value = from; value < to; value += 1) {
+      if (kept.has(value) || (totals[value]! > 0 && isMeant(value))) values.push(value);
     }
     return { key, values: values.map((value) => told(index, value)) };
   });

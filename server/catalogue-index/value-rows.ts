@@ -1,3 +1,5 @@
+import { above, aboveCode } from './above-kernel.ts';
+import { most } from './most-frequent.ts';
 import { copied, rowKernels } from './row-kernel.ts';
 import { compute, memoryOf } from './web-assembly.ts';
 import type { Span } from './vocabulary.ts';
@@ -11,21 +13,30 @@ export interface ValueRowsParts {
 /** Documents counted in one go: what is copied of them stays in the cache. */
 const batch = 1024;
 
-/** The values of each document one after the other: what is counted of few documents is read off them. */
+/** The values of each document one after the other, and counts of them: what is counted of few documents is read off. */
 export class ValueRows {
-  /** Views of one memory, in which the kernel counts. */
+  /** Views of one memory, in which the kernels work. */
   readonly parts: ValueRowsParts;
+  /** How many documents have each value, to be added to; whoever counts anew clears them. */
+  readonly counts: Uint32Array;
+  /** Where a part of the values is counted; what is counted of the others there is of no use. */
+  readonly #aside: Uint32Array;
   readonly #list: Uint32Array;
-  readonly #counts: Uint32Array;
-  readonly #count: (from: number, to: number) => void;
+  /** The least value and what all values are below. */
+  readonly #reach: Span;
+  readonly #count: (howMany: number, counts: Uint32Array, weight: number) => void;
+  readonly #above: (at: number, end: number, least: number) => number;
 
-  constructor({ starts, values }: ValueRowsParts) {
+  /** @param size how many values there are, of these rows and of others */
+  constructor({ starts, values }: ValueRowsParts, size: number) {
     const width = values instanceof Uint16Array ? 2 : 4;
-    const { longest, limit } = reachOf({ starts, values });
+    const { longest, reach } = reachOf({ starts, values });
+    this.#reach = reach;
     const valuesAt = starts.byteLength;
     const listAt = Math.ceil((valuesAt + values.byteLength + copied) / 4) * 4;
     const countsAt = listAt + batch * 4;
-    const copyAt = countsAt + limit * 4;
+    const asideAt = countsAt + (size + above) * 4;
+    const copyAt = asideAt + reach.to * 4;
     const memory = memoryOf(copyAt + batch * longest * width + copied);
     const { buffer } = memory;
     this.parts = {
@@ -38,11 +49,14 @@ export class ValueRows {
     this.parts.starts.set(starts);
     this.parts.values.set(values);
     this.#list = new Uint32Array(buffer, listAt, batch);
-    this.#counts = new Uint32Array(buffer, countsAt, limit);
+    this.counts = new Uint32Array(buffer, countsAt, size);
+    this.#aside = new Uint32Array(buffer, asideAt, reach.to);
     const kernel = compute(rowKernels[width], memory);
-    this.#count = (from, to) => {
-      kernel(listAt + from * 4, listAt + to * 4, 0, valuesAt, countsAt, copyAt);
+    this.#count = (howMany, counts, weight) => {
+      kernel(listAt, listAt + howMany * 4, 0, valuesAt, counts.byteOffset, copyAt, weight);
     };
+    const next = compute(aboveCode, memory);
+    this.#above = (at, end, least) => (next(countsAt + at * 4, countsAt + end * 4, least) - countsAt) / 4;
   }
 
   /** Values of a document on average. */
@@ -61,41 +75,72 @@ export class ValueRows {
   }
 
   /** Adds `weight` to the count of each value of a span for each of the documents that has it. */
-  count(documents: Uint32Array, { from, to }: Span, counts: Uint32Array, weight: number): void {
-    if (documents.length * this.width < to - from) {
-      this.#countFew(documents, { from, to }, counts, weight);
-      return;
+  count(documents: Uint32Array, { from, to }: Span, weight: number): void {
+    const end = Math.min(to, this.#reach.to);
+    if (from <= this.#reach.from && end === this.#reach.to) this.#countAll(documents, this.counts, weight);
+    else if (documents.length * this.width < to - from) this.#countFew(documents, { from, to }, weight);
+    else {
+      this.#aside.fill(0, from, end);
+      this.#countAll(documents, this.#aside, weight);
+      for (let value = from; value < end; value += 1) this.counts[value]! += this.#aside[value]!;
     }
-    this.#counts.fill(0);
+  }
+
+  #countAll(documents: Uint32Array, counts: Uint32Array, weight: number): void {
     for (let at = 0; at < documents.length; at += batch) {
       const some = documents.subarray(at, at + batch);
       this.#list.set(some);
-      this.#count(0, some.length);
+      this.#count(some.length, counts, weight);
     }
-    const end = Math.min(to, this.#counts.length);
-    for (let value = from; value < end; value += 1) counts[value]! += weight * this.#counts[value]!;
   }
 
   /** Without looking at every value there is. */
-  #countFew(documents: Uint32Array, { from, to }: Span, counts: Uint32Array, weight: number): void {
+  #countFew(documents: Uint32Array, { from, to }: Span, weight: number): void {
     const { starts, values } = this.parts;
     for (let next = 0; next < documents.length; next += 1) {
       const document = documents[next]!;
       const end = starts[document + 1]!;
       for (let at = starts[document]!; at < end; at += 1) {
         const value = values[at]!;
-        if (value >= from && value < to) counts[value]! += weight;
+        if (value >= from && value < to) this.counts[value]! += weight;
       }
     }
   }
+
+  /**
+   * The values of a span with the highest counts, the highest first and equals in order; then those of `kept` that are
+   * not among them. Values without a count are left out.
+   */
+  mostFrequent({ from, to }: Span, kept: ReadonlySet<number>): number[] {
+    const { counts } = this;
+    const best: number[] = [];
+    let least = 0;
+    for (let some = this.#above(from, to, least); some < to; some = this.#above(some + above, to, least)) {
+      const end = Math.min(some + above, to);
+      for (let value = some; value < end; value += 1) {
+        const own = counts[value]!;
+        if (own <= least) continue;
+        let place = best.length;
+        while (place > 0 && counts[best[place - 1]!]! < own) place -= 1;
+        best.splice(place, 0, value);
+        if (best.length > most) best.pop();
+        if (best.length === most) least = counts[best[most - 1]!]!;
+      }
+    }
+    const others = [...kept].filter((value) => counts[value]! > 0 && !best.includes(value));
+    return [...best, ...others];
+  }
 }
 
-/** The values of the longest row, and what all values are below. */
-function reachOf({ starts, values }: ValueRowsParts): { longest: number; limit: number } {
-  let [longest, last] = [0, -1];
+/** The values of the longest row; the least value, and what all values are below. */
+function reachOf({ starts, values }: ValueRowsParts): { longest: number; reach: Span } {
+  let [longest, first, last] = [0, values[0] ?? 0, -1];
   for (let document = 0; document + 1 < starts.length; document += 1) {
     longest = Math.max(longest, starts[document + 1]! - starts[document]!);
   }
-  for (let at = 0; at < values.length; at += 1) last = Math.max(last, values[at]!);
-  return { longest, limit: last + 1 };
+  for (let at = 0; at < values.length; at += 1) {
+    first = Math.min(first, values[at]!);
+    last = Math.max(last, values[at]!);
+  }
+  return { longest, reach: { from: first, to: last + 1 } };
 }

@@ -10,7 +10,7 @@ const starts = Uint32Array.from([0, ...rows.map((own) => own.length)]);
 for (let at = 1; at < starts.length; at += 1) starts[at]! += starts[at - 1]!;
 
 it.each([Uint16Array, Uint32Array])('counts the values of documents, few and many, in %o', (Kind) => {
-  const made = new ValueRows({ starts, values: Kind.from(rows.flat()) });
+  const made = new ValueRows({ starts, values: Kind.from(rows.flat()) }, 1000);
   for (const stride of [1, 2, 7, 400, 3000]) {
     const documents = Uint32Array.from(rows.keys()).filter((document) => document % stride === 0);
     for (const [from, to] of [
@@ -18,19 +18,40 @@ it.each([Uint16Array, Uint32Array])('counts the values of documents, few and man
       [120, 131],
       [400, 1000],
     ] as const) {
-      const counts = new Uint32Array(1000).fill(10_000_000);
-      const expected = counts.slice();
+      made.counts.fill(10_000_000);
+      const expected = made.counts.slice();
       for (const document of documents) {
         for (const value of rows[document]!) if (value >= from && value < to) expected[value]! -= 3;
       }
-      made.count(documents, { from, to }, counts, -3);
-      expect(counts).toEqual(expected);
+      made.count(documents, { from, to }, -3);
+      expect(made.counts).toEqual(expected);
     }
   }
 });
 
+it('tells the hundred values of a span with the highest counts, equals in order, and chosen ones behind them', () => {
+  const made = new ValueRows({ starts, values: Uint16Array.from(rows.flat()) }, 1000);
+  for (const [from, to, some] of [
+    [0, 1000, 1000],
+    [3, 990, 300],
+    [17, 333, 7],
+    [500, 501, 1],
+    [999, 1000, 1000],
+    [20, 20, 20],
+  ] as const) {
+    // Counted everywhere, so that what stands beside the span would be told if it were looked at.
+    made.counts.set(Uint32Array.from(made.counts, (_, value) => (value % some) * ((value * 7919) % 41)));
+    const inOrder = Array.from({ length: to - from }, (_, at) => from + at)
+      .filter((value) => made.counts[value]! > 0)
+      .toSorted((a, b) => made.counts[b]! - made.counts[a]! || a - b);
+    const kept = new Set([from, from + 1, to - 1].filter((value) => value >= from && value < to));
+    const behind = [...kept].filter((value) => inOrder.indexOf(value) >= 100);
+    expect(made.mostFrequent({ from, to }, kept)).toEqual([...inOrder.slice(0, 100), ...behind]);
+  }
+});
+
 it('tells the values of a document', () => {
-  const made = new ValueRows({ starts, values: Uint16Array.from(rows.flat()) });
+  const made = new ValueRows({ starts, values: Uint16Array.from(rows.flat()) }, howMany);
   expect([...made.of(5)]).toEqual(rows[5]);
   expect(made.has(5, rows[5]![2]!)).toBe(true);
   expect(made.has(0, 0)).toBe(false);
@@ -38,14 +59,13 @@ it('tells the values of a document', () => {
 
 it('has rows of no document, and of documents without a value', () => {
   for (const size of [0, 3]) {
-    const made = new ValueRows({ starts: new Uint32Array(size + 1), values: new Uint16Array(0) });
-    const counts = new Uint32Array(2);
+    const made = new ValueRows({ starts: new Uint32Array(size + 1), values: new Uint16Array(0) }, 2);
     made.count(
       Uint32Array.from({ length: size }, (_, at) => at),
       { from: 0, to: 2 },
-      counts,
       1,
     );
-    expect(counts).toEqual(new Uint32Array(2));
+    expect(made.counts).toEqual(new Uint32Array(2));
+    expect(made.mostFrequent({ from: 0, to: 2 }, new Set([1]))).toEqual([]);
   }
 });
