@@ -3,8 +3,10 @@ export type Bits = Uint32Array;
 
 export const emptyBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
 
-export function allBits(size: number): Bits {
-  const bits = emptyBits(size).fill(0xffff_ffff);
+export const allBits = (size: number): Bits => fillAll(emptyBits(size), size);
+
+export function fillAll(bits: Bits, size: number): Bits {
+  bits.fill(0xffff_ffff);
   const rest = size & 31;
   if (rest !== 0) bits[bits.length - 1] = 2 ** rest - 1;
   return bits;

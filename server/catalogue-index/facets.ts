@@ -41,15 +41,15 @@ export function facetsOf(
   for (const [key, span] of set.spans) {
     if (!narrowed.filters.has(key)) continue;
     index.values.rowsOf(key).counts.fill(0, span.from, span.to);
-    for (const { bits, weight } of weighted(restOf(narrowed, key))) {
-      countValues(index.values, bits, span, { weight });
-    }
+    const rest = restOf(index, narrowed, key);
+    for (const { bits, weight } of weighted(rest)) countValues(index.values, bits, span, { weight });
+    index.values.working.giveBack(rest);
   }
   if (rowsOf) countVersions(index, rowsOf(documents, false));
 
   const facets = [...set.spans.keys()].map((key) => `"${key}":[${written(index, query, key)}]`);
   for (const key of Object.keys(index.switches) as SwitchKey[]) {
-    const among = narrowed.filters.has(key) ? weighted(restOf(narrowed, key)) : whole;
+    const among = narrowed.filters.has(key) ? weighted(restOf(index, narrowed, key)) : whole;
     let total = 0;
     for (const { bits, weight } of among) {
       index.values.compareWith(bits);

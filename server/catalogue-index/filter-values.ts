@@ -1,11 +1,12 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 
 import { BitTable } from './bit-table.ts';
-import { addAll, type Bits, emptyBits, has, orInto } from './bits.ts';
+import { addAll, type Bits, emptyBits, has } from './bits.ts';
 import { openKeys } from './most-frequent.ts';
 import { ValueRows, type ValueRowsParts } from './value-rows.ts';
 import type { ValueSet } from './value-set.ts';
 import type { Span } from './vocabulary.ts';
+import type { WorkingSets } from './working-sets.ts';
 
 export interface FilterValueParts {
   totals: Uint32Array;
@@ -87,6 +88,11 @@ export class FilterValues {
     return total;
   }
 
+  /** Sets to work with, which need not be copied to be compared or combined with the values'. */
+  get working(): WorkingSets {
+    return this.#table.working;
+  }
+
   /** The values of a span that any document has, those of most documents first, equals in order. */
   byTotal({ from, to }: Span): Uint32Array {
     const known = this.#byTotal.get(from);
@@ -144,7 +150,7 @@ export class FilterValues {
   /** Adds the documents with a value. */
   addTo(target: Bits, value: number): void {
     const bits = this.#rows[value];
-    if (bits) orInto(target, bits);
+    if (bits) this.working.orInto(target, bits);
     else addAll(target, this.#table.lists, this.#starts[value]!, this.#starts[value + 1]!);
   }
 

@@ -16,9 +16,10 @@ import { findDocuments, type Found } from './search.ts';
  * @param kept counts of this very index
  */
 export function findTracks(index: CatalogueIndex, query: TrackQuery, kept: KeptFacets): FoundTracks {
+  index.values.working.startOver();
   const found = findDocuments(index, query.search, query.scope);
   const narrowed = narrow(index, query, found?.documents);
-  const documents = restOf(narrowed);
+  const documents = restOf(index, narrowed);
   const rowsOf = query.variationsSeparately ? variationRows(index, query) : undefined;
   const page = rowsOf
     ? findVariations(index, query, rowsOf(documents, true), { documents, found })

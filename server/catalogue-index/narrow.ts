@@ -1,7 +1,7 @@
 import type { FilterKey, SwitchKey } from '#shared/contract/filter-keys.ts';
 
 import type { FilterValue, TrackFilters, TrackQuery } from '../domain/catalogue-search.ts';
-import { addAll, allBits, andInto, andNotInto, type Bits, emptyBits } from './bits.ts';
+import { addAll, type Bits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /** What a query leaves over, each filter by itself, so that a filter's own values can be counted without it. */
@@ -17,27 +17,22 @@ export const versionKeys = { music: 'version', sound: 'variation_type_ids' } as 
 /** @param found documents that the search has found; undefined: there was none */
 export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | undefined): Narrowed {
   const { filters = {}, within, among, variationsSeparately = false } = query;
-  const base = found ?? allBits(index.ids.length);
+  const { working } = index.values;
+  const base = found ?? working.all();
   if (within) {
-    if ('trackIds' in within) andInto(base, bitsOf(index, documentsOf(index, within.trackIds)));
-    else andInto(base, anyOf(index, within.key, [within]));
+    if ('trackIds' in within) working.andInto(base, bitsOf(index, documentsOf(index, within.trackIds)));
+    else working.andInto(base, anyOf(index, within.key, [within]));
   }
-  if (among) andInto(base, bitsOf(index, documentsOf(index, among)));
+  if (among) working.andInto(base, bitsOf(index, documentsOf(index, among)));
   const { bpm, duration } = filters;
   if (duration && !variationsSeparately) {
     const { from = 0, to = Infinity } = duration;
     const { duration: order } = index.orders;
-    andInto(
-      base,
-      order.rangeBits((document) => index.durations[document]!, from, to),
-    );
+    order.keepRange(base, working, (document) => index.durations[document]!, from, to);
   }
   if (bpm && (bpm.from !== undefined || bpm.to !== undefined)) {
     const { from = 0, to = Infinity } = bpm;
-    andInto(
-      base,
-      index.orders.tempo.rangeBits((document) => index.tempos[document]!, from, to),
-    );
+    index.orders.tempo.keepRange(base, working, (document) => index.tempos[document]!, from, to);
   }
 
   const own = new Map<FilterKey | SwitchKey, Bits>();
@@ -46,18 +41,23 @@ export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | u
     const bits = filterBits(index, filters, key);
     if (bits) own.set(key, bits);
   }
-  for (const key of unknownKeys(index, filters)) own.set(key, emptyBits(index.ids.length));
+  for (const key of unknownKeys(index, filters)) own.set(key, working.empty());
   if (filters.withVariations) own.set('with_variations', index.switches.with_variations);
   if (filters.withStems) own.set('with_stems', index.switches.with_stems);
   if (filters.isExclusive) own.set('is_exclusive', index.switches.is_exclusive);
   return { base, filters: own };
 }
 
-/** What all filters together leave, or all but one. */
-export function restOf({ base, filters }: Narrowed, without?: FilterKey | SwitchKey): Bits {
-  const rest = base.slice();
-  for (const [key, bits] of filters) if (key !== without) andInto(rest, bits);
-  return rest;
+/** What all filters together leave, or all but one: a working set of its own. */
+export function restOf(index: CatalogueIndex, { base, filters }: Narrowed, without?: FilterKey | SwitchKey): Bits {
+  const { working } = index.values;
+  let rest: Bits | undefined;
+  for (const [key, bits] of filters) {
+    if (key === without) continue;
+    if (rest) working.andInto(rest, bits);
+    else rest = working.and(base, bits);
+  }
+  return rest ?? working.copyOf(base);
 }
 
 /** Documents of tracks, in the order given; those that are not listed are left out. */
@@ -70,8 +70,10 @@ function filterBits(index: CatalogueIndex, filters: TrackFilters, key: FilterKey
   const included = filters.include?.[key] ?? [];
   const excluded = filters.exclude?.[key] ?? [];
   if (included.length === 0 && excluded.length === 0) return undefined;
-  const bits = included.length > 0 ? anyOf(index, key, included) : allBits(index.ids.length);
-  if (excluded.length > 0) andNotInto(bits, anyOf(index, key, excluded));
+  const { working } = index.values;
+  if (excluded.length === 0) return anyOf(index, key, included);
+  const bits = included.length > 0 ? working.copyOf(anyOf(index, key, included)) : working.all();
+  working.andNotInto(bits, anyOf(index, key, excluded));
   return bits;
 }
 
@@ -81,17 +83,19 @@ function unknownKeys(index: CatalogueIndex, { include = {} }: TrackFilters): Fil
   return keys.filter((key) => (include[key]?.length ?? 0) > 0 && !index.values.set.spans.has(key));
 }
 
-function anyOf(index: CatalogueIndex, key: FilterKey, values: readonly FilterValue[]): Bits {
-  const bits = emptyBits(index.ids.length);
-  for (const given of values) {
-    const value = index.values.set.find(key, given);
-    if (value !== undefined) index.values.addTo(bits, value);
-  }
+/** The documents with any of the values; not to be changed. */
+function anyOf(index: CatalogueIndex, key: FilterKey, given: readonly FilterValue[]): Bits {
+  const values = given.map((value) => index.values.set.find(key, value)).filter((value) => value !== undefined);
+  const [only] = values;
+  const own = values.length === 1 && only !== undefined ? index.values.bitsOf(only) : undefined;
+  if (own) return own;
+  const bits = index.values.working.empty();
+  for (const value of values) index.values.addTo(bits, value);
   return bits;
 }
 
 function bitsOf(index: CatalogueIndex, documents: Uint32Array): Bits {
-  const bits = emptyBits(index.ids.length);
+  const bits = index.values.working.empty();
   addAll(bits, documents, 0, documents.length);
   return bits;
 }

@@ -1,6 +1,7 @@
-import { add, addAll, andNotInto, type Bits, count, emptyBits, has, members, ones } from './bits.ts';
+import { add, addAll, type Bits, count, emptyBits, has, members, ones } from './bits.ts';
 import { numbersOf } from './growing-list.ts';
 import { sortedBy } from './sorted-by.ts';
+import type { WorkingSets } from './working-sets.ts';
 
 /** An order of documents (or variations), both ways round. */
 export class Order {
@@ -92,18 +93,29 @@ export class Order {
     );
   }
 
-  /** The same as a set: most ranges hold a large part of the members, which are not added one by one. */
-  rangeBits(valueOf: (member: number) => number, from: number, to: number): Bits {
-    const range = this.#beginning(this.#firstWhere((member) => valueOf(member) > to));
-    andNotInto(range, this.#beginning(this.#firstWhere((member) => valueOf(member) >= from)));
-    return range;
+  /**
+   * Leaves in a set only what is in such a range: most ranges hold a large part of the members, which are not looked at
+   * one by one.
+   */
+  keepRange(target: Bits, working: WorkingSets, valueOf: (member: number) => number, from: number, to: number): void {
+    const upTo = this.#beginning(
+      working,
+      this.#firstWhere((member) => valueOf(member) > to),
+    );
+    const before = this.#beginning(
+      working,
+      this.#firstWhere((member) => valueOf(member) >= from),
+    );
+    working.andInto(target, upTo);
+    working.andNotInto(target, before);
+    for (const bits of [upTo, before]) working.giveBack(bits);
   }
 
   /** The first members: one of the beginnings that are kept, and what is missing to it. */
-  #beginning(end: number): Bits {
+  #beginning(working: WorkingSets, end: number): Bits {
     const step = Math.ceil(this.#sorted.length / keptBeginnings);
     const kept = step === 0 ? 0 : Math.floor(end / step);
-    const bits = this.#beginnings(step)[kept]!.slice();
+    const bits = working.copyOf(this.#beginnings(step)[kept]!);
     addAll(bits, this.#sorted, kept * step, end);
     return bits;
   }

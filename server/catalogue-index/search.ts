@@ -1,6 +1,6 @@
 import type { SearchScope } from '#shared/contract/catalogue.ts';
 
-import { allBits, andInto, andNotInto, type Bits, emptyBits } from './bits.ts';
+import type { Bits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import type { Term } from '#shared/search/parse-search.ts';
@@ -31,28 +31,31 @@ function worthOf(index: CatalogueIndex, term: number): Uint8Array {
 
 /** Finds what a search asks for; undefined where it asks for nothing. */
 export function findDocuments(index: CatalogueIndex, search: string, scope: SearchScope): Found | undefined {
-  const size = index.ids.length;
+  const { working } = index.values;
   const { terms, isHopeless } = parseSearch(search);
-  if (terms.length === 0) return isHopeless ? { documents: emptyBits(size), terms: [] } : undefined;
+  if (terms.length === 0) return isHopeless ? { documents: working.empty(), terms: [] } : undefined;
   const wanted: FoundTerm[] = [];
   let documents: Bits | undefined;
   for (const term of terms) {
     for (const sources of resolve(index, term, scope)) {
-      const own = emptyBits(size);
+      const own = working.empty();
       const worth = worthOf(index, wanted.length);
       mark(index, sources, own, worth);
       if (term.isLeftOut) {
-        documents ??= allBits(size);
-        andNotInto(documents, own);
+        documents ??= working.all();
+        working.andNotInto(documents, own);
+        working.giveBack(own);
         continue;
       }
-      if (documents) andInto(documents, own);
-      else documents = own;
+      if (documents) {
+        working.andInto(documents, own);
+        working.giveBack(own);
+      } else documents = own;
       wanted.push({ sources, worth });
-      if (!documents.some((word) => word !== 0)) return { documents, terms: [] };
+      if (index.values.compareWith(documents) === 0) return { documents, terms: [] };
     }
   }
-  return { documents: documents ?? allBits(size), terms: wanted };
+  return { documents: documents ?? working.all(), terms: wanted };
 }
 
 /** Notes the documents of some sources, and of each the highest score. */

@@ -4,7 +4,7 @@ interface Tools {
   Module: new (code: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { readonly exports: { c: (...numbers: number[]) => number } };
 }
-interface Memory {
+export interface Memory {
   readonly buffer: ArrayBuffer;
 }
 

@@ -1,0 +1,107 @@
+import { combineCodes, stepBytes } from './bit-kernels.ts';
+import { allBits, andInto, andNotInto, type Bits, emptyBits, fillAll, orInto } from './bits.ts';
+import { compute, type Memory } from './web-assembly.ts';
+
+/** A question rarely needs more at a time; what is beyond is made for it alone, and takes longer. */
+const howMany = 32;
+
+/** Bytes that a set takes, in whole steps of what works with it; behind its last word they are 0. */
+export const bytesOf = (size: number): number => Math.max(1, Math.ceil(size / 8 / stepBytes)) * stepBytes;
+
+/**
+ * Sets for the steps of one question, in a memory in which WebAssembly combines them sixteen bytes at a time: to make an
+ * array for each step would take longer than the step. Whoever begins with another question calls `startOver`, and the
+ * sets of the question before are written over: nobody may keep them.
+ */
+export class WorkingSets {
+  readonly #size: number;
+  readonly #memory: Memory;
+  readonly #sets: readonly Bits[];
+  #free: Bits[] = [];
+  readonly #combine: Record<keyof typeof combineCodes, (...places: number[]) => void>;
+
+  /** How many bytes of a memory they take, for sets of so many members. */
+  static room(size: number): number {
+    return howMany * bytesOf(size);
+  }
+
+  /** @param at where in the memory they stand */
+  constructor(memory: Memory, at: number, size: number) {
+    this.#size = size;
+    this.#memory = memory;
+    const words = emptyBits(size).length;
+    this.#sets = Array.from({ length: howMany }, (_, set) => {
+      return new Uint32Array(memory.buffer, at + set * bytesOf(size), words);
+    });
+    this.#combine = {
+      and: compute(combineCodes.and, memory),
+      andNot: compute(combineCodes.andNot, memory),
+      or: compute(combineCodes.or, memory),
+    };
+    this.startOver();
+  }
+
+  /** Takes all sets back. */
+  startOver(): void {
+    this.#free = [...this.#sets];
+  }
+
+  /** Takes a set back that nobody needs any more: while it is warm, the next to be given. */
+  giveBack(bits: Bits): void {
+    if (this.#sets.includes(bits)) this.#free.push(bits);
+  }
+
+  empty(): Bits {
+    return this.#free.pop()?.fill(0) ?? emptyBits(this.#size);
+  }
+
+  all(): Bits {
+    const bits = this.#free.pop();
+    return bits ? fillAll(bits, this.#size) : allBits(this.#size);
+  }
+
+  copyOf(other: Bits): Bits {
+    const bits = this.#any();
+    bits.set(other);
+    return bits;
+  }
+
+  /** What is in both. */
+  and(one: Bits, other: Bits): Bits {
+    const bits = this.#any();
+    if (this.#isDone('and', bits, one, other)) return bits;
+    bits.set(one);
+    andInto(bits, other);
+    return bits;
+  }
+
+  andInto(target: Bits, other: Bits): void {
+    if (!this.#isDone('and', target, target, other)) andInto(target, other);
+  }
+
+  andNotInto(target: Bits, other: Bits): void {
+    if (!this.#isDone('andNot', target, target, other)) andNotInto(target, other);
+  }
+
+  orInto(target: Bits, other: Bits): void {
+    if (!this.#isDone('or', target, target, other)) orInto(target, other);
+  }
+
+  /** Whether a set stands in the memory. */
+  isHere(bits: Bits): boolean {
+    return bits.buffer === this.#memory.buffer;
+  }
+
+  /** A set with anything in it. */
+  #any(): Bits {
+    return this.#free.pop() ?? emptyBits(this.#size);
+  }
+
+  /** Combines two sets where all stand in the memory. */
+  #isDone(how: keyof typeof combineCodes, target: Bits, one: Bits, other: Bits): boolean {
+    if (!this.isHere(target) || !this.isHere(one) || !this.isHere(other)) return false;
+    const at = target.byteOffset;
+    this.#combine[how](at, one.byteOffset, other.byteOffset, at + bytesOf(this.#size));
+    return true;
+  }
+}
