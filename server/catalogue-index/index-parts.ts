@@ -66,7 +66,7 @@ export function indexFrom(parts: IndexParts, values: readonly ValueInput[]): Cat
     ...parts,
     byId: new Order(parts.byId),
     orders: mapped(parts.orders, (sorted) => new Order(sorted)),
-    texts: mapped(parts.texts, (text) => new TextField(text)),
+    texts: mapped(parts.texts, (text) => new TextField(text, parts.ids.length)),
     vocabulary: new Vocabulary(parts.vocabulary),
     values: new FilterValues(new ValueSet(values), parts.values),
     named: new ValueWords(parts.named),

@@ -1,9 +1,10 @@
 import type { TrackQuery } from '../domain/catalogue-search.ts';
+import { bestFirst } from './best-first.ts';
 import { type Bits, has, members } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { documentsOf } from './narrow.ts';
 import type { Order } from './orders.ts';
-import { byScore, type Found } from './search.ts';
+import type { Found } from './search.ts';
 
 /** The order that a sort names; undefined: the default one. */
 export function sortOf(index: CatalogueIndex, query: TrackQuery): { order: Order; backwards: boolean } | undefined {
@@ -35,7 +36,7 @@ export function chosenOrder(
   found: Found | undefined,
   upTo = Infinity,
 ): Uint32Array | undefined {
-  if (found && found.terms.length > 0) return byScore(found, index.values.members(documents), upTo);
+  if (found && found.terms.length > 0) return bestFirst(index.values, found, documents, upTo);
   if (!within) return undefined;
   if ('trackIds' in within) return documentsOf(index, within.trackIds).filter((document) => has(documents, document));
   if (within.key !== 'album_ids') return undefined;

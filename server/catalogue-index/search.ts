@@ -5,7 +5,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import type { Term } from '#shared/search/parse-search.ts';
 import { readingsOf } from './readings.ts';
-import { identSource, listsOf, phraseSources, type Source } from './sources.ts';
+import { identSource, phraseSources, placesOf, type Source } from './sources.ts';
 
 /** What a search has found. */
 export interface Found {
@@ -14,10 +14,27 @@ export interface Found {
 }
 
 /** A word that was asked for: where it stands, and what each document that has it is worth by its best place. */
-export interface FoundTerm {
+export interface FoundTerm extends Marked {
   sources: readonly Source[];
-  /** Of documents that have not been found it tells nothing. The next search of the same index takes the place. */
+}
+
+export interface Level {
+  score: number;
+  set: Bits;
+}
+
+interface Marked {
+  /**
+   * What the documents are worth that stand in lists. It tells nothing of those that have not been found, and the next
+   * search of the same index takes the place.
+   */
   worth: Uint8Array;
+  /** Which these are, where there are others that stand in sets; undefined: all that have been found. */
+  listed: Bits | undefined;
+  /** The most that any of these is worth. */
+  bestListed: number;
+  /** Sets of documents that are worth so much, the best first. */
+  levels: readonly Level[];
 }
 
 /** A byte a document for each term: to make and clear them for every search would take as long as to find. */
@@ -38,9 +55,7 @@ export function findDocuments(index: CatalogueIndex, search: string, scope: Sear
   let documents: Bits | undefined;
   for (const term of terms) {
     for (const sources of resolve(index, term, scope)) {
-      const own = working.empty();
-      const worth = worthOf(index, wanted.length);
-      mark(index, sources, own, worth);
+      const { own, ...marked } = mark(index, sources, worthOf(index, wanted.length));
       if (term.isLeftOut) {
         documents ??= working.all();
         working.andNotInto(documents, own);
@@ -51,7 +66,7 @@ export function findDocuments(index: CatalogueIndex, search: string, scope: Sear
         working.andInto(documents, own);
         working.giveBack(own);
       } else documents = own;
-      wanted.push({ sources, worth });
+      wanted.push({ sources, ...marked });
       if (index.values.compareWith(documents) === 0) return { documents, terms: [] };
     }
   }
@@ -59,12 +74,26 @@ export function findDocuments(index: CatalogueIndex, search: string, scope: Sear
 }
 
 /** Notes the documents of some sources, and of each the highest score. */
-function mark(index: CatalogueIndex, sources: readonly Source[], own: Bits, worth: Uint8Array): void {
+function mark(index: CatalogueIndex, sources: readonly Source[], worth: Uint8Array): Marked & { own: Bits } {
+  const { working } = index.values;
+  const listed = working.empty();
+  const levels: Level[] = [];
+  let bestListed = 0;
   // The better source comes later and writes over the worse.
   for (const source of sources.toSorted((a, b) => a.score - b.score)) {
     const { score } = source;
-    for (const list of listsOf(index, source)) markList(list, score, own, worth);
+    for (const places of placesOf(index, source)) {
+      if ('set' in places) levels.unshift({ score, set: places.set });
+      else {
+        markList(places.list, score, listed, worth);
+        bestListed = score;
+      }
+    }
   }
+  if (levels.length === 0) return { own: listed, worth, listed: undefined, bestListed, levels };
+  const own = working.copyOf(listed);
+  for (const { set } of levels) working.orInto(own, set);
+  return { own, worth, listed, bestListed, levels };
 }
 
 function markList(list: Uint32Array, score: number, own: Bits, worth: Uint8Array): void {
@@ -83,38 +112,3 @@ function resolve(index: CatalogueIndex, term: Term, scope: SearchScope): Source[
   const isKnown = words.every((word) => word !== undefined);
   return [isKnown ? phraseSources(index, scope, words) : []];
 }
-
-/**
- * The best first, equals in the default order: a document is worth what its terms are together.
- *
- * @param documents in the default order
- * @param upTo so many are wanted: what is worth less than these may be missing
- */
-export function byScore({ terms }: Found, documents: Uint32Array, upTo = Infinity): Uint32Array {
-  const scores = new Uint16Array(documents.length);
-  const next = new Uint32Array(terms.length * bestWorth + 1);
-  for (const [place, { worth }] of terms.entries()) {
-    const isLast = place === terms.length - 1;
-    for (let at = 0; at < documents.length; at += 1) {
-      const score = (scores[at]! += worth[documents[at]!]!);
-      if (isLast) next[score]! += 1;
-    }
-  }
-  // From how many documents have a score to where the first of them stands.
-  let least = next.length;
-  let before = 0;
-  while (least > 0 && before < upTo) {
-    least -= 1;
-    const own = next[least]!;
-    next[least] = before;
-    before += own;
-  }
-  const sorted = new Uint32Array(before);
-  for (let at = 0; at < documents.length; at += 1) {
-    if (scores[at]! >= least) sorted[next[scores[at]!]!++] = documents[at]!;
-  }
-  return sorted;
-}
-
-/** Scores of one term stand in a byte. */
-const bestWorth = 0xff;

@@ -3,6 +3,7 @@ import type { Part } from '#shared/search/people-meant.ts';
 
 import { add, addAll, type Bits, emptyBits } from './bits.ts';
 import type { CatalogueIndex, TextName } from './catalogue-index.ts';
+import type { Standing } from './frequent-words.ts';
 import type { Span } from './vocabulary.ts';
 
 /** Where a word may be found. */
@@ -81,14 +82,15 @@ export function identSource(index: CatalogueIndex, family: 'm' | 's', digits: st
 /** Digits of a number in an ident: TNK-M-000123. */
 const identDigits = 6;
 
-/** Documents of a source, as lists that may overlap. */
-export function* listsOf(index: CatalogueIndex, source: Source): Generator<Uint32Array> {
+/** The documents of a source, piece by piece; each piece is to be read before the next. */
+export function* placesOf(index: CatalogueIndex, source: Source): Generator<Standing> {
   const { field, spans, documents, part } = source;
-  if (documents) yield index.values.members(documents);
-  else if (isText(field)) for (const { from, to } of spans) yield index.texts[field].documentsOf(from, to);
+  if (documents) yield { set: documents };
+  else if (isText(field)) for (const span of spans) yield* index.texts[field].placesOf(span);
   else {
     for (const value of spans.flatMap((span) => valuesOf(index, field, span))) {
-      yield documentsWith(index, value, part);
+      const set = part ? undefined : index.values.bitsOf(value);
+      yield set ? { set } : { list: documentsWith(index, value, part) };
     }
   }
 }

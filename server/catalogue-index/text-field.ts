@@ -1,6 +1,8 @@
 import { add, type Bits } from './bits.ts';
+import { FrequentWords, type Standing } from './frequent-words.ts';
 import { GrowingList, startsOf } from './growing-list.ts';
 import { type Lists, startsByDocument } from './lists-by-document.ts';
+import type { Span } from './vocabulary.ts';
 import type { WordNumbers } from './word-numbers.ts';
 
 /** Gathers the words of one field, track after track. */
@@ -57,7 +59,7 @@ export class TextCollector {
         positions[place] = Math.min(at - from, lastPosition);
       }
     }
-    return new TextField({ starts, documents, positions });
+    return new TextField({ starts, documents, positions }, order.length);
   }
 }
 
@@ -75,8 +77,11 @@ export class TextField {
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
   readonly #positions: Uint16Array | Uint8Array;
+  readonly #frequent: FrequentWords;
 
-  constructor({ starts, documents, positions }: TextParts) {
+  /** @param size how many documents there are */
+  constructor({ starts, documents, positions }: TextParts, size: number) {
+    this.#frequent = new FrequentWords({ starts, documents }, size);
     this.#starts = starts;
     this.#documents = documents;
     this.#positions = positions;
@@ -89,6 +94,11 @@ export class TextField {
   /** The documents of the words from `from` to `to` of the vocabulary, `to` left out; those of one word are in order. */
   documentsOf(from: number, to = from + 1): Uint32Array {
     return this.#documents.subarray(this.#starts[from], this.#starts[to]);
+  }
+
+  /** Where the words of a span stand, in any order. */
+  placesOf(span: Span): Standing[] {
+    return this.#frequent.placesOf(span);
   }
 
   /** Adds the documents in which these words follow each other. */

@@ -5,6 +5,9 @@ import { compute, type Memory } from './web-assembly.ts';
 /** A question rarely needs more at a time; what is beyond is made for it alone, and takes longer. */
 const howMany = 32;
 
+type How = keyof typeof combineCodes;
+const plain: Record<How, (target: Bits, other: Bits) => void> = { and: andInto, andNot: andNotInto, or: orInto };
+
 /** Bytes that a set takes, in whole steps of what works with it; behind its last word they are 0. */
 export const bytesOf = (size: number): number => Math.max(1, Math.ceil(size / 8 / stepBytes)) * stepBytes;
 
@@ -18,7 +21,7 @@ export class WorkingSets {
   readonly #memory: Memory;
   readonly #sets: readonly Bits[];
   #free: Bits[] = [];
-  readonly #combine: Record<keyof typeof combineCodes, (...places: number[]) => void>;
+  readonly #combine: Record<How, (...places: number[]) => void>;
 
   /** How many bytes of a memory they take, for sets of so many members. */
   static room(size: number): number {
@@ -76,15 +79,15 @@ export class WorkingSets {
   }
 
   andInto(target: Bits, other: Bits): void {
-    if (!this.#isDone('and', target, target, other)) andInto(target, other);
+    this.#into('and', target, other);
   }
 
   andNotInto(target: Bits, other: Bits): void {
-    if (!this.#isDone('andNot', target, target, other)) andNotInto(target, other);
+    this.#into('andNot', target, other);
   }
 
   orInto(target: Bits, other: Bits): void {
-    if (!this.#isDone('or', target, target, other)) orInto(target, other);
+    this.#into('or', target, other);
   }
 
   /** Whether a set stands in the memory. */
@@ -97,8 +100,16 @@ export class WorkingSets {
     return this.#free.pop() ?? emptyBits(this.#size);
   }
 
+  /** A set that stands elsewhere is copied first where it can be: that takes less long than to combine it there. */
+  #into(how: How, target: Bits, other: Bits): void {
+    if (this.#isDone(how, target, target, other)) return;
+    const copy = this.copyOf(other);
+    if (!this.#isDone(how, target, target, copy)) plain[how](target, other);
+    this.giveBack(copy);
+  }
+
   /** Combines two sets where all stand in the memory. */
-  #isDone(how: keyof typeof combineCodes, target: Bits, one: Bits, other: Bits): boolean {
+  #isDone(how: How, target: Bits, one: Bits, other: Bits): boolean {
     if (!this.isHere(target) || !this.isHere(one) || !this.isHere(other)) return false;
     const at = target.byteOffset;
     this.#combine[how](at, one.byteOffset, other.byteOffset, at + bytesOf(this.#size));
