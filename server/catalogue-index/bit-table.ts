@@ -1,4 +1,4 @@
-import { listCode, membersCode, rowCode, written } from './bit-kernels.ts';
+import { fewMembersCode, listCode, membersCode, rowCode, written } from './bit-kernels.ts';
 import type { Bits } from './bits.ts';
 import { compute, memoryOf } from './web-assembly.ts';
 import { bytesOf, WorkingSets } from './working-sets.ts';
@@ -21,7 +21,8 @@ export class BitTable {
   #compared = 0;
   /** Where members are listed. */
   readonly #listAt: number;
-  readonly #list: (at: number, end: number, list: number, flip: number) => void;
+  readonly #list: List;
+  readonly #listFew: List;
 
   /** @param size members that a set may have */
   constructor(rows: number, size: number, lists: Uint32Array) {
@@ -38,6 +39,7 @@ export class BitTable {
     this.#countRow = compute(rowCode, memory);
     this.#countList = compute(listCode, memory);
     this.#list = compute(membersCode, memory);
+    this.#listFew = compute(fewMembersCode, memory);
   }
 
   /** The set at a place, to be read and filled. */
@@ -45,7 +47,7 @@ export class BitTable {
     return this.#set(ahead + at);
   }
 
-  /** Sets what rows and lists are intersected with from now on; it must stay as it is as long as that. */
+  /** Sets what rows and lists are intersected with until another is given here or to `countShared`; it must stay as it is so long. */
   compareWith(bits: Bits): void {
     this.#compared = this.#placeOf(bits, 0);
   }
@@ -60,9 +62,10 @@ export class BitTable {
     return this.#countAt((ahead + at) * this.#rowBytes);
   }
 
-  /** How many members of a set that is no row stand in it, too. */
-  countShared(bits: Bits): number {
-    return this.#countAt(this.#placeOf(bits, 1));
+  /** How many members two sets have in common, whatever they are. */
+  countShared(one: Bits, other: Bits): number {
+    const begin = this.#placeOf(one, 0);
+    return this.#countRow(begin, this.#placeOf(other, 1), begin + this.#rowBytes);
   }
 
   #set(place: number): Bits {
@@ -95,7 +98,8 @@ export class BitTable {
   }
 
   #listed(begin: number, total: number, isLacking: boolean): Uint32Array {
-    this.#list(begin, begin + this.#rowBytes, this.#listAt, isLacking ? -1 : 0);
+    const list = total < this.#words / emptyPerMember ? this.#listFew : this.#list;
+    list(begin, begin + this.#rowBytes, this.#listAt, isLacking ? -1 : 0);
     // What is lacking behind the last member comes behind the list.
     return new Uint32Array(this.#buffer, this.#listAt, total);
   }
@@ -106,6 +110,11 @@ export class BitTable {
     return from < to ? this.#countList(begin + from * 4, begin + to * 4, this.#compared) : 0;
   }
 }
+
+type List = (at: number, end: number, list: number, flip: number) => void;
+
+/** In a set with so many words for each member, and more, most words are empty: it takes less time to look for the others. */
+const emptyPerMember = 8;
 
 /** Places before the rows: of what they are intersected with, and of a set that is intersected with it once. */
 const ahead = 2;

@@ -51,10 +51,7 @@ export function facetsOf(
   for (const key of Object.keys(index.switches) as SwitchKey[]) {
     const among = narrowed.filters.has(key) ? weighted(restOf(index, narrowed, key)) : whole;
     let total = 0;
-    for (const { bits, weight } of among) {
-      index.values.compareWith(bits);
-      total += weight * index.values.countShared(index.switches[key]);
-    }
+    for (const { bits, weight } of among) total += weight * index.values.countShared(bits, index.switches[key]);
     facets.push(`"${key}":[${total > 0 ? `{"id":1,"count":${total}}` : ''}]`);
   }
   return `{${facets.join(',')}}`;

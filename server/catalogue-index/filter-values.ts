@@ -41,8 +41,14 @@ export class FilterValues {
   constructor(set: ValueSet, parts: FilterValueParts) {
     this.set = set;
     this.totals = parts.totals;
-    this.closed = new ValueRows(parts.closed, set.size);
-    this.open = new ValueRows(parts.open, set.size);
+    this.closed = new ValueRows(
+      parts.closed,
+      endOf(set, (key) => !openKeys.has(key)),
+    );
+    this.open = new ValueRows(
+      parts.open,
+      endOf(set, (key) => openKeys.has(key)),
+    );
     this.#starts = parts.starts;
     this.#frequent = parts.frequent;
     this.#rowOf = new Int32Array(set.size).fill(-1);
@@ -136,9 +142,9 @@ export class FilterValues {
     return this.#table.countCompared();
   }
 
-  /** How many of the documents compared with stand in another set. */
-  countShared(documents: Bits): number {
-    return this.#table.countShared(documents);
+  /** How many documents stand in both sets; nothing is compared with any more. */
+  countShared(one: Bits, other: Bits): number {
+    return this.#table.countShared(one, other);
   }
 
   /** How many of the documents compared with have a value. */
@@ -170,3 +176,7 @@ export class FilterValues {
     return bits ? has(bits, document) : this.closed.has(document, value) || this.open.has(document, value);
   }
 }
+
+/** What the values of some filters are below. */
+const endOf = ({ spans }: ValueSet, isMeant: (key: FilterKey) => boolean) =>
+  Math.max(0, ...[...spans].map(([key, { to }]) => (isMeant(key) ? to : 0)));

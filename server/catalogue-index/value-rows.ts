@@ -27,7 +27,7 @@ export class ValueRows {
   readonly #count: (howMany: number, counts: Uint32Array, weight: number) => void;
   readonly #above: (at: number, end: number, least: number) => number;
 
-  /** @param size how many values there are, of these rows and of others */
+  /** @param size what all values are below that may stand in these rows */
   constructor({ starts, values }: ValueRowsParts, size: number) {
     const width = values instanceof Uint16Array ? 2 : 4;
     const { longest, reach } = reachOf({ starts, values });

@@ -52,7 +52,7 @@ it.each(shares)('counts how many of a share of %d of all documents have each val
   const counted = (span: Span, wanted: Parameters<typeof countValues>[3]) => {
     for (const { counts } of [values.closed, values.open]) counts.fill(0);
     countValues(values, documents, span, wanted);
-    return values.closed.counts.map((number, value) => number + values.open.counts[value]!);
+    return expected.map((_, value) => (values.closed.counts[value] ?? 0) + (values.open.counts[value] ?? 0));
   };
   const whole = { from: 0, to: set.size };
   expect(counted(whole, { weight: 2 })).toEqual(expected);
