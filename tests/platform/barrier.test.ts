@@ -1,4 +1,5 @@
 import { passBarrier } from '#platform/barrier.ts';
+import { loadTexts } from '#platform/i18n/index.ts';
 import { closeModal, modals } from '#platform/modals.ts';
 import { session } from '#platform/session/index.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -47,4 +48,14 @@ it('leads who has no subscription for it to the manager, a guest after they have
   passBarrier({ entity: 'music', isExclusive: true }, goOn);
   expect(modals.open).toEqual({ name: 'contact', props: { reason: 'exclusive' } });
   expect(goOn).not.toHaveBeenCalled();
+});
+
+it('tells the manager for which exclusive track somebody comes', async () => {
+  await loadTexts('ru', 2);
+  vi.stubGlobal('location', { pathname: '/music/catalog' });
+  session.user = person('SOUNDS_AND_MUSIC');
+  const track = { title: { ru: 'Пять шагов', en: 'Five steps' }, ident: 'TNK-M-000004-01' };
+  passBarrier({ entity: 'music', isExclusive: true, track }, () => {});
+  const subject = 'Лицензия на эксклюзив: «Пять шагов», TNK-M-000004-01';
+  expect(modals.open).toEqual({ name: 'contact', props: { reason: 'exclusive', subject } });
 });

@@ -11,7 +11,9 @@ export function ShareRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const t = useT();
   if (row.kind === 'stem') return null;
   const share = () =>
-    passBarrier({ entity: row.entity, isExclusive: row.is_exclusive }, () => openModal('shareTrack', { row }));
+    passBarrier({ entity: row.entity, isExclusive: row.is_exclusive, track: row }, () =>
+      openModal('shareTrack', { row }),
+    );
   return <IconButton icon="share" size={size} label={t('sharing.title')} data-row-action="share" onClick={share} />;
 }
 

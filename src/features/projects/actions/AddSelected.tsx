@@ -15,9 +15,9 @@ export function AddSelected({ rows }: { rows: readonly Row[] }) {
   const narrow = useNarrow();
   const [first] = rows;
   if (!first) return null;
-  const isExclusive = rows.some((row) => row.is_exclusive);
+  const exclusive = rows.find((row) => row.is_exclusive);
   const open = (near: DOMRect) =>
-    passBarrier({ entity: first.entity, isExclusive }, () =>
+    passBarrier({ entity: first.entity, isExclusive: exclusive !== undefined, track: exclusive }, () =>
       openModal('projectMenu', { subject: { kind: 'rows', rows }, near }),
     );
   if (narrow)

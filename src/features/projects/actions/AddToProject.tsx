@@ -13,7 +13,7 @@ export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }
   const t = useT();
   if (!contentOf(row)) return null;
   const open = (near: DOMRect) =>
-    passBarrier({ entity: row.entity, isExclusive: row.is_exclusive }, () =>
+    passBarrier({ entity: row.entity, isExclusive: row.is_exclusive, track: row }, () =>
       openModal('projectMenu', { subject: { kind: 'row', row }, near }),
     );
   return (
