@@ -56,3 +56,13 @@ test('the settings say which tags are seen, until they are put back', async ({ p
   await expect(genre).toHaveCount(1);
   await expect(key).toHaveCount(0);
 });
+
+test('what can be shown stands in two columns of equal lines', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await page.getByRole('button', { name: 'Настройки показа' }).click();
+  const fields = page.getByRole('dialog', { name: 'Настройки показа' }).getByRole('listitem');
+  await expect(fields.first()).toBeVisible();
+  const tops = await fields.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  const lines = [...new Set(tops)];
+  expect(lines).toHaveLength(Math.ceil(tops.length / 2));
+});

@@ -98,6 +98,24 @@ test('the menu of a row low on the screen is seen whole over the player', async 
   expect(last.y + last.height).toBeLessThanOrEqual(player.y);
 });
 
+test('what can be done with chosen rows stands in one line of the bar, at 320 px too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
+  await page.getByRole('menuitem', { name: 'Выбрать' }).tap();
+  const bar = page.getByRole('region', { name: 'Выбранное' });
+  await expect(bar.getByRole('status')).toHaveText(/^Выбрано: 1/);
+  await expect(bar.getByRole('button')).toHaveCount(6);
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('The bar is not on the screen');
+  const places = await Promise.all((await bar.getByRole('button').all()).map(async (button) => button.boundingBox()));
+  for (const place of places) {
+    expect(place?.x).toBeGreaterThanOrEqual(box.x);
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(box.x + box.width);
+    expect(place?.y).toBe(places[0]?.y);
+  }
+});
+
 test('nothing scrolls sideways at 320 px, and targets fit a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const rows = await openList(page, '/music/catalog');

@@ -35,6 +35,7 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
   const [first] = rows;
   if (!first) return null;
 
+  const count = formatCount(rows.length);
   const play = () =>
     playRow(first, { source: null, index: 0, rows: Object.fromEntries(rows.entries()), total: rows.length });
   const copy = async () => {
@@ -58,7 +59,10 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
       data-entity={first.entity}
       aria-label={t('track.selection.name')}
     >
-      <output className={styles.count}>{t('track.selection.count', { count: formatCount(rows.length) })}</output>
+      <output className={styles.count}>
+        <span className={narrow ? 'visually-hidden' : undefined}>{t('track.selection.count', { count })}</span>
+        {narrow && <span aria-hidden="true">{count}</span>}
+      </output>
       {(
         [
           { icon: 'play', text: t('player.play'), act: play },
