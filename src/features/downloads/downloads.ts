@@ -8,7 +8,7 @@ import { proxy, ref } from 'valtio';
 
 import type { Checked } from './check.ts';
 import { countUp } from './count-up.ts';
-import { refusedByServer } from './start.ts';
+import { refusedByServer } from './refusal.ts';
 import { subjectText } from './subject-text.ts';
 import { tray } from './tray.ts';
 

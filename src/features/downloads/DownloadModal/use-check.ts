@@ -6,7 +6,7 @@ import type { FileType } from '#shared/contract/downloads.ts';
 import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
 import { checkDownload, type Checked } from '../check.ts';
-import { refusedByServer } from '../start.ts';
+import { refusedByServer } from '../refusal.ts';
 
 /** What the server says of a thing before a file type is chosen: as what it may be had and how large that would be. */
 export function useCheck(subject: DownloadSubject, fileType: FileType) {
