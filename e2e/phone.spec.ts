@@ -10,8 +10,10 @@ import {
   playerOf,
   playRow,
   positionOf,
+  rowsOf,
   seekBar,
   sidewaysOf,
+  waitForWorker,
 } from './steps.ts';
 
 test('the bar expands to a sheet with everything, and folds back', async ({ page }) => {
@@ -161,4 +163,30 @@ test('filters are chosen in drawers, with live counts, and shown over the rows',
   await drawer.getByRole('button', { name: 'Сбросить всё' }).tap();
   await drawer.getByRole('button', { name: 'Показать 12 треков' }).tap();
   await expect(page).toHaveURL(/\/music\/catalog$/);
+});
+
+test('filters narrow what was seen where the line went before they were ever opened', async ({ page, app }) => {
+  await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  for (const list of ['/sounds/catalog', '/music/catalog']) {
+    await openList(page, list);
+    await page.waitForLoadState('networkidle');
+  }
+  await app.kill();
+  for (const { list, group, value } of [
+    { list: '/music/catalog', group: 'Жанр', value: '«Джаз», 3' },
+    { list: '/sounds/catalog', group: 'Категория', value: '«Двери», 2' },
+  ]) {
+    await openList(page, list);
+    await page.getByRole('button', { name: 'Фильтры' }).tap();
+    await page.getByRole('dialog', { name: 'Фильтры' }).getByRole('button', { name: group }).tap();
+    const values = page.getByRole('dialog', { name: group });
+    const chosen = values.getByRole('button', { name: value.replace(/\d+$/, '') }).first();
+    await chosen.tap();
+    await expect(chosen).toHaveAccessibleName(value);
+    await values.getByRole('button', { name: /^Показать \d/ }).tap();
+    await expect(page.getByRole('button', { name: 'Фильтры, 1' })).toBeVisible();
+    await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(Number(/\d+$/.exec(value)?.[0]));
+  }
 });

@@ -9,7 +9,7 @@ import { MoreToggle } from './MoreToggle.tsx';
 import { useOpened } from './opened.ts';
 import { SectionBody } from './SectionBody.tsx';
 import { Switches } from './Switches.tsx';
-import { useFiltering } from './use-filtering.ts';
+import { useFiltering, useGroups } from './use-filtering.ts';
 import { useSections } from './use-sections.ts';
 
 /** Groups that stand open at first, beside those that narrow the list. */
@@ -17,7 +17,13 @@ const openAtFirst = new Set(['duration', 'genres', 'ucs_sub_ids']);
 
 /** The filters beside the rows; on a narrow screen, where there is no room, they stand in drawers. */
 export function FilterRail({ tracks }: { tracks: TrackListState }) {
-  return useNarrow() ? null : <Rail key={tracks.entity} tracks={tracks} />;
+  return useNarrow() ? <Kept entity={tracks.entity} /> : <Rail key={tracks.entity} tracks={tracks} />;
+}
+
+/** The drawers open with their values at once, and also where the line went before they were ever opened. */
+function Kept({ entity }: Pick<TrackListState, 'entity'>) {
+  useGroups(entity);
+  return null;
 }
 
 function Rail({ tracks }: { tracks: TrackListState }) {

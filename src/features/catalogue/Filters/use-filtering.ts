@@ -4,6 +4,7 @@ import { useCall } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { commonDefinitions } from '#platform/api/later-calls.ts';
 import { commonDictionaries } from '#shared/contract/common.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
 import { standingOf } from '#shared/pages/filter-changes.ts';
 
 import type { TrackListState } from '../CataloguePage/use-track-list.ts';
@@ -22,19 +23,24 @@ export interface Filtering {
 }
 
 export function useFiltering(tracks: TrackListState): Filtering {
-  const t = useT();
-  const told = useToldFilters(tracks.entity, {});
-  // Music has no places; the definitions are there anyway.
-  const tables = useCall(tracks.entity === 'sound' ? commonDictionaries : commonDefinitions).answer?.data;
-  const places = tables && 'cities' in tables ? tables : undefined;
   const counts = useCounts(tracks);
+  return { tracks, counts, ...useGroups(tracks.entity) };
+}
+
+/** The filters of a family with their values. */
+export function useGroups(entity: Entity): Pick<Filtering, 'groups' | 'failed' | 'retry'> {
+  const t = useT();
+  const told = useToldFilters(entity, {});
+  // Music has no places; the definitions are there anyway.
+  const tables = useCall(entity === 'sound' ? commonDictionaries : commonDefinitions).answer?.data;
+  const places = tables && 'cities' in tables ? tables : undefined;
   const filters = told.answer?.data;
   const place = t('filters.place');
   const groups = useMemo(
     () => (filters ? groupsOf(filters, { ru: place, en: place }, places) : []),
     [filters, place, places],
   );
-  return { tracks, groups, counts, failed: told.phase === 'failed', retry: told.retry };
+  return { groups, failed: told.phase === 'failed', retry: told.retry };
 }
 
 /** Values of a group that narrow the list now. */
