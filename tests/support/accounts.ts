@@ -7,6 +7,7 @@ import { userStates } from '#server/accounts/states.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { addUser } from '#server/repositories/users.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
+import PostalMime from 'postal-mime';
 
 import type { TestServer } from './server.ts';
 
@@ -67,6 +68,7 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  html: string;
   /** As it was sent. */
   source: string;
   /** The secret of the link in it; empty where there is none. */
@@ -89,7 +91,7 @@ export async function lettersIn(dataDir: string): Promise<Letter[]> {
   const whole = names.filter((name) => name.endsWith('.eml'));
   for (const name of whole.toSorted((a, b) => numberOf(a) - numberOf(b))) {
     const source = await readFile(path.join(outbox, name), 'utf8');
-    letters.push(readLetter(source));
+    letters.push(await readLetter(source));
     await rm(path.join(outbox, name));
   }
   return letters;
@@ -97,32 +99,8 @@ export async function lettersIn(dataDir: string): Promise<Letter[]> {
 
 const numberOf = (name: string) => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
 
-function readLetter(source: string): Letter {
-  const head = source.slice(0, source.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
-  const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '');
-  const part = /Content-Type: text\/plain[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n([\s\S]*?)\r\n--/i.exec(source);
-  const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(part?.[1] ?? '')?.[1]?.toLowerCase();
-  const text = decodeBody(part?.[2] ?? '', encoding);
+async function readLetter(source: string): Promise<Letter> {
+  const { to, subject = '', text = '', html = '' } = await PostalMime.parse(source);
   const [link = '', hash = ''] = /https?:\/\/\S*hash=(\S+)/.exec(text) ?? [];
-  return { to: header('To'), subject: header('Subject'), text, source, hash, link };
+  return { to: to?.[0]?.address ?? '', subject, text, html, source, hash, link };
 }
-
-function decodeBody(body: string, encoding: string | undefined): string {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  if (encoding !== 'quoted-printable') return body;
-  return unquote(body.replaceAll(/=\r?\n/g, ''));
-}
-
-const unquote = (text: string) =>
-  Buffer.from(
-    text.replaceAll(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
-
-/** RFC 2047. */
-const decodeWords = (text: string) =>
-  text
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, form: string, word: string) =>
-      form.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replaceAll('_', ' ')),
-    );

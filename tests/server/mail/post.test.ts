@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readConfig } from '#server/config.ts';
+import { writeLetter } from '#server/mail/letters.ts';
 import { Post } from '#server/mail/post.ts';
 import { mailTransport } from '#server/mail/transport.ts';
 import { queueMail } from '#server/repositories/mails.ts';
@@ -12,6 +13,7 @@ import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { startSmtp } from '../../support/smtp.ts';
 
+const origin = 'https://tonika.test';
 const mail = (to: string) => ({ sender: 'Тоника', to, subject: 'Тема письма', text: 'Привет', html: '<p>Привет</p>' });
 
 describeOnBoth('letters', (database) => {
@@ -46,6 +48,18 @@ describeOnBoth('letters', (database) => {
       ['one@example.test', 'Тема письма'],
     ]);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('bring their links whole, wherever the dashes of a secret fall in a line', async () => {
+    const secrets = Array.from({ length: 42 }, (_, at) => `${'a'.repeat(at)}--${'b'.repeat(41 - at)}`);
+    for (const locale of ['ru', 'en'] as const) {
+      const envelope = { to: 'dashes@example.test', locale, name: 'Anna', origin, contact: 'us@tonika.test' };
+      for (const secret of secrets) await queueMail(server.context.db, writeLetter('restore', envelope, { secret }));
+      server.app.accountDesk.post.wake();
+      const letters = await takeLetters(server);
+      expect(letters.map(({ hash }) => hash)).toEqual(secrets);
+      expect(letters.filter(({ html, link }) => html.includes(link))).toHaveLength(secrets.length);
+    }
   });
 
   it('wait where the mail server is dead, later ones not behind them, and are given up after three days', async () => {
