@@ -177,10 +177,15 @@ test('a line that is cut after every 150 kB never stops the sound', async ({ pag
   await waitForWorker(page);
   line.become({ rtt: 20, rate: 6_250_000, cutAfter: 150_000 });
   line.cut();
-  await page.locator('#player-audio').evaluate((audio) => {
+  await page.locator('#player-audio').evaluate((audio: HTMLAudioElement) => {
     audio.dataset['stalls'] = '0';
     // The element lives as long as the page; the first wait is the opening.
-    audio.addEventListener('waiting', () => (audio.dataset['stalls'] = String(Number(audio.dataset['stalls']) + 1)));
+    audio.addEventListener('waiting', () => {
+      const { buffered, currentTime, dataset } = audio;
+      const ahead = buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0;
+      // A busy machine decodes late what has come long ago: that is no fault of the line.
+      if (ahead < 0.5) dataset['stalls'] = String(Number(dataset['stalls']) + 1);
+    });
   });
   await playRow(page, rows.nth(1));
   const opening = Number(await page.locator('#player-audio').getAttribute('data-stalls'));
