@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { App } from '#app/App.tsx';
-import { pageModule } from '#app/routes.tsx';
+import { pageModule } from '#app/page-modules.ts';
 import { standAt } from '#platform/address.ts';
 import { forgetAnswers } from '#platform/api/answers.ts';
 import { giveFirstData } from '#platform/api/first-data.ts';

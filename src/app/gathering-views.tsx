@@ -18,17 +18,17 @@ const [GatheringPage, loadOne] = lazyPart(
 
 const list = (name: KindName): View => ({
   render: () => <GatheringsPage key={name} name={name} />,
-  chunk: { load: loadList, source: 'src/features/catalogue/GatheringsPage/GatheringsPage.tsx' },
+  load: loadList,
 });
 
 const authors = (name: 'musicAuthors' | 'soundAuthors'): View => ({
   render: () => <AuthorsPage key={name} name={name} />,
-  chunk: { load: loadAuthors, source: 'src/features/catalogue/AuthorsPage/AuthorsPage.tsx' },
+  load: loadAuthors,
 });
 
 const one = (name: KindName): View => ({
   render: ({ id = '' }) => <GatheringPage key={`${name} ${id}`} name={name} id={id} />,
-  chunk: { load: loadOne, source: 'src/features/catalogue/GatheringPage/GatheringPage.tsx' },
+  load: loadOne,
 });
 
 /** How the pages of what gathers tracks look. */

@@ -15,34 +15,33 @@ const [TrackPage, loadTrack] = lazyPart(() => import('#features/catalogue/TrackP
 
 export interface View {
   render: (params: Record<string, string>) => ReactNode;
-  /** The part of the app that the page is in, and its source; absent where it comes with the app. */
-  chunk?: { load: () => Promise<unknown>; source: string };
+  /** Loads the part of the app that the page is in; absent where it comes with the app. */
+  load?: () => Promise<unknown>;
 }
 
-const home = { load: loadHome, source: 'src/features/catalogue/HomePage/HomePage.tsx' };
-const track = { load: loadTrack, source: 'src/features/catalogue/TrackPage/TrackPage.tsx' };
+const home: View = { render: () => <HomePage />, load: loadHome };
 
 /** How each page of the table looks. The catalogues come with the app: they are what most people open first. */
 const views: Record<PageName, View> = {
-  home: { render: () => <HomePage />, chunk: home },
+  home,
   'music-catalog': { render: () => <CataloguePage key="music" entity="music" /> },
   'sounds-catalog': { render: () => <CataloguePage key="sound" entity="sound" /> },
   'music-catalog-track-track': {
     render: ({ track: id = '' }) => <TrackPage key={`track ${id}`} kind="track" id={id} />,
-    chunk: track,
+    load: loadTrack,
   },
   'music-catalog-track-variation': {
     render: ({ variation = '' }) => <TrackPage key={`variation ${variation}`} kind="variation" id={variation} />,
-    chunk: track,
+    load: loadTrack,
   },
   'sounds-catalog-track-track': {
     render: ({ track: id = '' }) => <TrackPage key={`sound ${id}`} kind="sound" id={id} />,
-    chunk: track,
+    load: loadTrack,
   },
   ...gatheringViews,
   ...personalViews,
   ...projectViews,
-  ...accountViews({ render: () => <HomePage />, chunk: home }),
+  ...accountViews(home),
 };
 
 /** What stands at a path without its language's prefix; undefined where there is no page. */
@@ -55,11 +54,5 @@ export function renderPage(path: string): ReactNode | undefined {
 export async function preloadPage(path: string): Promise<void> {
   const found = findPage(splitLocale(path).path);
   // A failure is shown when the page renders and asks again.
-  await (found && views[found.page.name].chunk?.load().catch(() => undefined));
-}
-
-/** Source of the chunk of the page at a path, with its prefix; undefined where it comes with the app. */
-export function pageModule(path: string): string | undefined {
-  const found = findPage(splitLocale(path).path);
-  return found && views[found.page.name].chunk?.source;
+  await (found && views[found.page.name].load?.().catch(() => undefined));
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+
+import { pageModule } from '#app/page-modules.ts';
 import { mainPageList } from '#shared/contract/common.ts';
 import { musicTracksDetail, musicTracksList } from '#shared/contract/music.ts';
 import { callAddress } from '#shared/contract/address.ts';
@@ -110,6 +113,16 @@ describe('a page rendered on the server', () => {
       'locales/en-more.ts',
       'src/features/catalogue/HomePage/HomePage.tsx',
     ]);
+  });
+
+  it('names a module that there is for every page but the catalogues, which come with the app', () => {
+    const named = pages.map(({ name, pattern }) => ({ name, module: pageModule(`/en${pattern}`) }));
+    expect(named.filter(({ module }) => module === undefined).map(({ name }) => name)).toEqual([
+      'music-catalog',
+      'sounds-catalog',
+    ]);
+    expect(named.filter(({ module }) => module !== undefined && !existsSync(module))).toEqual([]);
+    expect(pageModule('/no/such/page')).toBeUndefined();
   });
 
   it.each(pages.map(({ pattern }) => pattern))(

@@ -7,7 +7,7 @@ const [AccountPage, load] = lazyPart(() => import('./AccountPages.tsx'), 'Accoun
 
 const view = (name: AccountPageName): View => ({
   render: () => <AccountPage key={name} name={name} />,
-  chunk: { load, source: 'src/app/Account/AccountPages.tsx' },
+  load,
 });
 
 /** How the pages around an account look; /login is the first page with the Auth modal over it. */

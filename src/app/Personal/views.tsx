@@ -7,7 +7,7 @@ const [PersonalPage, load] = lazyPart(() => import('./PersonalPages.tsx'), 'Pers
 
 const view = (name: PersonalPageName): View => ({
   render: () => <PersonalPage key={name} name={name} />,
-  chunk: { load, source: 'src/app/Personal/PersonalPages.tsx' },
+  load,
 });
 
 /** How the pages of what is a person's own look. */

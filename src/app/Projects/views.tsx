@@ -7,11 +7,11 @@ const [ReportPages, loadReports] = lazyPart(() => import('../Reports/ReportPages
 
 const projects = (all: boolean): View => ({
   render: ({ hash }) => <ProjectPages key={hash} hash={hash} all={all} />,
-  chunk: { load: loadProjects, source: 'src/app/Projects/ProjectPages.tsx' },
+  load: loadProjects,
 });
 const reports: View = {
   render: ({ id }) => <ReportPages key={id} id={id} />,
-  chunk: { load: loadReports, source: 'src/app/Reports/ReportPages.tsx' },
+  load: loadReports,
 };
 
 /** How the pages of projects and reports look. */
