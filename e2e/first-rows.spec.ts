@@ -46,6 +46,33 @@ test('what is pressed and typed before the app has started is not lost', async (
   expect(problems).toEqual([]);
 });
 
+test('a press shows that it waits for an app that comes late, and impatience does not take it back', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(appFile, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/music/catalog', { waitUntil: 'commit' });
+  const play = page.getByRole('button', { name: 'Воспроизвести «Северный ветер»' });
+  const box = rowsOf(page)
+    .nth(1)
+    .getByRole('checkbox', { name: /^Выбрать / });
+  await play.click();
+  await expect(play).toHaveCSS('animation-name', 'wait');
+  // As long as an app of 150 kB takes at 256 kbit/s.
+  await page.waitForTimeout(6500);
+  await play.click();
+  for (let time = 0; time < 2; time += 1) await box.click({ force: true });
+  release();
+  await expect(pauseButton(page)).toBeVisible();
+  await expectHeard(page);
+  await expect(page.getByRole('region', { name: 'Выбранное' })).toContainText('Выбрано: 1');
+  await expect(page.locator('[data-early]')).toHaveCount(0);
+});
+
 test.describe('a page whose own part of the app comes late', () => {
   // What the service worker holds does not come late.
   test.use({ serviceWorkers: 'block' });

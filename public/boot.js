@@ -35,10 +35,16 @@
     var target = event.target;
     var events = target.closest && kept[target.closest('main') ? 'page' : 'shell'];
     if (!events || target.closest('a[href]')) return;
-    events.push(event);
     event.stopPropagation();
-    // A box is not ticked now and once more when the press is replayed; what is typed is typed.
-    if (event.type === 'click') event.preventDefault();
+    if (event.type === 'click') {
+      // A box is not ticked now and once more when the press is replayed; what is typed is typed.
+      event.preventDefault();
+      var control = target.closest('button, label, summary, [type=checkbox]');
+      // Who presses again because nothing happens does not mean to take it back.
+      if (!control || 'early' in control.dataset) return;
+      control.dataset.early = '';
+    }
+    events.push(event);
   };
   ['click', 'keydown'].forEach(function (kind) {
     addEventListener(kind, keep, true);

@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-/** A press older than this was for a page that is long gone from the mind, in milliseconds. */
-const patience = 5_000;
+/** A press older than this is long gone from the mind, though it shows that it waits (styles/boot.css); in milliseconds. */
+const patience = 30_000;
 
 /**
  * Acts on what was pressed while the page was only the server's picture: buttons, boxes and keys work from the first
@@ -22,9 +22,15 @@ function replayEarlyInput(part: Part): void {
   delete window.tnkEarly?.[part];
   for (const event of events) {
     const { target, timeStamp } = event;
-    if (!(target instanceof Element) || !target.isConnected || performance.now() - timeStamp > patience) continue;
-    if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event));
-    else target.closest<HTMLElement>('button, input, label, summary')?.click();
+    const isMeant = performance.now() - timeStamp < patience;
+    if (event instanceof KeyboardEvent) {
+      if (isMeant) target?.dispatchEvent(new KeyboardEvent('keydown', event));
+      continue;
+    }
+    const control = target instanceof Element && target.closest<HTMLElement>('[data-early]');
+    if (!control) continue;
+    delete control.dataset['early'];
+    if (isMeant) control.click();
   }
 }
 
