@@ -188,6 +188,35 @@ test('what is chosen of a project is what its archive holds', async ({ page, app
   expect(await fetchZip()).toEqual(['TNK-S-000001-01']);
 });
 
+test('a project that was deleted on its page is asked for no more, and stands in no list', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Черновик', { music: ['music-1', 'music-2'] });
+  await seedProject(app, email, 'Чистовик', { music: ['music-1'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto('/account/projects');
+  await page.getByRole('link', { name: 'Черновик' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(rows).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 404 && refused.push(response.url()));
+  // The list as it is now is on its way for a while.
+  await page.route('**/api/projects/list*', async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Действия/ }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить проект' }).click();
+  await expect(page.getByText('Проект «Черновик» удалён')).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/projects$/);
+  await expect(page.getByRole('link', { name: 'Чистовик' })).toBeVisible();
+  expect(await page.getByRole('link', { name: 'Черновик' }).count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+});
+
 for (const theme of ['dark', 'light'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });

@@ -7,7 +7,7 @@ import { session } from '#platform/session/index.ts';
 import { projectCopy, projectDelete, type Project } from '#shared/contract/projects.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
-import { projectsChanged } from './changed.ts';
+import { expireProjects, projectsChanged } from './changed.ts';
 import { tell } from './send-change.ts';
 
 export const projectPath = (hash: string): string => `/project/${hash}`;
@@ -32,13 +32,18 @@ async function copy(of: { id: number } | { hash: string }) {
   }
 }
 
-/** Removes a project after a question: its reports stay, what was in it cannot be brought back. */
-export function deleteProject({ id, name }: Pick<Project, 'id' | 'name'>, onDone: () => void = () => {}): void {
+/**
+ * Removes a project after a question: its reports stay, what was in it cannot be brought back.
+ *
+ * @param onDone what shows the projects asks again; the page of the project leaves instead, so as not to ask for what
+ *   is gone
+ */
+export function deleteProject({ id, name }: Pick<Project, 'id' | 'name'>, onDone = projectsChanged): void {
   const remove = async () => {
     try {
       await callApi(projectDelete, { body: { id }, idempotencyKey: newKey() });
+      expireProjects();
       onDone();
-      projectsChanged();
       notify({ kind: 'status', text: t('projects.deleted', { project: name }) });
     } catch (error) {
       tell(error);

@@ -1,0 +1,17 @@
+import { useLocale } from './index.ts';
+
+/**
+ * Writes the day of an instant (ISO 8601, or milliseconds since 1970) in the reader's own time zone, as the language
+ * does: «3 декабря 2026», “3 December 2026”. For what the browser alone renders: the server does not know the zone, and
+ * writes days by `formatDate`.
+ */
+export function useDate(): (at: string | number) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  // The short word for “year” would end the sentence twice.
+  return (at) => format.format(new Date(at)).replace(/\sг\.$/, '');
+}
