@@ -4,7 +4,7 @@ import { openList, rowsOf, titleOf } from './steps.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
-import { addRow, makeProject, makeSubscriber } from './support/projects.ts';
+import { addRow, makeProject, makeSubscriber, seedProject } from './support/projects.ts';
 
 /** What somebody drops onto the page. */
 async function dropFile(page: Page, name: string, text: string) {
@@ -113,4 +113,37 @@ test('a large file dropped on a project is refused at once, and what was there s
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Отчёт' }).click();
   await expect(dialog.getByLabel('Где выйдет')).toHaveValue('Интернет');
+});
+
+test('projects and reports have the days of their reader, who lives elsewhere', async ({ app, browser }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Камчатка', { music: ['music-1'] });
+  // Half a day from the server, to the side on which it is another day.
+  const timeZone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-12';
+  const days = new Intl.DateTimeFormat('ru', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+  const dayOf = (instant: string | null) => days.format(new Date(instant ?? Number.NaN)).replace(/\sг\.$/, '');
+  const context = await browser.newContext({ locale: 'ru-RU', timezoneId: timeZone });
+  const page = await context.newPage();
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const time = page.getByRole('main').locator('time');
+
+  await page.goto('/account/projects');
+  await expect(time).toBeVisible();
+  await expect(time).toHaveText(dayOf(await time.getAttribute('datetime')));
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Отчёт' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отчёт' });
+  for (const field of ['Компания', 'Где выйдет', 'Территория']) await dialog.getByLabel(field).fill('Восток');
+  await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
+  const made = page.getByText(/^Составлен \d/);
+  await expect(made).toBeVisible();
+  const text = await made.innerText();
+  await page.getByRole('link', { name: 'Отчёты' }).click();
+  await expect(time).toBeVisible();
+  const day = dayOf(await time.getAttribute('datetime'));
+  await expect(time).toHaveText(day);
+  expect(text).toBe(`Составлен ${day}`);
+  await context.close();
 });

@@ -41,10 +41,10 @@ export function formatSize(bytes: number): string {
 
 const dates: Record<Locale, Intl.DateTimeFormat> = {
   ru: new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 };
 
-/** The day of an ISO 8601 instant in words. */
+/** The day of an ISO 8601 instant in UTC in words, so that server and browser write the same; British as the English texts. */
 export function formatDate(locale: Locale, instant: string): string {
   return dates[locale].format(new Date(instant));
 }

@@ -1,12 +1,12 @@
 import { commonDefinitions } from '#platform/api/later-calls.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
+import { useDate } from '#platform/i18n/use-date.ts';
 import { openModal } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 import styles from './Subscription.module.css';
-import { useDate } from './use-date.ts';
 import { useNow } from './use-now.ts';
 
 /** The plan and its end, and whom to write to about it. */
@@ -25,7 +25,7 @@ export function SubscriptionCard() {
   } = user;
   const plan = plans?.find(({ id }) => id === type);
   const endText = (end: number) =>
-    t(end > now ? 'account.subscriptionTill' : 'account.subscriptionEnded', { date: date(end) });
+    t(end > now ? 'account.subscriptionTill' : 'account.subscriptionEnded', { date: date(end * 1000) });
   const has = type !== 'NONE' && till !== null;
   return (
     <div className={styles.card} data-valid={has && till > now}>

@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { useDate } from '#platform/i18n/use-date.ts';
 import { openModal } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#ui/Button/Button.tsx';
 
 import { nearEnd } from '../Subscription/ends.ts';
 import styles from '../Subscription/Subscription.module.css';
-import { useDate } from '../Subscription/use-date.ts';
 import { useNow } from '../Subscription/use-now.ts';
 
 /** Two weeks before a subscription ends it is said on every page. */
@@ -22,7 +22,9 @@ export function SubscriptionBanner() {
     <div className={styles.over}>
       <Banner icon="info">
         <span className={styles.banner}>
-          <span>{t(end.isExclusive ? 'account.exclusiveEndsSoon' : 'account.endsSoon', { date: date(end.till) })}</span>
+          <span>
+            {t(end.isExclusive ? 'account.exclusiveEndsSoon' : 'account.endsSoon', { date: date(end.till * 1000) })}
+          </span>
           <Button look="quiet" onClick={() => openModal('contact', { reason })}>
             {t('account.subscriptionRenew')}
           </Button>

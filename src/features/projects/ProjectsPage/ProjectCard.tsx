@@ -1,7 +1,7 @@
-import { useLocale, useT } from '#platform/i18n/index.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { useDate } from '#platform/i18n/use-date.ts';
 import { openModal } from '#platform/modals.ts';
 import type { Project } from '#shared/contract/projects.ts';
-import { formatDate } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -14,7 +14,7 @@ import styles from './ProjectsPage.module.css';
 /** One project in the list: what it is, and what can be done with it. */
 export function ProjectCard({ project }: { project: Project }) {
   const t = useT();
-  const locale = useLocale();
+  const date = useDate();
   const { id, name, hash, description, updated_at: updated, is_shared: isShared } = project;
   const acts = {
     share: () => openModal('shareProject', { project }),
@@ -46,7 +46,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <div className={styles.facts}>
         <Facts project={project} />
         <span className={styles.updated}>
-          {t('projects.updated')} <time dateTime={updated}>{formatDate(locale, updated)}</time>
+          {t('projects.updated')} <time dateTime={updated}>{date(updated)}</time>
         </span>
       </div>
       <span className={styles.menu}>

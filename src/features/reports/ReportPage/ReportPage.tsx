@@ -1,9 +1,10 @@
 import { useCall } from '#platform/api/use-call.ts';
 import { goTo } from '#platform/go.ts';
-import { useLocale, useT } from '#platform/i18n/index.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { useDate } from '#platform/i18n/use-date.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { reportDetail, type Report } from '#shared/contract/reports.ts';
-import { formatDate, formatTime } from '#shared/domain/format.ts';
+import { formatTime } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
@@ -34,7 +35,7 @@ export function ReportPage({ id }: { id: string }) {
 
 function ReportHead({ report }: { report: Report }) {
   const t = useT();
-  const locale = useLocale();
+  const date = useDate();
   const facts = [
     { name: t('reports.company'), text: report.company },
     { name: t('reports.media'), text: report.media },
@@ -57,7 +58,7 @@ function ReportHead({ report }: { report: Report }) {
       <p className={styles.totals}>
         <span>{t('reports.uses', { count: report.items_counter })}</span>
         <span>{t('reports.used', { time: formatTime(report.used_seconds) })}</span>
-        <span>{t('reports.made', { date: formatDate(locale, report.created_at) })}</span>
+        <span>{t('reports.made', { date: date(report.created_at) })}</span>
       </p>
       <div className={styles.tools}>
         <ReportFiles report={report} />

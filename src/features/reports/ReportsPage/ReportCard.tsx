@@ -1,6 +1,7 @@
-import { useLocale, useT } from '#platform/i18n/index.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { useDate } from '#platform/i18n/use-date.ts';
 import type { Report } from '#shared/contract/reports.ts';
-import { formatDate, formatTime } from '#shared/domain/format.ts';
+import { formatTime } from '#shared/domain/format.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
@@ -11,7 +12,7 @@ import styles from './ReportsPage.module.css';
 /** One report in the list. */
 export function ReportCard({ report, onDeleted }: { report: Report; onDeleted: () => void }) {
   const t = useT();
-  const locale = useLocale();
+  const date = useDate();
   return (
     <li className={styles.card}>
       <div className={styles.words}>
@@ -24,7 +25,7 @@ export function ReportCard({ report, onDeleted }: { report: Report; onDeleted: (
         <span>
           {t('reports.uses', { count: report.items_counter })}, {formatTime(report.used_seconds)}
         </span>
-        <time dateTime={report.created_at}>{formatDate(locale, report.created_at)}</time>
+        <time dateTime={report.created_at}>{date(report.created_at)}</time>
       </div>
       <div className={styles.tools}>
         <ReportFiles report={report} />
