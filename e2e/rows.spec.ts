@@ -149,3 +149,32 @@ for (const colorScheme of ['dark', 'light'] as const) {
     });
   });
 }
+
+for (const [width, address] of [
+  [1440, '/'],
+  [1440, '/music/catalog?track_id=1'],
+  [1024, '/music/catalog?track_id=1'],
+] as const) {
+  test(`titles of ordinary length are whole at ${width} px on ${address}, and nothing lies over the waveform`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = await openList(page, address);
+    await expect(rows.getByText('Эксклюзив').first()).toBeVisible();
+    const faults = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const link = row.querySelector('a');
+        const wave = row.querySelector('[data-waveform]')?.getBoundingClientRect();
+        const line = link?.parentElement;
+        if (!link || !line || !wave) return ['not a row'];
+        const isCut = line.scrollWidth > line.clientWidth;
+        const isOver = [...(line.closest('div')?.querySelectorAll('span') ?? [])].some((part) => {
+          const { right, bottom, width: size } = part.getBoundingClientRect();
+          return size > 0 && right > wave.left && bottom > wave.top;
+        });
+        return [...(isCut ? [`cut: ${link.textContent}`] : []), ...(isOver ? [`over: ${link.textContent}`] : [])];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+}
