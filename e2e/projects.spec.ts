@@ -201,9 +201,11 @@ test('a project that was deleted on its page is asked for no more, and stands in
   await page.waitForLoadState('networkidle');
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 404 && refused.push(response.url()));
-  // The list as it is now is on its way for a while.
-  await page.route('**/api/projects/list*', async (route) => {
-    await page.waitForTimeout(1000);
+  // The server's own list is on its way for a while.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/projects/self/list*', async (route) => {
+    await held;
     await route.continue();
   });
   await page.getByRole('button', { name: /^Действия/ }).click();
@@ -213,6 +215,8 @@ test('a project that was deleted on its page is asked for no more, and stands in
   await expect(page).toHaveURL(/\/account\/projects$/);
   await expect(page.getByRole('link', { name: 'Чистовик' })).toBeVisible();
   expect(await page.getByRole('link', { name: 'Черновик' }).count()).toBe(0);
+  await expect(page.getByText('1 проект', { exact: true })).toBeVisible();
+  release();
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { callApi } from '#platform/api/client.ts';
+import { dropFromLists } from '#platform/api/drop-from-lists.ts';
 import { goTo } from '#platform/go.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { newKey } from '#platform/new-key.ts';
 import { session } from '#platform/session/index.ts';
-import { projectCopy, projectDelete, type Project } from '#shared/contract/projects.ts';
+import { projectCopy, projectDelete, projectsSelfList, type Project } from '#shared/contract/projects.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { expireProjects, projectsChanged } from './changed.ts';
@@ -43,6 +44,7 @@ export function deleteProject({ id, name }: Pick<Project, 'id' | 'name'>, onDone
     try {
       await callApi(projectDelete, { body: { id }, idempotencyKey: newKey() });
       expireProjects();
+      dropFromLists(projectsSelfList, id);
       onDone();
       notify({ kind: 'status', text: t('projects.deleted', { project: name }) });
     } catch (error) {

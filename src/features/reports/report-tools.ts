@@ -1,10 +1,11 @@
 import { callApi } from '#platform/api/client.ts';
+import { dropFromLists } from '#platform/api/drop-from-lists.ts';
 import { expireAnswers } from '#platform/api/answers.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { isCallError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
-import { reportDelete, type Report } from '#shared/contract/reports.ts';
+import { reportDelete, reportsList, type Report } from '#shared/contract/reports.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 /** What is known of reports is old. */
@@ -16,6 +17,7 @@ export function deleteReport({ id, project_name: project }: Report, onDone: () =
     try {
       await callApi(reportDelete, { body: { id } });
       reportsChanged();
+      dropFromLists(reportsList, id);
       onDone();
       notify({ kind: 'status', text: t('reports.deleted') });
     } catch (error) {
