@@ -92,11 +92,7 @@ describeOnBoth('an address that is registered more than once before it is confir
     await register(owner, email, passwords.owner);
     const past = new Date(Date.now() - 1000).toISOString();
     const ofUser = server.context.db.selectFrom('users').select('id').where('email_key', '=', email);
-    await server.context.db
-      .updateTable('user_links')
-      .set({ expires_at: past })
-      .where('user_id', '=', ofUser)
-      .execute();
+    await server.context.db.updateTable('user_links').set({ expires_at: past }).where('user_id', '=', ofUser).execute();
     await tidy(server.context.db);
     expect((await stranger.post('users/self/register-confirm-request-create', { email })).statusCode).toBe(204);
     const hash = (await takeLetters(server)).find(({ to }) => to === email)?.hash;
