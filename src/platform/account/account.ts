@@ -175,13 +175,47 @@ function begin(token: string | null, user: User) {
     // Logged out there: the session is over here, too.
     if (event instanceof StorageEvent && event.key === hintKey && event.newValue === null) void end(null);
   });
-  setToken(token, () => void end('refused'));
+  takeToken(token, user.id);
   openOwnAnswers(user.id);
   session.user = user;
   session.phase = 'user';
   void writeStored(storedUser, user);
   void openOutbox(user.id);
-  if (token !== null) connectLive(user.id, () => void end('disabled'));
+  if (token !== null) listen(user.id);
+}
+
+function listen(userId: number) {
+  connectLive(userId, { onDisabled: () => void end('disabled'), onEnded: () => void checkSession() });
+}
+
+function takeToken(token: string | null, userId: number) {
+  setToken(
+    token,
+    () => void end('refused'),
+    () => renewTokenOf(userId),
+  );
+}
+
+/** A fresh token by the cookie, where its session still is this person's. */
+async function renewTokenOf(userId: number): Promise<boolean> {
+  try {
+    // Without a token: an empty one is not sent.
+    const { token, ...user } = (await callApi(strategies[current].user, { passing: true, bearer: '' })).data;
+    if (user.id !== userId || token === undefined || session.user?.id !== userId) return false;
+    takeToken(token, userId);
+    listen(userId);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Asks whether the session still is there: one that ended elsewhere ends here, too. */
+export async function checkSession(): Promise<void> {
+  if (session.phase !== 'user') return;
+  // A refusal ends the session by itself; what else fails says nothing of it.
+  await callApi(strategies[current].user, { passing: true }).catch(() => undefined);
 }
 
 /** Everything of the person leaves this page and this device. */
