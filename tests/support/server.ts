@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { PasswordHasher } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/domain/app-context.ts';
@@ -34,6 +35,7 @@ interface Wishes {
   variables?: Record<string, string>;
   /** Admin commands in place of the product's own. */
   commands?: AdminCommands;
+  passwords?: PasswordHasher;
   /** Sees every statement that a call sends to the database. */
   watcher?: KyselyPlugin;
 }
@@ -43,6 +45,7 @@ export async function startTestServer({
   clientDir,
   variables,
   commands,
+  passwords,
   watcher,
 }: Wishes = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
@@ -61,6 +64,7 @@ export async function startTestServer({
     adminKey: workplace.folder.adminKey,
     stopping: stopping.signal,
     urgent: undefined,
+    passwords,
   };
   const app = await buildApp(context, commands && { commands });
   return {
