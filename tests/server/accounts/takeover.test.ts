@@ -12,7 +12,7 @@ import type { Step } from '../../support/takeover/world.ts';
 const seed = 20_261_124;
 const stepsOfRun = 100;
 /** Runs at once: requests that must not tell whether there is an account take their time. */
-const runsAtOnce = 25;
+const runsAtOnce = 50;
 
 const actions: Step['action'][] = [
   ...([
