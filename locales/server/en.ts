@@ -56,6 +56,7 @@ export const serverTexts: typeof shape = {
   },
   page: {
     product: 'Tonika',
+    titled: '{{place}} – Tonika',
     home: 'Music and sound effects for film, advertising and games',
     homeDescription:
       'A catalogue of licensed music and sound effects. Listen straight away without registering, download with a subscription.',
