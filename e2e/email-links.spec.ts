@@ -10,7 +10,7 @@ async function requestChange(page: Page, app: App, { from, to }: { from: string;
   await page.getByLabel('Новый адрес').fill(to);
   await page.getByLabel('Пароль для подтверждения').fill(password);
   await page.getByRole('button', { name: 'Сменить адрес' }).click();
-  await expect(page.getByText(`Ждём подтверждения нового адреса ${to}`)).toBeVisible();
+  await expect(page.getByText(`Новый адрес ${to} ещё не подтверждён`)).toBeVisible();
   const [confirm, notice] = await mailsTo(app, [to, from]);
   if (!confirm || !notice) throw new Error('a mail is missing');
   return { confirm, notice };
@@ -27,7 +27,7 @@ test('a change of address is stopped from the old inbox without a session', asyn
   await inbox.goto(notice.link);
   await expect(inbox.getByRole('heading', { level: 1 })).toHaveText('Остановить смену адреса');
   await inbox.getByRole('button', { name: 'Остановить смену' }).click();
-  await expect(inbox.getByText('Смена адреса остановлена.')).toBeVisible();
+  await expect(inbox.getByText('Смена адреса остановлена')).toBeVisible();
   await inbox.getByRole('button', { name: 'Задать новый пароль' }).click();
   await expect(inbox.getByRole('dialog', { name: 'Восстановление пароля' })).toBeVisible();
   await inbox.close();
@@ -35,8 +35,8 @@ test('a change of address is stopped from the old inbox without a session', asyn
   await page.goto(confirm.link);
   await expect(page.getByText('Ссылка недействительна')).toBeVisible();
   await page.goto('/account/profile');
-  await expect(page.getByText(`Сейчас: ${email}`)).toBeVisible();
-  await expect(page.getByText('Ждём подтверждения')).toBeHidden();
+  await expect(page.getByText(`Текущий адрес: ${email}`)).toBeVisible();
+  await expect(page.getByText('ещё не подтверждён')).toBeHidden();
 });
 
 test('a new address is confirmed by the password where nobody is signed in, and undone from the old inbox', async ({
@@ -52,17 +52,17 @@ test('a new address is confirmed by the password where nobody is signed in, and 
   const phone = await browser.newPage({ baseURL: app.origin });
   await phone.goto(confirm.link);
   await phone.getByLabel('Пароль').fill('not this one');
-  await phone.getByRole('button', { name: 'Подтвердить новый адрес' }).click();
+  await phone.getByRole('button', { name: 'Подтвердить адрес' }).click();
   await expect(phone.getByLabel('Пароль')).toHaveAccessibleDescription('Неверный пароль');
   await phone.getByLabel('Пароль').fill(password);
-  await phone.getByRole('button', { name: 'Подтвердить новый адрес' }).click();
-  await expect(phone.getByText(`Теперь для входа служит адрес ${next}`)).toBeVisible();
+  await phone.getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await expect(phone.getByText(`Теперь вы входите с адресом ${next}`)).toBeVisible();
 
   const notice = await letterTo(app, email);
   await phone.goto('about:blank');
   await phone.goto(notice.link);
   await phone.getByRole('button', { name: 'Вернуть адрес' }).click();
-  await expect(phone.getByText(`Для входа снова служит ${email}`)).toBeVisible();
+  await expect(phone.getByText(`Вход снова по адресу ${email}`)).toBeVisible();
   await phone.getByLabel('Новый пароль').fill('password of the owner');
   await phone.getByRole('button', { name: 'Сохранить пароль' }).click();
   await fillLogin(phone, email, 'password of the owner');
@@ -104,6 +104,6 @@ test('a confirmation link over a session that the page knows nothing of asks bef
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expect(page.getByText(`Вы уже вошли как ${email}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Выйти и подтвердить адрес' }).click();
+  await page.getByRole('button', { name: 'Выйти и подтвердить' }).click();
   await expect(page.getByRole('heading', { name: 'Добро пожаловать, Вера!' })).toBeVisible();
 });

@@ -74,7 +74,9 @@ test('a socket that broke is opened anew, listens again, and is named in every r
   line.cut();
   await again;
   await tonika(app, 'user', 'disable', email);
-  const told = page.getByRole('alert').getByText('This account has been blocked by the administration');
+  const told = page
+    .getByRole('alert')
+    .getByText('Your account has been blocked. If you think this is a mistake, contact us.');
   await expect(told).toBeVisible({ timeout: 2000 });
 });
 
@@ -186,7 +188,7 @@ test('sessions are listed with their devices and ended from the profile, there a
   await list.getByRole('button', { name: 'Завершить сеанс: Chrome, Linux' }).first().click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(other.getByText('Сеанс завершён. Войдите снова.')).toBeVisible();
-  await page.getByRole('button', { name: 'Завершить все остальные' }).click();
+  await page.getByRole('button', { name: 'Завершить остальные' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(accountMenu(page)).toBeVisible();
   await other.close();

@@ -82,7 +82,7 @@ function ApproveForm({ hash, onDone }: { hash: string; onDone: (email: string) =
       <Form
         onSubmit={form.onSubmit}
         problem={form.problem?.status === 419 ? t('auth.linkInvalid') : form.problem?.text}
-        submit={t('auth.emailConfirm')}
+        submit={t('auth.confirmAddress')}
         busy={form.busy}
       >
         <TextField
