@@ -37,6 +37,7 @@ const store = createSpanStore({
   now: Date.now,
   estimate: () => navigator.storage.estimate(),
   exclusively: (name, work) => navigator.locks.request(name, work),
+  sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   announce: (file) => channel.postMessage({ file } satisfies HeldMessage),
   isPlaying: playing.has,

@@ -1,6 +1,7 @@
 import type { NotOursCause } from '../network/classify.ts';
 import { classifyResponse, isHtml } from '../network/classify.ts';
 import type { Evidence } from '../network/classify.ts';
+import { isSoundType } from '../network/content.ts';
 import type { Interval } from '../offline/spans.ts';
 import { parseContentRange } from '../offline/range.ts';
 import type { FailureCause } from './messages.ts';
@@ -85,8 +86,6 @@ function evidenceOf(answer: Head, file: FileVersionRef, requested: Interval): Ev
       : lengthOf(answer) === file.size;
   return fits ? 'proven' : 'unread';
 }
-
-const isSoundType = (type: string) => /^\s*(?:audio\/|video\/|application\/(?:octet-stream|ogg)\b)/i.test(type);
 
 /** An ETag that a proxy has weakened names the same bytes here: they are verified otherwise. */
 const strong = (etag: string | null) => etag?.replace(/^W\//, '');

@@ -59,7 +59,7 @@ export interface AudioPorts {
   /** A description of ours says what the blocks of this file are: the store verifies what it has. */
   readonly described?: (file: PreviewFile) => void;
   /** Bytes of this file were not the recording's: the store drops what it has of it. */
-  readonly damaged?: (url: string) => void;
+  readonly damaged?: (url: string) => void | Promise<void>;
 }
 
 /** The ports as the engine's parts use them: one wall for all requests of the thread. */

@@ -255,7 +255,7 @@ export class StreamSession {
   /** What came was not the recording's: it is dropped, on the device too, and fetched anew. */
   #repair(): void {
     this.#damages += 1;
-    this.#ports.damaged?.(this.#file.url);
+    void this.#ports.damaged?.(this.#file.url);
     this.#ports.wall.hit();
     if (this.#damages > maxDamages) return this.#fail('broken');
     this.#startOver();
