@@ -38,6 +38,7 @@ import { projectRoutes } from './routes/personal/projects.ts';
 import { reportRoutes } from './routes/personal/reports.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
+import { resetRoutes } from './routes/reset.ts';
 import { serveRealtime } from './routes/realtime.ts';
 import { trackRoutes } from './routes/tracks.ts';
 
@@ -112,6 +113,7 @@ export async function buildApp(
   reportRoutes(app, calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
+  resetRoutes(app, context);
   adminRoutes(app, context, commands);
   await pageRoutes(app, calls, context);
   return app;
