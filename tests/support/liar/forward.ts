@@ -8,6 +8,7 @@ import { sendCut, sendSlowly } from './send.ts';
 export interface ForwardHost {
   readonly targetPort: number;
   readonly agent: Agent;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
 /** Sends a request on to the server and hands its response on, changed as the lie says. */
@@ -25,7 +26,7 @@ export function forward(incoming: IncomingMessage, outgoing: ServerResponse, lie
     path: incoming.url,
     headers,
   });
-  onward.on('response', (answer) => handOn(answer, outgoing, lie, requested));
+  onward.on('response', (answer) => handOn(answer, outgoing, lie, requested, host.pause));
   onward.on('error', () => outgoing.destroy());
   // Whoever asked is gone: nobody waits for the answer.
   outgoing.on('close', () => {
@@ -43,7 +44,13 @@ function changeRange(headers: OutgoingHttpHeaders, how: RangeFault) {
   }
 }
 
-function handOn(answer: IncomingMessage, outgoing: ServerResponse, lie: Lie, requested: string | undefined) {
+function handOn(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  lie: Lie,
+  requested: string | undefined,
+  pause: ForwardHost['pause'],
+) {
   const status = answer.statusCode ?? 502;
   const headers = changedHeaders(passedOn(answer.headers), lie, requested);
   answer.on('error', () => outgoing.destroy());
@@ -56,7 +63,7 @@ function handOn(answer: IncomingMessage, outgoing: ServerResponse, lie: Lie, req
     return;
   }
   if (lie.kind === 'slow') {
-    sendSlowly(answer, outgoing, status, headers, lie);
+    sendSlowly(answer, outgoing, status, headers, lie, pause);
     return;
   }
   outgoing.writeHead(status, headers);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as realPause } from 'node:timers/promises';
 
 import type { Certificate } from './certificate.ts';
 import { answerAsPortal, answerWithStatus, portalPath } from './foreign.ts';
@@ -15,6 +16,8 @@ export interface LiarOptions {
   readonly tls?: { readonly own: Certificate; readonly wrong: Certificate };
   /** The clock of its schedule in milliseconds; the process's own where it is left out. */
   readonly now?: () => number;
+  /** Waits by that clock. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 export type Liar = Awaited<ReturnType<typeof openLiar>>;
@@ -23,10 +26,12 @@ export type Liar = Awaited<ReturnType<typeof openLiar>>;
  * An HTTP proxy on loopback in front of the server at `targetPort`, which lies by rules that change at any moment. It
  * sees requests where `openLine` sees bytes; the two can stand behind each other.
  */
-export async function openLiar(targetPort: number, { tls, now = () => performance.now() }: LiarOptions = {}) {
+export async function openLiar(targetPort: number, { tls, now = () => performance.now(), pause = realPause }: LiarOptions = {}) {
   const rules = createRules(now);
   const log: LoggedRequest[] = [];
   const sockets = new Set<Socket>();
+  /** Requests whose response is on its way, and those of them that only time or nothing at all brings on. */
+  const open = { all: 0, waiting: 0 };
   const agent = new Agent({ keepAlive: true });
   const elsewhere = await listenOn(createServer((_, outgoing) => answerAsPortal(outgoing, 'length', '')));
   const elsewhereOrigin = `http://127.0.0.1:${portOf(elsewhere)}`;
@@ -48,7 +53,11 @@ export async function openLiar(targetPort: number, { tls, now = () => performanc
     const lie = rules.lieTo(request);
     const logged: LoggedRequest = { at: now(), request, lie: lie.kind };
     log.push(logged);
+    open.all += 1;
+    if (lie.kind === 'black-hole') open.waiting += 1;
     outgoing.on('close', () => {
+      open.all -= 1;
+      if (lie.kind === 'black-hole') open.waiting -= 1;
       if (outgoing.headersSent) logged.status = outgoing.statusCode;
     });
     outgoing.on('error', () => outgoing.destroy());
@@ -63,7 +72,13 @@ export async function openLiar(targetPort: number, { tls, now = () => performanc
       if (lie.kind === 'status') return answerWithStatus(outgoing, lie.status);
       return outgoing.writeHead(304).end();
     }
-    return forward(incoming, outgoing, lie, { targetPort, agent });
+    return forward(incoming, outgoing, lie, { targetPort, agent, pause: countedPause });
+  }
+
+  async function countedPause(milliseconds: number) {
+    open.waiting += 1;
+    await pause(milliseconds);
+    open.waiting -= 1;
   }
 
   function upgrade(incoming: IncomingMessage, socket: Socket) {
@@ -96,6 +111,10 @@ export async function openLiar(targetPort: number, { tls, now = () => performanc
     origin: `${tls ? 'https' : 'http'}://127.0.0.1:${portOf(server)}`,
     /** All requests so far, in their order. */
     log: log as readonly LoggedRequest[],
+    /** Whether a response is on its way that neither time nor a cut has to bring on. */
+    isBusy: () => open.all > open.waiting,
+    /** Requests whose response has not ended yet. */
+    open: () => open.all,
     /** Requests of the log that match, from a moment of its clock on. */
     requests: (match: RegExp, since = -Infinity) => log.filter((one) => one.at >= since && match.test(one.request)),
     /** Behaves by these rules from now on; by none of them it is honest. */

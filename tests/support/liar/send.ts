@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Lie } from './lies.ts';
 
@@ -59,6 +58,7 @@ export function sendSlowly(
   status: number,
   headers: OutgoingHttpHeaders,
   { delay = 0, rate = Infinity }: Extract<Lie, { kind: 'slow' }>,
+  pause: (milliseconds: number) => Promise<unknown>,
 ): void {
   const send = async () => {
     await pause(delay);

@@ -1,0 +1,274 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+import { contentOf } from '#shared/domain/content-of.ts';
+
+import { openLiar } from '../liar/liar.ts';
+import { bundleProgram, type Program } from './bundle.ts';
+import { createDevice, type Device } from './device.ts';
+import type { Ground, Person } from './ground.ts';
+import { compare, emptyLedger, markOf, rowOf, type Difference, type Ledger } from './ledger.ts';
+import type * as PageExports from './page-entry.ts';
+import { healedAt, type Act, type Mishap, type Plan } from './plan.ts';
+import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
+
+type PageProgram = Program<typeof PageExports>;
+type Page = ReturnType<typeof openPage>;
+
+/** The page of the product as sessions load it. */
+export const bundlePage = (): Promise<PageProgram> => bundleProgram('tests/support/lab/page-entry.ts');
+
+/** A minute to be well again in. */
+const healing = 60_000;
+
+/** What a session came to. */
+export interface Outcome {
+  readonly seed: number;
+  /** A minute after the network was honest again. */
+  readonly after: Difference;
+  /** After a reload on top of that. */
+  readonly afterReload: Difference;
+  /** How many acts there were, and how many could not be: the page did not know the person. */
+  readonly acts: { readonly done: number; readonly skipped: number };
+  /** Acts that a page said it could not do: the person knows, and nothing is lost in silence. */
+  readonly refused: readonly string[];
+  /** Who was signed in and is no more, though nobody logged them out. */
+  readonly loggedOut: readonly string[];
+  /** Faults of the code: promises that were rejected and nobody looked at. */
+  readonly errors: readonly string[];
+}
+
+/**
+ * Plays a working session of five minutes in the time its work takes: the product's own client against the product's own
+ * server, through a network that lies by the plan.
+ */
+export async function playSession(plan: Plan, ground: Ground, program: PageProgram): Promise<Outcome> {
+  let isBusy = () => false;
+  const clock = createVirtualClock(() => isBusy());
+  const pause = (milliseconds: number) => new Promise<void>((resolve) => clock.after(milliseconds, resolve, plan));
+  const liar = await openLiar(ground.app.port, { now: clock.now, pause });
+  const device = createDevice(liar, clock, plan.seed);
+  isBusy = () => liar.isBusy() || device.isSending();
+  const errors: string[] = [];
+  const note = (error: unknown) =>
+    void errors.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  process.on('unhandledRejection', note);
+  try {
+    const session = await beginSession(plan, ground, device, clock, program);
+    liar.follow(plan.lies);
+    await runPlan(plan, session, clock, device);
+    liar.become();
+    await clock.pass(healing);
+    const after = await session.compareAll();
+    const loggedOut = session.loggedOut();
+    await session.reload();
+    await clock.pass(healing / 2);
+    const afterReload = await session.compareAll();
+    session.close();
+    return { seed: plan.seed, after, afterReload, refused: session.refused, acts: session.counts, loggedOut, errors };
+  } finally {
+    process.off('unhandledRejection', note);
+    await liar.close();
+  }
+}
+
+async function runPlan({ acts, mishaps }: Plan, session: Session, clock: VirtualClock, device: Device) {
+  const begun = clock.now();
+  const steps = [
+    ...acts.map(({ at, what }) => ({ at, run: () => session.act(what) })),
+    ...mishaps.flatMap(({ at, what }) => mishapSteps(at, what, clock, device)),
+    { at: healedAt, run: async () => undefined },
+  ].toSorted((one, other) => one.at - other.at);
+  for (const { at, run } of steps) {
+    await clock.pass(Math.max(0, begun + at - clock.now()));
+    await run();
+  }
+}
+
+function mishapSteps(at: number, what: Mishap, clock: VirtualClock, device: Device) {
+  const step = (moment: number, change: () => void) => ({ at: Math.min(healedAt, moment), run: async () => change() });
+  switch (what.kind) {
+    case 'store-refuses':
+      return [
+        step(at, () => (device.faults.refusesDatabase = true)),
+        step(at + what.lasts, () => (device.faults.refusesDatabase = false)),
+      ];
+    case 'notes-refuse':
+      return [
+        step(at, () => (device.faults.refusesNotes = true)),
+        step(at + what.lasts, () => (device.faults.refusesNotes = false)),
+      ];
+    case 'caches-evicted':
+      return [step(at, () => device.storage.evict())];
+    case 'clock-set':
+      return [step(at, () => clock.setOffset(what.by)), step(healedAt, () => clock.setOffset(0))];
+  }
+}
+
+type Session = Awaited<ReturnType<typeof beginSession>>;
+
+async function beginSession(plan: Plan, ground: Ground, device: Device, clock: VirtualClock, program: PageProgram) {
+  const people = [await ground.takePerson(), await ground.takePerson()] as const;
+  const ledgers = people.map(emptyLedger);
+  const refused: string[] = [];
+  const counts = { done: 0, skipped: 0 };
+  let here: Ledger = first(ledgers);
+  if (plan.openingInterrupted) await device.interruptOpening();
+  signIn(here.person);
+  let tabs: Page[] = [await load()];
+  let turn = 0;
+
+  function signIn(person: Person) {
+    const [name = '', value = ''] = (person.logins.pop() ?? '').split('=');
+    device.cookies.clear();
+    device.cookies.set(name, value);
+    device.notes.set('tnk.session', 'local');
+  }
+
+  async function load(): Promise<Page> {
+    const page = openPage(device, program);
+    // A page that cannot begin is one that the person reloads later.
+    await Promise.race([page.begin(), clock.calm()]);
+    return page;
+  }
+
+  async function act(what: Act): Promise<void> {
+    const page = tabs[turn % tabs.length];
+    turn += 1;
+    if (!page) return;
+    const { app } = page;
+    if (what.kind === 'reload') {
+      page.leave();
+      tabs = tabs.filter((one) => one !== page);
+      tabs.push(await load());
+      return;
+    }
+    if (what.kind === 'second-tab') {
+      if (tabs.length < 2) tabs.push(await load());
+      return;
+    }
+    if (what.kind === 'other-person') return changePerson();
+    // Whose page it is not, as far as it knows, cannot do any of this: they would be asked to log in.
+    if (app.session.user?.id !== here.person.id) {
+      counts.skipped += 1;
+      return;
+    }
+    counts.done += 1;
+    await personAct(page, what);
+    await clock.calm();
+  }
+
+  async function personAct({ app }: Page, what: Exclude<Act, { kind: 'reload' | 'second-tab' | 'other-person' }>) {
+    const ledger = here;
+    if (what.kind === 'note') {
+      const before = ledger.note;
+      ledger.note = what.text;
+      const body = { id: ledger.person.project.noted, note: what.text };
+      told(app.sendChange(app.projectItemUpdate, body, 'note'), 'note', () => (ledger.note = before));
+      return;
+    }
+    const row = rowOf(ground.rows, what.item);
+    if (what.kind === 'favorite') {
+      const mark = { ...markOf(row), title: row.title.ru };
+      // What the heart shows is what the person turns round.
+      ledger.favorites.set(what.item, !app.isFavorite(mark));
+      app.pressFavorite(mark);
+      return;
+    }
+    if (what.kind === 'play') {
+      const at = new Date(clock.date()).toISOString();
+      const item = { ...contentOf(row), listened_at: at, key: `${ledger.person.id}-${clock.now()}-${what.item}-key` };
+      ledger.plays.set(what.item, (ledger.plays.get(what.item) ?? 0) + 1);
+      void app.sendLater(app.listenedAdd, { items: [item] }, { what: 'play', lane: 'plays' });
+      return;
+    }
+    await changeContent(app, ledger, what, row);
+  }
+
+  async function changeContent(
+    app: Page['app'],
+    ledger: Ledger,
+    { kind, item }: { kind: 'add' | 'remove'; item: number },
+    row: Row,
+  ) {
+    // The first stands in the project from the beginning and bears the note.
+    if (item === 0) return;
+    const before = ledger.content.get(item);
+    const content = contentOf(row);
+    ledger.content.set(item, kind === 'add');
+    const project_id = ledger.person.project.id;
+    const change =
+      kind === 'add'
+        ? app.sendChange(app.projectItemAdd, { project_id, track_id: row.track_id, ...content }, 'add')
+        : app.sendChange(app.projectItemRemove, { project_id, ...content }, 'remove');
+    told(change, `${kind} ${item}`, () => {
+      if (before === undefined) ledger.content.delete(item);
+      else ledger.content.set(item, before);
+    });
+  }
+
+  /** What a page says it could not do is not owed. */
+  function told(change: Promise<{ state: string }>, name: string, takeBack: () => void) {
+    void change.then(({ state }) => {
+      if (state !== 'failed') return undefined;
+      refused.push(name);
+      return takeBack();
+    });
+  }
+
+  async function changePerson() {
+    const other = ledgers.find((one) => one !== here);
+    const [page] = tabs;
+    if (!other || !page || other.person.logins.length === 0) return;
+    const left = await Promise.race([
+      page.app.logOut().then(
+        () => true,
+        () => false,
+      ),
+      clock.pass(3_000).then(() => false),
+    ]);
+    // The server was not reached: they stay.
+    if (!left) return;
+    for (const tab of tabs) tab.leave();
+    here = other;
+    signIn(here.person);
+    tabs = [await load()];
+  }
+
+  async function compareAll(): Promise<Difference> {
+    const all = await Promise.all(ledgers.map((ledger) => compare(ledger, ground)));
+    return { lost: all.flatMap(({ lost }) => lost), doubled: all.flatMap(({ doubled }) => doubled) };
+  }
+
+  return {
+    act,
+    refused,
+    counts,
+    compareAll,
+    loggedOut: () =>
+      tabs.filter(({ app }) => app.session.user?.id !== here.person.id).map(({ app }) => app.session.phase),
+    async reload() {
+      for (const tab of tabs) tab.leave();
+      tabs = [await load()];
+    },
+    close: () => tabs.forEach((tab) => tab.leave()),
+  };
+}
+
+function openPage(device: Device, program: PageProgram) {
+  const page = device.open(program);
+  const { app } = page;
+  return {
+    app,
+    leave: () => page.leave(),
+    async begin() {
+      app.startOffline();
+      await app.loadAllTexts('ru');
+      await app.openSession();
+    },
+  };
+}
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('there is none');
+  return item;
+}
