@@ -12,11 +12,13 @@ import { answerError, answerErrors } from './plugins/errors.ts';
 import { acceptForms } from './plugins/form.ts';
 import { closeGently } from './plugins/gentle-close.ts';
 import { documentCalls } from './plugins/openapi.ts';
+import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
 import { refuseForeignOrigins } from './plugins/own-origin.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
 import { inlineScriptSources } from './presenters/inline-scripts.ts';
+import { instanceId } from './repositories/meta.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { liveOrigins } from './realtime/app-key.ts';
 import { serveAccounts } from './routes/accounts.ts';
@@ -49,6 +51,7 @@ export async function buildApp(
   { logger, commands }: { logger?: FastifyBaseLogger; commands?: AdminCommands } = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = context.config;
+  const mark = createOriginMark(await instanceId(context.db));
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     // One line a failure (plugins/errors.ts), none for each of the many range requests.
@@ -59,10 +62,11 @@ export async function buildApp(
     http: { maxHeaderSize },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequests,
+    clientErrorHandler: answerBrokenRequests(mark.value),
     frameworkErrors(error, request, reply) {
       // No hook has run yet for an address that cannot be read.
       request.locale = answerLocale(request.headers['accept-language']);
+      mark.set(reply);
       answerError(error, request, reply);
     },
   });
@@ -72,6 +76,7 @@ export async function buildApp(
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
   closeGently(app);
+  markResponses(app, mark);
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);

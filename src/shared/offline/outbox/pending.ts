@@ -13,6 +13,17 @@ export interface Pending {
   readonly at: string;
   /** It may have reached the server: from now on its body must not change. */
   readonly tried: boolean;
+  /** The server refused it for good: it is not sent until the person wants it again. */
+  readonly refused?: Refused;
+}
+
+/** A refusal by the server. */
+export interface Refused {
+  readonly status: number;
+  /** The server's words; empty where it gave none. */
+  readonly message: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
 }
 
 /**
@@ -22,7 +33,7 @@ export type JoinBodies = (waiting: unknown, later: unknown) => unknown;
 
 /** The list with one more call at its end, or within its last one where that takes it in. */
 export function withCall(list: readonly Pending[], call: Pending, join?: JoinBodies): Pending[] {
-  const last = list.findLast(({ lane }) => lane === call.lane);
+  const last = list.findLast(({ lane, refused }) => lane === call.lane && !refused);
   if (join && last?.path === call.path && !last.tried) {
     const body = join(last.body, call.body);
     if (body !== undefined) return list.map((item) => (item === last ? { ...item, body } : item));
@@ -36,9 +47,25 @@ export const withTried = (list: readonly Pending[], key: string): Pending[] =>
 export const withoutCall = (list: readonly Pending[], key: string): Pending[] =>
   list.filter((item) => item.key !== key);
 
-/** The first call whose lane is not held up. */
+/** With the server's refusal beside the call: nothing that a person did is dropped without them. */
+export const withRefusal = (list: readonly Pending[], key: string, refused: Refused): Pending[] =>
+  list.map((item) => (item.key === key ? { ...item, refused } : item));
+
+/**
+ * With a refused call at the end of the list, to be sent once more.
+ *
+ * @param next its new key: the server may know the old one for another body (409)
+ */
+export function withRetry(list: readonly Pending[], key: string, next: string): Pending[] {
+  const found = list.find((item) => item.key === key);
+  if (!found?.refused) return [...list];
+  const { refused: _, ...call } = found;
+  return [...withoutCall(list, key), { ...call, key: next, tried: false }];
+}
+
+/** The first call that waits and whose lane is not held up. */
 export const nextCall = (list: readonly Pending[], heldUp: ReadonlySet<string>): Pending | undefined =>
-  list.find(({ lane }) => !heldUp.has(lane));
+  list.find(({ lane, refused }) => !refused && !heldUp.has(lane));
 
 /**
  * What becomes of a call by the status of its answer: `line` waits for one, `person` for them to sign in again, `later` for
