@@ -13,3 +13,20 @@ export const pageMark = '<meta name="tonika" content="1"';
 
 /** Whether a document is a page of our server. */
 export const isOurPage = (html: string): boolean => html.includes(pageMark);
+
+/** Whether a Content-Type can be that of a preview; some proxies call every body they do not know a byte stream. */
+export const isSoundType = (type: string): boolean =>
+  /^\s*(?:audio\/|video\/|application\/(?:octet-stream|ogg)\b)/i.test(type);
+
+/**
+ * Whether a text has the form of our JSON answers, `{"data": …}`: for who has no schema at hand and stores what a reader
+ * with the schema will check.
+ */
+export function isOurJson(text: string): boolean {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'data' in body;
+  } catch {
+    return false;
+  }
+}
