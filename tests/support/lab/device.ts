@@ -150,8 +150,16 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
     }
   }
 
+  /** @param cookie of a session; the device notes that there is one */
+  function signIn(cookie: string) {
+    cookies.clear();
+    takeCookie(cookie);
+    notes.set('tnk.session', 'local');
+  }
+
   return {
     open,
+    signIn,
     interruptOpening,
     faults,
     notes,

@@ -41,6 +41,8 @@ export interface Ground {
   readonly takePerson: () => Promise<Person>;
   /** Asks the server as a person, past every proxy. */
   readonly ask: (person: TestAccount, address: string, body?: object) => Promise<{ data: never }>;
+  /** The bytes of a row's preview. */
+  readonly recordingOf: (row: Row) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
@@ -81,6 +83,10 @@ export async function layGround(people: number): Promise<Ground> {
     app,
     rows,
     ask,
+    async recordingOf({ preview }) {
+      const answer = await fetch(app.origin + (preview.mp3?.url ?? ''));
+      return Buffer.from(await answer.arrayBuffer());
+    },
     async takePerson() {
       const account = accounts.pop();
       const [first] = rows;

@@ -1,5 +1,6 @@
 /* What a page of the laboratory is made of: the product's own modules, without anything that draws. */
 export { callApi } from '#platform/api/client.ts';
+export { network } from '#platform/network/state.ts';
 export { offline, startOffline } from '#platform/offline/index.ts';
 export { outbox, sendLater } from '#platform/outbox/index.ts';
 export { openSession, session } from '#platform/session/index.ts';

@@ -1,20 +1,20 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import { contentOf } from '#shared/domain/content-of.ts';
 
-import { openLiar } from '../liar/liar.ts';
-import { bundleProgram, type Program } from './bundle.ts';
-import { createDevice, type Device } from './device.ts';
+import type { Device } from './device.ts';
 import type { Ground, Person } from './ground.ts';
 import { compare, emptyLedger, markOf, rowOf, type Difference, type Ledger } from './ledger.ts';
-import type * as PageExports from './page-entry.ts';
+import { loadPage, type Page, type PageProgram } from './page.ts';
 import { healedAt, type Act, type Mishap, type Plan } from './plan.ts';
-import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
+import { createSpeaker, type Play, type Speaker, type WorkerProgram } from './speaker.ts';
+import { openStage } from './stage.ts';
+import type { VirtualClock } from './virtual-clock.ts';
 
-type PageProgram = Program<typeof PageExports>;
-type Page = ReturnType<typeof openPage>;
-
-/** The page of the product as sessions load it. */
-export const bundlePage = (): Promise<PageProgram> => bundleProgram('tests/support/lab/page-entry.ts');
+/** What a device runs. */
+export interface Programs {
+  readonly page: PageProgram;
+  readonly worker: WorkerProgram;
+}
 
 /** A minute to be well again in. */
 const healing = 60_000;
@@ -26,6 +26,8 @@ export interface Outcome {
   readonly after: Difference;
   /** After a reload on top of that. */
   readonly afterReload: Difference;
+  /** What was played under lies and is not heard now, after one play and one reload on an honest network. */
+  readonly deadSounds: readonly string[];
   /** How many acts there were, and how many could not be: the page did not know the person. */
   readonly acts: { readonly done: number; readonly skipped: number };
   /** Acts that a page said it could not do: the person knows, and nothing is lost in silence. */
@@ -40,33 +42,40 @@ export interface Outcome {
  * Plays a working session of five minutes in the time its work takes: the product's own client against the product's own
  * server, through a network that lies by the plan.
  */
-export async function playSession(plan: Plan, ground: Ground, program: PageProgram): Promise<Outcome> {
-  let isBusy = () => false;
-  const clock = createVirtualClock(() => isBusy());
-  const pause = (milliseconds: number) => new Promise<void>((resolve) => clock.after(milliseconds, resolve, plan));
-  const liar = await openLiar(ground.app.port, { now: clock.now, pause });
-  const device = createDevice(liar, clock, plan.seed);
-  isBusy = () => liar.isBusy() || device.isSending();
+export async function playSession(plan: Plan, ground: Ground, programs: Programs): Promise<Outcome> {
+  const stage = await openStage(ground, plan.seed);
+  const { clock, liar, device } = stage;
   const errors: string[] = [];
   const note = (error: unknown) =>
     void errors.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   process.on('unhandledRejection', note);
   try {
-    const session = await beginSession(plan, ground, device, clock, program);
+    const session = await beginSession(plan, ground, device, clock, programs);
     liar.follow(plan.lies);
     await runPlan(plan, session, clock, device);
     liar.become();
     await clock.pass(healing);
     const after = await session.compareAll();
+    await session.deadSounds();
     const loggedOut = session.loggedOut();
     await session.reload();
     await clock.pass(healing / 2);
     const afterReload = await session.compareAll();
+    const deadSounds = await session.deadSounds();
     session.close();
-    return { seed: plan.seed, after, afterReload, refused: session.refused, acts: session.counts, loggedOut, errors };
+    return {
+      seed: plan.seed,
+      after,
+      afterReload,
+      refused: session.refused,
+      acts: session.counts,
+      deadSounds,
+      loggedOut,
+      errors,
+    };
   } finally {
     process.off('unhandledRejection', note);
-    await liar.close();
+    await stage.close();
   }
 }
 
@@ -105,30 +114,22 @@ function mishapSteps(at: number, what: Mishap, clock: VirtualClock, device: Devi
 
 type Session = Awaited<ReturnType<typeof beginSession>>;
 
-async function beginSession(plan: Plan, ground: Ground, device: Device, clock: VirtualClock, program: PageProgram) {
+async function beginSession(plan: Plan, ground: Ground, device: Device, clock: VirtualClock, programs: Programs) {
   const people = [await ground.takePerson(), await ground.takePerson()] as const;
   const ledgers = people.map(emptyLedger);
   const refused: string[] = [];
   const counts = { done: 0, skipped: 0 };
   let here: Ledger = first(ledgers);
   if (plan.openingInterrupted) await device.interruptOpening();
+  const load = () => loadPage(device, programs.page, clock);
+  const signIn = ({ logins }: Person) => device.signIn(logins.pop() ?? '');
   signIn(here.person);
   let tabs: Page[] = [await load()];
   let turn = 0;
-
-  function signIn(person: Person) {
-    const [name = '', value = ''] = (person.logins.pop() ?? '').split('=');
-    device.cookies.clear();
-    device.cookies.set(name, value);
-    device.notes.set('tnk.session', 'local');
-  }
-
-  async function load(): Promise<Page> {
-    const page = openPage(device, program);
-    // A page that cannot begin is one that the person reloads later.
-    await Promise.race([page.begin(), clock.calm()]);
-    return page;
-  }
+  /** As a page has one; what it plays is replaced with the next play. */
+  let speaker: Speaker = createSpeaker(device, programs.worker);
+  let playing: Play | undefined;
+  const played = new Set<number>();
 
   async function act(what: Act): Promise<void> {
     const page = tabs[turn % tabs.length];
@@ -137,6 +138,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     const { app } = page;
     if (what.kind === 'reload') {
       page.leave();
+      renewSpeaker();
       tabs = tabs.filter((one) => one !== page);
       tabs.push(await load());
       return;
@@ -177,10 +179,37 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
       const at = new Date(clock.date()).toISOString();
       const item = { ...contentOf(row), listened_at: at, key: `${ledger.person.id}-${clock.now()}-${what.item}-key` };
       ledger.plays.set(what.item, (ledger.plays.get(what.item) ?? 0) + 1);
+      play(what.item);
       void app.sendLater(app.listenedAdd, { items: [item] }, { what: 'play', lane: 'plays' });
       return;
     }
     await changeContent(app, ledger, what, row);
+  }
+
+  function play(item: number): Play {
+    playing?.close();
+    played.add(item);
+    playing = speaker.play(rowOf(ground.rows, item));
+    return playing;
+  }
+
+  function renewSpeaker() {
+    speaker.leave();
+    playing = undefined;
+    speaker = createSpeaker(device, programs.worker);
+  }
+
+  /** Plays again whatever has been played. */
+  async function deadSounds(): Promise<string[]> {
+    const dead: string[] = [];
+    for (const item of played) {
+      const recording = await ground.recordingOf(rowOf(ground.rows, item));
+      const current = play(item);
+      for (let waited = 0; waited < 20 && current.heard(recording) === 'silence'; waited += 1) await clock.pass(500);
+      const heard = current.heard(recording);
+      if (heard !== 'sound') dead.push(`${item}: ${heard}, ${current.sentence() ?? 'without a word'}`);
+    }
+    return dead;
   }
 
   async function changeContent(
@@ -243,26 +272,17 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     refused,
     counts,
     compareAll,
+    deadSounds,
     loggedOut: () =>
       tabs.filter(({ app }) => app.session.user?.id !== here.person.id).map(({ app }) => app.session.phase),
     async reload() {
+      renewSpeaker();
       for (const tab of tabs) tab.leave();
       tabs = [await load()];
     },
-    close: () => tabs.forEach((tab) => tab.leave()),
-  };
-}
-
-function openPage(device: Device, program: PageProgram) {
-  const page = device.open(program);
-  const { app } = page;
-  return {
-    app,
-    leave: () => page.leave(),
-    async begin() {
-      app.startOffline();
-      await app.loadAllTexts('ru');
-      await app.openSession();
+    close() {
+      for (const tab of tabs) tab.leave();
+      speaker.leave();
     },
   };
 }
