@@ -11,6 +11,7 @@ import { answerBrokenRequests } from './plugins/broken-requests.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { acceptForms } from './plugins/form.ts';
 import { closeGently } from './plugins/gentle-close.ts';
+import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
 import { documentCalls } from './plugins/openapi.ts';
 import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
 import { refuseForeignOrigins } from './plugins/own-origin.ts';
@@ -37,6 +38,7 @@ import { projectRoutes } from './routes/personal/projects.ts';
 import { reportRoutes } from './routes/personal/reports.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
+import { resetRoutes } from './routes/reset.ts';
 import { serveRealtime } from './routes/realtime.ts';
 import { trackRoutes } from './routes/tracks.ts';
 
@@ -77,6 +79,7 @@ export async function buildApp(
 
   closeGently(app);
   markResponses(app, mark);
+  echoIdempotencyKeys(app);
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
@@ -110,6 +113,7 @@ export async function buildApp(
   reportRoutes(app, calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
+  resetRoutes(app, context);
   adminRoutes(app, context, commands);
   await pageRoutes(app, calls, context);
   return app;

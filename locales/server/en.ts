@@ -118,6 +118,15 @@ export const serverTexts: typeof shape = {
     title: 'Title',
     lyrics: 'Lyrics',
   },
+  reset: {
+    title: 'Reset Tonika in this browser',
+    what: 'This removes what the browser has stored of the app: its files, lists and sound kept for listening offline. You stay signed in; whatever waits to be sent is kept, and is sent once Tonika opens again. Close other tabs with Tonika first.',
+    action: 'Reset',
+    done: 'Done.',
+    home: 'Open Tonika',
+    failed: 'The browser did not let the stored files be removed. Close all tabs with Tonika and try again.',
+    noScript: 'The reset needs JavaScript: allow it for this site and try again.',
+  },
   start: {
     listening: 'Tonika: {{url}}',
     building: 'Building the app…',

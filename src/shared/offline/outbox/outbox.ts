@@ -1,10 +1,19 @@
-import { fateOf, nextCall, pauseAfter, withCall, withoutCall, withRefusal, withRetry, withTried } from './pending.ts';
-import type { JoinBodies, Pending } from './pending.ts';
+import {
+  nextCall,
+  outcomeOf,
+  pauseAfter,
+  withCall,
+  withoutCall,
+  withRefusal,
+  withRetry,
+  withTried,
+} from './pending.ts';
+import type { JoinBodies, Pending, SentStatus } from './pending.ts';
 
 /** What the server said to a call: the server itself, in an answer that names the call's key. */
 export interface SentAnswer {
-  /** null: the server was not reached. What anybody else answered in its place is that, too. */
-  readonly status: number | null;
+  /** null and `foreign`: the server was not reached. */
+  readonly status: SentStatus;
   readonly answer: unknown;
   /** The server's words where it refused. */
   readonly message: string;
@@ -49,18 +58,18 @@ export function createOutbox(ports: OutboxPorts) {
   let cancelNext = () => {};
 
   async function settle(owner: number, call: Pending, { status, answer, message }: SentAnswer) {
-    const fate = fateOf(status);
-    if (fate === 'line' || fate === 'person' || fate === 'later') return fate;
-    if (fate === 'sent') {
+    const outcome = outcomeOf(status);
+    if (outcome === 'line' || outcome === 'person' || outcome === 'later') return outcome;
+    if (outcome === 'sent') {
       await ports.change(owner, (list) => withoutCall(list, call.key));
       ports.tell(owner, { type: 'sent', call, answer });
     } else {
-      const refused = { status: status ?? 0, message, at: ports.now() };
+      const refused = { status: Number(status), message, at: ports.now() };
       await ports.change(owner, (list) => withRefusal(list, call.key, refused));
       ports.tell(owner, { type: 'refused', call, status: refused.status, message });
     }
     fruitless = 0;
-    return fate;
+    return outcome;
   }
 
   async function sendAll(owner: number) {
@@ -74,10 +83,10 @@ export function createOutbox(ports: OutboxPorts) {
       const call = list.find(({ key }) => key === next.key);
       if (!call) continue;
       const told = isHere() ? await ports.send(owner, call) : undefined;
-      const fate = told && (await settle(owner, call, told));
-      if (!fate || fate === 'person') return;
-      if (fate === 'line') return tryLater();
-      if (fate === 'later') heldUp.add(call.lane);
+      const outcome = told && (await settle(owner, call, told));
+      if (!outcome || outcome === 'person') return;
+      if (outcome === 'line') return tryLater();
+      if (outcome === 'later') heldUp.add(call.lane);
     }
     if (heldUp.size > 0 && isHere()) tryLater();
   }

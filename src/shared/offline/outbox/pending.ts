@@ -67,24 +67,27 @@ export function withRetry(list: readonly Pending[], key: string, next: string): 
 export const nextCall = (list: readonly Pending[], heldUp: ReadonlySet<string>): Pending | undefined =>
   list.find(({ lane, refused }) => !refused && !heldUp.has(lane));
 
+/** The status of a response; `foreign`: somebody else responded in the server's place; null: nobody was reached. */
+export type SentStatus = number | 'foreign' | null;
+
 /**
- * What becomes of a call by the status of its answer: `line` waits for one, `person` for them to sign in again, `later` for
- * a server that cannot now; `refused` is for good.
- *
- * @param status null where nobody was reached
+ * What becomes of a call by the status of its response: `line` waits for a connection, `person` for them to sign in again,
+ * `later` for a server that cannot now, or whose place somebody else takes; `refused` is for good.
  */
-export function fateOf(status: number | null): 'sent' | 'line' | 'person' | 'later' | 'refused' {
+export function outcomeOf(status: SentStatus): 'sent' | 'line' | 'person' | 'later' | 'refused' {
   if (status === null) return 'line';
+  if (status === 'foreign') return 'later';
   if (status === 401) return 'person';
   if (status < 400) return 'sent';
   return status >= 500 || [408, 425, 429].includes(status) ? 'later' : 'refused';
 }
 
 const firstPause = 1_000;
-const longestPause = 60_000;
+/** What waits is on the server within a minute of its return. */
+const longestPause = 30_000;
 
 /**
- * How long a held-up lane waits, in milliseconds: doubling up to a minute, up to half taken off at random.
+ * How long a held-up lane waits, in milliseconds: doubling up to half a minute, up to half taken off at random.
  *
  * @param tries fruitless ones so far, from 1
  * @param random 0 to 1
