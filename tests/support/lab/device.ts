@@ -88,7 +88,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
       history: { pushState: () => undefined, replaceState: () => undefined },
       navigator: {
         onLine: true,
-        locks: locks.of(page),
+        locks: locks.of(page, pageOpen),
         storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) },
         languages: ['ru'],
       },
