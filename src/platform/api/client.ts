@@ -1,5 +1,5 @@
 import { currentLocale } from '#platform/i18n/index.ts';
-import { mayRequest, network } from '#platform/network/state.ts';
+import { network, waitToRequest } from '#platform/network/state.ts';
 import {
   hasOwnAnswers,
   noteForeign,
@@ -40,7 +40,7 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
   const token = input.bearer ?? currentToken();
   const isOwn = token !== null || hasOwnAnswers();
   try {
-    if (!mayRequest()) throw new ForeignResponseError(network.obstacle ?? 'portal');
+    if (waitToRequest() > 0) throw new ForeignResponseError(network.obstacle ?? 'portal');
     const { answer, held } = await send(call, input);
     end('done');
     if (held) noteUnreached();

@@ -1,7 +1,6 @@
 import type { NotOursCause } from '#shared/network/classify.ts';
+import { Wall } from '#shared/network/wall.ts';
 import { proxy } from 'valtio';
-
-import { createWallBudget } from './wall-budget.ts';
 
 /**
  * Who speaks in the server's place, as the page shows it. Written through `noteNotOurs` and `noteOurs` alone.
@@ -11,11 +10,11 @@ export const network = proxy({
   obstacle: null as NotOursCause | null,
 });
 
-const budget = createWallBudget(() => performance.now());
+const wall = new Wall(() => performance.now(), Math.random);
 
 /** A response was not of our server. */
 export function noteNotOurs(cause: NotOursCause): void {
-  budget.met();
+  wall.hit();
   if (network.obstacle !== cause) network.obstacle = cause;
 }
 
@@ -26,12 +25,9 @@ export function noteNobody(): void {
 
 /** Our server was reached. */
 export function noteOurs(): void {
-  budget.cleared();
+  wall.passed();
   if (network.obstacle !== null) network.obstacle = null;
 }
 
-/** Whether this page may send a request now; counts it if so. Always, while nobody speaks in the server's place. */
-export const mayRequest = (): boolean => budget.take();
-
-/** Milliseconds until it may. */
-export const waitToRequest = (): number => budget.wait();
+/** Milliseconds until this page may send a request; 0: now, and it counts. Always 0 while our server is reached. */
+export const waitToRequest = (): number => wall.take();

@@ -2,7 +2,7 @@
 export interface ReachabilityPorts {
   /** Resolves when our server responded, rejects with the reason when it was not reached. */
   readonly probe: () => Promise<unknown>;
-  /** How long a probe has to wait, so that a page does not run against a wall. */
+  /** How long a probe has to wait, so that a page does not run against a wall; 0: it may go, and counts. */
   readonly waitToProbe: () => number;
   readonly isConnected: () => boolean;
   readonly setReached: () => void;

@@ -1,4 +1,4 @@
-import { promisifyRequest, type UseStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
 
 /** A database that has not opened by then is treated as refused, in milliseconds. */
 const maxOpening = 5_000;
@@ -95,10 +95,11 @@ function openVersion(database: string, store: string, version: number | undefine
     };
     // A page of an earlier version of the app keeps it open.
     request.onblocked = () => fail(new Error(`The database ${database} is open elsewhere`));
-    promisifyRequest(request).then((connection) => {
+    request.onerror = () => fail(request.error ?? new Error(`The database ${database} does not open`));
+    request.onsuccess = () => {
       clearTimeout(timer);
-      if (isOver) connection.close();
-      else resolve(connection);
-    }, fail);
+      if (isOver) request.result.close();
+      else resolve(request.result);
+    };
   });
 }

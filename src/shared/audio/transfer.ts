@@ -1,7 +1,7 @@
 import type { NotOursCause } from '../network/classify.ts';
 import { heldHeader } from '../offline/messages.ts';
 import { rangeHeader } from '../offline/range.ts';
-import type { FileVersionRef, Verdict } from './answer.ts';
+import type { Decided, FileVersionRef } from './answer.ts';
 import { judge } from './answer.ts';
 import { waitBefore } from './backoff.ts';
 import { keepSize, stallTime } from './limits.ts';
@@ -128,10 +128,7 @@ export class Transfer {
     return this.#receive(answer, verdict.from, verdict.isWhole ? file.size : end, verdict.isProven);
   }
 
-  async #judge(
-    answer: LineAnswer,
-    requested: { start: number; end: number },
-  ): Promise<Exclude<Verdict, { kind: 'undecided' }>> {
+  async #judge(answer: LineAnswer, requested: { start: number; end: number }): Promise<Decided> {
     const verdict = judge(answer, this.#task.file, requested);
     if (verdict.kind !== 'undecided') return verdict;
     return this.#inTime(judgeRefusal(answer));

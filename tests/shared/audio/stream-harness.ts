@@ -74,7 +74,7 @@ export class Stream {
         token: () => null,
         keep: (arrival) => this.kept.push(arrival),
         sha256: (bytes) => webcrypto.subtle.digest('SHA-256', bytes),
-        damaged: (url) => this.damaged.push(url),
+        damaged: (url) => void this.damaged.push(url),
         wall: new Wall(
           () => this.clock.now(),
           () => 0,
