@@ -174,7 +174,7 @@ export class Stage {
     return {
       calls: {
         open: later(engine.open),
-        forget: later(engine.forget),
+        forget: later((url: string) => void engine.forget(url)),
         demand: later(engine.demand),
         seek: later(engine.seek),
         report: later(engine.report),

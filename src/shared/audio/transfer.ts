@@ -74,8 +74,7 @@ export class Transfer {
     const { wall, random } = this.#ports;
     let fruitless = 0;
     for (;;) {
-      for (let turn = wall.take(); turn > 0 && !this.#isCancelled; turn = wall.take())
-        await this.#pause.wait(turn, wall);
+      if (wall.stands) await this.#pause.turn(wall, () => this.#isCancelled);
       if (this.#isCancelled) return;
       const before = this.#at;
       const outcome = await this.#attempt().catch((): Outcome => ({ kind: 'retry' }));

@@ -73,7 +73,10 @@ export class Stream {
         random: () => 0,
         token: () => null,
         keep: (arrival) => this.kept.push(arrival),
-        sha256: (bytes) => webcrypto.subtle.digest('SHA-256', bytes),
+        sha256: async (bytes) => {
+          this.line.busy += 1;
+          return webcrypto.subtle.digest('SHA-256', bytes).finally(() => (this.line.busy -= 1));
+        },
         damaged: (url) => void this.damaged.push(url),
         wall: new Wall(
           () => this.clock.now(),
