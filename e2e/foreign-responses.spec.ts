@@ -30,14 +30,14 @@ test('a portal while the service worker installs leaves an app that opens withou
   let answered = 0;
   stranger.state.intercept = (request, response) => {
     const isInstalling = request.headers.referer?.endsWith('/sw.js') ?? false;
-    if (!isInstalling || answered >= 40) return false;
+    if (!isInstalling || answered >= 12) return false;
     answered += 1;
     portalPage(request, response);
     return true;
   };
   await openThrough(page, stranger);
   await waitForWorker(page);
-  expect(answered).toBe(40);
+  expect(answered).toBe(12);
   await page.reload();
   await expect(rowsOf(page).first()).toBeVisible();
   await context.setOffline(true);
