@@ -47,10 +47,13 @@ export function createLocks() {
   }
 
   return {
-    of: (page: object) => ({
+    /** @param isOpen whether the page still is */
+    of: (page: object, isOpen: () => boolean) => ({
       async request<Result>(name: string, options: object | Work<Result>, given?: Work<Result>): Promise<Result> {
         const work = typeof options === 'function' ? (options as Work<Result>) : given;
         if (!work) throw new TypeError('no callback');
+        // What a page that is gone would have done next is never done.
+        if (!isOpen()) return new Promise(() => undefined);
         let go = () => {};
         const turn = new Promise<void>((resolve) => (go = resolve));
         const entry = { page, go };

@@ -44,7 +44,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
     const sent = fetch(request.url, { method, headers, signal, redirect, ...(body && { body }) });
     const response = await sent.finally(() => (fetches -= 1));
     for (const line of response.headers.getSetCookie()) takeCookie(line);
-    return response;
+    return pumped(response);
   }
 
   function takeCookie(line: string) {
@@ -88,7 +88,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
       history: { pushState: () => undefined, replaceState: () => undefined },
       navigator: {
         onLine: true,
-        locks: locks.of(page),
+        locks: locks.of(page, pageOpen),
         storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) },
         languages: ['ru'],
       },
@@ -169,6 +169,31 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
     /** Whether a request is on its way to the network. */
     isSending: () => fetches > liar.open(),
   };
+}
+
+/**
+ * The same response, its body read as it comes, as browsers do. Left to Node, a body that nobody reads at once may wait for
+ * ever where an earlier one broke off.
+ */
+function pumped(response: Response): Response {
+  const reader = response.body?.getReader();
+  if (!reader) return response;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const pump = async () => {
+        for (let next = await reader.read(); !next.done; next = await reader.read()) controller.enqueue(next.value);
+        controller.close();
+      };
+      void pump().catch((error: unknown) => controller.error(error));
+    },
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  });
+  const { status, statusText, headers } = response;
+  const copy = new Response(body, { status, statusText, headers });
+  for (const name of ['url', 'redirected', 'type'] as const) {
+    Object.defineProperty(copy, name, { value: response[name] });
+  }
+  return copy;
 }
 
 /** The device's own clock. */

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /* What a page of the laboratory is made of: the product's own modules, without anything that draws. */
 export { callApi } from '#platform/api/client.ts';
 export { network } from '#platform/network/state.ts';

@@ -26,6 +26,8 @@ export interface Outcome {
   readonly after: Difference;
   /** After a reload on top of that. */
   readonly afterReload: Difference;
+  /** Of the other person of the device, once they have signed in again. */
+  readonly ofOther: Difference;
   /** What was played under lies and is not heard now, after one play and one reload on an honest network. */
   readonly deadSounds: readonly string[];
   /** How many acts there were, and how many could not be: the page did not know the person. */
@@ -55,24 +57,17 @@ export async function playSession(plan: Plan, ground: Ground, programs: Programs
     await runPlan(plan, session, clock, device);
     liar.become();
     await clock.pass(healing);
-    const after = await session.compareAll();
-    await session.deadSounds();
+    const after = await session.compareHere();
     const loggedOut = session.loggedOut();
+    await session.deadSounds();
     await session.reload();
     await clock.pass(healing / 2);
-    const afterReload = await session.compareAll();
+    const afterReload = await session.compareHere();
     const deadSounds = await session.deadSounds();
+    const ofOther = await session.compareOther();
     session.close();
-    return {
-      seed: plan.seed,
-      after,
-      afterReload,
-      refused: session.refused,
-      acts: session.counts,
-      deadSounds,
-      loggedOut,
-      errors,
-    };
+    const { refused, counts: acts } = session;
+    return { seed: plan.seed, after, afterReload, ofOther, refused, acts, deadSounds, loggedOut, errors };
   } finally {
     process.off('unhandledRejection', note);
     await stage.close();
@@ -247,31 +242,37 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     const other = ledgers.find((one) => one !== here);
     const [page] = tabs;
     if (!other || !page || other.person.logins.length === 0) return;
-    const left = await Promise.race([
-      page.app.logOut().then(
-        () => true,
-        () => false,
-      ),
-      clock.pass(3_000).then(() => false),
-    ]);
-    // The server was not reached: they stay.
-    if (!left) return;
+    let left: boolean | undefined;
+    void page.app.logOut().then(
+      () => (left = true),
+      () => (left = false),
+    );
+    for (let waited = 0; waited < 30 && left === undefined; waited += 1) await clock.pass(1_000);
     for (const tab of tabs) tab.leave();
-    here = other;
+    // Where the answer got lost the session may have ended all the same: whoever stays logs in again.
+    if (left === true) here = other;
     signIn(here.person);
+    renewSpeaker();
     tabs = [await load()];
   }
 
-  async function compareAll(): Promise<Difference> {
-    const all = await Promise.all(ledgers.map((ledger) => compare(ledger, ground)));
-    return { lost: all.flatMap(({ lost }) => lost), doubled: all.flatMap(({ doubled }) => doubled) };
+  /** What was done by who is not here waits until they sign in again. */
+  async function compareOther(): Promise<Difference> {
+    const other = ledgers.find((one) => one !== here) ?? here;
+    for (const tab of tabs) tab.leave();
+    here = other;
+    device.signIn(other.person.cookie);
+    tabs = [await load()];
+    await clock.pass(healing / 2);
+    return compare(other, ground);
   }
 
   return {
     act,
     refused,
     counts,
-    compareAll,
+    compareHere: () => compare(here, ground),
+    compareOther,
     deadSounds,
     loggedOut: () =>
       tabs.filter(({ app }) => app.session.user?.id !== here.person.id).map(({ app }) => app.session.phase),
