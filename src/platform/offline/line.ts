@@ -52,8 +52,8 @@ const reachability = createReachability({
   setUnreached: (reason) => {
     const silent = reason instanceof DOMException && reason.name === 'TimeoutError';
     if (reason instanceof Intercepted) noteNotOurs(reason.source);
-    // A wall that falls silent is still the one that was met.
-    else if (!silent) noteNobody();
+    // A wall that is slow to meet the probe is still the one that was met; one that stays silent is not.
+    else if (!silent || !offline.online) noteNobody();
     Object.assign(offline, { online: false, silent });
     // They occupy the connections that the next probe and everything else wait for.
     if (silent) endHungExchanges();
