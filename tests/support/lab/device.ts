@@ -42,9 +42,14 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
     const { method, signal, redirect } = request;
     fetches += 1;
     const sent = fetch(request.url, { method, headers, signal, redirect, ...(body && { body }) });
-    const response = await sent.finally(() => (fetches -= 1));
+    // Until its last byte: a body may have left the proxy and still be on its way through Node's decoder.
+    const done = () => void (fetches -= 1);
+    const response = await sent.catch((error: unknown) => {
+      done();
+      throw error;
+    });
     for (const line of response.headers.getSetCookie()) takeCookie(line);
-    return pumped(response);
+    return pumped(response, done);
   }
 
   function takeCookie(line: string) {
@@ -171,20 +176,22 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
   };
 }
 
-/**
- * The same response, its body read as it comes, as browsers do. Left to Node, a body that nobody reads at once may wait for
- * ever where an earlier one broke off.
- */
-function pumped(response: Response): Response {
+/** The same response, its body read as it comes, as browsers do. @param done called after its last byte */
+function pumped(response: Response, done: () => void): Response {
   const reader = response.body?.getReader();
-  if (!reader) return response;
+  if (!reader) {
+    done();
+    return response;
+  }
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const pump = async () => {
         for (let next = await reader.read(); !next.done; next = await reader.read()) controller.enqueue(next.value);
         controller.close();
       };
-      void pump().catch((error: unknown) => controller.error(error));
+      void pump()
+        .catch((error: unknown) => controller.error(error))
+        .finally(done);
     },
     cancel: (reason) => reader.cancel(reason).catch(() => undefined),
   });

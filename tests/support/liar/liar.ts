@@ -26,7 +26,10 @@ export type Liar = Awaited<ReturnType<typeof openLiar>>;
  * An HTTP proxy on loopback in front of the server at `targetPort`, which lies by rules that change at any moment. It
  * sees requests where `openLine` sees bytes; the two can stand behind each other.
  */
-export async function openLiar(targetPort: number, { tls, now = () => performance.now(), pause = realPause }: LiarOptions = {}) {
+export async function openLiar(
+  targetPort: number,
+  { tls, now = () => performance.now(), pause = realPause }: LiarOptions = {},
+) {
   const rules = createRules(now);
   const log: LoggedRequest[] = [];
   const sockets = new Set<Socket>();
