@@ -26,6 +26,7 @@ const appSources = [
 /** All that the server is made from. */
 const serverSources = [
   'server',
+  'demo',
   'src/shared',
   'locales',
   'scripts/server-bundle.js',
