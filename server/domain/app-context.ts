@@ -12,6 +12,8 @@ export interface AppContext {
   readonly store: FileStore;
   readonly search: CatalogueSearch;
   readonly writer: CatalogueWriter;
+  /** Module that renders masters which are not stored (downloads/master-renderer.ts): those of the demo catalogue. */
+  readonly masterRenderer?: URL;
   /** Version of the program. */
   readonly version: string;
   /** The built app; undefined: only the API answers. */

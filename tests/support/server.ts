@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/domain/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
+import { demoMasters } from '#server/start/demo/demo-masters.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
 import type { CatalogueSearch } from '#server/domain/catalogue-search.ts';
 import type { LiveIndex } from '#server/catalogue-index/live-index.ts';
@@ -59,6 +60,7 @@ export async function startTestServer({
     store: workplace.store,
     writer: workplace.writer,
     search: caughtUp(workplace.search),
+    masterRenderer: demoMasters,
     version: '0.0.0-test',
     clientDir,
     adminKey: workplace.folder.adminKey,
