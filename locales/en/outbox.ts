@@ -3,7 +3,7 @@ import type { MoreTexts } from '../ru.ts';
 export const outbox: MoreTexts['outbox'] = {
   pending: 'Waiting to be sent',
   count: 'Waiting to be sent: {{count}}',
-  refused: 'Not done: {{what}}. {{message}}',
+  refused: 'Could not {{what}}. {{message}}',
   notDone: {
     count: 'Not done: {{count}}',
     show: 'Show',
@@ -18,5 +18,5 @@ export const outbox: MoreTexts['outbox'] = {
     empty: 'There is nothing here any more.',
   },
   unsafe: 'This device does not store your actions: {{count}}. Keep the page open until they are sent.',
-  left: 'Not sent yet: {{count}}. It will be sent when you log in again.',
+  left: 'Changes not sent yet: {{count}}. They will be sent when you log in again.',
 };

@@ -154,10 +154,13 @@ describe('cleaning', () => {
 });
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const hashed: ManifestEntry[] = first.map((entry) => ({
-  ...entry,
-  sha256: hashOf(contentOf(`/${entry.url}`, 'one')),
-}));
+const withHashes = (manifest: readonly ManifestEntry[], version: string) =>
+  manifest.map(({ url, revision }): ManifestEntry => ({
+    url,
+    revision,
+    sha256: hashOf(contentOf(`/${url}`, version)),
+  }));
+const hashed = withHashes(first, 'one');
 const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'Content-Type': 'text/html' } });
 const everything = async (files: ReturnType<typeof open>) => [
   await files.show('/'),
@@ -182,8 +185,8 @@ describe('somebody who answers in the server’s place', () => {
   test('keeps a version from being installed where it goes on, and the one before stays as it was', async () => {
     await open(hashed).install();
     server = { version: 'two', missing: undefined, stranger: portal };
-    const next = second.map((entry) => ({ ...entry, sha256: hashOf(contentOf(`/${entry.url}`, 'two')) }));
-    await expect(open(next).install()).rejects.toThrow();
+    const next = withHashes(second, 'two');
+    await expect(open(next).install()).rejects.toThrow('/index.html');
     expect(await everything(open(hashed))).toEqual(right);
   });
 
@@ -200,7 +203,7 @@ describe('somebody who answers in the server’s place', () => {
   test('is never stored as a file that is kept from its first use on', async () => {
     server.stranger = portal;
     const files = open(hashed);
-    await expect(files.get('/assets/font-1.woff2')).rejects.toThrow();
+    await expect(files.get('/assets/font-1.woff2')).rejects.toThrow('somebody else');
     expect(fake.addresses(appCacheName)).toEqual([]);
   });
 });

@@ -29,6 +29,9 @@ export type Verdict =
   | { readonly kind: 'undecided' }
   | { readonly kind: 'failed'; readonly cause: FailureCause };
 
+/** A verdict that needs no body. */
+export type Decided = Exclude<Verdict, { readonly kind: 'undecided' }>;
+
 type Head = Pick<LineAnswer, 'status' | 'header'>;
 
 /**
@@ -100,7 +103,7 @@ function lengthOf(answer: Head): number | undefined {
 export const headOf = ({ status, header }: Head) => ({ status, headers: { get: header } });
 
 /** Statuses of ours that pass by themselves are tried again; the rest is final. */
-export function failure(status: number): Verdict {
+export function failure(status: number): Decided {
   if (status === 401 || status === 403) return { kind: 'failed', cause: 'forbidden' };
   if (status === 404 || status === 410 || status === 416) return { kind: 'failed', cause: 'gone' };
   if (status >= 500 || status === 408 || status === 425 || status === 429) return { kind: 'retry' };

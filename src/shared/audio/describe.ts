@@ -57,7 +57,7 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
 
   async function run(): Promise<void> {
     for (let fruitless = 1; ; fruitless += 1) {
-      for (let turn = wall.take(); turn > 0 && !isEnded; turn = wall.take()) await pause.wait(turn, wall);
+      if (wall.stands) await pause.turn(wall, () => isEnded);
       if (isEnded) return;
       const outcome = await attempt().catch((): Outcome => ({ kind: 'retry' }));
       exchange?.cancel();

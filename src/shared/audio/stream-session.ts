@@ -38,7 +38,9 @@ export class StreamSession {
   #report: SinkReport;
   #endDescribing: (() => void) | undefined;
   #check: BlockCheck | undefined;
-  #isChecking = false;
+  /** The check under way, and whether more has arrived since it began. */
+  #checking: BlockCheck | undefined;
+  #mustCheck = false;
   /** How often bytes were not the recording's. */
   #damages = 0;
   #obstacle: NotOursCause | null = null;
@@ -244,12 +246,16 @@ export class StreamSession {
   /** Looks whether what has arrived is the recording's, while it is played already. */
   async #verify(): Promise<void> {
     const [check, feed] = [this.#check, this.#feed];
-    if (!check || this.#isChecking) return;
-    this.#isChecking = true;
-    const damage = await check.findDamage(feed.arrivedSpans, (span) => feed.bytesOf(span)).catch(() => undefined);
-    this.#isChecking = false;
-    if (this.#isOver || feed !== this.#feed) return;
-    if (damage) this.#repair();
+    if (!check) return;
+    this.#mustCheck = true;
+    if (this.#checking === check) return;
+    this.#checking = check;
+    while (this.#mustCheck && check === this.#check && !this.#isOver) {
+      this.#mustCheck = false;
+      const damage = await check.findDamage(feed.arrivedSpans, (span) => feed.bytesOf(span)).catch(() => undefined);
+      if (damage && check === this.#check && !this.#isOver) this.#repair();
+    }
+    if (this.#checking === check) this.#checking = undefined;
   }
 
   /** What came was not the recording's: it is dropped, on the device too, and fetched anew. */

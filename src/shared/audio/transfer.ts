@@ -1,7 +1,7 @@
 import type { NotOursCause } from '../network/classify.ts';
 import { heldHeader } from '../offline/messages.ts';
 import { rangeHeader } from '../offline/range.ts';
-import type { FileVersionRef, Verdict } from './answer.ts';
+import type { Decided, FileVersionRef } from './answer.ts';
 import { judge } from './answer.ts';
 import { waitBefore } from './backoff.ts';
 import { keepSize, stallTime } from './limits.ts';
@@ -74,8 +74,7 @@ export class Transfer {
     const { wall, random } = this.#ports;
     let fruitless = 0;
     for (;;) {
-      for (let turn = wall.take(); turn > 0 && !this.#isCancelled; turn = wall.take())
-        await this.#pause.wait(turn, wall);
+      if (wall.stands) await this.#pause.turn(wall, () => this.#isCancelled);
       if (this.#isCancelled) return;
       const before = this.#at;
       const outcome = await this.#attempt().catch((): Outcome => ({ kind: 'retry' }));
@@ -128,10 +127,7 @@ export class Transfer {
     return this.#receive(answer, verdict.from, verdict.isWhole ? file.size : end, verdict.isProven);
   }
 
-  async #judge(
-    answer: LineAnswer,
-    requested: { start: number; end: number },
-  ): Promise<Exclude<Verdict, { kind: 'undecided' }>> {
+  async #judge(answer: LineAnswer, requested: { start: number; end: number }): Promise<Decided> {
     const verdict = judge(answer, this.#task.file, requested);
     if (verdict.kind !== 'undecided') return verdict;
     return this.#inTime(judgeRefusal(answer));

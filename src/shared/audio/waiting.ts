@@ -37,6 +37,11 @@ export class Pause {
     this.end();
   }
 
+  /** Waits for a request's turn at a wall, or until nobody wants it any more. */
+  async turn(wall: Wall, isOver: () => boolean): Promise<void> {
+    for (let wait = wall.take(); wait > 0 && !isOver(); wait = wall.take()) await this.wait(wait, wall);
+  }
+
   end(): void {
     const end = this.#end;
     this.#end = undefined;

@@ -1,5 +1,4 @@
 import { budgetFor, planEviction } from './eviction.ts';
-import type { BlockDigests } from './digests.ts';
 import { isBlockDigests } from './digests.ts';
 import type { FileKey } from './file-key.ts';
 import { fileName, spanAddress } from './file-key.ts';

@@ -73,8 +73,11 @@ export class Stream {
         random: () => 0,
         token: () => null,
         keep: (arrival) => this.kept.push(arrival),
-        sha256: (bytes) => webcrypto.subtle.digest('SHA-256', bytes),
-        damaged: (url) => this.damaged.push(url),
+        sha256: async (bytes) => {
+          this.line.busy += 1;
+          return webcrypto.subtle.digest('SHA-256', bytes).finally(() => (this.line.busy -= 1));
+        },
+        damaged: (url) => void this.damaged.push(url),
         wall: new Wall(
           () => this.clock.now(),
           () => 0,
