@@ -36,7 +36,17 @@ import { reportRoutes } from './routes/personal/reports.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { serveRealtime } from './routes/realtime.ts';
+import { recordAccountCalls } from './security/account-calls.ts';
+import { trackRequests } from './security/request-scope.ts';
+import { openSecurityLog } from './security/security-log.ts';
+import type { SecurityLog } from './security/security-log.ts';
 import { trackRoutes } from './routes/tracks.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityLog: SecurityLog;
+  }
+}
 
 /** Bodies are small JSON; what brings files says so itself. */
 const bodyLimit = 1024 * 1024;
@@ -71,7 +81,12 @@ export async function buildApp(
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
+  const securityLog = openSecurityLog({ db: context.db, log: app.log, secretKey: () => context.secretKey });
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.flush());
   closeGently(app);
+  trackRequests(app);
+  recordAccountCalls(app, securityLog);
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);

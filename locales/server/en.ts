@@ -20,6 +20,8 @@ export const serverTexts: typeof shape = {
     foreignOrigin: 'The request came from another site',
     tooManyTries: 'Too many attempts. Try again in {{minutes}} min.',
     blocked: 'The account is blocked by the administration',
+    demoClosed: 'Demo accounts work on this computer only',
+    adminLocal: 'Commands are taken from this machine only (setting ADMIN_REMOTE)',
     unconfirmed: 'The e-mail address is not confirmed yet. Open the link in the mail, or ask for the mail again',
     linkInvalid: 'The link is invalid',
     fileTooLarge: 'The file exceeds the maximum size',
@@ -128,6 +130,14 @@ export const serverTexts: typeof shape = {
     portTaken: 'Port {{port}} is taken. Free it or choose another: PORT=8081 npm start.',
     portForbidden: 'Port {{port}} at {{host}} may not be opened by this user. Choose another: PORT=8080.',
     hostUnknown: 'This machine has no address {{host}}: check HOST.',
+    folderOpened:
+      'Other users of this machine could read files of the folder {{folder}}. Permissions repaired: {{count}}.',
+    folderStillOpen:
+      'Permissions of {{count}} files of the folder {{folder}} could not be repaired: other users may read them.',
+    demoAccountsLive:
+      'Demo accounts with a published password are open. The first import of your own catalogue closes them, or npm run tonika -- demo remove.',
+    demoAccountsClosed:
+      'Demo accounts are in the database; they are closed, since not only this machine reaches the server. To remove them: npm run tonika -- demo remove.',
     folderLocked: 'Another process works with the folder {{folder}}. Stop it or choose another folder: DATA_DIR=….',
     folderUnwritable: 'The folder {{folder}} cannot be written to ({{code}}). Choose another: DATA_DIR=….',
     folderFull: 'The disk with the folder {{folder}} is full. Make room and start again.',
@@ -146,6 +156,9 @@ export const serverTexts: typeof shape = {
     email: 'an e-mail address is needed',
     pusher: 'an address like https://key:secret@server/apps/id is needed',
     smtp: 'an address like smtp://server:port is needed',
+    secretKey: 'at least 32 characters are needed',
+    hsts: 'a number of seconds is needed, such as 31536000; includeSubDomains',
+    securityContact: 'an e-mail address or an https:// link is needed',
     text: 'a text is needed',
   },
   cli: {

@@ -11,7 +11,7 @@ const ofAddress: Limit = { times: 30, milliseconds: quarterHour };
 const ofInbox: Limit = { times: 10, milliseconds: 60 * 60 * 1000 };
 
 /** What is tried: each kind is counted apart. */
-export type Tried = 'login' | 'mail' | 'link' | 'password';
+export type Tried = 'login' | 'mail' | 'link' | 'password' | 'admin';
 
 export interface Try {
   /** It was no failure after all: the tries of this pair are forgotten, and the address gets its one back. */

@@ -6,6 +6,7 @@ import type { Db } from '../repositories/database.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { addLink, spendLink } from '../repositories/user-links.ts';
 import type { UserLink } from '../repositories/user-links.ts';
+import { noteUser } from '../security/request-scope.ts';
 import { localeOf } from './locales.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -58,5 +59,6 @@ export async function sendLetter(
 export async function followLink(db: Db, kind: LinkKind, secret: string): Promise<UserLink> {
   const link = await spendLink(db, kind, hashSecret(secret));
   if (!link) throw new Refusal(419, 'linkInvalid');
+  noteUser(link.user_id);
   return link;
 }

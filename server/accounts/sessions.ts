@@ -8,6 +8,7 @@ import type { Db } from '../repositories/database.ts';
 import { addSession, addToken } from '../repositories/sessions.ts';
 import { userByEmail } from '../repositories/users.ts';
 import type { AccountDesk } from './desk.ts';
+import { requireDemoAllowed } from './demo-accounts.ts';
 import { countTry } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -44,7 +45,7 @@ export async function issueToken(db: Db, sessionId: number): Promise<string> {
  * @throws InvalidInput on `email`; Refusal 403 for a disabled account and for an address that is not confirmed; TooManyTries
  */
 export async function logIn(
-  { db, attempts }: AccountDesk,
+  { db, attempts, config }: AccountDesk,
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<{ user: UserRow; entered: Entered }> {
@@ -53,6 +54,7 @@ export async function logIn(
   if (!(await verifyPassword(user?.password_hash, password)) || !user) throw invalidField('email', 'wrongPair', email);
   tried.succeeded();
   if (stateOf(user) === 'disabled') throw new Refusal(403, 'blocked');
+  requireDemoAllowed(user, config);
   if (user.email_verified_at === null) throw new Refusal(403, 'unconfirmed');
   return { user, entered: await db.transaction().execute((transaction) => beginSession(transaction, user.id)) };
 }

@@ -50,7 +50,7 @@ export interface Calls {
 }
 
 /** Binds calls of the contract to an app. */
-export function bindCalls(app: FastifyInstance, parties: Pick<AppContext, 'db' | 'config'>): Calls {
+export function bindCalls(app: FastifyInstance, parties: Pick<AppContext, 'db' | 'config' | 'secretKey'>): Calls {
   const inner = new Map<string, (query: unknown, locale: Locale) => Promise<string>>();
   const admit = async (call: Call, asking: Asking) => {
     if (call.access === 'user') await asking.signedIn();

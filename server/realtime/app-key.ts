@@ -31,8 +31,8 @@ export function liveOrigins(config: Config): string[] {
 }
 
 /** The app of our own hub. Both are the folder's: a page that is still open after a restart goes on with them. */
-export function ownApp(adminKey: string): PusherApp {
-  const derived = (purpose: string) => createHmac('sha256', adminKey).update(purpose).digest('hex');
+export function ownApp(secretKey: string): PusherApp {
+  const derived = (purpose: string) => createHmac('sha256', secretKey).update(purpose).digest('hex');
   return { key: derived('realtime key').slice(0, 20), secret: derived('realtime secret') };
 }
 

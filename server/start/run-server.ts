@@ -4,6 +4,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
+import { checkDemoAccounts } from '../accounts/demo-accounts.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
@@ -52,7 +53,13 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     search: workplace.search,
     version: programVersion(),
     clientDir,
-    adminKey: workplace.folder.adminKey,
+    get adminKey() {
+      return workplace.folder.keys.admin;
+    },
+    get secretKey() {
+      return workplace.secretKey;
+    },
+    renewKey: (name) => workplace.folder.keys.renew(name),
     stopping: stopping.signal,
     urgent: undefined,
   };
@@ -67,10 +74,13 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
       stopping.abort();
       return stop(opened, workplace, filling);
     });
+    // Before anybody is served: a session from when only this machine was.
+    const demoAccounts = await checkDemoAccounts(workplace.db, config);
     const url = await listen(opened, config, locale);
     await workplace.folder.announce(url);
     // Not before: who reads it may run a command at once, which has to find the server.
     log.info(fill(texts.listening, { url: config.publicUrl ?? url }));
+    if (demoAccounts) log.warn(texts[demoAccounts]);
   } catch (cause) {
     if (stopping.signal.aborted) return;
     await app?.close();
