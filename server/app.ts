@@ -7,7 +7,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from './domain/app-context.ts';
 import { answerLocale } from './domain/language.ts';
 import { bindCalls } from './plugins/calls.ts';
-import { answerBrokenRequests } from './plugins/broken-requests.ts';
+import { brokenRequestAnswer } from './plugins/broken-requests.ts';
+import { refuseEncodedForms } from './plugins/encoded-forms.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { acceptForms } from './plugins/form.ts';
 import { closeGently } from './plugins/gentle-close.ts';
@@ -40,6 +41,7 @@ import { recordAccountCalls } from './security/account-calls.ts';
 import { trackRequests } from './security/request-scope.ts';
 import { openSecurityLog } from './security/security-log.ts';
 import type { SecurityLog } from './security/security-log.ts';
+import { securityTxtRoutes } from './routes/security-txt.ts';
 import { trackRoutes } from './routes/tracks.ts';
 
 declare module 'fastify' {
@@ -69,7 +71,7 @@ export async function buildApp(
     http: { maxHeaderSize },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequests,
+    clientErrorHandler: brokenRequestAnswer(context.config.hsts),
     frameworkErrors(error, request, reply) {
       // No hook has run yet for an address that cannot be read.
       request.locale = answerLocale(request.headers['accept-language']);
@@ -90,9 +92,10 @@ export async function buildApp(
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
+  refuseEncodedForms(app);
   await acceptForms(app);
   await secureHeaders(app, {
-    https: context.config.publicUrl?.startsWith('https:') ?? false,
+    hsts: context.config.hsts,
     scripts: inlineScriptSources(context.clientDir),
     connect: liveOrigins(context.config),
   });
@@ -121,6 +124,7 @@ export async function buildApp(
   healthRoutes(app, context);
   pictureRoutes(app, context);
   adminRoutes(app, context, commands);
+  securityTxtRoutes(app, context);
   await pageRoutes(app, calls, context);
   return app;
 }

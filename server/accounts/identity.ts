@@ -27,6 +27,8 @@ export async function identify(
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (token !== undefined) return found(await findSession(db, 'token', hashSecret(token)), 'token');
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  // Nor for a page of another site that leads here: a token would be issued that nobody asked for.
+  if (request.headers['sec-fetch-site'] === 'cross-site') return undefined;
   const { origin } = request.headers;
   if (origin !== undefined && !isOwnOrigin(origin, request.host, publicUrl)) return undefined;
   const secret = readCookies(request.headers.cookie).get(authCookie);

@@ -14,6 +14,13 @@ export async function hashPassword(password: string): Promise<string> {
   return oneOfFew(() => hash(password.normalize('NFKC'), strength));
 }
 
+/** Whether what is kept of a password is weaker than what is kept of a new one. */
+export function needsRehash(known: string): boolean {
+  const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(known) ?? [];
+  const { memoryCost, timeCost, parallelism } = strength;
+  return Number(memory) !== memoryCost || Number(time) !== timeCost || Number(lanes) !== parallelism;
+}
+
 let nobody: Promise<string> | undefined;
 
 /**

@@ -10,7 +10,7 @@ import { userByEmail } from '../repositories/users.ts';
 import type { AccountDesk } from './desk.ts';
 import { requireDemoAllowed } from './demo-accounts.ts';
 import { countTry } from './limits.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { stateOf } from './states.ts';
 
@@ -56,7 +56,19 @@ export async function logIn(
   if (stateOf(user) === 'disabled') throw new Refusal(403, 'blocked');
   requireDemoAllowed(user, config);
   if (user.email_verified_at === null) throw new Refusal(403, 'unconfirmed');
+  if (needsRehash(user.password_hash)) await rehashPassword(db, user, password);
   return { user, entered: await db.transaction().execute((transaction) => beginSession(transaction, user.id)) };
+}
+
+/** Keeps a password by today's strength, unless it was changed meanwhile. */
+async function rehashPassword(db: Db, { id, password_hash: before }: UserRow, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .execute();
 }
 
 /** The cookie that bears a session, or takes it away. */

@@ -27,7 +27,9 @@ export function outsideApp({ pusherUrl }: Config): OutsideApp | undefined {
 /** Where pages must be allowed to connect to beside their own origin. */
 export function liveOrigins(config: Config): string[] {
   const host = outsideApp(config)?.host;
-  return host === undefined ? [] : [`wss://${host}`, `ws://${host}`];
+  if (host === undefined) return [];
+  // A page that came by https may open no other socket anyway.
+  return config.publicUrl?.startsWith('https:') ? [`wss://${host}`] : [`wss://${host}`, `ws://${host}`];
 }
 
 /** The app of our own hub. Both are the folder's: a page that is still open after a restart goes on with them. */

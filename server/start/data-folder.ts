@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { isDiskFull } from '../domain/disk-full.ts';
 import { keyFile, openFolderKeys, replaceFile } from './folder-keys.ts';
 import type { FolderKeys } from './folder-keys.ts';
+import { repairPermissions } from './private-files.ts';
+import type { Repairs } from './private-files.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
@@ -16,6 +18,8 @@ export interface DataFolder {
   readonly databaseFile: string;
   readonly filesDir: string;
   readonly keys: FolderKeys;
+  /** Files that other users of the machine could read until now. */
+  readonly repairs: Repairs;
   /**
    * Tells the command line where the server that holds the folder answers.
    *
@@ -42,15 +46,17 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
     return new UserError(fill(sentence, { folder, code }), { cause });
   };
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const lock = lockFolder(folder);
     try {
       await probe(folder);
+      const repairs = await repairPermissions(folder);
       const keys = await openFolderKeys(folder);
       return {
         databaseFile: path.join(folder, 'tonika.sqlite'),
         filesDir: path.join(folder, 'files'),
         keys,
+        repairs,
         async announce(url) {
           await replaceFile(serverFile(folder), JSON.stringify({ pid: process.pid, url })).catch((cause: unknown) => {
             throw inWords(cause);

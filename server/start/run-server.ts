@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { fillWithDemo } from './demo-filling.ts';
 import { terminalLocale } from '../domain/language.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { terminalProgress } from './progress.ts';
 import { builtClient, openWorkplace, programVersion } from './workplace.ts';
 import type { Workplace } from './workplace.ts';
@@ -30,6 +31,7 @@ const graceMilliseconds = 10_000;
  * @throws UserError with a sentence where it cannot start
  */
 export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
+  keepFilesPrivate();
   const locale = terminalLocale(variables);
   const texts = textsOf(locale).start;
   const config = readConfig(variables, locale);
@@ -81,6 +83,10 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     // Not before: who reads it may run a command at once, which has to find the server.
     log.info(fill(texts.listening, { url: config.publicUrl ?? url }));
     if (demoAccounts) log.warn(texts[demoAccounts]);
+    const { repaired, failed } = workplace.folder.repairs;
+    const folder = config.dataDir;
+    if (repaired > 0) log.warn(fill(texts.folderOpened, { folder, count: repaired }));
+    if (failed > 0) log.warn(fill(texts.folderStillOpen, { folder, count: failed }));
   } catch (cause) {
     if (stopping.signal.aborted) return;
     await app?.close();
