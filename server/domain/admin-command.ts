@@ -21,7 +21,7 @@ export interface AdminContext {
   live: LiveEvents;
   security: SecurityLog;
   /** Replaces a key of the data folder. @throws UserError where it is a setting */
-  renewKey(name: KeyName): Promise<void>;
+  renewKey: (name: KeyName) => Promise<void>;
   /** Letters: woken after some were queued. */
   post: Pick<Post, 'wake'>;
   /** Where people write to. */

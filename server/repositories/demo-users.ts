@@ -9,7 +9,7 @@ export async function countDemoUsers(db: Db): Promise<number> {
     .where('is_demo', '=', 1)
     .where('state_id', '!=', userStates.disabled)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function disableDemoUsers(db: Db): Promise<number> {

@@ -22,7 +22,7 @@ export async function findSecurityEvents(
   const own = db.selectFrom('security_events').where('user_id', '=', userId).where('event', 'in', names);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const items = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  return { items, total: Number(total) };
+  return { items, total };
 }
 
 export async function forgetSecurityEventsBefore(db: Db, moment: Date): Promise<void> {

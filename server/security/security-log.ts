@@ -66,6 +66,17 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
     timer ??= setTimeout(() => void flush(), delay).unref();
   };
 
+  const emitWithAccount = async (
+    before: Promise<void>,
+    event: SecurityEvent,
+    facts: SecurityFacts & { email: string },
+    request: RequestScope | undefined,
+  ) => {
+    await before;
+    const user = await userByEmail(db, facts.email).catch(() => undefined);
+    emit(event, { ...facts, userId: user?.id }, request);
+  };
+
   const write = async () => {
     clearTimeout(timer);
     timer = undefined;
@@ -82,10 +93,7 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
       const request = currentRequest();
       const { email, userId } = facts;
       if (email === undefined || userId !== undefined) return emit(event, facts, request);
-      work = work.then(async () => {
-        const user = await userByEmail(db, email).catch(() => undefined);
-        emit(event, { ...facts, userId: user?.id }, request);
-      });
+      work = emitWithAccount(work, event, { ...facts, email }, request);
     },
     flush,
   };
