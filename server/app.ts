@@ -8,6 +8,7 @@ import type { AppContext } from './domain/app-context.ts';
 import { answerLocale } from './domain/language.ts';
 import { bindCalls } from './plugins/calls.ts';
 import { answerBrokenRequests } from './plugins/broken-requests.ts';
+import { refuseEncodedForms } from './plugins/encoded-forms.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { acceptForms } from './plugins/form.ts';
 import { closeGently } from './plugins/gentle-close.ts';
@@ -40,7 +41,18 @@ import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { resetRoutes } from './routes/reset.ts';
 import { serveRealtime } from './routes/realtime.ts';
+import { recordAccountCalls } from './security/account-calls.ts';
+import { trackRequests } from './security/request-scope.ts';
+import { openSecurityLog } from './security/security-log.ts';
+import type { SecurityLog } from './security/security-log.ts';
+import { securityTxtRoutes } from './routes/security-txt.ts';
 import { trackRoutes } from './routes/tracks.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityLog: SecurityLog;
+  }
+}
 
 /** Bodies are small JSON; what brings files says so itself. */
 const bodyLimit = 1024 * 1024;
@@ -64,7 +76,7 @@ export async function buildApp(
     http: { maxHeaderSize },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequests(mark.value),
+    clientErrorHandler: answerBrokenRequests(mark.value, context.config.hsts),
     frameworkErrors(error, request, reply) {
       // No hook has run yet for an address that cannot be read.
       request.locale = answerLocale(request.headers['accept-language']);
@@ -77,15 +89,21 @@ export async function buildApp(
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
+  const securityLog = openSecurityLog({ db: context.db, log: app.log, secretKey: () => context.secretKey });
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.flush());
   closeGently(app);
   markResponses(app, mark);
   echoIdempotencyKeys(app);
+  trackRequests(app);
+  recordAccountCalls(app, securityLog);
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
+  refuseEncodedForms(app);
   await acceptForms(app);
   await secureHeaders(app, {
-    https: context.config.publicUrl?.startsWith('https:') ?? false,
+    hsts: context.config.hsts,
     scripts: inlineScriptSources(context.clientDir),
     connect: liveOrigins(context.config),
   });
@@ -115,6 +133,7 @@ export async function buildApp(
   pictureRoutes(app, context);
   resetRoutes(app, context);
   adminRoutes(app, context, commands);
+  securityTxtRoutes(app, context);
   await pageRoutes(app, calls, context);
   return app;
 }

@@ -4,6 +4,7 @@ import { currentToken, expectToken, setToken } from '#platform/api/token.ts';
 import { goTo, goToAddress } from '#platform/go.ts';
 import { offline } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
+import { dropPersonal } from '#platform/storage/personal.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import type { BodyOf } from '#shared/contract/call.ts';
@@ -18,7 +19,7 @@ import { session, type Session } from '../session/state.ts';
 import { dropDrafts } from './drafts.ts';
 import { keepHint } from './keep-hint.ts';
 import { connectLive, disconnectLive } from './live.ts';
-import { forgetOwnAnswers, openOwnAnswers } from './own-answers.ts';
+import { forgetOwnAnswers, forgetSearches, openOwnAnswers } from './own-answers.ts';
 import { sendToRegister } from './way-back.ts';
 
 /** Three ways in over one mechanism: what each logs in, logs out and asks who it is by (spec.md section 4). */
@@ -263,6 +264,8 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
   }
   // Who was only logged out comes back to what they were writing.
   if (why !== 'refused') dropDrafts();
+  if (why !== 'refused' && session.user) void dropPersonal(session.user.id);
+  if (why !== 'refused') void forgetSearches();
   Object.assign(session, { phase: 'guest', user: null, trouble: false, ended: why } satisfies Session);
   await Promise.all([removeStored(storedUser), forgetOwnAnswers(), closeOutbox()]);
 }
