@@ -11,6 +11,7 @@ import { answerBrokenRequests } from './plugins/broken-requests.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { acceptForms } from './plugins/form.ts';
 import { closeGently } from './plugins/gentle-close.ts';
+import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
 import { documentCalls } from './plugins/openapi.ts';
 import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
 import { refuseForeignOrigins } from './plugins/own-origin.ts';
@@ -78,6 +79,7 @@ export async function buildApp(
 
   closeGently(app);
   markResponses(app, mark);
+  echoIdempotencyKeys(app);
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
