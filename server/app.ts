@@ -9,13 +9,16 @@ import { answerLocale } from './domain/language.ts';
 import { bindCalls } from './plugins/calls.ts';
 import { answerBrokenRequests } from './plugins/broken-requests.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
-import { acceptForms } from './plugins/form.ts';
+import { connectionLimits } from './domain/limits.ts';
+import type { ConnectionLimits } from './domain/limits.ts';
 import { closeGently } from './plugins/gentle-close.ts';
+import { limitBodies } from './plugins/open-bodies.ts';
 import { documentCalls } from './plugins/openapi.ts';
 import { refuseForeignOrigins } from './plugins/own-origin.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
+import { acceptUploads } from './plugins/uploads.ts';
 import { inlineScriptSources } from './presenters/inline-scripts.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { liveOrigins } from './realtime/app-key.ts';
@@ -43,10 +46,19 @@ const bodyLimit = 1024 * 1024;
 /** A search of 10,000 Cyrillic letters in an address is 60 kB and deserves an answer that says what is wrong. */
 const maxHeaderSize = 128 * 1024;
 
+interface AppOptions {
+  logger?: FastifyBaseLogger;
+  commands?: AdminCommands;
+  /** In place of the product's own. */
+  limits?: ConnectionLimits;
+  /** The clock by which request bodies and uploads are timed, in milliseconds. */
+  now?: () => number;
+}
+
 /** Builds the server over a context; `main.ts` listens with it, tests inject into it. */
 export async function buildApp(
   context: AppContext,
-  { logger, commands }: { logger?: FastifyBaseLogger; commands?: AdminCommands } = {},
+  { logger, commands, limits = connectionLimits, now = Date.now }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = context.config;
   const app: FastifyInstance = fastify({
@@ -56,7 +68,11 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
-    http: { maxHeaderSize },
+    http: {
+      maxHeaderSize,
+      headersTimeout: limits.headersMilliseconds,
+      connectionsCheckingInterval: limits.checkMilliseconds,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
     clientErrorHandler: answerBrokenRequests,
@@ -75,7 +91,8 @@ export async function buildApp(
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
-  await acceptForms(app);
+  limitBodies(app, limits, now);
+  await acceptUploads(app, { dataDir: context.config.dataDir, limits, now });
   await secureHeaders(app, {
     https: context.config.publicUrl?.startsWith('https:') ?? false,
     scripts: inlineScriptSources(context.clientDir),

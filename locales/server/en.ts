@@ -27,6 +27,19 @@ export const serverTexts: typeof shape = {
     noSubscription: 'Downloading needs a valid subscription',
     noExclusive: 'An exclusive track is licensed through a manager',
     uploadCut: 'Upload error',
+    bodyTimeout: 'The request did not arrive in full: the transfer stopped. Try again',
+    uploadsOfNetwork: 'Several files are being uploaded from your network already. Try again once they are done',
+    uploadsBusy: 'Too many files are being uploaded right now. Try again in a minute',
+    feedbackFilesFull:
+      'We cannot take the file right now: the space for files is used up. Send your message without it',
+    feedbackFilesToday:
+      'Your network has sent {{limit}} files today already. Send your message without a file, or attach it tomorrow',
+    projectsFull: 'An account can have no more than {{limit}} projects. Delete some and try again',
+    projectFull: 'A project can have no more than {{limit}} items. Remove some or create another project',
+    reportsFull: 'An account can have no more than {{limit}} reports. Delete some and try again',
+    picturesFull: 'The pictures of your account take more than {{limit}} MB. Delete some and try again',
+    filesBeingMade: '{{limit}} files are being prepared for you already. Try again once they are downloaded',
+    zipsBeingSent: 'You are downloading {{limit}} archives already. Try again once they are downloaded',
   },
   field: {
     required: 'A value is required',
@@ -47,6 +60,8 @@ export const serverTexts: typeof shape = {
     emailTaken: 'This address is taken',
     unknownValue: 'There is no such value',
     fileEmpty: 'An empty file cannot be added',
+    oneFile: 'Only one file can be attached',
+    fileExpected: 'A file is needed here, not text',
     fileBroken: 'The file is damaged',
     pictureTooLarge: 'The picture has too many pixels',
     noFlac: 'This server cannot make flac',

@@ -77,6 +77,8 @@ export interface FeedbackTable {
   locale: Locale;
   file_key: string | null;
   file_name: string | null;
+  /** Bytes; null where there is no file, or where it is older than this column. */
+  file_size: Default<number | null>;
   answer: Default<string | null>;
   created_at: string;
   answered_at: Default<string | null>;

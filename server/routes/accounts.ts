@@ -23,7 +23,7 @@ export function serveAccounts(app: FastifyInstance, calls: Calls, context: AppCo
   authRoutes(calls, desk);
   userRoutes(calls, desk);
   feedbackRoutes(calls, desk);
-  const stopTidying = tidyHourly(context.db, app.log);
+  const stopTidying = tidyHourly(context, app.log);
   app.addHook('onReady', async () => desk.post.wake());
   app.addHook('onClose', async () => {
     stopTidying();

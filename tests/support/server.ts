@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { connectionLimits } from '#server/domain/limits.ts';
+import type { ConnectionLimits } from '#server/domain/limits.ts';
 import type { AppContext } from '#server/domain/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
@@ -34,6 +36,9 @@ interface Wishes {
   variables?: Record<string, string>;
   /** Admin commands in place of the product's own. */
   commands?: AdminCommands;
+  limits?: Partial<ConnectionLimits>;
+  /** The clock of request bodies and uploads. */
+  now?: () => number;
   /** Sees every statement that a call sends to the database. */
   watcher?: KyselyPlugin;
 }
@@ -43,6 +48,8 @@ export async function startTestServer({
   clientDir,
   variables,
   commands,
+  limits,
+  now,
   watcher,
 }: Wishes = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
@@ -62,7 +69,11 @@ export async function startTestServer({
     stopping: stopping.signal,
     urgent: undefined,
   };
-  const app = await buildApp(context, commands && { commands });
+  const app = await buildApp(context, {
+    ...(commands && { commands }),
+    ...(limits && { limits: { ...connectionLimits, ...limits } }),
+    ...(now && { now }),
+  });
   return {
     app,
     context,

@@ -1,0 +1,65 @@
+import { assumedPictureBytes } from '../domain/limits.ts';
+import type { Db } from './database.ts';
+
+/** Locks an account until the transaction ends, on both databases: what counts its rows comes one after the other. */
+export async function lockUser(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set(({ ref }) => ({ state_id: ref('state_id') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+const count = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
+  (await query.executeTakeFirstOrThrow()).total;
+
+export const countProjects = (db: Db, userId: number): Promise<number> =>
+  count(
+    db
+      .selectFrom('projects')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId),
+  );
+
+export const countItems = (db: Db, projectId: number): Promise<number> =>
+  count(
+    db
+      .selectFrom('project_items')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('project_id', '=', projectId),
+  );
+
+export const countReports = (db: Db, userId: number): Promise<number> =>
+  count(
+    db
+      .selectFrom('reports')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId),
+  );
+
+/** Bytes of the pictures of a person's profile and projects, each once. */
+export async function pictureBytesOf(db: Db, userId: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('pictures')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'pictures.id',
+        'in',
+        selectFrom('projects')
+          .select('picture_id')
+          .where('user_id', '=', userId)
+          .where('picture_id', 'is not', null)
+          .$narrowType<{ picture_id: number }>()
+          .union(
+            selectFrom('users')
+              .select('picture_id')
+              .where('id', '=', userId)
+              .where('picture_id', 'is not', null)
+              .$narrowType<{ picture_id: number }>(),
+          ),
+      ),
+    )
+    .select(({ fn, val }) => fn.sum<number | string | null>(fn.coalesce('bytes', val(assumedPictureBytes))).as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
