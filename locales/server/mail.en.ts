@@ -10,7 +10,10 @@ export const mailTexts: typeof shape = {
   plainFoot: 'Sent by the Tonika catalogue. Questions: {{contact}}.',
   confirm: {
     subject: 'Confirm your Tonika account',
-    lines: ['Confirm this e-mail address to log in. The link works once, within three days.'],
+    lines: [
+      'Confirm this e-mail address to log in. The link works once, within three days.',
+      'If you did not register, do not open the link: somebody else has chosen the password.',
+    ],
     button: 'Confirm the address',
   },
   known: {
@@ -36,9 +39,32 @@ export const mailTexts: typeof shape = {
     lines: ['Somebody wanted to use this address for another account, but it has one already. Nothing has changed.'],
     button: 'Log in',
   },
+  emailRequested: {
+    subject: 'A new e-mail address for your Tonika account',
+    lines: [
+      'Somebody asked to move your account to the address {{email}}. If it was not you, stop the change.',
+      'Then change your password: whoever asked knows it. If this was you, there is nothing to do.',
+    ],
+    button: 'Stop the change',
+  },
   emailChanged: {
     subject: 'Your Tonika e-mail address has changed',
-    lines: ['You now log in with {{email}}. If you did not change it, write to us: {{contact}}.'],
+    lines: [
+      'You now log in with {{email}}. If you did not change it, take the old address back: the link works for seven days.',
+      'If this was you, there is nothing to do. Questions: {{contact}}.',
+    ],
+    button: 'Take the old address back',
+  },
+  emailReturned: {
+    subject: 'Your Tonika e-mail address has changed',
+    lines: ['You log in with the earlier address {{email}} again. If you did not change it, write to us: {{contact}}.'],
+  },
+  emailUndone: {
+    subject: 'The change of your Tonika e-mail address was undone',
+    lines: [
+      'The owner of the old address undid the change: the account is back at {{email}}, and all sessions have ended.',
+      'If you do not agree, write to us: {{contact}}.',
+    ],
   },
   passwordChanged: {
     subject: 'Your Tonika password has changed',
