@@ -3,6 +3,7 @@ import { invalidField } from '../domain/failures.ts';
 import { dropPictures } from '../domain/uploaded-picture.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
+import { removeFactorsSince } from '../repositories/second-factors.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
 import {
@@ -20,6 +21,10 @@ import { countTry, mayWrite } from './limits.ts';
 import { redeemLink, sendLetter, sendLink } from './links.ts';
 import { renewSession } from './sessions.ts';
 import { stateOf } from './states.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** How long a new second factor can be undone by a restore link, as long as a change of e-mail can. */
+const undoDays = 7;
 
 type Asked = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 
@@ -56,6 +61,8 @@ export async function restorePassword(
     const email_verified_at = user.email_verified_at ?? new Date().toISOString();
     await changeCredentials(db, user, { password_hash, email_verified_at });
     await removeLinks(db, user.id, 'all');
+    // Whoever has the inbox may undo what a stranger with the password has just added.
+    await removeFactorsSince(db, user.id, new Date(Date.now() - undoDays * day));
     await forgetDevices(db, user.id);
     await sendLetter(db, 'passwordChanged', user, { origin: client.origin, contact: desk.contact });
     return { ended: await endSessionsOf(db, user.id), cookie: await bindDevice(db, user.id, client) };
@@ -77,7 +84,8 @@ export async function requirePassword(
   { field, address }: { field: string; address: string },
 ): Promise<void> {
   const tried = countTry(desk.attempts, 'password', address, user.email);
-  if (!(await desk.passwords.verify(user.password_hash, password))) {
+  const known = user.has_password === 1 ? user.password_hash : undefined;
+  if (!(await desk.passwords.verify(known, password))) {
     throw invalidField(field, 'wrongPassword', password);
   }
   tried.succeeded();

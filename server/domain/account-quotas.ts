@@ -1,6 +1,7 @@
 import { accountQuotas } from './limits.ts';
 import type { Db } from '../repositories/database.ts';
-import { countItems, countProjects, countReports, lockUser, pictureBytesOf } from '../repositories/quotas.ts';
+import { countItems, countProjects, countReports, pictureBytesOf } from '../repositories/quotas.ts';
+import { lockUser } from '../repositories/users.ts';
 import { Refusal } from './failures.ts';
 
 const full = (text: 'projectsFull' | 'projectFull' | 'reportsFull', limit: number) =>

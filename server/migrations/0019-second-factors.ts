@@ -34,6 +34,7 @@ export async function secondFactors(db: Kysely<unknown>, { id }: Columns): Promi
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('user_id', 'bigint', (column) => column.references('users.id').onDelete('cascade'))
     .addColumn('webauthn_challenge', 'text', (column) => column.notNull())
+    .addColumn('credential_version', 'bigint', (column) => column.notNull())
     .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute();

@@ -37,6 +37,8 @@ export interface UserTable {
   /** JSON of the contract's array. */
   scope: string;
   is_demo: Default<Flag>;
+  /** 0: a passkey is the only means to sign in; the hash is of no use. */
+  has_password: Default<Flag>;
   created_at: string;
   updated_at: string;
 }
@@ -103,6 +105,15 @@ export interface FeedbackTable {
   answered_at: Default<string | null>;
 }
 
+interface OwnedTable {
+  id: Generated<number>;
+  user_id: number;
+  created_at: string;
+}
+
+/** What a challenge finishes: a sign-in after a password, one by a passkey alone, a new passkey, a proof by passkey. */
+export type ChallengeKind = 'login' | 'passkey' | 'add' | 'proof';
+
 /** The tables of accounts (migrations 0006 to 0009, 0014, 0015). */
 export interface AccountTables {
   users: UserTable;
@@ -136,6 +147,36 @@ export interface AccountTables {
     content_id: number;
     file_type: string;
     created_at: string;
+  };
+  passkeys: OwnedTable & {
+    /** Of the authenticator, in base64url. */
+    credential_id: string;
+    /** COSE key in base64url. */
+    public_key: string;
+    counter: number;
+    /** JSON of the hints that the browser gave. */
+    transports: string;
+    name: string;
+    last_used_at: Default<string | null>;
+  };
+  authenticator_apps: OwnedTable & {
+    /** Base32. */
+    secret: string;
+    /** The latest time step whose code was used: no code counts twice (RFC 6238 section 5.2). */
+    last_step: Default<number>;
+    confirmed_at: Default<string | null>;
+  };
+  recovery_codes: OwnedTable & { code_hash: string };
+  factor_challenges: {
+    id: Generated<number>;
+    secret_hash: string;
+    kind: ChallengeKind;
+    user_id: number | null;
+    webauthn_challenge: string;
+    /** Of the account when it was made. */
+    credential_version: number;
+    tries: Default<number>;
+    expires_at: string;
   };
   mails: MailTable;
   feedback: FeedbackTable;

@@ -1,15 +1,6 @@
 import { assumedPictureBytes } from '../domain/limits.ts';
 import type { Db } from './database.ts';
 
-/** Locks an account until the transaction ends, on both databases: what counts its rows comes one after the other. */
-export async function lockUser(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set(({ ref }) => ({ state_id: ref('state_id') }))
-    .where('id', '=', id)
-    .execute();
-}
-
 const count = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
   (await query.executeTakeFirstOrThrow()).total;
 

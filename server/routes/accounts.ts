@@ -4,6 +4,7 @@ import type { AppContext } from '../domain/app-context.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { authRoutes } from './auth.ts';
 import { feedbackRoutes } from './feedback.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { userRoutes } from './users.ts';
 import { openAccountDesk } from '../accounts/desk.ts';
 import type { AccountDesk } from '../accounts/desk.ts';
@@ -22,6 +23,7 @@ export function serveAccounts(app: FastifyInstance, calls: Calls, context: AppCo
   app.decorate('accountDesk', desk);
   authRoutes(calls, desk);
   userRoutes(calls, desk);
+  secondFactorRoutes(calls, desk);
   feedbackRoutes(calls, desk);
   const stopTidying = tidyHourly(context, app.log);
   app.addHook('onReady', async () => desk.post.wake());
