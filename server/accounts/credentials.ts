@@ -13,12 +13,14 @@ import {
   picturesOf,
   removeUser,
   userByEmail,
+  userById,
 } from '../repositories/users.ts';
 import type { AccountDesk } from './desk.ts';
 import { bindDevice, deviceOf } from './devices.ts';
 import type { SignedIn } from './identity.ts';
 import { countTry, mayWrite } from './limits.ts';
-import { redeemLink, sendLetter, sendLink } from './links.ts';
+import { redeemLink, requireLink, sendLetter, sendLink } from './links.ts';
+import { requireGoodPassword } from './password-policy.ts';
 import { renewSession } from './sessions.ts';
 import { stateOf } from './states.ts';
 
@@ -55,6 +57,9 @@ export async function restorePassword(
   client: Client,
 ): Promise<string> {
   const tried = countTry(desk.attempts, 'link', client.address, undefined);
+  const { user_id } = await requireLink(desk.db, 'restore', hash);
+  const owner = await userById(desk.db, user_id);
+  if (owner) await requireGoodPassword(password, owner);
   const password_hash = await desk.passwords.hash(password);
   const { ended, cookie } = await desk.db.transaction().execute(async (db) => {
     const { user } = await redeemLink(db, 'restore', hash);
@@ -106,6 +111,7 @@ export async function changePassword(
 ): Promise<string> {
   const field = 'current_password';
   await requirePassword(desk, user, given.current_password, { field, address: client.address });
+  await requireGoodPassword(given.password, user);
   const password_hash = await desk.passwords.hash(given.password);
   const { ended, secret } = await desk.db.transaction().execute(async (db) => {
     if (!(await lockCredentials(db, user))) throw invalidField(field, 'wrongPassword', given.current_password);

@@ -3,7 +3,7 @@ import { removeDemoUsers } from '#server/repositories/users.ts';
 import { fillWithDemo } from '#server/start/demo-filling.ts';
 import { writeMeta } from '#server/repositories/meta.ts';
 import { barrierTo } from '#shared/domain/subscription.ts';
-import { local } from '#shared/contract/auth.ts';
+import { registerConfirm } from '#shared/contract/auth.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -39,7 +39,7 @@ describeOnBoth('the accounts of the demo', (database) => {
     ['lapsed', 'subscription', 'subscription', 'subscription'],
   ])('let %s do what its name says', async (name, music, sound, exclusive) => {
     await addDemoAccounts(server.context.db);
-    const { data } = local.login.response.parse((await logIn(name)).json());
+    const { data } = registerConfirm.response.parse((await logIn(name)).json());
     const now = Date.now() / 1000;
     expect([
       barrierTo(data.user, { entity: 'music', isExclusive: false }, now),
