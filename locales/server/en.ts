@@ -102,6 +102,7 @@ export const serverTexts: typeof shape = {
     login: 'Log in',
     register: 'Registration',
     welcome: 'Welcome',
+    email: 'Change of e-mail',
     projectDescription: 'A selection of music and sounds from the Tonika catalogue.',
     projectFrom: '{{owner}} shares a selection of music and sounds from the Tonika catalogue.',
     accountProfile: 'Profile',

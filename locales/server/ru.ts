@@ -98,6 +98,7 @@ export const serverTexts = {
     login: 'Вход',
     register: 'Регистрация',
     welcome: 'Добро пожаловать',
+    email: 'Смена адреса почты',
     accountProfile: 'Профиль',
     accountFavorites: 'Избранное',
     projectDescription: 'Подборка музыки и звуков из каталога «Тоника».',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { PasswordHasher } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectionLimits } from '#server/domain/limits.ts';
@@ -39,6 +40,7 @@ interface Wishes {
   limits?: Partial<ConnectionLimits>;
   /** The clock of request bodies and uploads. */
   now?: () => number;
+  passwords?: PasswordHasher;
   /** Sees every statement that a call sends to the database. */
   watcher?: KyselyPlugin;
 }
@@ -50,6 +52,7 @@ export async function startTestServer({
   commands,
   limits,
   now,
+  passwords,
   watcher,
 }: Wishes = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
@@ -68,6 +71,7 @@ export async function startTestServer({
     adminKey: workplace.folder.adminKey,
     stopping: stopping.signal,
     urgent: undefined,
+    passwords,
   };
   const app = await buildApp(context, {
     ...(commands && { commands }),

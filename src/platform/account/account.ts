@@ -7,6 +7,7 @@ import { Scope } from '#platform/scope.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import type { BodyOf } from '#shared/contract/call.ts';
+import { secondFactorFinish, type PendingSignIn } from '#shared/contract/second-factor.ts';
 import { setLocale, user as userShape, type User } from '#shared/contract/users.ts';
 import { localeIds, type Locale } from '#shared/domain/locale.ts';
 import { subscribeKey } from 'valtio/utils';
@@ -46,10 +47,26 @@ const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies,
  * Begins a session.
  *
  * @param then the address to go to with it; this page where it is left out
+ * @returns what is still to be proved, where the account has a second factor; `finishLogIn` takes it up
  * @throws ApiError as the call does
  */
-export async function logIn<S extends Strategy>(strategy: S, body: BodyOf<Login<S>>, then?: string): Promise<void> {
+export async function logIn<S extends Strategy>(
+  strategy: S,
+  body: BodyOf<Login<S>>,
+  then?: string,
+): Promise<PendingSignIn | undefined> {
   const { data } = await callApi(strategies[strategy].login, { body } as { body: BodyOf<typeof local.login> });
+  if ('second_factor' in data) return data.second_factor;
+  enter(strategy, data, then);
+  return undefined;
+}
+
+/** Finishes a log-in by a second factor, or by a passkey alone. @throws ApiError as the call does */
+export async function finishLogIn(body: BodyOf<typeof secondFactorFinish>, then?: string): Promise<void> {
+  enter('local', (await callApi(secondFactorFinish, { body })).data, then);
+}
+
+function enter(strategy: Strategy, data: { token: string; user: User }, then: string | undefined) {
   current = strategy;
   keepHint(strategy);
   // First the place, then the person: what is for guests alone would send them home.
@@ -175,13 +192,47 @@ function begin(token: string | null, user: User) {
     // Logged out there: the session is over here, too.
     if (event instanceof StorageEvent && event.key === hintKey && event.newValue === null) void end(null);
   });
-  setToken(token, () => void end('refused'));
+  takeToken(token, user.id);
   openOwnAnswers(user.id);
   session.user = user;
   session.phase = 'user';
   void writeStored(storedUser, user);
   void openOutbox(user.id);
-  if (token !== null) connectLive(user.id, () => void end('disabled'));
+  if (token !== null) listen(user.id);
+}
+
+function listen(userId: number) {
+  connectLive(userId, { onDisabled: () => void end('disabled'), onEnded: () => void checkSession() });
+}
+
+function takeToken(token: string | null, userId: number) {
+  setToken(
+    token,
+    () => void end('refused'),
+    () => renewTokenOf(userId),
+  );
+}
+
+/** A fresh token by the cookie, where its session still is this person's. */
+async function renewTokenOf(userId: number): Promise<boolean> {
+  try {
+    // Without a token: an empty one is not sent.
+    const { token, ...user } = (await callApi(strategies[current].user, { passing: true, bearer: '' })).data;
+    if (user.id !== userId || token === undefined || session.user?.id !== userId) return false;
+    takeToken(token, userId);
+    listen(userId);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Asks whether the session still is there: one that ended elsewhere ends here, too. */
+export async function checkSession(): Promise<void> {
+  if (session.phase !== 'user') return;
+  // A refusal ends the session by itself; what else fails says nothing of it.
+  await callApi(strategies[current].user, { passing: true }).catch(() => undefined);
 }
 
 /** Everything of the person leaves this page and this device. */

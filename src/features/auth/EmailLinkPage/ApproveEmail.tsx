@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+
+import { callApi } from '#platform/api/client.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { ApiError, isCallError } from '#platform/api/errors.ts';
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { goTo } from '#platform/go.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import { loadAccount, session } from '#platform/session/index.ts';
+import { emailUpdateRequestApprove } from '#shared/contract/users.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { TextField } from '#ui/Form/Field.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+
+import styles from '../parts/parts.module.css';
+
+type Step = { name: 'password' } | { name: 'done'; email: string } | { name: 'failed'; text: string };
+
+/** Moves the account to its new address: at once for who is signed in to it, by its password for everybody else. */
+export function ApproveEmail({ hash }: { hash: string }) {
+  const t = useT();
+  const { phase } = useSnapshot(session);
+  const [step, setStep] = useState<Step>();
+
+  const onChanged = async (email: string, isSignedIn: boolean) => {
+    if (!isSignedIn) return setStep({ name: 'done', email });
+    notify({ kind: 'status', lasting: true, text: t('account.emailChanged', { email }) });
+    goTo('/account/profile', 'replace');
+    await (await loadAccount()).refreshUser();
+  };
+  const approve = useEffectEvent(async () => {
+    try {
+      const { data } = await callApi(emailUpdateRequestApprove, { body: { hash } });
+      await onChanged(data.email, true);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      // Signed in to another account: its password is asked for, as of a guest.
+      if (error instanceof ApiError && 'password' in error.fields) setStep({ name: 'password' });
+      else setStep({ name: 'failed', text: deadLink(error) ? t('auth.linkInvalid') : errorText(t, error) });
+    }
+  });
+  const isUser = phase === 'user';
+  useEffect(() => {
+    if (isUser) void approve();
+  }, [isUser]);
+
+  if (step?.name === 'done') {
+    return (
+      <>
+        <div className={styles.told}>
+          <Notice>{t('account.emailChanged', { email: step.email })}</Notice>
+        </div>
+        <Button look="solid" onClick={() => openModal('auth', {})}>
+          {t('auth.logIn')}
+        </Button>
+      </>
+    );
+  }
+  if (step?.name === 'failed') return <Notice kind="error">{step.text}</Notice>;
+  if (phase === 'guest' || step?.name === 'password') {
+    return <ApproveForm hash={hash} onDone={(email) => void onChanged(email, false)} />;
+  }
+  return <Notice>{t('auth.confirming')}</Notice>;
+}
+
+const deadLink = (error: unknown) => error instanceof ApiError && (error.status === 419 || error.status === 422);
+
+function ApproveForm({ hash, onDone }: { hash: string; onDone: (email: string) => void }) {
+  const t = useT();
+  const form = useCallForm<typeof emailUpdateRequestApprove, { password?: string }>({
+    call: emailUpdateRequestApprove,
+    toBody: ({ password = '' }) => ({ hash, password }),
+    onDone: ({ data }) => onDone(data.email),
+  });
+  return (
+    <>
+      <p className={styles.lead}>{t('auth.emailConfirmHint')}</p>
+      <Form
+        onSubmit={form.onSubmit}
+        problem={form.problem?.status === 419 ? t('auth.linkInvalid') : form.problem?.text}
+        submit={t('auth.emailConfirm')}
+        busy={form.busy}
+      >
+        <TextField
+          label={t('auth.password')}
+          type="password"
+          autoComplete="current-password"
+          data-first
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
+      </Form>
+    </>
+  );
+}
