@@ -24,7 +24,7 @@ const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 
 /** What comes out where the keyboard was left in the other layout: lists and keyboard walks are those of one layout. */
 function inLatinLayout(password: string): string {
-  return [...password].map((letter) => latin[cyrillic.indexOf(letter)] ?? letter).join('');
+  return password.replaceAll(/\p{Script=Cyrillic}/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
 }
 
 let checker: Promise<ZxcvbnFactory> | undefined;
@@ -71,11 +71,8 @@ export async function weaknessOf(password: string, owner: PasswordOwner): Promis
 /** Names and the parts of an address, as they are and in Latin letters. */
 function wordsOf({ email, first_name = '', last_name = '' }: PasswordOwner): string[] {
   const parts = [first_name, last_name, email, ...email.split(/[@.+_-]/)];
-  const words = parts.flatMap((part) => [
-    part.toLowerCase(),
-    anyAscii(part).toLowerCase(),
-    ...part.toLowerCase().split(/\s+/),
-  ]);
+  const lower = parts.map((part) => part.toLowerCase());
+  const words = [...lower, ...lower.map((part) => anyAscii(part)), ...lower.flatMap((part) => part.split(/\s+/))];
   return [...new Set(words)].filter((word) => word.length >= 3);
 }
 

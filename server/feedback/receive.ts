@@ -10,6 +10,7 @@ import { feedbackLimits } from '../domain/limits.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { writePlainLetter } from '../mail/letters.ts';
 import type { FeedbackRow, UserRow } from '../repositories/account-schema.ts';
+import type { Db } from '../repositories/database.ts';
 import { addFeedback, feedbackById } from '../repositories/feedback.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { removeUnusedFile, storeFeedbackFile } from './files.ts';
@@ -33,7 +34,7 @@ export async function receiveFeedback(
   countTry(desk.attempts, 'mail', client.address, sender.email);
   if (file && !user) countGuestFile(desk, client.address);
   const kept = file && (await storeFeedbackFile(desk, file));
-  const id = await once(async (db) => {
+  const write = async (db: Db) => {
     const number = await addFeedback(db, {
       ...sender,
       user_id: user?.id ?? null,
@@ -49,12 +50,14 @@ export async function receiveFeedback(
     const row = await feedbackById(db, number);
     if (row) await queueMail(db, letterAbout(row, user, { contact: desk.contact, origin: client.origin }));
     return number;
-  }).finally(async () => {
+  };
+  try {
+    return await once(write);
+  } finally {
+    desk.post.wake();
     // Refused, or the same request as before: no message has this file.
     if (kept) await removeUnusedFile(desk, kept.key);
-  });
-  desk.post.wake();
-  return id;
+  }
 }
 
 /** @throws RetryLater 429 where the network has sent its files of the day */

@@ -41,7 +41,7 @@ export async function fileUsage(db: Db): Promise<{ bytes: number; files: number 
     .selectFrom(files.as('files'))
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | string | null>('size').as('bytes')])
     .executeTakeFirstOrThrow();
-  return { bytes: Number(bytes ?? 0), files: Number(total) };
+  return { bytes: Number(bytes ?? 0), files: total };
 }
 
 interface FileOfMessage {
@@ -55,8 +55,8 @@ const filesOfMessages = (db: Db) => withFile(db).select(['id', 'file_key']).$nar
 export async function oldestAnsweredFile(db: Db): Promise<FileOfMessage | undefined> {
   return filesOfMessages(db)
     .where('answered_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('mails').select('mails.id').whereRef('attachment_key', '=', 'file_key'))),
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('mails').select('mails.id').whereRef('attachment_key', '=', 'file_key'))),
     )
     .orderBy('answered_at')
     .orderBy('id')

@@ -32,17 +32,19 @@ export const countReports = (db: Db, userId: number): Promise<number> =>
 export async function pictureBytesOf(db: Db, userId: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('pictures')
-    .where(({ eb, selectFrom }) =>
-      eb(
+    .where((where) =>
+      where(
         'pictures.id',
         'in',
-        selectFrom('projects')
+        where
+          .selectFrom('projects')
           .select('picture_id')
           .where('user_id', '=', userId)
           .where('picture_id', 'is not', null)
           .$narrowType<{ picture_id: number }>()
           .union(
-            selectFrom('users')
+            where
+              .selectFrom('users')
               .select('picture_id')
               .where('id', '=', userId)
               .where('picture_id', 'is not', null)
@@ -50,7 +52,9 @@ export async function pictureBytesOf(db: Db, userId: number): Promise<number> {
           ),
       ),
     )
-    .select(({ fn, val }) => fn.sum<number | string | null>(fn.coalesce('bytes', val(assumedPictureBytes))).as('bytes'))
+    .select((build) =>
+      build.fn.sum<number | string | null>(build.fn.coalesce('bytes', build.val(assumedPictureBytes))).as('bytes'),
+    )
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }

@@ -31,7 +31,7 @@ export async function addPasskey(
 }
 
 /** Records a use. @returns whether the passkey is still there with a counter that is no greater */
-export async function usePasskey(db: Db, id: number, before: number, counter: number): Promise<boolean> {
+export async function recordPasskeyUse(db: Db, id: number, before: number, counter: number): Promise<boolean> {
   const row = await db
     .updateTable('passkeys')
     .set({ counter, last_used_at: now() })
@@ -74,7 +74,7 @@ export async function confirmApp(db: Db, id: number): Promise<void> {
 }
 
 /** Uses a time step of an app; false where this step or a later one was used before. */
-export async function useStep(db: Db, id: number, step: number): Promise<boolean> {
+export async function takeStep(db: Db, id: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('authenticator_apps')
     .set({ last_step: step })
@@ -101,7 +101,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** New codes in place of all before. */
@@ -116,7 +116,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
 }
 
 /** Uses a code for the only time it works. */
-export async function useRecoveryCode(db: Db, userId: number, hash: string): Promise<boolean> {
+export async function takeRecoveryCode(db: Db, userId: number, hash: string): Promise<boolean> {
   const row = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

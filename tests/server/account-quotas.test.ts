@@ -49,7 +49,8 @@ describeOnBoth('quotas of an account', (database) => {
   it('take one project after another up to the limit, also when they come at once, and copies alike', async () => {
     await projects(accountQuotas.projects - 1);
     const answers = await Promise.all([1, 2, 3].map((number) => anna.post('create', { name: `New ${number}` })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
     const refused = await anna.post('create', { name: 'One more' });
     expect(refused.json()).toEqual({
       message: 'An account can have no more than 1000 projects. Delete some and try again',

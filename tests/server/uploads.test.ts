@@ -191,6 +191,7 @@ describe('a body that stops arriving', () => {
     await first.end();
     await unfinished(10);
     await filesUnderWay(1);
+    expect(server.app.openBodies.size).toBe(1);
   });
 });
 

@@ -26,10 +26,8 @@ export async function rawRequest(url: string): Promise<RawRequest> {
   socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   const until = async (isThere: () => boolean) => {
     while (!isThere()) {
-      const ended = closed.then(() => {
-        if (!isThere()) throw new Error(`the connection ended with: ${received}`);
-      });
-      await Promise.race([once(socket, 'data'), ended]);
+      await Promise.race([once(socket, 'data'), closed]);
+      if (socket.destroyed && !isThere()) throw new Error(`the connection ended with: ${received}`);
     }
   };
   return {

@@ -3,7 +3,7 @@ import type { Assertion, Registration } from '#shared/contract/second-factor.ts'
 import { invalidField } from '../../domain/failures.ts';
 import type { UserRow } from '../../repositories/account-schema.ts';
 import type { Db } from '../../repositories/database.ts';
-import { addPasskey, passkeyByCredential, passkeysOf, usePasskey } from '../../repositories/second-factors.ts';
+import { addPasskey, passkeyByCredential, passkeysOf, recordPasskeyUse } from '../../repositories/second-factors.ts';
 import type { PasskeyRow } from '../../repositories/second-factors.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -126,5 +126,5 @@ export async function verifyAssertion(
   }).catch(() => undefined);
   if (!checked?.verified) return undefined;
   const { newCounter } = checked.authenticationInfo;
-  return (await usePasskey(db, passkey.id, passkey.counter, newCounter)) ? passkey : undefined;
+  return (await recordPasskeyUse(db, passkey.id, passkey.counter, newCounter)) ? passkey : undefined;
 }

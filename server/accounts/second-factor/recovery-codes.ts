@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { Db } from '../../repositories/database.ts';
-import { replaceRecoveryCodes, useRecoveryCode } from '../../repositories/second-factors.ts';
+import { replaceRecoveryCodes, takeRecoveryCode } from '../../repositories/second-factors.ts';
 import { hashSecret } from '../secrets.ts';
 
 /** Without what is taken for another: 0 and O, 1, I and L. */
@@ -26,4 +26,4 @@ export async function makeRecoveryCodes(db: Db, userId: number): Promise<string[
 
 /** Whether a code is one of the account's; it works once. */
 export const spendRecoveryCode = (db: Db, userId: number, code: string): Promise<boolean> =>
-  useRecoveryCode(db, userId, digestOf(code));
+  takeRecoveryCode(db, userId, digestOf(code));

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 import type { Db } from '../../repositories/database.ts';
-import { appOf, useStep } from '../../repositories/second-factors.ts';
+import { appOf, takeStep } from '../../repositories/second-factors.ts';
 
 /** RFC 6238 as every app has it: SHA-1, six digits, 30 seconds; 160 bits of secret (RFC 4226 section 4). */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -31,5 +31,5 @@ export async function spendTotpCode(
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(app.secret) });
   const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), window });
   if (delta === null) return undefined;
-  return (await useStep(db, app.id, totp.counter() + delta)) ? app.id : undefined;
+  return (await takeStep(db, app.id, totp.counter() + delta)) ? app.id : undefined;
 }

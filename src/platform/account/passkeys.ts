@@ -28,14 +28,14 @@ export async function showPasskey(options: unknown): Promise<Assertion> {
   const { startAuthentication } = await library();
   // Made by the same library at the server.
   const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  return (await startAuthentication({ optionsJSON }).catch(refused)) as Assertion;
+  return startAuthentication({ optionsJSON }).catch(refused);
 }
 
 /** Has the person make a passkey. @throws PasskeyError */
 export async function makePasskey(options: unknown): Promise<Registration> {
   const { startRegistration } = await library();
   const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'];
-  return (await startRegistration({ optionsJSON }).catch(refused)) as Registration;
+  return startRegistration({ optionsJSON }).catch(refused);
 }
 
 function refused(cause: unknown): never {

@@ -39,7 +39,7 @@ export function SecondFactorForm({ pending, then, onDone }: SecondFactorFormProp
     send: async (body) => (await loadAccount()).finishLogIn(body, then),
     onDone,
   });
-  const usePasskey = async () => {
+  const provePasskey = async () => {
     setCancelled(false);
     try {
       const assertion = await showPasskey(passkey);
@@ -65,7 +65,11 @@ export function SecondFactorForm({ pending, then, onDone }: SecondFactorFormProp
         <div className={styles.passkey}>
           {cancelled && <Notice kind="error">{t('factor.passkeyCancelled')}</Notice>}
           {!typed && form.problem && <Notice kind="error">{form.problem.text}</Notice>}
-          <Button look={typed ? 'outline' : 'solid'} data-first={!typed || undefined} onClick={() => void usePasskey()}>
+          <Button
+            look={typed ? 'outline' : 'solid'}
+            data-first={!typed || undefined}
+            onClick={() => void provePasskey()}
+          >
             {t('factor.loginUsePasskey')}
           </Button>
           {!typed && swap}
