@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+import { hashManifest } from './scripts/hash-manifest.ts';
 import { cssLayers } from './scripts/css-layers.ts';
 import { inlineBoot } from './scripts/inline-boot.ts';
 import { minify } from './scripts/minify.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
         injectionPoint: 'self.precacheManifest',
         target,
         sourcemap: false,
+        manifestTransforms: [hashManifest],
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
         // Fonts that few pages need, or neither language, and live events, which need the line: kept once fetched.
         globIgnores: [

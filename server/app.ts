@@ -13,13 +13,16 @@ import { connectionLimits } from './domain/limits.ts';
 import type { ConnectionLimits } from './domain/limits.ts';
 import { closeGently } from './plugins/gentle-close.ts';
 import { limitBodies } from './plugins/open-bodies.ts';
+import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
 import { documentCalls } from './plugins/openapi.ts';
+import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
 import { refuseForeignOrigins } from './plugins/own-origin.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
 import { acceptUploads } from './plugins/uploads.ts';
 import { inlineScriptSources } from './presenters/inline-scripts.ts';
+import { instanceId } from './repositories/meta.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { liveOrigins } from './realtime/app-key.ts';
 import { serveAccounts } from './routes/accounts.ts';
@@ -38,6 +41,7 @@ import { projectRoutes } from './routes/personal/projects.ts';
 import { reportRoutes } from './routes/personal/reports.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
+import { resetRoutes } from './routes/reset.ts';
 import { serveRealtime } from './routes/realtime.ts';
 import { trackRoutes } from './routes/tracks.ts';
 
@@ -61,6 +65,7 @@ export async function buildApp(
   { logger, commands, limits = connectionLimits, now = Date.now }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = context.config;
+  const mark = createOriginMark(await instanceId(context.db));
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     // One line a failure (plugins/errors.ts), none for each of the many range requests.
@@ -75,10 +80,11 @@ export async function buildApp(
     },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequests,
+    clientErrorHandler: answerBrokenRequests(mark.value),
     frameworkErrors(error, request, reply) {
       // No hook has run yet for an address that cannot be read.
       request.locale = answerLocale(request.headers['accept-language']);
+      mark.set(reply);
       answerError(error, request, reply);
     },
   });
@@ -88,6 +94,8 @@ export async function buildApp(
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
   closeGently(app);
+  markResponses(app, mark);
+  echoIdempotencyKeys(app);
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
@@ -122,6 +130,7 @@ export async function buildApp(
   reportRoutes(app, calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
+  resetRoutes(app, context);
   adminRoutes(app, context, commands);
   await pageRoutes(app, calls, context);
   return app;

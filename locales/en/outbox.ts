@@ -3,6 +3,20 @@ import type { MoreTexts } from '../ru.ts';
 export const outbox: MoreTexts['outbox'] = {
   pending: 'Waiting to be sent',
   count: 'Waiting to be sent: {{count}}',
-  refused: 'Not done: {{what}}. {{message}}',
-  left: 'Not sent yet: {{count}}. It will be sent when you log in again.',
+  refused: 'Could not {{what}}. {{message}}',
+  notDone: {
+    count: 'Not done: {{count}}',
+    show: 'Show',
+    title: 'Not done',
+    hint: 'The server refused these actions. They stay here until you decide what to do with them.',
+    noReason: 'The server gave no reason.',
+    again: 'Try again',
+    copy: 'Copy',
+    copied: 'Copied',
+    drop: 'Remove',
+    of: '{{act}}: {{what}}',
+    empty: 'There is nothing here any more.',
+  },
+  unsafe: 'This device does not store your actions: {{count}}. Keep the page open until they are sent.',
+  left: 'Changes not sent yet: {{count}}. They will be sent when you log in again.',
 };

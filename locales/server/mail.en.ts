@@ -4,71 +4,77 @@ export const mailTexts: typeof shape = {
   product: 'Tonika',
   hello: 'Hello {{name}},',
   helloStranger: 'Hello,',
-  ifNotYou: 'If this was not you, there is nothing to do.',
+  ifNotYou: 'If this was not you, you can ignore this e-mail.',
   linkBelow: 'If the button does not work, open this link:',
   foot: 'Sent by the Tonika catalogue, {{origin}}. Questions: {{contact}}.',
   plainFoot: 'Sent by the Tonika catalogue. Questions: {{contact}}.',
   confirm: {
     subject: 'Confirm your Tonika account',
     lines: [
-      'Confirm this e-mail address to log in. The link works once, within three days.',
-      'If you did not register, do not open the link: somebody else has chosen the password.',
+      'To log in, confirm this e-mail address. The link works once and expires in three days.',
+      'If you did not register, do not follow the link: someone else has set the password.',
     ],
-    button: 'Confirm the address',
+    button: 'Confirm address',
   },
   known: {
     subject: 'You already have a Tonika account',
     lines: [
-      'Somebody has just tried to register with this address, but there is an account with it already.',
+      'Someone has just tried to register with this address, but it already has an account.',
       'Log in with your password. If you have forgotten it, set a new one on the login page.',
     ],
     button: 'Log in',
   },
   restore: {
-    subject: 'A new password for Tonika',
-    lines: ['Open the link to set a new password. It works once, within an hour.'],
-    button: 'Set a new password',
+    subject: 'Set a new password for Tonika',
+    lines: ['Follow the link to set a new password. It works once and expires in one hour.'],
+    button: 'Set new password',
   },
   email: {
     subject: 'Confirm your new e-mail address',
-    lines: ['This address was given for a Tonika account in place of {{email}}. The link works once, within a day.'],
-    button: 'Confirm the new address',
+    lines: [
+      'This address was entered as the new login for a Tonika account, in place of {{email}}. The link works once and expires in one day.',
+    ],
+    button: 'Confirm new address',
   },
   emailTaken: {
-    subject: 'This address has a Tonika account already',
-    lines: ['Somebody wanted to use this address for another account, but it has one already. Nothing has changed.'],
+    subject: 'This address already has a Tonika account',
+    lines: [
+      'Someone tried to use this address for another Tonika account, but it already has one. Nothing has changed.',
+    ],
     button: 'Log in',
   },
   emailRequested: {
-    subject: 'A new e-mail address for your Tonika account',
+    subject: 'Your Tonika e-mail address is about to change',
     lines: [
-      'Somebody asked to move your account to the address {{email}}. If it was not you, stop the change.',
-      'Then change your password: whoever asked knows it. If this was you, there is nothing to do.',
+      'Someone asked to log in to your account with {{email}} in place of this address. If it was not you, stop the change and set a new password: someone knows the current one.',
+      'If it was you, there is nothing to do.',
     ],
     button: 'Stop the change',
   },
   emailChanged: {
     subject: 'Your Tonika e-mail address has changed',
     lines: [
-      'You now log in with {{email}}. If you did not change it, take the old address back: the link works for seven days.',
-      'If this was you, there is nothing to do. Questions: {{contact}}.',
+      'You now log in with {{email}}. If you did not make this change, restore the old address: the link expires in seven days.',
+      'If it was you, there is nothing to do. Questions: {{contact}}.',
     ],
-    button: 'Take the old address back',
+    button: 'Restore old address',
   },
   emailReturned: {
     subject: 'Your Tonika e-mail address has changed',
-    lines: ['You log in with the earlier address {{email}} again. If you did not change it, write to us: {{contact}}.'],
+    lines: ['You now log in with {{email}} again. If you did not make this change, contact us: {{contact}}.'],
   },
   emailUndone: {
-    subject: 'The change of your Tonika e-mail address was undone',
+    subject: 'Your Tonika e-mail change was undone',
     lines: [
-      'The owner of the old address undid the change: the account is back at {{email}}, and all sessions have ended.',
-      'If you do not agree, write to us: {{contact}}.',
+      'The account is back at {{email}}: the change was undone with the link in the e-mail. You will need to log in again on all your devices.',
+      'If you do not agree, contact us: {{contact}}.',
     ],
   },
   passwordChanged: {
     subject: 'Your Tonika password has changed',
-    lines: ['All other sessions have ended. If you did not change it, set a new one on the login page.'],
+    lines: [
+      'You have been logged out on your other devices. If you did not make this change, set a new password on the login page straight away and contact us: {{contact}}.',
+    ],
     button: 'Log in',
   },
   passkeyAdded: {

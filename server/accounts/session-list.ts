@@ -15,11 +15,11 @@ const systems = new Set(Object.values(Bowser.OS_MAP));
 
 /** The sessions of a person that still count: this one first, then the last used. */
 export async function sessionsOf({ db, config }: AccountDesk, { user, sessionId }: SignedIn): Promise<ListedSession[]> {
-  const sessions = (await listSessions(db, user.id, sessionTerms(config))).map(({ user_agent, ...session }) => ({
-    ...session,
-    ...deviceNameOf(user_agent),
-    is_current: session.id === sessionId,
-  }));
+  const rows = await listSessions(db, user.id, sessionTerms(config));
+  const sessions = rows.map(({ id, address, created_at, last_used_at, user_agent }) => {
+    const { browser, system, device } = deviceNameOf(user_agent);
+    return { id, is_current: id === sessionId, address, browser, system, device, created_at, last_used_at };
+  });
   return sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 

@@ -121,6 +121,8 @@ export interface IngestPreview {
   delay: number;
   padding: number;
   seek: SeekTable;
+  /** Hex digests of the file's blocks (src/shared/offline/digests.ts); computed when first needed where absent. */
+  digests?: string;
 }
 
 /** The sound of a variation or stem: once its mp3 preview is here, the thing is listed. */

@@ -17,6 +17,7 @@ import { accountLinks } from './0014-account-links.ts';
 import { sessionUse } from './0015-session-use.ts';
 import { quotas } from './0018-quotas.ts';
 import { secondFactors } from './0019-second-factors.ts';
+import { blockDigests } from './0021-block-digests.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -37,6 +38,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0015-session-use': sessionUse,
   '0018-quotas': quotas,
   '0019-second-factors': secondFactors,
+  '0021-block-digests': blockDigests,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

@@ -13,6 +13,7 @@ import { doOnce } from '../domain/once.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { digestOf } from './form.ts';
 import type { Form } from './form.ts';
+import { isIdempotencyKey } from './idempotency-key.ts';
 
 type Parties = Pick<AppContext, 'db' | 'config'>;
 
@@ -86,6 +87,6 @@ export function postingOf(
 function keyOf(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key'];
   if (given === undefined) return undefined;
-  if (typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given)) return given;
+  if (isIdempotencyKey(given)) return given;
   throw invalidField('idempotency-key', 'invalid', given);
 }

@@ -84,7 +84,6 @@ export async function removeLink(db: Db, id: number): Promise<void> {
 export async function removeLinks(db: Db, userId: number, keepUndo?: 'all' | { before: number }): Promise<void> {
   let ended = db.deleteFrom('user_links').where('user_id', '=', userId);
   if (keepUndo === 'all') ended = ended.where('kind', '!=', 'undo');
-  else if (keepUndo)
-    ended = ended.where(({ or, eb }) => or([eb('kind', '!=', 'undo'), eb('id', '>=', keepUndo.before)]));
+  else if (keepUndo) ended = ended.where((eb) => eb.or([eb('kind', '!=', 'undo'), eb('id', '>=', keepUndo.before)]));
   await ended.execute();
 }

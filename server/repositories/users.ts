@@ -50,7 +50,7 @@ type Proved = Pick<UserRow, 'id' | 'credential_version'>;
 export async function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db
     .updateTable('users')
-    .set(({ ref }) => ({ credential_version: ref('credential_version') }))
+    .set((eb) => ({ credential_version: eb.ref('credential_version') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 
 import { AccountBrowser, newAddress } from '../account-browser.ts';
 import type { Letter } from '../accounts.ts';
@@ -72,8 +72,8 @@ export class World {
   async check(): Promise<void> {
     for (const { name, browser } of this.#actors) {
       const expected = this.model.sessions.get(name)?.email;
-      expect({ name, holds: await browser.account() }).toEqual({ name, holds: expected });
-      expect({ name, reloaded: await browser.reloaded() }).toEqual({ name, reloaded: expected });
+      assert.deepEqual({ name, holds: await browser.account() }, { name, holds: expected });
+      assert.deepEqual({ name, reloaded: await browser.reloaded() }, { name, reloaded: expected });
     }
   }
 
@@ -98,9 +98,10 @@ export class World {
       if ((await this.#collect(account, newest?.registration)) && newest) newest.isAlive = false;
     },
 
-    confirm: async (actor: Actor, pick: number) => {
-      const link = this.#linkOf(actor, 'register', pick);
-      if (!link) return;
+    confirm: async (_: Actor, pick: number) => {
+      const followed = this.#follow('register', pick);
+      if (!followed) return;
+      const { link, actor } = followed;
       const { account, hash } = link;
       const held = this.model.sessions.get(actor.name);
       if (link.isAlive && held) await this.#expect(actor, 'register-confirm', { hash }, 409);
@@ -123,15 +124,16 @@ export class World {
       const status = this.model.logsIn(email, password);
       const account = this.model.accountOf(email);
       if (status === 200 && account) await this.#enter(actor, 'auth/login', { email, password }, account);
-      else expect(await actor.browser.logIn(email, password)).toBe(status);
+      else assert.equal(await actor.browser.logIn(email, password), status);
     },
 
     logOut: async (actor: Actor) => {
       const isIn = this.model.sessions.delete(actor.name);
-      expect((await actor.browser.post('auth/logout')).statusCode).toBe(isIn ? 204 : 401);
+      assert.equal((await actor.browser.post('auth/logout')).statusCode, isIn ? 204 : 401);
     },
 
-    changePassword: async (actor: Actor, pick: number) => {
+    changePassword: async (anyone: Actor, pick: number) => {
+      const actor = this.#signedIn(anyone, pick);
       const account = this.model.sessions.get(actor.name);
       const current_password = this.#guess(actor, account, pick);
       if (!account) return this.#expect(actor, 'password-update', { current_password, password: 'new password' }, 401);
@@ -151,9 +153,10 @@ export class World {
       if (account) await this.#collect(account);
     },
 
-    restore: async (actor: Actor, pick: number) => {
-      const link = this.#linkOf(actor, 'restore', pick);
-      if (!link) return;
+    restore: async (_: Actor, pick: number) => {
+      const followed = this.#follow('restore', pick);
+      if (!followed) return;
+      const { link, actor } = followed;
       const password = this.#newPassword(actor);
       const { account, hash, isAlive } = link;
       await this.#expect(actor, 'password-restore-request-approve', { hash, password }, isAlive ? 204 : 419);
@@ -164,7 +167,8 @@ export class World {
       this.model.endSessions(account);
     },
 
-    requestEmail: async (actor: Actor, pick: number, other: number) => {
+    requestEmail: async (anyone: Actor, pick: number, other: number) => {
+      const actor = this.#signedIn(anyone, pick);
       const account = this.model.sessions.get(actor.name);
       const body = { email: this.#anyAddress(pick), password: this.#guess(actor, account, other) };
       const status = account ? (body.password === account.password ? 200 : 422) : 401;
@@ -174,9 +178,10 @@ export class World {
       await this.#collect(account);
     },
 
-    approve: async (actor: Actor, pick: number, other: number) => {
-      const link = this.#linkOf(actor, 'email', pick);
-      if (!link) return;
+    approve: async (_: Actor, pick: number, other: number) => {
+      const followed = this.#follow('email', pick);
+      if (!followed) return;
+      const { link, actor } = followed;
       const { account, hash, to } = link;
       if (!link.isAlive) return this.#expect(actor, 'email-update-request-approve', { hash }, 419);
       const isIn = this.model.sessions.get(actor.name) === account;
@@ -195,23 +200,25 @@ export class World {
       await this.#collect(account);
     },
 
-    stop: async (actor: Actor, pick: number) => {
-      const link = this.#linkOf(actor, 'stop', pick);
-      if (!link) return;
+    stop: async (_: Actor, pick: number) => {
+      const followed = this.#follow('stop', pick);
+      if (!followed) return;
+      const { link, actor } = followed;
       await this.#expect(actor, 'email-update-request-stop', { hash: link.hash }, link.isAlive ? 204 : 419);
       if (!link.isAlive) return;
       link.isAlive = false;
       this.model.endKind(link.account, 'email');
     },
 
-    undo: async (actor: Actor, pick: number) => {
-      const link = this.#linkOf(actor, 'undo', pick);
-      if (!link) return;
+    undo: async (_: Actor, pick: number) => {
+      const followed = this.#follow('undo', pick);
+      if (!followed) return;
+      const { link, actor } = followed;
       const { account, hash, to } = link;
       if (!link.isAlive) return this.#expect(actor, 'email-update-undo', { hash }, 419);
       if (!this.model.move(account, to)) return this.#expect(actor, 'email-update-undo', { hash }, 422);
       const undone = await actor.browser.post('users/self/email-update-undo', { hash });
-      expect(undone.statusCode).toBe(200);
+      assert.equal(undone.statusCode, 200);
       this.#count('email-update-undo');
       account.password = null;
       this.model.endLinks(account, link);
@@ -240,7 +247,7 @@ export class World {
       payload: { email: account.email },
       headers: { authorization: `Bearer ${this.#server.context.adminKey}` },
     });
-    expect(response.body).toContain('"done":true');
+    assert.match(response.body, /"done":true/);
     account.isDisabled = isDisabled;
     if (!isDisabled) return;
     this.model.endLinks(account, 'none');
@@ -262,12 +269,12 @@ export class World {
 
   async #expect({ browser }: Actor, call: string, body: object, status: number): Promise<void> {
     const response = await browser.post(`users/self/${call}`, body);
-    expect({ call, status: response.statusCode }).toEqual({ call, status });
+    assert.deepEqual({ call, status: response.statusCode }, { call, status });
     if (status < 300) this.#count(call);
   }
 
   async #enter({ name, browser }: Actor, call: string, body: object, account: Account): Promise<void> {
-    expect({ call, status: await browser.enter(call, body) }).toEqual({ call, status: 200 });
+    assert.deepEqual({ call, status: await browser.enter(call, body) }, { call, status: 200 });
     this.#count(call);
     this.model.sessions.set(name, account);
   }
@@ -290,10 +297,21 @@ export class World {
     return pickFrom(known, pick) ?? 'no such password';
   }
 
-  /** A link in an inbox of the person, also one that works no more: the newest most of the time. */
-  #linkOf({ person }: Actor, kind: LinkKind, pick: number): Link | undefined {
-    const own = this.model.links.filter((link) => link.kind === kind && this.#inboxes[person].includes(link.to));
-    return pick % 3 === 0 ? pickFrom(own, pick) : own.at(-1);
+  /** A link, most of the time one that works, and somebody who reads the inbox that it went to. */
+  #follow(kind: LinkKind, pick: number): { link: Link; actor: Actor } | undefined {
+    const links = this.model.links.filter((link) => link.kind === kind);
+    const alive = links.filter(({ isAlive }) => isAlive);
+    const link = pick % 4 === 0 ? pickFrom(links, pick) : (pickFrom(alive, pick) ?? links.at(-1));
+    if (!link) return undefined;
+    const readers = this.#actors.filter(({ person }) => this.#inboxes[person].includes(link.to));
+    const actor = pickFrom(readers, pick);
+    return actor && { link, actor };
+  }
+
+  /** Somebody who is signed in, most of the time. */
+  #signedIn(actor: Actor, pick: number): Actor {
+    if (pick % 4 === 0 || this.model.sessions.has(actor.name)) return actor;
+    return this.#actors.find(({ name }) => this.model.sessions.has(name)) ?? actor;
   }
 
   #anyAddress(pick: number): string {

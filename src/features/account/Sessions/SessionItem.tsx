@@ -17,6 +17,7 @@ export function SessionItem({ session, onEnd }: { session: ListedSession; onEnd:
   const t = useT();
   const locale = useLocale();
   const device = useDeviceName()(session);
+  // As «3 декабря 2026»: the short word for “year” is left out.
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -32,7 +33,7 @@ export function SessionItem({ session, onEnd }: { session: ListedSession; onEnd:
           <p className={styles.fact}>{t('account.sessionPlace', { address: session.address })}</p>
         )}
         <p className={styles.fact}>
-          {t('account.sessionUsed', { when: format.format(new Date(session.last_used_at)) })}
+          {t('account.sessionUsed', { when: format.format(new Date(session.last_used_at)).replace(/\sг\./, '') })}
         </p>
       </div>
       {!session.is_current && (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 
 import { callApi } from '#platform/api/client.ts';
@@ -6,7 +6,7 @@ import { errorText } from '#platform/api/error-text.ts';
 import { ApiError, isCallError } from '#platform/api/errors.ts';
 import { useCallForm } from '#platform/form/use-call-form.ts';
 import { goTo } from '#platform/go.ts';
-import { useT } from '#platform/i18n/index.ts';
+import { t as say, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { loadAccount, session } from '#platform/session/index.ts';
 import { emailUpdateRequestApprove } from '#shared/contract/users.ts';
@@ -26,27 +26,12 @@ export function ApproveEmail({ hash }: { hash: string }) {
   const { phase } = useSnapshot(session);
   const [step, setStep] = useState<Step>();
 
-  const onChanged = async (email: string, isSignedIn: boolean) => {
-    if (!isSignedIn) return setStep({ name: 'done', email });
-    notify({ kind: 'status', lasting: true, text: t('account.emailChanged', { email }) });
-    goTo('/account/profile', 'replace');
-    await (await loadAccount()).refreshUser();
-  };
-  const approve = useEffectEvent(async () => {
-    try {
-      const { data } = await callApi(emailUpdateRequestApprove, { body: { hash } });
-      await onChanged(data.email, true);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      // Signed in to another account: its password is asked for, as of a guest.
-      if (error instanceof ApiError && 'password' in error.fields) setStep({ name: 'password' });
-      else setStep({ name: 'failed', text: deadLink(error) ? t('auth.linkInvalid') : errorText(t, error) });
-    }
-  });
   const isUser = phase === 'user';
   useEffect(() => {
-    if (isUser) void approve();
-  }, [isUser]);
+    if (!isUser) return;
+    const approve = async () => setStep(await approveSignedIn(hash));
+    void approve();
+  }, [hash, isUser]);
 
   if (step?.name === 'done') {
     return (
@@ -62,12 +47,27 @@ export function ApproveEmail({ hash }: { hash: string }) {
   }
   if (step?.name === 'failed') return <Notice kind="error">{step.text}</Notice>;
   if (phase === 'guest' || step?.name === 'password') {
-    return <ApproveForm hash={hash} onDone={(email) => void onChanged(email, false)} />;
+    return <ApproveForm hash={hash} onDone={(email) => setStep({ name: 'done', email })} />;
   }
   return <Notice>{t('auth.confirming')}</Notice>;
 }
 
-const deadLink = (error: unknown) => error instanceof ApiError && (error.status === 419 || error.status === 422);
+/** Approves under the session of the page, and goes to the profile. @returns what there is to show in its place */
+async function approveSignedIn(hash: string): Promise<Step | undefined> {
+  try {
+    const { data } = await callApi(emailUpdateRequestApprove, { body: { hash } });
+    notify({ kind: 'status', lasting: true, text: say('account.emailChanged', { email: data.email }) });
+    goTo('/account/profile', 'replace');
+    await (await loadAccount()).refreshUser();
+    return undefined;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    // Signed in to another account: its password is asked for, as of a guest.
+    if (error instanceof ApiError && 'password' in error.fields) return { name: 'password' };
+    const isDead = error instanceof ApiError && (error.status === 419 || error.status === 422);
+    return { name: 'failed', text: isDead ? say('auth.linkInvalid') : errorText(say, error) };
+  }
+}
 
 function ApproveForm({ hash, onDone }: { hash: string; onDone: (email: string) => void }) {
   const t = useT();
@@ -82,7 +82,7 @@ function ApproveForm({ hash, onDone }: { hash: string; onDone: (email: string) =
       <Form
         onSubmit={form.onSubmit}
         problem={form.problem?.status === 419 ? t('auth.linkInvalid') : form.problem?.text}
-        submit={t('auth.emailConfirm')}
+        submit={t('auth.confirmAddress')}
         busy={form.busy}
       >
         <TextField

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { useT, type TextKey } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
@@ -18,9 +18,11 @@ const titles: Record<keyof typeof kinds, TextKey> = {
   undo_hash: 'auth.emailUndoTitle',
 };
 
-/** The link of this page; it stands behind `#`, where neither servers nor caches see it. */
-function readLink() {
-  const given = new URLSearchParams(globalThis.location?.hash.slice(1) ?? '');
+const none = () => () => undefined;
+
+/** Reads the link out of the fragment of this page's address. */
+function parseLink(fragment: string) {
+  const given = new URLSearchParams(fragment.slice(1));
   for (const kind of ['confirm_hash', 'stop_hash', 'undo_hash'] as const) {
     const hash = given.get(kind);
     if (hash) return { kind, hash };
@@ -31,14 +33,21 @@ function readLink() {
 /** Where the links of mails about a change of e-mail lead: one question each, for people with and without a session. */
 export function EmailLinkPage() {
   const t = useT();
-  const [link] = useState(readLink);
+  // The secret stands behind `#`, where neither servers nor caches see it: the server renders the page without.
+  const fragment = useSyncExternalStore(
+    none,
+    () => location.hash,
+    () => undefined,
+  );
+  const link = fragment === undefined ? undefined : parseLink(fragment);
   const title = t(link ? titles[link.kind] : 'auth.emailLinkTitle');
   useTitle(title);
   const Part = link && kinds[link.kind];
   return (
     <div className={pageStyles.page}>
       <PageHeading>{title}</PageHeading>
-      {Part ? <Part hash={link.hash} /> : <Notice kind="error">{t('auth.linkInvalid')}</Notice>}
+      {Part && <Part hash={link.hash} />}
+      {!Part && fragment !== undefined && <Notice kind="error">{t('auth.linkInvalid')}</Notice>}
     </div>
   );
 }

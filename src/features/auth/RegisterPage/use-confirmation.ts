@@ -31,27 +31,24 @@ export function useConfirmation(hash: string | null): Confirmation {
   useEffect(() => {
     if (hash === null || !isGuest) return;
     let isHere = true;
+    const show = (confirmation: Confirmation) => isHere && setOutcome({ of: hash, confirmation });
+    const replace = () => {
+      show({ phase: 'confirming' });
+      enter({ hash, replace_session: true }).catch((error: unknown) => show(failureOf(error)));
+    };
     const known = confirmed.get(hash) ?? confirm(hash);
     confirmed.set(hash, known);
-    const show = (confirmation: Confirmation) => isHere && setOutcome({ of: hash, confirmation });
-    known.then(
-      (question) => {
-        if (!question) return;
-        confirmed.delete(hash);
-        show(question);
-        if (question.phase !== 'signedIn') return;
-        const replace = () => {
-          show({ phase: 'confirming' });
-          enter({ hash, replace_session: true }).catch((error: unknown) => show(failureOf(error)));
-        };
-        show({ ...question, confirm: replace });
-      },
-      (error: unknown) => {
-        // What failed may be tried again.
-        confirmed.delete(hash);
-        show(failureOf(error));
-      },
-    );
+    const ask = async () => {
+      const question = await known;
+      if (!question) return;
+      // What is not over may be tried again.
+      confirmed.delete(hash);
+      show(question.phase === 'signedIn' ? { ...question, confirm: replace } : question);
+    };
+    ask().catch((error: unknown) => {
+      confirmed.delete(hash);
+      show(failureOf(error));
+    });
     return () => {
       isHere = false;
     };
