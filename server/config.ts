@@ -49,6 +49,15 @@ const environment = z.object({
   SMTP_URL: urlOf(/^smtps?:$/, 'smtp'),
   PUSHER_URL: z.optional(z.string().check(z.refine(isPusherUrl, because('pusher')))),
   DEMO: z.optional(flag),
+  SESSION_IDLE_DAYS: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, because('sessionIdleDays'))),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.minimum(1, because('sessionIdleDays')), z.maximum(300, because('sessionIdleDays'))),
+      ),
+    ),
+  ),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, because('secretKey')))),
   HSTS: z.optional(z.string().check(z.regex(/^\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/, because('hsts')))),
   ADMIN_REMOTE: z.optional(flag),
@@ -75,6 +84,8 @@ export interface Config {
   pusherUrl: string | undefined;
   /** Whether an empty data folder is filled with the demo catalogue. */
   demo: boolean;
+  /** Days without use after which a session ends; undefined: after its 300 days alone (spec.md section 9). */
+  sessionIdleDays: number | undefined;
   /** Keys digests and signatures in place of the data folder's own key; undefined: that one. */
   secretKey: string | undefined;
   /** The Strict-Transport-Security header; undefined: none. */
@@ -115,6 +126,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
     smtpUrl: settings.SMTP_URL,
     pusherUrl: settings.PUSHER_URL,
     demo: settings.DEMO !== '0',
+    sessionIdleDays: settings.SESSION_IDLE_DAYS,
     secretKey: settings.SECRET_KEY,
     hsts: hstsOf(settings),
     adminRemote: settings.ADMIN_REMOTE === '1',

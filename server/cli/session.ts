@@ -8,8 +8,9 @@ import { UserError } from '../domain/user-error.ts';
 import { Post } from '../mail/post.ts';
 import { mailTransport } from '../mail/transport.ts';
 import { presentIssues } from '../presenters/issues.ts';
-import { adminCommands, findCommand } from '../routes/admin/commands.ts';
+import { findCommand } from '../routes/admin/commands.ts';
 import type { AdminCommands } from '../routes/admin/commands.ts';
+import { allAdminCommands } from '../start/admin-commands.ts';
 import { recorded } from '../security/admin-commands.ts';
 import { openSecurityLog } from '../security/security-log.ts';
 import type { KeyName } from '../start/folder-keys.ts';
@@ -33,7 +34,7 @@ export async function* performWhereTheFolderIs(
   { config, locale, signal }: Terminal,
   name: string,
   input: unknown,
-  commands: AdminCommands = adminCommands,
+  commands: AdminCommands = allAdminCommands,
 ): AsyncIterable<unknown> {
   const workplace = await openWorkplace(config, locale).catch((cause: unknown) => {
     if (cause instanceof UserError && cause.cause instanceof FolderLockedError) return undefined;

@@ -13,6 +13,9 @@ import { personal } from './0010-personal.ts';
 import { rights } from './0011-rights.ts';
 import { codes } from './0012-codes.ts';
 import { revisions } from './0013-revisions.ts';
+import { accountLinks } from './0014-account-links.ts';
+import { sessionUse } from './0015-session-use.ts';
+import { blockDigests } from './0021-block-digests.ts';
 import { keyedDigests } from './0016-keyed-digests.ts';
 import { securityEvents } from './0017-security-events.ts';
 import type { Columns } from './columns.ts';
@@ -31,6 +34,9 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0011-rights': rights,
   '0012-codes': codes,
   '0013-revisions': revisions,
+  '0014-account-links': accountLinks,
+  '0015-session-use': sessionUse,
+  '0021-block-digests': blockDigests,
   '0016-keyed-digests': keyedDigests,
   '0017-security-events': securityEvents,
 };

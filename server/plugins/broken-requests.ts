@@ -1,5 +1,8 @@
 import type { Socket } from 'node:net';
 
+import { errorOrigin } from '#shared/network/content.ts';
+import { markHeader } from '#shared/network/mark.ts';
+
 import { textsOf } from '../domain/texts.ts';
 
 /** As every other response has them (plugins/security.ts); there is no reply here that would get them. */
@@ -14,9 +17,12 @@ const headers = [
 
 /**
  * Answers what is no HTTP request, or has larger headers than the server reads. Its language is not known yet: both.
+ *
+ * @param mark the value of the origin mark
+ * @param hsts the value of Strict-Transport-Security; undefined: none
  */
-export const brokenRequestAnswer =
-  (hsts: string | undefined) =>
+export const answerBrokenRequests =
+  (mark: string, hsts: string | undefined) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     // The client went away, or was answered already.
     if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -27,12 +33,13 @@ export const brokenRequestAnswer =
           ? (['408 Request Timeout', 'badRequest'] as const)
           : (['400 Bad Request', 'badRequest'] as const);
     const message = `${textsOf('ru').error[text]} / ${textsOf('en').error[text]}`;
-    const body = JSON.stringify({ message });
+    const body = JSON.stringify({ message, origin: errorOrigin });
     socket.end(
       [
         `HTTP/1.1 ${status}`,
         'Content-Type: application/json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
+        `${markHeader}: ${mark}`,
         'Connection: close',
         ...headers,
         ...(hsts === undefined ? [] : [`Strict-Transport-Security: ${hsts}`]),

@@ -9,7 +9,9 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../domain/app-context.ts';
-import { fillWithDemo } from './demo-filling.ts';
+import { allAdminCommands } from './admin-commands.ts';
+import { fillWithDemo } from './demo/demo-filling.ts';
+import { demoMasters } from './demo/demo-masters.ts';
 import { terminalLocale } from '../domain/language.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { terminalProgress } from './progress.ts';
@@ -53,6 +55,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     store: workplace.store,
     writer: workplace.writer,
     search: workplace.search,
+    masterRenderer: demoMasters,
     version: programVersion(),
     clientDir,
     get adminKey() {
@@ -68,7 +71,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   let app: FastifyInstance | undefined;
   let filling: Promise<void> | undefined;
   try {
-    const opened = await buildApp(context, { logger: log });
+    const opened = await buildApp(context, { logger: log, commands: allAdminCommands });
     app = opened;
     // Before it listens: who has seen it answer may end it.
     stopOnSignal(() => {

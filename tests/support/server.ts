@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { PasswordHasher } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/domain/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
+import { demoMasters } from '#server/start/demo/demo-masters.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
 import { nobodyListens } from '#server/domain/live-events.ts';
 import type { CatalogueSearch } from '#server/domain/catalogue-search.ts';
@@ -35,6 +37,7 @@ interface Wishes {
   variables?: Record<string, string>;
   /** Admin commands in place of the product's own. */
   commands?: AdminCommands;
+  passwords?: PasswordHasher;
   /** Where the server logs; nowhere without it. */
   logger?: FastifyBaseLogger;
   /** Sees every statement that a call sends to the database. */
@@ -46,6 +49,7 @@ export async function startTestServer({
   clientDir,
   variables,
   commands,
+  passwords,
   watcher,
   logger,
 }: Wishes = {}): Promise<TestServer> {
@@ -60,6 +64,7 @@ export async function startTestServer({
     store: workplace.store,
     writer: workplace.writer,
     search: caughtUp(workplace.search),
+    masterRenderer: demoMasters,
     version: '0.0.0-test',
     clientDir,
     get adminKey() {
@@ -71,6 +76,7 @@ export async function startTestServer({
     renewKey: (name) => workplace.folder.keys.renew(name),
     stopping: stopping.signal,
     urgent: undefined,
+    passwords,
   };
   const app = await buildApp(context, { ...(commands && { commands }), ...(logger && { logger }) });
   return {

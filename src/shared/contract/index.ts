@@ -34,6 +34,7 @@ import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
 import { projectCalls } from './projects.ts';
 import { reportCalls } from './reports.ts';
 import { securityEventsList } from './security-events.ts';
+import { sessionCalls } from './sessions.ts';
 import { userCalls } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
   ...Object.values(localAuth),
   registerConfirm,
   ...userCalls,
+  ...sessionCalls,
   securityEventsList,
   ...[musicTrackDownload, musicVariationDownload, musicStemDownload].flatMap((calls) => Object.values(calls)),
   ...[soundTrackDownload, soundVariationDownload].flatMap((calls) => Object.values(calls)),

@@ -7,7 +7,7 @@ import { beginSession } from '#server/accounts/sessions.ts';
 import { importCommand } from '#server/import/import-command.ts';
 import { countDemoUsers } from '#server/repositories/demo-users.ts';
 import { removeDemoUsers, userByEmail } from '#server/repositories/users.ts';
-import { fillWithDemo } from '#server/start/demo-filling.ts';
+import { fillWithDemo } from '#server/start/demo/demo-filling.ts';
 import { writeMeta } from '#server/repositories/meta.ts';
 import { barrierTo } from '#shared/domain/subscription.ts';
 import { local } from '#shared/contract/auth.ts';

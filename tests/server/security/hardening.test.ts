@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { needsRehash, verifyPassword } from '#server/accounts/passwords.ts';
+import { PasswordHasher } from '#server/accounts/passwords.ts';
 import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import { readConfig } from '#server/config.ts';
 import { isLoopback, isOnThisMachine } from '#server/domain/origin.ts';
@@ -230,14 +230,15 @@ describe('settings', () => {
 it('keeps a password by today’s strength from the next login on', async () => {
   const server = await startTestServer();
   const { email, id } = await addAccount(server);
+  const passwords = new PasswordHasher();
   const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-  expect(needsRehash(weak)).toBe(true);
+  expect(passwords.needsRehash(weak)).toBe(true);
   await server.context.db.updateTable('users').set({ password_hash: weak }).where('id', '=', id).execute();
   const logIn = () => server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
   expect((await logIn()).statusCode).toBe(200);
   const kept = (await userById(server.context.db, id))?.password_hash ?? '';
-  expect(needsRehash(kept)).toBe(false);
-  expect(await verifyPassword(kept, password)).toBe(true);
+  expect(passwords.needsRehash(kept)).toBe(false);
+  expect(await passwords.verify(kept, password)).toBe(true);
   expect((await logIn()).statusCode).toBe(200);
   await server.close();
 });

@@ -10,6 +10,7 @@ import { PasswordForm } from '../forms/PasswordForm.tsx';
 import { ProfileForm } from '../forms/ProfileForm.tsx';
 import { PictureSection } from '../PictureSection/PictureSection.tsx';
 import { SecurityEvents } from '../SecurityEvents/SecurityEvents.tsx';
+import { Sessions } from '../Sessions/Sessions.tsx';
 import { SubscriptionCard } from '../Subscription/SubscriptionCard.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -34,6 +35,9 @@ export function ProfilePage() {
       </Section>
       <Section title="account.passwordTitle">
         <PasswordForm />
+      </Section>
+      <Section title="account.sessionsTitle">
+        <Sessions />
       </Section>
       <Section title="account.securityTitle">
         <SecurityEvents />
