@@ -52,7 +52,7 @@ describeOnBoth('quotas of an account', (database) => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
     const refused = await anna.post('create', { name: 'One more' });
-    expect(refused.json()).toEqual({
+    expect(refused.json()).toMatchObject({
       message: 'An account can have no more than 1000 projects. Delete some and try again',
     });
     const id = (await anna.get('self/list')).json<{ data: { id: number }[] }>().data[0]?.id;
@@ -77,7 +77,7 @@ describeOnBoth('quotas of an account', (database) => {
       return [];
     });
     const many = await anna.post('content-item/add-many', { project_id: id, items: [all.night, all.day] });
-    expect([many.statusCode, many.json()]).toEqual([
+    expect([many.statusCode, many.json()]).toMatchObject([
       409,
       { message: 'A project can have no more than 20000 items. Remove some or create another project' },
     ]);
@@ -112,7 +112,7 @@ describeOnBoth('quotas of an account', (database) => {
       payload: { ...given, items },
       headers: { 'accept-language': 'ru', ...account.headers },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
       { message: 'В аккаунте может быть не больше 5000 отчётов. Удалите ненужные и попробуйте снова' },
     ]);
@@ -145,7 +145,7 @@ describeOnBoth('quotas of an account', (database) => {
     // Two projects with one picture: a copy and what it was made of.
     await projects(2, { picture_id: id });
     const refused = await draw('#456');
-    expect([refused.status, await refused.json()]).toEqual([
+    expect([refused.status, await refused.json()]).toMatchObject([
       409,
       { message: 'The pictures of your account take more than 256 MB. Delete some and try again' },
     ]);

@@ -212,8 +212,8 @@ describe('a body of hostile shape', () => {
   const end = '\r\n--x--\r\n';
 
   it.each([
-    ['without its last boundary', `${formFields}${filePart('file')}hello`, 400, 'Upload error'],
-    ['without any boundary', 'hello', 400, 'Upload error'],
+    ['without its last boundary', `${formFields}${filePart('file')}hello`, 400, 'The upload failed'],
+    ['without any boundary', 'hello', 400, 'The upload failed'],
     [
       'of a thousand parts',
       `${Array.from({ length: 1000 }, (_, n) => fieldPart(`f${n}`, 'v')).join('')}--x--`,
@@ -237,8 +237,8 @@ describe('a body of hostile shape', () => {
       'A file is needed here',
     ],
     ['with a file in another field', `${formFields}${filePart('other')}one${end}`, 422, 'This field is not accepted'],
-    ['with a file of no bytes', `${formFields}${filePart('file')}${end}`, 422, 'An empty file'],
-    ['that begins with a megabyte of nothing', `${'n'.repeat(megabyte)}${end}`, 422, 'A value is required'],
+    ['with a file of no bytes', `${formFields}${filePart('file')}${end}`, 422, 'The file is empty'],
+    ['that begins with a megabyte of nothing', `${'n'.repeat(megabyte)}${end}`, 422, 'Please fill in this field'],
   ])('%s is answered and leaves nothing', async (_, body, status, message) => {
     await startWith();
     const response = await send(body);
@@ -271,7 +271,7 @@ describe('a body of hostile shape', () => {
     // The connection is as good as before.
     await request.send('GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
     const responses = await request.end();
-    expect(responses).toContain('The file exceeds the maximum size');
+    expect(responses).toContain('The file is too large');
     expect(responses.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 

@@ -300,7 +300,7 @@ describeOnBoth('a second factor', (database) => {
     await updateUser(server.context.db, account.id, { scope: '["staff"]' });
     await addApp();
     const refused = await anna.post('users/self/totp-delete', { password });
-    expect([refused.statusCode, refused.json()]).toEqual([
+    expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { message: 'This role needs a second factor: add another one first' },
     ]);
