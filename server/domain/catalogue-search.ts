@@ -66,6 +66,8 @@ export type FoundMatch = Omit<SearchMatch, 'line'>;
 export interface FoundTracks {
   ids: number[];
   total: number;
+  /** How many of them answer all of the search; these come first. Only where something was searched for. */
+  exact?: number | undefined;
   /** One for each id, where something was searched for. */
   matches?: FoundMatch[] | undefined;
   /** `Facets` in JSON. */
