@@ -55,6 +55,8 @@ export interface TrackQuery {
   among?: readonly number[] | undefined;
   /** Each version is a row of its own: the answer's ids are those of variations. */
   variationsSeparately?: boolean | undefined;
+  /** The words of the search are taken as they stand, and all of them must be there. */
+  isLiteral?: boolean | undefined;
   /** Wants `facets` in the answer. */
   facets?: boolean | undefined;
 }

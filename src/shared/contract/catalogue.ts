@@ -66,6 +66,8 @@ export const searchMatch = z.object({
   words: z.array(z.string()),
   /** The line of the lyrics with the words in it, where `field` is lyrics. */
   line: z.nullable(z.string()),
+  /** What of the brief this row does not answer, as places in `meta.concepts`; absent where it answers all of it. */
+  lacks: z.optional(z.array(z.int())),
 });
 export type SearchMatch = z.output<typeof searchMatch>;
 

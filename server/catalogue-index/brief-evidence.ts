@@ -1,0 +1,183 @@
+import type { Concept, Entry, Range } from '#shared/search/brief/concept.ts';
+import { whole } from '#shared/search/brief/concept.ts';
+
+import { type Bits, emptyBits } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { readingsOf } from './readings.ts';
+import { type Field, identSource, placesOf, type Source, sourcesOf } from './sources.ts';
+
+/** A place where a document may answer a concept; `isWhole` where that answers it wholly, else it only comes near. */
+export interface Clue {
+  source: Source;
+  isWhole: boolean;
+}
+
+/** What a field tells of a concept, in points; a document's clues of values and of texts add up (as BM25F adds fields). */
+const points: Record<Field, number> = { ident: 170, title: 120, author: 120, tags: 60, description: 50, lyrics: 15 };
+/** What the value itself tells. */
+const valuePoints = 110;
+/** How sure a word is that is another word for the concept, or only of its family. */
+const [otherWord, kinWord] = [0.5, 0.7];
+const fitShare = { exact: 1, form: 0.95, beginning: 0.75, slip: 0.5 } as const;
+
+/** A tempo that misses the one named by so much comes near. */
+const nearTempo = 0.06;
+/** Other words of one concept that texts are searched for. */
+const maxOtherWords = 40;
+
+/** The clues of a concept; of a run of words that means several things, those of each. */
+export function cluesOf(index: CatalogueIndex, concept: Concept): Clue[][] {
+  switch (concept.kind) {
+    case 'value':
+      return [[...valueClues(index, concept.entries), ...typedClues(index, concept.words), ...otherWordClues(index, concept)]];
+    case 'words':
+      return wordClues(index, concept);
+    case 'tempo': {
+      const { from, to } = concept.range;
+      const near = { from: from * (1 - nearTempo), to: to * (1 + nearTempo) };
+      const text = concept.words.length > 0 ? typedClues(index, concept.words) : [];
+      return [[rangeClue(index, 'tempo', concept.range, true), rangeClue(index, 'tempo', near, false), ...text]];
+    }
+    case 'duration':
+      return [[rangeClue(index, 'duration', concept.range, true)]];
+    case 'ident': {
+      const family = concept.family ?? (index.entity === 'music' ? 'm' : 's');
+      return [[{ source: exactIdent(index, family, concept.digits), isWhole: true }]];
+    }
+  }
+}
+
+/** Documents that bear what a concept leaves out: by its values, and by the words of titles. Texts may say what is not there. */
+export function excludedBy(index: CatalogueIndex, concept: Concept): Bits {
+  const { working } = index.values;
+  const bits = working.empty();
+  for (const { source, isWhole } of cluesOf(index, concept).flat()) {
+    const isTold = source.field === 'title' || source.field === 'tags' || source.field === 'author' || source.field === 'ident';
+    if (isWhole && isTold) addPlaces(index, source, bits);
+  }
+  return bits;
+}
+
+/** Adds the documents of a source. */
+export function addPlaces(index: CatalogueIndex, source: Source, bits: Bits): void {
+  for (const places of placesOf(index, source)) {
+    if ('set' in places) index.values.working.orInto(bits, places.set);
+    else for (const document of places.list) bits[document >>> 5]! |= 1 << (document & 31);
+  }
+}
+
+/** How well each value answers any of several concepts. */
+export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
+  const strengths = new Map<number, number>();
+  for (const { meant } of entries) {
+    for (const { value, strength } of meant) strengths.set(value, Math.max(strength, strengths.get(value) ?? 0));
+  }
+  return strengths;
+}
+
+function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
+  const byStrength = new Map<number, number[]>();
+  for (const [value, strength] of strengthsOf(entries)) {
+    if (index.values.totals[value]! === 0) continue;
+    byStrength.set(strength, [...(byStrength.get(strength) ?? []), value]);
+  }
+  return [...byStrength].map(([strength, values]) => ({
+    source: { field: 'tags', fit: 'exact', score: Math.round(valuePoints * strength), spans: [], values },
+    isWhole: strength >= whole,
+  }));
+}
+
+/** The words of a concept where they stand in texts: in each of them, where they are several. */
+function typedClues(index: CatalogueIndex, words: readonly string[]): Clue[] {
+  const texts = words.map((word) => textSources(index, word));
+  return together(index, texts).map((source) => ({ source, isWhole: true }));
+}
+
+/** The other words for a concept where they stand in titles and descriptions. */
+function otherWordClues(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>): Clue[] {
+  const typed = words.join(' ');
+  const forms = entries.flatMap((entry) => entry.forms).slice(0, maxOtherWords);
+  return forms.flatMap((stems) => {
+    if (stems.join(' ') === typed) return [];
+    const texts = stems.map((stem) => stemSources(index, stem));
+    return together(index, texts).map((source) => ({
+      source: { ...source, score: Math.round(source.score * otherWord) },
+      isWhole: index.entity === 'sound' || source.field === 'title',
+    }));
+  });
+}
+
+const textFields: ReadonlySet<Field> = new Set(['title', 'description', 'lyrics']);
+
+function textSources(index: CatalogueIndex, word: string): Source[] {
+  const { vocabulary } = index;
+  const exact = vocabulary.exact(word);
+  const forms = vocabulary.forms(word).filter((form) => form !== exact);
+  const own = [
+    ...(exact === undefined ? [] : found(index, 'exact', [exact])),
+    ...(forms.length === 0 ? [] : found(index, 'form', forms)),
+  ];
+  if (own.length > 0) return own;
+  const kin = vocabulary.kin(word);
+  return kin.length === 0 ? [] : found(index, 'form', kin, kinWord);
+}
+
+function stemSources(index: CatalogueIndex, stem: string): Source[] {
+  const words = index.vocabulary.ofStem(stem);
+  return words.length === 0 ? [] : found(index, 'form', words);
+}
+
+function found(index: CatalogueIndex, fit: keyof typeof fitShare, words: readonly number[], share = 1): Source[] {
+  const spans = words.map((word) => ({ from: word, to: word + 1 }));
+  return sourcesOf(index, 'all', fit, spans)
+    .filter(({ field }) => textFields.has(field))
+    .map((source) => ({ ...source, score: Math.round(points[source.field] * fitShare[fit] * share) }));
+}
+
+/** Sources of several words that stand in one document each; of a single word as they are. */
+function together(index: CatalogueIndex, texts: readonly Source[][]): Source[] {
+  const [first, ...others] = texts;
+  if (!first || texts.some((sources) => sources.length === 0)) return [];
+  if (others.length === 0) return first;
+  const documents = unionOf(index, first);
+  for (const sources of others) {
+    const own = unionOf(index, sources);
+    for (let word = 0; word < documents.length; word += 1) documents[word]! &= own[word]!;
+  }
+  const isAnywhere = documents.some((word) => word !== 0);
+  const spans = texts.flat().flatMap((source) => source.spans);
+  return isAnywhere ? [{ field: 'description', fit: 'form', score: points.description, spans, documents }] : [];
+}
+
+function unionOf(index: CatalogueIndex, sources: readonly Source[]): Bits {
+  const bits = emptyBits(index.ids.length);
+  for (const source of sources) addPlaces(index, source, bits);
+  return bits;
+}
+
+function wordClues(index: CatalogueIndex, { words, typed, isBeginning }: Extract<Concept, { kind: 'words' }>): Clue[][] {
+  const term = { kind: 'words', words, typed, isBeginning, isLeftOut: false } as const;
+  return readingsOf(index, term, 'all').map((sources, at) => {
+    const weighed = sources.map((source) => ({
+      source: { ...source, score: Math.round(points[source.field] * fitShare[source.fit]) },
+      isWhole: true,
+    }));
+    const isSure = sources.some(({ fit }) => fit !== 'slip');
+    const kin = isSure ? [] : index.vocabulary.kin(words[at] ?? '');
+    return kin.length === 0 ? weighed : found(index, 'form', kin, kinWord).map((source) => ({ source, isWhole: true }));
+  });
+}
+
+function rangeClue(index: CatalogueIndex, kind: 'tempo' | 'duration', { from, to }: Range, isWhole: boolean): Clue {
+  const { working } = index.values;
+  const documents = working.all();
+  const column = kind === 'tempo' ? index.tempos : index.durations;
+  index.orders[kind].keepRange(documents, working, (document) => column[document]!, from, to);
+  const score = isWhole ? valuePoints : valuePoints * 0.4;
+  return { source: { field: 'tags', fit: 'exact', score: Math.round(score), spans: [], documents }, isWhole };
+}
+
+/** The number itself where it is written without its zeros, else every number that begins so. */
+function exactIdent(index: CatalogueIndex, family: 'm' | 's', digits: string): Source {
+  return { ...identSource(index, family, digits.padStart(6, '0')), score: points.ident };
+}

@@ -1,0 +1,113 @@
+import type { Brief, Concept } from '#shared/search/brief/concept.ts';
+import { readBrief } from '#shared/search/brief/read-brief.ts';
+
+import type { Bits } from './bits.ts';
+import { addPlaces, type Clue, cluesOf, excludedBy } from './brief-evidence.ts';
+import { lexiconOf } from './brief-lexicon.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { isOneEdit } from './one-edit.ts';
+import { type Found, findDocuments, type FoundTerm, mark, worthOf } from './search.ts';
+import { WeightedCount } from './weighted-count.ts';
+
+/** One thing that a brief asks for, as the index answers it. */
+export interface Unit {
+  concept: Concept;
+  clues: readonly Clue[];
+  /** Documents that answer it wholly, and those that at least come near. */
+  whole: Bits;
+  near: Bits;
+  /** How much it tells, 1 to `maxWeight`. */
+  weight: number;
+}
+
+/** What a brief has found: `documents` answer enough of it, `exact` of them all of it. */
+export interface FoundBrief extends Found {
+  brief: Brief;
+  exact: Bits;
+  units: readonly Unit[];
+}
+
+/** The share of what a brief asks for, by weight, that a document answers at least to be listed. */
+const minimumShouldMatch = 0.5;
+const maxWeight = 15;
+/** The weight of what the catalogue does not have at all. */
+const unknownWeight = 6;
+
+/** Reads a search as a brief of this catalogue. */
+export function briefOf(index: CatalogueIndex, search: string): Brief {
+  const { vocabulary, entity } = index;
+  const isKnown = (word: string) => vocabulary.forms(word).length > 0;
+  return readBrief(search, { lexicon: lexiconOf(index), entity, isKnown, isOneEdit });
+}
+
+/** Finds what answers a brief; undefined where it asks for nothing. */
+export function findBrief(index: CatalogueIndex, search: string): FoundBrief | undefined {
+  const { working } = index.values;
+  const brief = briefOf(index, search);
+  const { concepts, literal, isHopeless } = brief;
+  if (isHopeless) return { brief, documents: working.empty(), exact: working.empty(), units: [], terms: [] };
+  const strict = literal === '' ? undefined : findDocuments(index, literal, 'all');
+  if (concepts.length === 0 && !strict) return undefined;
+  const units = concepts
+    .filter(({ isExcluded }) => !isExcluded)
+    .flatMap((concept) => cluesOf(index, concept).map((clues) => unitOf(index, concept, clues)));
+  const { whole, near } = combined(index, units);
+  for (const concept of concepts) {
+    if (!concept.isExcluded) continue;
+    const without = excludedBy(index, concept);
+    for (const set of [whole, near]) working.andNotInto(set, without);
+    working.giveBack(without);
+  }
+  if (strict) for (const set of [whole, near]) working.andInto(set, strict.documents);
+  const terms = units.flatMap((unit, at) => termsOf(index, unit, at));
+  return { brief, documents: near, exact: whole, units, terms: [...terms, ...(strict?.terms ?? [])] };
+}
+
+function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[]): Unit {
+  const { working } = index.values;
+  const whole = working.empty();
+  for (const { source, isWhole } of clues) if (isWhole) addPlaces(index, source, whole);
+  const near = working.copyOf(whole);
+  for (const { source, isWhole } of clues) if (!isWhole) addPlaces(index, source, near);
+  const total = index.values.compareWith(near);
+  return { concept, clues, whole, near, weight: weightOf(index.ids.length, total) };
+}
+
+/** How much a concept tells: the fewer documents answer it, the more (inverse document frequency). */
+function weightOf(size: number, total: number): number {
+  if (total === 0) return unknownWeight;
+  const share = Math.log(1 + size / total) / Math.log(1 + size);
+  return Math.max(1, Math.round(maxWeight * share));
+}
+
+/** What answers all units, and what answers enough of them: that which comes near counts half. */
+function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits; near: Bits } {
+  const { working } = index.values;
+  const [only] = units;
+  if (!only) return { whole: working.all(), near: working.all() };
+  if (units.length === 1) return { whole: working.copyOf(only.whole), near: working.copyOf(only.near) };
+  const whole = working.copyOf(only.whole);
+  for (const unit of units.slice(1)) working.andInto(whole, unit.whole);
+  const count = new WeightedCount(whole.length);
+  let most = 0;
+  for (const { whole: own, near, weight } of units) {
+    count.add(own, weight);
+    count.add(near, weight);
+    most += weight * 2;
+  }
+  const near = working.empty();
+  count.reach(Math.ceil(most * minimumShouldMatch), near);
+  working.orInto(near, whole);
+  return { whole, near };
+}
+
+/** What documents are worth by a unit: by their values, and by their texts. */
+function termsOf(index: CatalogueIndex, { clues, weight }: Unit, at: number): FoundTerm[] {
+  const isOfValue = ({ source: { field } }: Clue) => field === 'tags' || field === 'author' || field === 'ident';
+  return [clues.filter(isOfValue), clues.filter((clue) => !isOfValue(clue))].flatMap((own, part) => {
+    if (own.length === 0) return [];
+    const sources = own.map(({ source }) => source);
+    const { own: marked, ...term } = mark(index, sources, worthOf(index, at * 2 + part));
+    return [{ sources, ...term, listed: term.listed ?? marked, weight }];
+  });
+}
