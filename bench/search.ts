@@ -13,7 +13,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { type Brief, readBriefs } from './search/briefs.ts';
 import { demoInput } from './search/demo-catalogue.ts';
 import { miniSearchOf } from './search/mini-search.ts';
-import { type Listed, type Scores, scoresOf } from './search/scores.ts';
+import { type Listed, ndcgOf, type Scores, scoresOf } from './search/scores.ts';
 import { printTable } from './support/table.ts';
 
 const { values: options } = parseArgs({
@@ -42,12 +42,13 @@ async function bench(entity: Entity): Promise<void> {
     if (options.failures && half === 'seen') for (const brief of own) explainFailure(brief, ours(brief.text));
   }
 
-  function explainFailure({ text, grades }: Brief, { ids, exact }: Listed): void {
+  function explainFailure(brief: Brief, { ids, exact }: Listed): void {
+    const { text, grades } = brief;
     const titleOf = (id: number) => input.listed.find((track) => track.id === id)?.title.en ?? '';
     const shown = ids.slice(0, 5).map((id, at) => `${at < exact ? '=' : '~'}${grades.get(id) ?? 0} ${titleOf(id)}`);
     const isRight =
       grades.size > 0
-        ? (grades.get(ids[0] ?? 0) ?? 0) === 2 && ids.slice(0, exact).every((id) => (grades.get(id) ?? 0) > 0)
+        ? ndcgOf(brief, ids) > 0.9 && ids.slice(0, exact).every((id) => (grades.get(id) ?? 0) > 0)
         : exact === 0;
     const missing = [...grades].filter(([id, grade]) => grade === 2 && ids.indexOf(id) >= exact).length;
     if (!isRight) console.log(`  ${text}: ${exact} of ${ids.length}: ${shown.join(', ')}; ${missing} not above`);

@@ -53,14 +53,19 @@ export function scoresOf(briefs: readonly Brief[], list: (brief: Brief) => Liste
     if (grades[0] === 2) scores.firstWholly += 1;
     if (grades.slice(0, 3).some((grade) => grade > 0)) scores.inThree += 1;
     if (ids.length === 0) scores.empty += 1;
-    const best = [...brief.grades.values()].toSorted((a, b) => b - a);
-    scores.ndcg += gain(grades) / gain(best);
+    scores.ndcg += ndcgOf(brief, ids);
     const above = grades.slice(0, exact);
     scores.above += above.length;
     scores.aboveWholly += above.filter((grade) => grade === 2).length;
     scores.aboveMostly += above.filter((grade) => grade > 0).length;
   }
   return scores;
+}
+
+/** How good the first ten of a list are, 1 where none could be better. */
+export function ndcgOf({ grades }: Brief, ids: readonly number[]): number {
+  const best = [...grades.values()].toSorted((a, b) => b - a);
+  return gain(ids.map((id) => grades.get(id) ?? 0)) / gain(best);
 }
 
 const gain = (grades: readonly number[]): number =>

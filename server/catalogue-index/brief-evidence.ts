@@ -17,7 +17,8 @@ const points: Record<Field, number> = { ident: 170, title: 120, author: 120, tag
 /** What the value itself tells. */
 const valuePoints = 110;
 /** How sure a word is that is another word for the concept, or only of its family. */
-const [otherWord, kinWord] = [0.5, 0.7];
+const [otherWord, otherLanguage, kinWord] = [0.5, 0.2, 0.7];
+const isCyrillic = (word = '') => /[а-я]/.test(word);
 const fitShare = { exact: 1, form: 0.95, beginning: 0.75, slip: 0.5 } as const;
 
 /** A tempo that misses the one named by so much comes near. */
@@ -100,9 +101,11 @@ function otherWordClues(index: CatalogueIndex, { entries, words }: Extract<Conce
   return forms.flatMap((stems) => {
     if (stems.join(' ') === typed) return [];
     const texts = stems.map((stem) => stemSources(index, stem));
+    // A word of the other language may be another word's twin: «молния» is lightning and a zipper.
+    const isOfLanguage = isCyrillic(stems[0]) === isCyrillic(words[0]);
     return together(index, texts).map((source) => ({
-      source: { ...source, score: Math.round(source.score * otherWord) },
-      isWhole: index.entity === 'sound' || source.field === 'title',
+      source: { ...source, score: Math.round(source.score * (isOfLanguage ? otherWord : otherLanguage)) },
+      isWhole: isOfLanguage && source.field === 'title',
     }));
   });
 }

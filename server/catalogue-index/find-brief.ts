@@ -28,8 +28,10 @@ export interface FoundBrief extends Found {
 }
 
 /** The share of what a brief asks for, by weight, that a document answers at least to be listed. */
-const minimumShouldMatch = 0.5;
+const minimumShouldMatch = 0.4;
 const maxWeight = 15;
+/** A word that is no concept tells less than one. */
+const plainWord = 0.6;
 /** The weight of what the catalogue does not have at all. */
 const unknownWeight = 6;
 
@@ -70,7 +72,8 @@ function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[])
   const near = working.copyOf(whole);
   for (const { source, isWhole } of clues) if (!isWhole) addPlaces(index, source, near);
   const total = index.values.compareWith(near);
-  return { concept, clues, whole, near, weight: weightOf(index.ids.length, total) };
+  const weight = weightOf(index.ids.length, total);
+  return { concept, clues, whole, near, weight: concept.kind === 'words' ? Math.ceil(weight * plainWord) : weight };
 }
 
 /** How much a concept tells: the fewer documents answer it, the more (inverse document frequency). */

@@ -81,4 +81,4 @@ export function meaningsOf(lines: string): Map<string, (readonly [id: string, st
 }
 
 /** Of what a concept means beside its own value, and of what only comes near it. */
-const [sameStrength, nearStrength] = [0.8, 0.4];
+const [sameStrength, nearStrength] = [0.9, 0.4];

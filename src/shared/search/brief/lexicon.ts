@@ -33,7 +33,7 @@ export class Lexicon {
   constructor(values: readonly KnownValue[], source: LexiconSource, stem: Stemmer) {
     this.#stem = stem;
     const entries = new Entries(values, source, (form) => this.#stemsOf(form));
-    for (const { entry, form, isExclusion } of entries.phrases()) this.#add(this.#keyOf(form), entry, isExclusion);
+    for (const phrase of entries.phrases()) this.#add(this.#keyOf(phrase.form), phrase);
     for (const key of this.#senses.keys()) {
       if (key.includes(' ') || key.length < 3) continue;
       const family = familyOf(key);
@@ -65,12 +65,14 @@ export class Lexicon {
     return key === undefined ? undefined : this.#senses.get(key);
   }
 
-  #add(key: string, entry: Entry, isExclusion: boolean): void {
+  #add(key: string, { entry, isExclusion, isSynonym }: Phrase): void {
     if (key === '') return;
     const known = this.#senses.get(key);
     if (!known) this.#senses.set(key, { entries: [entry], isExclusion });
-    else if (!known.entries.includes(entry)) {
-      this.#senses.set(key, { entries: [...known.entries, entry], isExclusion: known.isExclusion || isExclusion });
+    else if (!known.entries.some(({ id }) => id === entry.id)) {
+      // Synonyms of values are wide: where the lexicon has the word itself, they only come near.
+      const own = isSynonym ? weaker(entry) : entry;
+      this.#senses.set(key, { entries: [...known.entries, own], isExclusion: known.isExclusion || isExclusion });
     }
   }
 
@@ -83,6 +85,11 @@ export class Lexicon {
     return all.map((word) => this.#stem(word));
   }
 }
+
+const weaker = (entry: Entry): Entry => ({
+  ...entry,
+  meant: entry.meant.map(({ value, strength }) => ({ value, strength: strength / 2 })),
+});
 
 /** Shorter stems are one edit away from too many others. */
 const shortestTypo = 5;
@@ -98,6 +105,8 @@ interface Phrase {
   entry: Entry;
   form: string;
   isExclusion: boolean;
+  /** A further name of a value. */
+  isSynonym: boolean;
 }
 
 /** The concepts of a lexicon and of the values' own names. */
@@ -130,13 +139,20 @@ class Entries {
     for (const { id, forms, isExclusion } of lines) {
       if (!isExclusion) formsOf.set(id, [...(formsOf.get(id) ?? []), ...forms]);
     }
+    // A word of several concepts says nothing of any in a text.
+    const counts = new Map<string, number>();
+    const keyOf = (form: string) => this.#stemsOf(form).join(' ');
+    for (const own of formsOf.values()) {
+      for (const key of new Set(own.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const tellingForms = (id: string) => (formsOf.get(id) ?? []).filter((form) => counts.get(keyOf(form)) === 1);
     const own = new Map<number, Entry>();
     const entries = new Map<string, Entry>();
     const entryOf = (id: string): Entry => {
       const known = entries.get(id);
       if (known) return known;
       const meant = this.#meantBy(id, meanings);
-      const entry = { id, meant, forms: (formsOf.get(id) ?? []).map((form) => this.#stemsOf(form)) };
+      const entry = { id, meant, forms: tellingForms(id).map((form) => this.#stemsOf(form)) };
       entries.set(id, entry);
       for (const { value, strength } of meant) if (strength === 1) own.set(value, entry);
       return entry;
@@ -144,13 +160,18 @@ class Entries {
     for (const { id, forms, isExclusion } of lines) {
       const entry = entryOf(id);
       if (entry.meant.length === 0 && !isFieldOfOwn(id)) continue;
-      for (const form of forms) yield { entry, form, isExclusion };
+      for (const form of forms) yield { entry, form, isExclusion, isSynonym: false };
     }
     for (const id of meanings.keys()) entryOf(id);
     for (const [place, value] of this.#values.entries()) {
       if (value.path === undefined) continue;
       const entry = own.get(place) ?? { id: `${value.key}:${value.path}`, meant: [{ value: place, strength: 1 }], forms: [] };
-      for (const form of namesOf(value)) yield { entry, form, isExclusion: false };
+      for (const form of namesOf(value)) yield { entry, form, isExclusion: false, isSynonym: false };
+    }
+    for (const [place, value] of this.#values.entries()) {
+      if (value.path === undefined) continue;
+      const entry = { id: `${value.key}:${value.path}`, meant: [{ value: place, strength: 1 }], forms: [] };
+      for (const form of (value.synonyms ?? '').split(',')) yield { entry, form, isExclusion: false, isSynonym: true };
     }
   }
 
@@ -177,11 +198,11 @@ const isFieldOfOwn = (id: string) => !((id.split(':')[0] ?? '') in classifierFie
 
 const [openParenthesis, separators] = [/\s*\([^)]*\)/g, /\s*(?:,|\/(?!\d)|\s&\s|\sи\s|\sand\s)\s*/];
 
-/** The names of a value, each part of one that lists several, and its synonyms. */
-function namesOf({ name, synonyms }: KnownValue): string[] {
+/** The names of a value, and each part of one that lists several. */
+function namesOf({ name }: KnownValue): string[] {
   const names = [name.ru, name.en].map((one) => one.replaceAll(openParenthesis, ''));
   const parts = names.flatMap((one) => one.split(separators));
-  return [...new Set([...names, ...parts, ...(synonyms ?? '').split(',')])]
+  return [...new Set([...names, ...parts])]
     .map((one) => one.trim())
     .filter((one) => one !== '' && !/^(?:прочее|misc|other|none)$/i.test(one));
 }
