@@ -66,6 +66,7 @@ export const filters: typeof shape = {
     tags: 'tags',
     description: 'in the description',
     lyrics: 'in the lyrics',
+    lacks: 'Lacks: {{names}}',
     ident: 'number',
   },
   empty: {

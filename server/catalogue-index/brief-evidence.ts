@@ -30,7 +30,9 @@ const maxOtherWords = 40;
 export function cluesOf(index: CatalogueIndex, concept: Concept): Clue[][] {
   switch (concept.kind) {
     case 'value':
-      return [[...valueClues(index, concept.entries), ...typedClues(index, concept.words), ...otherWordClues(index, concept)]];
+      return [
+        [...valueClues(index, concept.entries), ...typedClues(index, concept.words), ...otherWordClues(index, concept)],
+      ];
     case 'words':
       return wordClues(index, concept);
     case 'tempo': {
@@ -43,21 +45,19 @@ export function cluesOf(index: CatalogueIndex, concept: Concept): Clue[][] {
       return [[rangeClue(index, 'duration', concept.range, true)]];
     case 'ident': {
       const family = concept.family ?? (index.entity === 'music' ? 'm' : 's');
-      return [[{ source: exactIdent(index, family, concept.digits), isWhole: true }]];
+      return [identClues(index, family, concept.digits)];
     }
   }
 }
 
-/** Documents that bear what a concept leaves out: by its values, and by the words of titles. Texts may say what is not there. */
-export function excludedBy(index: CatalogueIndex, concept: Concept): Bits {
-  const { working } = index.values;
-  const bits = working.empty();
+/** Adds what bears a concept that is left out: by its values, and by the words of titles. Texts may say what is not there. */
+export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits): void {
   for (const { source, isWhole } of cluesOf(index, concept).flat()) {
-    const isTold = source.field === 'title' || source.field === 'tags' || source.field === 'author' || source.field === 'ident';
-    if (isWhole && isTold) addPlaces(index, source, bits);
+    if (isWhole && toldFields.has(source.field)) addPlaces(index, source, bits);
   }
-  return bits;
 }
+
+const toldFields: ReadonlySet<Field> = new Set(['title', 'tags', 'author', 'ident']);
 
 /** Adds the documents of a source. */
 export function addPlaces(index: CatalogueIndex, source: Source, bits: Bits): void {
@@ -158,7 +158,10 @@ function unionOf(index: CatalogueIndex, sources: readonly Source[]): Bits {
   return bits;
 }
 
-function wordClues(index: CatalogueIndex, { words, typed, isBeginning }: Extract<Concept, { kind: 'words' }>): Clue[][] {
+function wordClues(
+  index: CatalogueIndex,
+  { words, typed, isBeginning }: Extract<Concept, { kind: 'words' }>,
+): Clue[][] {
   const term = { kind: 'words', words, typed, isBeginning, isLeftOut: false } as const;
   return readingsOf(index, term, 'all').map((sources, at) => {
     const weighed = sources.map((source) => ({
@@ -180,7 +183,14 @@ function rangeClue(index: CatalogueIndex, kind: 'tempo' | 'duration', { from, to
   return { source: { field: 'tags', fit: 'exact', score: Math.round(score), spans: [], documents }, isWhole };
 }
 
-/** The number itself where it is written without its zeros, else every number that begins so. */
-function exactIdent(index: CatalogueIndex, family: 'm' | 's', digits: string): Source {
-  return { ...identSource(index, family, digits.padStart(6, '0')), score: points.ident };
+/** The number itself, zeros ahead of it or none; and numbers that begin so, which zeros ahead say for sure. */
+function identClues(index: CatalogueIndex, family: 'm' | 's', digits: string): Clue[] {
+  const sourceOf = (own: string, share: number) => {
+    const source = identSource(index, family, own);
+    return { ...source, score: Math.round(points.ident * share) };
+  };
+  return [
+    { source: sourceOf(digits.padStart(6, '0'), 1), isWhole: true },
+    { source: sourceOf(digits, 0.5), isWhole: digits.startsWith('0') },
+  ];
 }

@@ -2,7 +2,7 @@ import type { Brief, Concept } from '#shared/search/brief/concept.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
 
 import type { Bits } from './bits.ts';
-import { addPlaces, type Clue, cluesOf, excludedBy } from './brief-evidence.ts';
+import { addExcluded, addPlaces, type Clue, cluesOf } from './brief-evidence.ts';
 import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { isOneEdit } from './one-edit.ts';
@@ -25,6 +25,8 @@ export interface FoundBrief extends Found {
   brief: Brief;
   exact: Bits;
   units: readonly Unit[];
+  /** Documents that bear what it leaves out. */
+  without: Bits;
 }
 
 /** The share of what a brief asks for, by weight, that a document answers at least to be listed. */
@@ -47,22 +49,27 @@ export function findBrief(index: CatalogueIndex, search: string): FoundBrief | u
   const { working } = index.values;
   const brief = briefOf(index, search);
   const { concepts, literal, isHopeless } = brief;
-  if (isHopeless) return { brief, documents: working.empty(), exact: working.empty(), units: [], terms: [] };
+  if (isHopeless)
+    return {
+      brief,
+      documents: working.empty(),
+      exact: working.empty(),
+      units: [],
+      without: working.empty(),
+      terms: [],
+    };
   const strict = literal === '' ? undefined : findDocuments(index, literal, 'all');
   if (concepts.length === 0 && !strict) return undefined;
   const units = concepts
     .filter(({ isExcluded }) => !isExcluded)
     .flatMap((concept) => cluesOf(index, concept).map((clues) => unitOf(index, concept, clues)));
   const { whole, near } = combined(index, units);
-  for (const concept of concepts) {
-    if (!concept.isExcluded) continue;
-    const without = excludedBy(index, concept);
-    for (const set of [whole, near]) working.andNotInto(set, without);
-    working.giveBack(without);
-  }
+  const without = working.empty();
+  for (const concept of concepts) if (concept.isExcluded) addExcluded(index, concept, without);
+  for (const set of [whole, near]) working.andNotInto(set, without);
   if (strict) for (const set of [whole, near]) working.andInto(set, strict.documents);
   const terms = units.flatMap((unit, at) => termsOf(index, unit, at));
-  return { brief, documents: near, exact: whole, units, terms: [...terms, ...(strict?.terms ?? [])] };
+  return { brief, documents: near, exact: whole, units, without, terms: [...terms, ...(strict?.terms ?? [])] };
 }
 
 function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[]): Unit {

@@ -1,5 +1,6 @@
 import type { FoundTracks, TrackQuery } from '../domain/catalogue-search.ts';
 import type { Bits } from './bits.ts';
+import { alternativesTo, conceptsTold } from './brief-meta.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { explainBrief } from './explain-brief.ts';
 import { explain } from './explain.ts';
@@ -49,6 +50,8 @@ export function findTracks(index: CatalogueIndex, query: TrackQuery, kept: KeptF
     ids: page.ids,
     total: page.total,
     ...(found && { exact }),
+    ...(brief && { concepts: conceptsTold(index, brief) }),
+    ...(brief && exact === 0 && { alternatives: alternativesTo(index, query, brief) }),
     ...(found && found.terms.length > 0 && { matches: explained(index, found, brief, page.documents) }),
     ...(query.facets && { facets: kept.of(query, () => facetsOf(index, query, narrowed, documents, rowsOf)) }),
   };
@@ -95,7 +98,8 @@ function pageOfTracks(
   slice: Slice,
 ): Page {
   const total = index.values.compareWith(documents);
-  const onPage = slice.offset >= total || slice.limit === 0 ? [] : pageOfDocuments(index, query, { documents, total, found, slice });
+  const onPage =
+    slice.offset >= total || slice.limit === 0 ? [] : pageOfDocuments(index, query, { documents, total, found, slice });
   return { ids: onPage.map((document) => index.ids[document]!), documents: onPage, total };
 }
 

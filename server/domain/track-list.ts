@@ -1,7 +1,8 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
-import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 
@@ -29,7 +30,7 @@ export async function listTracks(
   entity: Entity,
   { query, locale }: GivenTracks,
   own: Own = {},
-): Promise<{ data: Row[]; meta: PageMeta; facets?: WrittenJson<Facets> }> {
+): Promise<{ data: Row[]; meta: TrackMeta; facets?: WrittenJson<Facets> }> {
   const page = query.page ?? 1;
   const perPage = query.per_page ?? tracksPerPage;
   const variationsSeparately = own.variationsSeparately || query.variations_separately === 1;
@@ -38,6 +39,7 @@ export async function listTracks(
     entity,
     search: code === undefined ? (query.search_string ?? '') : '',
     scope: query.search_scope ?? 'all',
+    isLiteral: query.search_literal === 1,
     sort: query.sort ?? 'default',
     locale,
     page,
@@ -52,7 +54,15 @@ export async function listTracks(
   const matches = new Map(found.ids.map((id, place) => [id, found.matches?.[place]]));
   return {
     data: await withMatches(db, rows, matches),
-    meta: { page, per_page: perPage, total: found.total, last_page: Math.max(1, Math.ceil(found.total / perPage)) },
+    meta: {
+      page,
+      per_page: perPage,
+      total: found.total,
+      last_page: Math.max(1, Math.ceil(found.total / perPage)),
+      ...(found.exact !== undefined && { exact: found.exact }),
+      ...(found.concepts && { concepts: found.concepts }),
+      ...(found.alternatives && { alternatives: found.alternatives }),
+    },
     ...(found.facets !== undefined && { facets: new WrittenJson<Facets>(found.facets) }),
   };
 }

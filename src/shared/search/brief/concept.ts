@@ -54,6 +54,7 @@ export type Concept = Placed &
     | { kind: 'tempo'; range: Range; words: readonly string[] }
     /** Seconds. */
     | { kind: 'duration'; range: Range }
+    /** Digits as typed: zeros ahead of them say where the number begins. */
     | { kind: 'ident'; digits: string; family: 'm' | 's' | undefined }
   );
 

@@ -18,14 +18,15 @@ export interface Reading {
 /** Concepts of one brief at most: the work of a search is bounded. */
 const maxConcepts = 16;
 
-const ident = /^(?:tnk[-\s]?)?(?:(?<family>[ms])[-\s]?)?0*(?<digits>\d{1,6})(?:-s?\d*)?$/;
+const ident = /^(?:tnk[-\s]?)?(?:(?<family>[ms])[-\s]?)?(?<digits>\d{1,6})(?:-s?\d*)?$/;
 
 /** Reads a search as a brief: what it means, and the words left over. */
 export function readBrief(search: string, reading: Reading): Brief {
   const { tokens, literal } = tokensOf(search);
   const strict = literal.map(({ text }) => text).join(' ');
   const whole = ident.exec(search.trim().toLowerCase())?.groups;
-  if (whole && isIdent(search, whole['family'])) return { concepts: [identOf(search, whole)], literal: '', isHopeless: false };
+  if (whole && isIdent(search, whole['family']))
+    return { concepts: [identOf(search, whole)], literal: '', isHopeless: false };
   const concepts = new Reader(tokens, search, reading).read();
   const isHopeless = concepts.length === 0 && strict === '' && /[^"\s\-−–]/u.test(search);
   return { concepts: concepts.slice(0, maxConcepts), literal: strict, isHopeless };
@@ -53,6 +54,8 @@ class Reader {
   readonly #search: string;
   readonly #reading: Reading;
   readonly #concepts: Concept[] = [];
+  /** Where the word before what is left out begins. */
+  #negatedFrom: number | undefined;
 
   constructor(tokens: readonly Token[], search: string, reading: Reading) {
     this.#tokens = tokens;
@@ -71,6 +74,7 @@ class Reader {
     const tokens = this.#tokens;
     let isExcluded = false;
     let isLikeness = false;
+    this.#negatedFrom = undefined;
     for (let at = 0; at < tokens.length;) {
       const token = tokens[at]!;
       const measured = measuredAt(tokens, at, this.#search);
@@ -97,6 +101,7 @@ class Reader {
       }
       if (!withStopWords && negations.has(token.text) && at + 1 < tokens.length) {
         isExcluded = true;
+        this.#negatedFrom = token.from;
         at += 1;
         continue;
       }
@@ -139,10 +144,19 @@ class Reader {
     const [next, after] = [this.#tokens[at], this.#tokens[at + 1]];
     if (!next || !after || !conjunctions.has(next.text) || last.kind !== 'value') return false;
     const following = this.#senseAt(at + 1);
-    return following !== undefined && groupsOf(following.sense.entries).some((group) => groupsOf(last.entries).includes(group));
+    return (
+      following !== undefined &&
+      groupsOf(following.sense.entries).some((group) => groupsOf(last.entries).includes(group))
+    );
   }
 
-  #addSense(at: number, count: number, { entries, isExclusion }: Sense, isExcluded: boolean, isLikeness: boolean): void {
+  #addSense(
+    at: number,
+    count: number,
+    { entries, isExclusion }: Sense,
+    isExcluded: boolean,
+    isLikeness: boolean,
+  ): void {
     const words = this.#tokens.slice(at, at + count).map(({ text }) => text);
     const content = words.filter((word) => !stopWords.has(word));
     this.#concepts.push({
@@ -162,8 +176,15 @@ class Reader {
       if (sense) this.#concepts.push({ kind: 'value', words, entries: sense.entries, isLikeness: false, ...placed });
       else this.#concepts.push({ kind: 'words', words, typed: placed.text, isBeginning: false, ...placed });
     } else if (measured.kind === 'tempo' && this.#reading.entity === 'sound') {
-      this.#concepts.push({ kind: 'words', words: wordsOf(placed.text), typed: placed.text, isBeginning: false, ...placed });
-    } else if (measured.kind === 'tempo') this.#concepts.push({ kind: 'tempo', range: measured.range, words: [], ...placed });
+      this.#concepts.push({
+        kind: 'words',
+        words: wordsOf(placed.text),
+        typed: placed.text,
+        isBeginning: false,
+        ...placed,
+      });
+    } else if (measured.kind === 'tempo')
+      this.#concepts.push({ kind: 'tempo', range: measured.range, words: [], ...placed });
     else this.#concepts.push({ kind: 'duration', range: measured.range, ...placed });
   }
 
@@ -187,7 +208,9 @@ class Reader {
   }
 
   #placed(at: number, count: number, isExcluded: boolean) {
-    const [from, to] = [this.#tokens[at]!.from, this.#tokens[at + count - 1]!.to];
+    const from = this.#negatedFrom ?? this.#tokens[at]!.from;
+    const { to } = this.#tokens[at + count - 1]!;
+    this.#negatedFrom = undefined;
     return { text: this.#search.slice(from, to), from, to, isExcluded };
   }
 }
