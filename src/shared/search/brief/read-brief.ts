@@ -121,7 +121,7 @@ class Reader {
     for (let count = Math.min(maxPhrase, this.#tokens.length - at); count > 0; count -= 1) {
       const own = this.#tokens.slice(at, at + count);
       const last = own.at(-1)!;
-      if (count > 1 && stopWords.has(last.text)) continue;
+      if (stopWords.has(last.text) && (count > 1 || negations.has(last.text))) continue;
       const words = own.map(({ text }) => text);
       const content = words.filter((word, place) => !stopWords.has(word) || (place === 0 && negations.has(word)));
       if (content.length === 0 || (count > 1 && stopWords.has(first.text) && !negations.has(first.text))) continue;
