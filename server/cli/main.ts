@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: CliCommand }>>>
   author: () => import('./author.ts'),
   user: () => import('./user.ts'),
   feedback: () => import('./feedback.ts'),
+  search: () => import('./search.ts'),
 };
 
 process.exitCode = await main(process.argv.slice(2));

@@ -6,7 +6,10 @@ import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 
+import { fold } from '#shared/search/fold.ts';
+
 import { lyricsOf } from '../repositories/lyrics.ts';
+import { countMissedSearch } from '../repositories/missed-searches.ts';
 import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { AppContext } from './app-context.ts';
 import type { Asked } from './asked.ts';
@@ -50,6 +53,7 @@ export async function listTracks(
     variationsSeparately,
     facets: query.facets === 1,
   });
+  if (page === 1 && found.exact === 0 && query.search_literal !== 1) await countMiss(db, entity, query.search_string ?? '');
   const rows = await rowsOf(db, variationsSeparately ? 'variation' : 'track', found.ids);
   const matches = new Map(found.ids.map((id, place) => [id, found.matches?.[place]]));
   return {
@@ -65,6 +69,17 @@ export async function listTracks(
     },
     ...(found.facets !== undefined && { facets: new WrittenJson<Facets>(found.facets) }),
   };
+}
+
+/** Characters of a search that are kept of one that was missed. */
+const maxMissedLength = 100;
+
+/** Counts a search that nothing answers wholly; a count that cannot be written must not cost the person their list. */
+async function countMiss(db: AppContext['db'], entity: Entity, search: string): Promise<void> {
+  const text = fold(search).slice(0, maxMissedLength);
+  // An address or a number of somebody's has no place in a list for others.
+  if (text === '' || text.includes('@') || /\d{7,}/.test(text)) return;
+  await countMissedSearch(db, entity, text, new Date().toISOString()).catch(() => {});
 }
 
 /** Values by the keys of the filters. */

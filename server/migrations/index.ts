@@ -13,6 +13,7 @@ import { personal } from './0010-personal.ts';
 import { rights } from './0011-rights.ts';
 import { codes } from './0012-codes.ts';
 import { revisions } from './0013-revisions.ts';
+import { missedSearches } from './0020-missed-searches.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -29,6 +30,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0011-rights': rights,
   '0012-codes': codes,
   '0013-revisions': revisions,
+  '0020-missed-searches': missedSearches,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

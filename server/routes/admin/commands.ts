@@ -16,6 +16,7 @@ export const adminCommands: AdminCommands = {
   'user-enable': async () => (await people()).userEnableCommand,
   'user-list': async () => (await people()).userListCommand,
   'feedback-list': async () => (await feedback()).feedbackListCommand,
+  'search-missed': async () => (await import('../../search/commands.ts')).searchMissedCommand,
   'feedback-answer': async () => (await feedback()).feedbackAnswerCommand,
 };
 

@@ -15,6 +15,12 @@ export interface Sense {
   isExclusion: boolean;
 }
 
+/** A word of the owner's own, and a word or phrase that the lexicon knows: it means the same. */
+export interface OwnerWord {
+  word: string;
+  meaning: string;
+}
+
 /** Words of the longest phrase that is looked for. */
 export const maxPhrase = 5;
 
@@ -28,12 +34,16 @@ export class Lexicon {
 
   /**
    * @param values of classifiers, in the order in which `Meant.value` numbers them
-   * @param owner lines of the owner's own words (owner-words.ts)
+   * @param ownerWords further words, which mean nothing else then
    */
-  constructor(values: readonly KnownValue[], source: LexiconSource, stem: Stemmer) {
+  constructor(values: readonly KnownValue[], source: LexiconSource, stem: Stemmer, ownerWords: readonly OwnerWord[] = []) {
     this.#stem = stem;
     const entries = new Entries(values, source, (form) => this.#stemsOf(form));
     for (const phrase of entries.phrases()) this.#add(this.#keyOf(phrase.form), phrase);
+    for (const { word, meaning } of ownerWords) {
+      const sense = this.#senses.get(this.#keyOf(meaning));
+      if (sense) this.#senses.set(this.#keyOf(word), sense);
+    }
     for (const key of this.#senses.keys()) {
       if (key.includes(' ') || key.length < 3) continue;
       const family = familyOf(key);
