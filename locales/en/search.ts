@@ -27,6 +27,7 @@ export const search: typeof shape = {
     without: ({ name, count }) => `Without “${name}”: ${formatCount(count)}`,
     alone: ({ name, count }) => `“${name}” alone: ${formatCount(count)}`,
   },
+  both: { music: 'In music', sound: 'In sounds', nothing: 'Nothing found here.' },
   elsewhere: {
     music: ({ count }) => `In music: ${formatCount(count)}`,
     sound: ({ count }) => `In sounds: ${formatCount(count)}`,

@@ -26,6 +26,7 @@ export const search = {
     without: ({ name, count }: { name: string; count: number }) => `Без «${name}»: ${formatCount(count)}`,
     alone: ({ name, count }: { name: string; count: number }) => `Только «${name}»: ${formatCount(count)}`,
   },
+  both: { music: 'В музыке', sound: 'В звуках', nothing: 'Здесь ничего не нашлось.' },
   elsewhere: {
     music: ({ count }: { count: number }) => `В музыке: ${formatCount(count)}`,
     sound: ({ count }: { count: number }) => `В звуках: ${formatCount(count)}`,

@@ -1,5 +1,14 @@
 import type { Concept, Entry, Range } from '#shared/search/brief/concept.ts';
 import { whole } from '#shared/search/brief/concept.ts';
+import {
+  fieldPoints,
+  fitShares,
+  isCyrillic,
+  nearShare,
+  nearTempo,
+  valuePoints,
+  wordShares,
+} from '#shared/search/brief/weights.ts';
 
 import { type Bits, emptyBits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -12,17 +21,6 @@ export interface Clue {
   isWhole: boolean;
 }
 
-/** What a field tells of a concept, in points; a document's clues of values and of texts add up (as BM25F adds fields). */
-const points: Record<Field, number> = { ident: 170, title: 120, author: 120, tags: 60, description: 50, lyrics: 15 };
-/** What the value itself tells. */
-const valuePoints = 110;
-/** How sure a word is that is another word for the concept, or only of its family. */
-const [otherWord, otherLanguage, kinWord] = [0.5, 0.2, 0.7];
-const isCyrillic = (word = '') => /[а-я]/.test(word);
-const fitShare = { exact: 1, form: 0.95, beginning: 0.75, slip: 0.5 } as const;
-
-/** A tempo that misses the one named by so much comes near. */
-const nearTempo = 0.06;
 /** Other words of one concept that texts are searched for. */
 const maxOtherWords = 40;
 
@@ -104,7 +102,10 @@ function otherWordClues(index: CatalogueIndex, { entries, words }: Extract<Conce
     // A word of the other language may be another word's twin: «молния» is lightning and a zipper.
     const isOfLanguage = isCyrillic(stems[0]) === isCyrillic(words[0]);
     return together(index, texts).map((source) => ({
-      source: { ...source, score: Math.round(source.score * (isOfLanguage ? otherWord : otherLanguage)) },
+      source: {
+        ...source,
+        score: Math.round(source.score * (isOfLanguage ? wordShares.other : wordShares.otherLanguage)),
+      },
       isWhole: isOfLanguage && source.field === 'title',
     }));
   });
@@ -122,7 +123,7 @@ function textSources(index: CatalogueIndex, word: string): Source[] {
   ];
   if (own.length > 0) return own;
   const kin = vocabulary.kin(word);
-  return kin.length === 0 ? [] : found(index, 'form', kin, kinWord);
+  return kin.length === 0 ? [] : found(index, 'form', kin, wordShares.kin);
 }
 
 function stemSources(index: CatalogueIndex, stem: string): Source[] {
@@ -130,11 +131,11 @@ function stemSources(index: CatalogueIndex, stem: string): Source[] {
   return words.length === 0 ? [] : found(index, 'form', words);
 }
 
-function found(index: CatalogueIndex, fit: keyof typeof fitShare, words: readonly number[], share = 1): Source[] {
+function found(index: CatalogueIndex, fit: keyof typeof fitShares, words: readonly number[], share = 1): Source[] {
   const spans = words.map((word) => ({ from: word, to: word + 1 }));
   return sourcesOf(index, 'all', fit, spans)
     .filter(({ field }) => textFields.has(field))
-    .map((source) => ({ ...source, score: Math.round(points[source.field] * fitShare[fit] * share) }));
+    .map((source) => ({ ...source, score: Math.round(fieldPoints[source.field] * fitShares[fit] * share) }));
 }
 
 /** Sources of several words that stand in one document each; of a single word as they are. */
@@ -149,7 +150,7 @@ function together(index: CatalogueIndex, texts: readonly Source[][]): Source[] {
   }
   const isAnywhere = documents.some((word) => word !== 0);
   const spans = texts.flat().flatMap((source) => source.spans);
-  return isAnywhere ? [{ field: 'description', fit: 'form', score: points.description, spans, documents }] : [];
+  return isAnywhere ? [{ field: 'description', fit: 'form', score: fieldPoints.description, spans, documents }] : [];
 }
 
 function unionOf(index: CatalogueIndex, sources: readonly Source[]): Bits {
@@ -165,12 +166,14 @@ function wordClues(
   const term = { kind: 'words', words, typed, isBeginning, isLeftOut: false } as const;
   return readingsOf(index, term, 'all').map((sources, at) => {
     const weighed = sources.map((source) => ({
-      source: { ...source, score: Math.round(points[source.field] * fitShare[source.fit]) },
+      source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
       isWhole: true,
     }));
     const isSure = sources.some(({ fit }) => fit !== 'slip');
     const kin = isSure ? [] : index.vocabulary.kin(words[at] ?? '');
-    return kin.length === 0 ? weighed : found(index, 'form', kin, kinWord).map((source) => ({ source, isWhole: true }));
+    return kin.length === 0
+      ? weighed
+      : found(index, 'form', kin, wordShares.kin).map((source) => ({ source, isWhole: true }));
   });
 }
 
@@ -179,7 +182,7 @@ function rangeClue(index: CatalogueIndex, kind: 'tempo' | 'duration', { from, to
   const documents = working.all();
   const column = kind === 'tempo' ? index.tempos : index.durations;
   index.orders[kind].keepRange(documents, working, (document) => column[document]!, from, to);
-  const score = isWhole ? valuePoints : valuePoints * 0.4;
+  const score = isWhole ? valuePoints : valuePoints * nearShare;
   return { source: { field: 'tags', fit: 'exact', score: Math.round(score), spans: [], documents }, isWhole };
 }
 
@@ -187,7 +190,7 @@ function rangeClue(index: CatalogueIndex, kind: 'tempo' | 'duration', { from, to
 function identClues(index: CatalogueIndex, family: 'm' | 's', digits: string): Clue[] {
   const sourceOf = (own: string, share: number) => {
     const source = identSource(index, family, own);
-    return { ...source, score: Math.round(points.ident * share) };
+    return { ...source, score: Math.round(fieldPoints.ident * share) };
   };
   return [
     { source: sourceOf(digits.padStart(6, '0'), 1), isWhole: true },

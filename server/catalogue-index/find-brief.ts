@@ -1,11 +1,12 @@
 import type { Brief, Concept } from '#shared/search/brief/concept.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
+import { minimumShouldMatch, weightOf } from '#shared/search/brief/weights.ts';
 
 import type { Bits } from './bits.ts';
 import { addExcluded, addPlaces, type Clue, cluesOf } from './brief-evidence.ts';
 import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { isOneEdit } from './one-edit.ts';
+import { isOneEdit } from '#shared/search/one-edit.ts';
 import { type Found, findDocuments, type FoundTerm, mark, worthOf } from './search.ts';
 import { WeightedCount } from './weighted-count.ts';
 
@@ -16,7 +17,7 @@ export interface Unit {
   /** Documents that answer it wholly, and those that at least come near. */
   whole: Bits;
   near: Bits;
-  /** How much it tells, 1 to `maxWeight`. */
+  /** How much it tells, 1 to 15. */
   weight: number;
 }
 
@@ -28,14 +29,6 @@ export interface FoundBrief extends Found {
   /** Documents that bear what it leaves out. */
   without: Bits;
 }
-
-/** The share of what a brief asks for, by weight, that a document answers at least to be listed. */
-const minimumShouldMatch = 0.4;
-const maxWeight = 15;
-/** A word that is no concept tells less than one. */
-const plainWord = 0.6;
-/** The weight of what the catalogue does not have at all. */
-const unknownWeight = 6;
 
 /** Reads a search as a brief of this catalogue. */
 export function briefOf(index: CatalogueIndex, search: string): Brief {
@@ -79,15 +72,7 @@ function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[])
   const near = working.copyOf(whole);
   for (const { source, isWhole } of clues) if (!isWhole) addPlaces(index, source, near);
   const total = index.values.compareWith(near);
-  const weight = weightOf(index.ids.length, total);
-  return { concept, clues, whole, near, weight: concept.kind === 'words' ? Math.ceil(weight * plainWord) : weight };
-}
-
-/** How much a concept tells: the fewer documents answer it, the more (inverse document frequency). */
-function weightOf(size: number, total: number): number {
-  if (total === 0) return unknownWeight;
-  const share = Math.log(1 + size / total) / Math.log(1 + size);
-  return Math.max(1, Math.round(maxWeight * share));
+  return { concept, clues, whole, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
 }
 
 /** What answers all units, and what answers enough of them: that which comes near counts half. */

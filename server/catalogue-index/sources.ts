@@ -93,8 +93,7 @@ export function* placesOf(index: CatalogueIndex, source: Source): Generator<Stan
       const set = index.values.bitsOf(value);
       yield set ? { set } : { list: index.values.listOf(value) };
     }
-  }
-  else if (isText(field)) for (const span of spans) yield* index.texts[field].placesOf(span);
+  } else if (isText(field)) for (const span of spans) yield* index.texts[field].placesOf(span);
   else {
     for (const value of spans.flatMap((span) => valuesOf(index, field, span))) {
       const set = part ? undefined : index.values.bitsOf(value);

@@ -1,6 +1,6 @@
 import { familyOf } from '#shared/search/brief/family.ts';
 
-import { isOneEdit } from './one-edit.ts';
+import { isOneEdit } from '#shared/search/one-edit.ts';
 import { stem } from './words.ts';
 
 /** A part of the sorted words: from `from` up to, not including, `to`. */

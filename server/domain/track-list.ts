@@ -53,7 +53,8 @@ export async function listTracks(
     variationsSeparately,
     facets: query.facets === 1,
   });
-  if (page === 1 && found.exact === 0 && query.search_literal !== 1) await countMiss(db, entity, query.search_string ?? '');
+  if (page === 1 && found.exact === 0 && query.search_literal !== 1)
+    await countMiss(db, entity, query.search_string ?? '');
   const rows = await rowsOf(db, variationsSeparately ? 'variation' : 'track', found.ids);
   const matches = new Map(found.ids.map((id, place) => [id, found.matches?.[place]]));
   return {

@@ -40,7 +40,8 @@ export async function readOwnerWords(
   const lexicons = (['music', 'sound'] as const).map(
     (entity) => new Lexicon(values[entity], lexiconSources[entity], stem),
   );
-  const isKnown = (meaning: string) => lexicons.some((lexicon) => lexicon.senseOf(wordsOf(fold(meaning))) !== undefined);
+  const isKnown = (meaning: string) =>
+    lexicons.some((lexicon) => lexicon.senseOf(wordsOf(fold(meaning))) !== undefined);
   return linesOf(decoded(bytes, texts), texts).map(({ cells, line }) => {
     const wrong = (text: string, more: Record<string, string> = {}) =>
       new UserError(fill(text, { file: fileName, line, ...more }));
@@ -64,7 +65,13 @@ function decoded(bytes: Uint8Array, texts: Texts): string {
 
 function linesOf(text: string, texts: Texts): { cells: string[]; line: number }[] {
   try {
-    const records = parse(text, { info: true, relax_column_count: true, skip_empty_lines: true, trim: true, delimiter: [',', ';', '\t'] });
+    const records = parse(text, {
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      delimiter: [',', ';', '\t'],
+    });
     // With `info` each record comes with the line it ends in.
     const lines = (records as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
       cells: record,

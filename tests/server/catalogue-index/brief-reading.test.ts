@@ -1,4 +1,4 @@
-import { isOneEdit } from '#server/catalogue-index/one-edit.ts';
+import { isOneEdit } from '#shared/search/one-edit.ts';
 import { stem } from '#server/catalogue-index/words.ts';
 import { whole, type Concept, type KnownValue } from '#shared/search/brief/concept.ts';
 import { Lexicon } from '#shared/search/brief/lexicon.ts';
@@ -15,7 +15,13 @@ const valuesOf = (entity: 'music' | 'sound'): KnownValue[] => {
     .flatMap(({ group, values }) =>
       values.flatMap((top): KnownValue[] => {
         // Groups of the dictionaries are named by the filters' keys.
-        const value = { key: group as KnownValue['key'], id: (id += 1), parentId: null, name: top.name, path: top.slug };
+        const value = {
+          key: group as KnownValue['key'],
+          id: (id += 1),
+          parentId: null,
+          name: top.name,
+          path: top.slug,
+        };
         const children = (top.children ?? []).map(({ slug, name }) => ({
           ...value,
           id: (id += 1),
@@ -138,7 +144,29 @@ it('names the place of each concept in the text as it was typed', () => {
 
 const odd = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 300 }),
-  fc.array(fc.constantFrom('не', 'без', '-', '"', 'fast', 'slow', '120', '0:45', 'грустная', 'ве\u0301cёлая', 'пiано', '🎹', '\0', 'до', 'от', 'и'), { maxLength: 60 }).map((words) => words.join(' ')),
+  fc
+    .array(
+      fc.constantFrom(
+        'не',
+        'без',
+        '-',
+        '"',
+        'fast',
+        'slow',
+        '120',
+        '0:45',
+        'грустная',
+        'ве\u0301cёлая',
+        'пiано',
+        '🎹',
+        '\0',
+        'до',
+        'от',
+        'и',
+      ),
+      { maxLength: 60 },
+    )
+    .map((words) => words.join(' ')),
 );
 it('reads anything with bounded work', () => {
   fc.assert(

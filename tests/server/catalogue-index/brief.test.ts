@@ -138,7 +138,27 @@ it('takes the words as they stand where that is asked for', () => {
   expect(ask('вокзал ночью', { isLiteral: true }).ids).toEqual([6]);
 });
 
-const word = fc.constantFrom('грустное', 'sad', 'fast', 'slow', 'без', 'не', '-', '"', 'пианино', 'вокзал', '120 bpm', 'до минуты', '🎹', 'пiано', 'и', 'для', '-"', 'ghbdtn', '\0');
+const word = fc.constantFrom(
+  'грустное',
+  'sad',
+  'fast',
+  'slow',
+  'без',
+  'не',
+  '-',
+  '"',
+  'пианино',
+  'вокзал',
+  '120 bpm',
+  'до минуты',
+  '🎹',
+  'пiано',
+  'и',
+  'для',
+  '-"',
+  'ghbdtn',
+  '\0',
+);
 it('answers anything, the same whatever page size it is read in, exact rows first', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(

@@ -10,11 +10,18 @@ describeOnBoth('searches without an answer', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });
-    await addTrack(server.context, { uid: 'piano', title: { ru: 'Пианино', en: 'Piano' }, authorUids: [], duration: 30 });
+    await addTrack(server.context, {
+      uid: 'piano',
+      title: { ru: 'Пианино', en: 'Piano' },
+      authorUids: [],
+      duration: 30,
+    });
   });
   afterAll(() => server.close());
   const search = async (text: string, rest = '') => {
-    const response = await server.app.inject({ url: `/api/music/tracks/list?search_string=${encodeURIComponent(text)}${rest}` });
+    const response = await server.app.inject({
+      url: `/api/music/tracks/list?search_string=${encodeURIComponent(text)}${rest}`,
+    });
     expect(response.statusCode).toBe(200);
     return trackList.parse(response.json());
   };
@@ -32,7 +39,8 @@ describeOnBoth('searches without an answer', (database) => {
 
   it('forgets the steps of typing, and keeps nothing that names a person', async () => {
     const { db } = server.context;
-    for (const text of ['вол', 'волын', 'волынка']) await countMissedSearch(db, 'sound', text, '2026-01-01T00:00:00.000Z');
+    for (const text of ['вол', 'волын', 'волынка'])
+      await countMissedSearch(db, 'sound', text, '2026-01-01T00:00:00.000Z');
     await search('anna@example.com');
     await search('+79001234567');
     expect(await missed()).toEqual([

@@ -55,7 +55,10 @@ export function* lexiconLines({ field, lines }: LexiconFile): Generator<LexiconL
     if (slug === undefined || forms === undefined) throw new SyntaxError(`Not a line of a lexicon: «${text}»`);
     yield {
       id: `${field}:${slug}`,
-      forms: forms.split(',').map((form) => form.trim()).filter((form) => form !== ''),
+      forms: forms
+        .split(',')
+        .map((form) => form.trim())
+        .filter((form) => form !== ''),
       isExclusion: minus === '-',
     };
   }
@@ -69,7 +72,10 @@ export function meaningsOf(lines: string): Map<string, (readonly [id: string, st
     const [, id, same = '', near = ''] = /^([a-z]+:[A-Za-z0-9/-]+) = ([^~]*)(?:~(.*))?$/.exec(text) ?? [];
     if (id === undefined) throw new SyntaxError(`Not a meaning of a concept: «${text}»`);
     const listed = (list: string, strength: number) =>
-      list.split(/\s+/).filter((one) => one !== '').map((one) => [one, strength] as const);
+      list
+        .split(/\s+/)
+        .filter((one) => one !== '')
+        .map((one) => [one, strength] as const);
     const [field = ''] = id.split(':');
     const all = [...listed(same, sameStrength), ...listed(near, nearStrength)];
     meanings.set(id, [

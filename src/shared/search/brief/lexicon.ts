@@ -36,7 +36,12 @@ export class Lexicon {
    * @param values of classifiers, in the order in which `Meant.value` numbers them
    * @param ownerWords further words, which mean nothing else then
    */
-  constructor(values: readonly KnownValue[], source: LexiconSource, stem: Stemmer, ownerWords: readonly OwnerWord[] = []) {
+  constructor(
+    values: readonly KnownValue[],
+    source: LexiconSource,
+    stem: Stemmer,
+    ownerWords: readonly OwnerWord[] = [],
+  ) {
     this.#stem = stem;
     const entries = new Entries(values, source, (form) => this.#stemsOf(form));
     for (const phrase of entries.phrases()) this.#add(this.#keyOf(phrase.form), phrase);
@@ -71,7 +76,9 @@ export class Lexicon {
   senseOfTypo(word: string, isOneEdit: (one: string, other: string) => boolean): Sense | undefined {
     const stem = this.#stem(word);
     if (stem.length < shortestTypo) return undefined;
-    const key = this.#byBeginning.get(stem.slice(0, 2))?.find((one) => one.length >= shortestTypo && isOneEdit(one, stem));
+    const key = this.#byBeginning
+      .get(stem.slice(0, 2))
+      ?.find((one) => one.length >= shortestTypo && isOneEdit(one, stem));
     return key === undefined ? undefined : this.#senses.get(key);
   }
 
@@ -131,12 +138,13 @@ class Entries {
     this.#values = values;
     this.#source = source;
     this.#stemsOf = stemsOf;
-    const fieldOf = new Map(Object.entries(classifierFields).map(([field, key]) => [key, field]));
-    for (const [place, { key, path }] of values.entries()) {
+    for (const [place, { key, path, name }] of values.entries()) {
       const field = fieldOf.get(key);
-      if (field === undefined || path === undefined) continue;
-      for (const name of new Set([path, path.split('/').at(-1) ?? path])) {
-        const id = `${field}:${name}`;
+      if (field === undefined) continue;
+      // A device knows values by their names alone, which are written like the slugs.
+      const paths = path === undefined ? [slugOf(name.en)] : [path, path.split('/').at(-1) ?? path];
+      for (const own of new Set(paths)) {
+        const id = `${field}:${own}`;
         this.#byId.set(id, [...(this.#byId.get(id) ?? []), place]);
       }
     }
@@ -174,14 +182,18 @@ class Entries {
     }
     for (const id of meanings.keys()) entryOf(id);
     for (const [place, value] of this.#values.entries()) {
-      if (value.path === undefined) continue;
-      const entry = own.get(place) ?? { id: `${value.key}:${value.path}`, meant: [{ value: place, strength: 1 }], forms: [] };
+      if (!fieldOf.has(value.key)) continue;
+      const entry = own.get(place) ?? {
+        id: `${value.key}:${value.path ?? value.id}`,
+        meant: [{ value: place, strength: 1 }],
+        forms: [],
+      };
       for (const form of namesOf(value)) yield { entry, form, isExclusion: false, isSynonym: false };
     }
     for (const [place, value] of this.#values.entries()) {
-      if (value.path === undefined) continue;
-      const entry = { id: `${value.key}:${value.path}`, meant: [{ value: place, strength: 1 }], forms: [] };
-      for (const form of (value.synonyms ?? '').split(',')) yield { entry, form, isExclusion: false, isSynonym: true };
+      if (!value.synonyms) continue;
+      const entry = { id: `${value.key}:${value.path ?? value.id}`, meant: [{ value: place, strength: 1 }], forms: [] };
+      for (const form of value.synonyms.split(',')) yield { entry, form, isExclusion: false, isSynonym: true };
     }
   }
 
@@ -202,6 +214,9 @@ class Entries {
     return [...strengths].map(([value, strength]) => ({ value, strength }));
   }
 }
+
+const fieldOf = new Map(Object.entries(classifierFields).map(([field, key]) => [key, field]));
+const slugOf = (name: string) => wordsOf(fold(name)).join('-');
 
 /** Concepts that are no value of a classifier: what is heard, what it is for. */
 const isFieldOfOwn = (id: string) => !((id.split(':')[0] ?? '') in classifierFields);

@@ -55,7 +55,11 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined 
   }
   if (!isNumber.test(text)) return undefined;
   const known = quantity(Number(text), next, 2);
-  if (known?.kind === 'tempo' && /^(?:в|per|a)$/.test(tokens[at + 2]?.text ?? '') && minutes.test(tokens[at + 3]?.text ?? '')) {
+  if (
+    known?.kind === 'tempo' &&
+    /^(?:в|per|a)$/.test(tokens[at + 2]?.text ?? '') &&
+    minutes.test(tokens[at + 3]?.text ?? '')
+  ) {
     return { ...known, count: 4 };
   }
   return known;
@@ -124,7 +128,8 @@ function decadeAt(tokens: readonly Token[], at: number): Measured | undefined {
   if (!first) return undefined;
   const own = /^(?:19|20)?(?<tens>\d0)(?:s|х|е|ые|ых)$/.exec(first.text)?.groups;
   // `30s` is a length in this trade, `80s` a decade.
-  if (own && !/^[0-3]0s$/.test(first.text) && !/^0/.test(own['tens'] ?? '')) return { kind: 'phrase', phrase: decade(first.text), count: 1 };
+  if (own && !/^[0-3]0s$/.test(first.text) && !/^0/.test(own['tens'] ?? ''))
+    return { kind: 'phrase', phrase: decade(first.text), count: 1 };
   if (!/^(?:19|20)?\d0$/.test(first.text) || !second) return undefined;
   const isDecade = second.piece === first.piece && /^(?:х|е|ые|ых|s|м)$/.test(second.text);
   return isDecade ? { kind: 'phrase', phrase: decade(first.text), count: 2 } : undefined;

@@ -10,8 +10,30 @@ import { thingsRu } from './ru/things.ts';
 import { productionsRu, usesRu } from './ru/uses.ts';
 
 const music = [
-  genresRu, moodsRu, charactersRu, instrumentsRu, vocalsRu, rhythmsRu, tempoRu, meterRu, erasRu, likesRu, productionsRu, usesRu,
-  genresEn, moodsEn, charactersEn, instrumentsEn, vocalsEn, rhythmsEn, tempoEn, keysEn, erasEn, likesEn, productionsEn, usesEn,
+  genresRu,
+  moodsRu,
+  charactersRu,
+  instrumentsRu,
+  vocalsRu,
+  rhythmsRu,
+  tempoRu,
+  meterRu,
+  erasRu,
+  likesRu,
+  productionsRu,
+  usesRu,
+  genresEn,
+  moodsEn,
+  charactersEn,
+  instrumentsEn,
+  vocalsEn,
+  rhythmsEn,
+  tempoEn,
+  keysEn,
+  erasEn,
+  likesEn,
+  productionsEn,
+  usesEn,
 ];
 const sound = [thingsRu, thingsEn];
 
