@@ -1,5 +1,6 @@
 import type { Concept, Entry, Range } from '#shared/search/brief/concept.ts';
 import { whole } from '#shared/search/brief/concept.ts';
+import { withoutFleeting } from '#shared/search/brief/family.ts';
 import {
   fieldPoints,
   fitShares,
@@ -12,6 +13,7 @@ import {
 
 import { type Bits, emptyBits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { stem } from './words.ts';
 import { readingsOf } from './readings.ts';
 import { type Field, identSource, placesOf, type Source, sourcesOf } from './sources.ts';
 
@@ -74,6 +76,14 @@ export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
   return strengths;
 }
 
+/** Values of one score, and their documents as one set, which is read several times. */
+export function valuesTogether(index: CatalogueIndex, values: readonly number[]): Pick<Source, 'values' | 'documents'> {
+  if (values.length === 1) return { values };
+  const documents = index.values.working.empty();
+  for (const value of values) index.values.addTo(documents, value);
+  return { values, documents };
+}
+
 function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
   const byStrength = new Map<number, number[]>();
   for (const [value, strength] of strengthsOf(entries)) {
@@ -81,14 +91,22 @@ function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
     byStrength.set(strength, [...(byStrength.get(strength) ?? []), value]);
   }
   return [...byStrength].map(([strength, values]) => ({
-    source: { field: 'tags', fit: 'exact', score: Math.round(valuePoints * strength), spans: [], values },
+    source: {
+      field: 'tags',
+      fit: 'exact',
+      score: Math.round(valuePoints * strength),
+      spans: [],
+      ...valuesTogether(index, values),
+    },
     isWhole: strength >= whole,
   }));
 }
 
 /** The words of a concept where they stand in texts: in each of them, where they are several. */
 function typedClues(index: CatalogueIndex, words: readonly string[]): Clue[] {
-  const texts = words.map((word) => textSources(index, word));
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) return textClues(index, only);
+  const texts = words.map((word) => textClues(index, word).map(({ source }) => source));
   return together(index, texts).map((source) => ({ source, isWhole: true }));
 }
 
@@ -113,17 +131,27 @@ function otherWordClues(index: CatalogueIndex, { entries, words }: Extract<Conce
 
 const textFields: ReadonlySet<Field> = new Set(['title', 'description', 'lyrics']);
 
-function textSources(index: CatalogueIndex, word: string): Source[] {
+/** A form of so short a word is easily another word's: «метров» is none of «метро». */
+const shortWord = 5;
+
+function textClues(index: CatalogueIndex, word: string): Clue[] {
   const { vocabulary } = index;
   const exact = vocabulary.exact(word);
-  const forms = vocabulary.forms(word).filter((form) => form !== exact);
+  const short = vocabulary.ofStem(withoutFleeting(stem(word)));
+  const forms = [...new Set([...vocabulary.forms(word), ...short])].filter((form) => form !== exact);
   const own = [
     ...(exact === undefined ? [] : found(index, 'exact', [exact])),
     ...(forms.length === 0 ? [] : found(index, 'form', forms)),
   ];
-  if (own.length > 0) return own;
+  if (own.length > 0) {
+    return own.map((source) => ({
+      source,
+      isWhole: source.fit === 'exact' || source.field === 'title' || word.length > shortWord,
+    }));
+  }
   const kin = vocabulary.kin(word);
-  return kin.length === 0 ? [] : found(index, 'form', kin, wordShares.kin);
+  const sources = kin.length === 0 ? [] : found(index, 'form', kin, wordShares.kin);
+  return sources.map((source) => ({ source, isWhole: false }));
 }
 
 function stemSources(index: CatalogueIndex, stem: string): Source[] {

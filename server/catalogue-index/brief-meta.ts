@@ -1,4 +1,6 @@
 import type { SearchAlternative, SearchConcept } from '#shared/contract/search-meta.ts';
+import { fold } from '#shared/search/fold.ts';
+import { wordsOf } from '#shared/search/words.ts';
 import type { Concept, Range } from '#shared/search/brief/concept.ts';
 
 import type { TrackQuery } from '../domain/catalogue-search.ts';
@@ -6,6 +8,7 @@ import type { Bits } from './bits.ts';
 import { strengthsOf } from './brief-evidence.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FoundBrief } from './find-brief.ts';
+import { stem } from './words.ts';
 import { narrow, restOf } from './narrow.ts';
 
 /** What a brief was understood to ask for, as the contract tells it. */
@@ -21,10 +24,16 @@ export function conceptsTold(index: CatalogueIndex, { brief }: FoundBrief): Sear
 const rangeTold = ({ from, to }: Range) => ({ ...(from > 0 && { from }), ...(to < Infinity && { to }) });
 
 /** The value that stands for a concept: the one that answers it best, of equals the one with most tracks. */
-function valueTold(index: CatalogueIndex, { entries }: Extract<Concept, { kind: 'value' }>) {
+function valueTold(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
   const { totals, set } = index.values;
+  const typed = words.map(stem).join(' ');
+  const isCalledSo = (value: number) => {
+    const { ru, en } = set.list[value]!.name;
+    return [ru, en].some((name) => wordsOf(fold(name)).map(stem).join(' ') === typed);
+  };
   const [best] = [...strengthsOf(entries)].toSorted(
-    ([a, strength], [b, other]) => other - strength || totals[b]! - totals[a]! || a - b,
+    ([a, strength], [b, other]) =>
+      other - strength || Number(isCalledSo(b)) - Number(isCalledSo(a)) || totals[b]! - totals[a]! || a - b,
   );
   const value = best && set.list[best[0]];
   if (!value) return {};

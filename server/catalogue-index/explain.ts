@@ -38,20 +38,20 @@ export function wordsFound(index: CatalogueIndex, source: Source, few: readonly 
     if (!known) found.set(document, [text]);
     else if (known.length < mostWords && !known.includes(text)) known.push(text);
   };
+  if (few.length === 0) return found;
+  if (source.values) {
+    for (const value of source.values) {
+      const words = index.named.wordsOf(value);
+      for (const document of few) if (index.values.has(document, value)) for (const word of words) note(document, word);
+    }
+    return found;
+  }
   const { documents } = source;
   if (documents) {
     for (const document of few) {
       if (!has(documents, document)) continue;
       found.set(document, []);
       for (const { from } of source.spans) note(document, from);
-    }
-    return found;
-  }
-  if (few.length === 0) return found;
-  if (source.values) {
-    for (const value of source.values) {
-      const words = index.named.wordsOf(value);
-      for (const document of few) if (index.values.has(document, value)) for (const word of words) note(document, word);
     }
     return found;
   }

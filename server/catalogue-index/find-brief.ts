@@ -3,10 +3,11 @@ import { readBrief } from '#shared/search/brief/read-brief.ts';
 import { minimumShouldMatch, weightOf } from '#shared/search/brief/weights.ts';
 
 import type { Bits } from './bits.ts';
-import { addExcluded, addPlaces, type Clue, cluesOf } from './brief-evidence.ts';
+import { addExcluded, addPlaces, type Clue, cluesOf, valuesTogether } from './brief-evidence.ts';
 import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { isOneEdit } from '#shared/search/one-edit.ts';
+import type { Source } from './sources.ts';
 import { type Found, findDocuments, type FoundTerm, mark, worthOf } from './search.ts';
 import { WeightedCount } from './weighted-count.ts';
 
@@ -83,12 +84,12 @@ function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits;
   if (units.length === 1) return { whole: working.copyOf(only.whole), near: working.copyOf(only.near) };
   const whole = working.copyOf(only.whole);
   for (const unit of units.slice(1)) working.andInto(whole, unit.whole);
-  const count = new WeightedCount(whole.length);
-  let most = 0;
+  const count = countOf(index, whole.length);
+  const most = units.reduce((sum, { weight }) => sum + weight * 2, 0);
+  count.clear(most);
   for (const { whole: own, near, weight } of units) {
     count.add(own, weight);
     count.add(near, weight);
-    most += weight * 2;
   }
   const near = working.empty();
   count.reach(Math.ceil(most * minimumShouldMatch), near);
@@ -96,13 +97,44 @@ function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits;
   return { whole, near };
 }
 
+const counts = new WeakMap<CatalogueIndex, WeightedCount>();
+
+function countOf(index: CatalogueIndex, words: number): WeightedCount {
+  const known = counts.get(index) ?? new WeightedCount(words);
+  counts.set(index, known);
+  return known;
+}
+
 /** What documents are worth by a unit: by their values, and by their texts. */
 function termsOf(index: CatalogueIndex, { clues, weight }: Unit, at: number): FoundTerm[] {
   const isOfValue = ({ source: { field } }: Clue) => field === 'tags' || field === 'author' || field === 'ident';
-  return [clues.filter(isOfValue), clues.filter((clue) => !isOfValue(clue))].flatMap((own, part) => {
-    if (own.length === 0) return [];
-    const sources = own.map(({ source }) => source);
-    const { own: marked, ...term } = mark(index, sources, worthOf(index, at * 2 + part));
-    return [{ sources, ...term, listed: term.listed ?? marked, weight }];
+  const values = clues.filter(isOfValue).map(({ source }) => source);
+  const texts = clues.filter((clue) => !isOfValue(clue)).map(({ source }) => source);
+  return [values, texts, ...byFilter(index, values)].flatMap((sources, part) => {
+    if (sources.length === 0) return [];
+    const { own, ...term } = mark(index, sources, worthOf(index, at * (2 + maxFilters) + part));
+    return [{ sources, ...term, listed: term.listed ?? own, weight }];
   });
+}
+
+/** Filters of one concept whose values add to what is worth most, each a little: a suspense genre and a suspenseful mood. */
+const maxFilters = 3;
+const filterShare = 0.25;
+
+function byFilter(index: CatalogueIndex, sources: readonly Source[]): Source[][] {
+  const { list } = index.values.set;
+  const byKey = new Map<string, Source[]>();
+  for (const source of sources) {
+    const keys = new Map<string, number[]>();
+    for (const value of source.values ?? []) {
+      const key = list[value]?.key ?? '';
+      keys.set(key, [...(keys.get(key) ?? []), value]);
+    }
+    for (const [key, values] of keys) {
+      const score = Math.round(source.score * filterShare);
+      const own = { ...source, ...valuesTogether(index, values), score };
+      byKey.set(key, [...(byKey.get(key) ?? []), own]);
+    }
+  }
+  return byKey.size < 2 ? [] : [...byKey.values()].slice(0, maxFilters);
 }

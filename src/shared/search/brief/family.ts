@@ -41,3 +41,7 @@ export function familyOf(stem: string): string | undefined {
   }
   return root.length >= 3 ? root : undefined;
 }
+
+/** A stem without the vowel that its other forms do not have: «костер» is «костра» elsewhere; others as they are. */
+export const withoutFleeting = (stem: string): string =>
+  stem.length >= 4 ? stem.replace(/(?<=[бвгджзклмнпрстфхцчшщ])[ео](?=[бвгджзклмнпрстфхцчшщ]$)/, '') : stem;

@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts';
 import { wordsOf } from '../words.ts';
 import type { Entry, KnownValue, Meant } from './concept.ts';
-import { familyOf } from './family.ts';
+import { familyOf, withoutFleeting } from './family.ts';
 import { stopWords } from './grammar.ts';
 import { classifierFields, lexiconLines, type LexiconSource, meaningsOf } from './lexicon-source.ts';
 
@@ -49,7 +49,9 @@ export class Lexicon {
       const sense = this.#senses.get(this.#keyOf(meaning));
       if (sense) this.#senses.set(this.#keyOf(word), sense);
     }
-    for (const key of this.#senses.keys()) {
+    for (const [key, sense] of [...this.#senses]) {
+      const short = withoutFleeting(key);
+      if (short !== key && !this.#senses.has(short)) this.#senses.set(short, sense);
       if (key.includes(' ') || key.length < 3) continue;
       const family = familyOf(key);
       if (family !== undefined && !this.#families.has(family)) this.#families.set(family, key);
@@ -62,7 +64,8 @@ export class Lexicon {
 
   /** What these words mean together; stop words between them say nothing. */
   senseOf(words: readonly string[]): Sense | undefined {
-    return this.#senses.get(words.map((word) => this.#stem(word)).join(' '));
+    const key = words.map((word) => this.#stem(word)).join(' ');
+    return this.#senses.get(key) ?? this.#senses.get(withoutFleeting(key));
   }
 
   /** What another word of the same family means: the verb of a noun. */
@@ -85,11 +88,13 @@ export class Lexicon {
   #add(key: string, { entry, isExclusion, isSynonym }: Phrase): void {
     if (key === '') return;
     const known = this.#senses.get(key);
-    if (!known) this.#senses.set(key, { entries: [entry], isExclusion });
+    // A phrase that leaves something out is none of the values that are called so: «Без вокала» is a value, too.
+    if (!known || (isExclusion && !known.isExclusion)) this.#senses.set(key, { entries: [entry], isExclusion });
+    else if (known.isExclusion && !isExclusion) return;
     else if (!known.entries.some(({ id }) => id === entry.id)) {
       // Synonyms of values are wide: where the lexicon has the word itself, they only come near.
       const own = isSynonym ? weaker(entry) : entry;
-      this.#senses.set(key, { entries: [...known.entries, own], isExclusion: known.isExclusion || isExclusion });
+      this.#senses.set(key, { entries: [...known.entries, own], isExclusion });
     }
   }
 

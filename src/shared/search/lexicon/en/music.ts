@@ -92,15 +92,15 @@ suspense = suspense, tension, tension bed
 trailer = trailer
 techno = techno
 trance = trance
-video-game = video game, game music, gaming
+video-game = video game, videogame, game music, gaming
 chiptune = chiptune, 8-bit, 8 bit, eight bit, chip music
 world = world music, ethnic
 african = african, africa
 arabic = arabic, arabian, middle eastern, middle east, oriental, eastern
-central-asian = central asian, silk road
-chinese = chinese, china
+central-asian = central asian, silk road, asian
+chinese = chinese, china, asian
 indian = indian, bollywood, raga
-japanese = japanese, japan
+japanese = japanese, japan, asian
 throat-singing = throat singing, tuvan
 `,
 };
