@@ -39,14 +39,14 @@ test('an account is made, confirmed by its letter, left and entered again', asyn
   await expect(dialog.getByLabel('Пароль')).toHaveAccessibleDescription(/Не короче 8 символов$/);
   await dialog.getByLabel('Пароль').fill(password);
   await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Письмо отправлено' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Проверьте почту' })).toBeFocused();
   await letterTo(app, email);
 
   // Before the address is confirmed the letter is offered once more.
   await dialog.getByRole('button', { name: 'Вернуться ко входу' }).click();
   await fillLogin(page, email);
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
-  await expect(page.getByRole('heading', { name: 'Письмо отправлено' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
 
   const letter = await letterTo(app, email);
   await page.goto(letter.link);
@@ -60,7 +60,7 @@ test('an account is made, confirmed by its letter, left and entered again', asyn
   await expect(page).toHaveURL(`${app.origin}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: loginButton })).toBeVisible();
   await page.goto(letter.link);
-  await expect(page.getByText('Ссылка недействительна')).toBeVisible();
+  await expect(page.getByText('Ссылка недействительна. Запросите новую.')).toBeVisible();
   await logIn(page, email);
 });
 
@@ -121,7 +121,7 @@ test('a forgotten password is replaced by a letter', async ({ page, app }) => {
   const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
   await dialog.getByLabel('Электронная почта').fill(email);
   await dialog.getByRole('button', { name: 'Прислать ссылку' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Письмо отправлено' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
   const { link } = await letterTo(app, email);
   await page.goto(link);
   await dialog.getByLabel('Новый пароль').fill('another password');
@@ -143,13 +143,15 @@ test('who is disabled is logged out of an open page within two seconds, with the
   await logIn(page, email);
   await subscribed;
   await tonika(app, 'user', 'disable', email);
-  const told = page.getByRole('alert').getByText('Аккаунт заблокирован администрацией');
+  const told = page.getByRole('alert').getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.');
   await expect(told).toBeVisible({ timeout: 2000 });
   await expect(page.getByRole('banner').getByRole('button', { name: loginButton })).toBeVisible();
   await expect(page).toHaveURL(`${app.origin}/`);
   await page.getByRole('banner').getByRole('button', { name: loginButton }).click();
   await fillLogin(page, email);
-  await expect(page.getByRole('dialog').getByText('Аккаунт заблокирован администрацией')).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.'),
+  ).toBeVisible();
   expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringContaining('own.'));
 });
 

@@ -56,7 +56,7 @@ for (const [name, may] of Object.entries(accounts)) {
       const { title } = places[place];
       if (may[place] === 'wav') await expectWav(page, place === 'sound' ? 'DOOR' : title);
       else {
-        await expect(contact(page).getByLabel('Причина')).toHaveValue(may[place]);
+        await expect(contact(page).getByLabel('О чём вопрос')).toHaveValue(may[place]);
         await expect(contact(page).getByLabel('Тема')).toHaveValue(new RegExp(`«${title}», TNK-`));
       }
     }

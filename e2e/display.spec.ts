@@ -38,8 +38,8 @@ test('the settings say which tags are seen, until they are put back', async ({ p
   await expect(genre).toBeVisible();
   await expect(key).toBeHidden();
 
-  await page.getByRole('button', { name: 'Настройки показа' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Настройки показа' });
+  await page.getByRole('button', { name: 'Настройки отображения' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Настройки отображения' });
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(11);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Жанры' }).uncheck();
@@ -51,16 +51,16 @@ test('the settings say which tags are seen, until they are put back', async ({ p
   await page.reload();
   await expect(key).toHaveCount(1);
   await expect(genre).toHaveCount(0);
-  await page.getByRole('button', { name: 'Настройки показа' }).click();
-  await dialog.getByRole('button', { name: 'Как было сначала' }).click();
+  await page.getByRole('button', { name: 'Настройки отображения' }).click();
+  await dialog.getByRole('button', { name: 'Вернуть по умолчанию' }).click();
   await expect(genre).toHaveCount(1);
   await expect(key).toHaveCount(0);
 });
 
 test('what can be shown stands in two columns of equal lines', async ({ page }) => {
   await openList(page, '/music/catalog');
-  await page.getByRole('button', { name: 'Настройки показа' }).click();
-  const fields = page.getByRole('dialog', { name: 'Настройки показа' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Настройки отображения' }).click();
+  const fields = page.getByRole('dialog', { name: 'Настройки отображения' }).getByRole('listitem');
   await expect(fields.first()).toBeVisible();
   const tops = await fields.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
   const lines = [...new Set(tops)];

@@ -55,7 +55,7 @@ test('a file is chosen, arrives whole, and its row counts it, the cue sheet exce
   await downloadButton(row).click();
   await expect(dialog(page).getByRole('radio', { name: /^WAV/ })).toBeChecked();
   await dialog(page)
-    .getByRole('radio', { name: /^Монтажный лист/ })
+    .getByRole('radio', { name: /^Музыкальная справка/ })
     .check();
   const sheet = page.waitForEvent('download');
   await start(page).click();
@@ -151,11 +151,11 @@ test('several are a zip that the browser fetches: what is chosen, all stems, an 
   const untouched = await countOf(rows.nth(3));
   for (const index of [2, 3]) await rows.nth(index).getByRole('checkbox').check({ force: true });
   await rows.nth(1).getByRole('checkbox').check({ force: true });
-  await downloadButton(page.getByRole('region', { name: 'Выбранное' })).click();
+  await downloadButton(page.getByRole('region', { name: 'Выделение' })).click();
   await expect(dialog(page)).toContainText('2 файла в архиве ZIP');
   await expect(dialog(page)).toContainText('1 эксклюзивный трек не войдёт');
   expect((await zip()).name).toBe('Треки.zip');
-  await expect(tray(page).getByText(/^ZIP · Скачивает браузер/)).toBeVisible();
+  await expect(tray(page).getByText(/^ZIP · Скачивается в браузере/)).toBeVisible();
   for (const index of [1, 2]) await expect(downloadButton(rows.nth(index))).toHaveAccessibleName(/^Скачать, \d$/);
   expect(await countOf(rows.nth(3))).toBe(untouched);
 
@@ -179,7 +179,7 @@ test('what was downloaded is downloaded again in each of its forms, the usual on
     await ask();
     return (await fileOf(arriving)).name;
   };
-  for (const type of [/^MP3/, /^WAV/, /^Монтажный лист/]) {
+  for (const type of [/^MP3/, /^WAV/, /^Музыкальная справка/]) {
     await downloadButton(rows.nth(2)).click();
     await dialog(page).getByRole('radio', { name: type }).check();
     await arrives(() => start(page).click());
@@ -244,7 +244,7 @@ test('a cut line goes on where it was, a stopped download leaves nothing, a lost
   await subscribe(app, email, { type: 'NONE' });
   line.become({});
   line.cut();
-  await expect(contact(page).getByLabel('Причина')).toHaveValue('subscription');
+  await expect(contact(page).getByLabel('О чём вопрос')).toHaveValue('subscription');
   await expect(contact(page).getByLabel('Тема')).toHaveValue(/«Утренний трамвай»/);
   await expect(item('Утренний трамвай')).toHaveCount(0);
   expect(saved).toHaveLength(1);
@@ -276,7 +276,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       ).toBeVisible();
       expect(await violations(page), 'dialog').toEqual([]);
       await dialog(page)
-        .getByRole('radio', { name: /^(Монтажный лист|Cue sheet)/ })
+        .getByRole('radio', { name: /^(Музыкальная справка|Cue sheet)/ })
         .check();
       await start(page).click();
       await expect(tray(page).getByText(/· (Сохранено|Saved)/)).toBeVisible();

@@ -97,7 +97,7 @@ test('counts of a filter are those under all the others, and agree with the list
 
 test('narrower values stand under their value, and a long group is searched', async ({ page }) => {
   await openList(page, '/music/catalog');
-  await railOf(page).getByRole('button', { name: 'Подробнее о «Эмбиент»' }).click();
+  await railOf(page).getByRole('button', { name: 'Раскрыть «Эмбиент»' }).click();
   await railOf(page)
     .getByRole('button', { name: /^«Дроун»/ })
     .click();
@@ -108,8 +108,8 @@ test('narrower values stand under their value, and a long group is searched', as
 
   await page.goto('/sounds/catalog');
   await openGroup(page, 'Место записи');
-  await railOf(page).getByRole('button', { name: 'Подробнее о «Азия»' }).click();
-  await railOf(page).getByRole('button', { name: 'Подробнее о «Грузия»' }).click();
+  await railOf(page).getByRole('button', { name: 'Раскрыть «Азия»' }).click();
+  await railOf(page).getByRole('button', { name: 'Раскрыть «Грузия»' }).click();
   await railOf(page)
     .getByRole('button', { name: /^«Батуми», 1/ })
     .click();
@@ -124,9 +124,9 @@ test('ranges are typed, and what is no amount is said in place and narrows nothi
   await expect(chip(page, 'Длительность от 1:00')).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(['Северный ветер', 'Утренний трамвай']);
   await fields.getByRole('textbox', { name: 'до' }).fill('30');
-  await expect(fields.getByRole('alert')).toHaveText('Конец раньше начала');
+  await expect(fields.getByRole('alert')).toHaveText('Значение «от» больше, чем «до»');
   await fields.getByRole('textbox', { name: 'до' }).fill('час');
-  await expect(fields.getByRole('alert')).toHaveText('Напишите минуты и секунды, например 1:30');
+  await expect(fields.getByRole('alert')).toHaveText('Введите минуты и секунды, например 1:30');
   await expect(rowsOf(page)).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await fields.getByRole('textbox', { name: 'до' }).fill('90');
@@ -140,7 +140,7 @@ test('ranges are typed, and what is no amount is said in place and narrows nothi
 test('each version is a row of its own where that is asked for', async ({ page }) => {
   await openList(page, '/music/catalog?with_variations=1');
   await expect(rowsOf(page)).toHaveCount(1);
-  await railOf(page).getByRole('switch', { name: 'Показать все версии' }).click();
+  await railOf(page).getByRole('switch', { name: 'Показывать все версии' }).click();
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(page).toHaveURL(/with_variations=1&variations_separately=1$/);
 });

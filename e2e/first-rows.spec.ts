@@ -42,7 +42,7 @@ test('what is pressed and typed before the app has started is not lost', async (
   await expectHeard(page);
   await expect(page).toHaveURL(/search_string=/);
   await expect(rowsOf(page)).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Выбранное' })).toContainText('Выбрано: 1');
+  await expect(page.getByRole('region', { name: 'Выделение' })).toContainText('Выбрано: 1');
   expect(problems).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('a press shows that it waits for an app that comes late, and impatience doe
   release();
   await expect(pauseButton(page)).toBeVisible();
   await expectHeard(page);
-  await expect(page.getByRole('region', { name: 'Выбранное' })).toContainText('Выбрано: 1');
+  await expect(page.getByRole('region', { name: 'Выделение' })).toContainText('Выбрано: 1');
   await expect(page.locator('[data-early]')).toHaveCount(0);
 });
 

@@ -14,7 +14,7 @@ test('from the albums over a search to an album, its sound, its label and its au
   await expect(listOf(page, 'Альбомы').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('нет такого');
   await expect(page).toHaveURL(/search_string=/);
-  await expect(page.getByText('По запросу «нет такого» ничего нет')).toBeVisible();
+  await expect(page.getByText('По запросу «нет такого» ничего не нашлось')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('перв');
   await listOf(page, 'Альбомы').getByRole('link', { name: 'Первый альбом' }).click();
 
@@ -62,12 +62,12 @@ test("an album's tracks are searched, sorted and paged in its address", async ({
 
 test('authors are found by a letter of either alphabet', async ({ page }) => {
   await page.goto('/sounds/authors');
-  await expect(listOf(page, 'Первые имена').getByRole('link', { name: 'Анна Орлова' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Буквы' }).getByRole('link', { name: 'А', exact: true }).click();
+  await expect(listOf(page, 'Выбор редакции').getByRole('link', { name: 'Анна Орлова' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'По алфавиту' }).getByRole('link', { name: 'А', exact: true }).click();
   await expect(page).toHaveURL(/letter=%D0%90/);
   await expect(listOf(page, 'Авторы звуков').getByRole('link', { name: 'Анна Орлова' })).toBeVisible();
-  await expect(listOf(page, 'Первые имена')).toBeHidden();
-  await page.getByRole('navigation', { name: 'Буквы' }).getByRole('link', { name: 'A', exact: true }).click();
+  await expect(listOf(page, 'Выбор редакции')).toBeHidden();
+  await page.getByRole('navigation', { name: 'По алфавиту' }).getByRole('link', { name: 'A', exact: true }).click();
   await expect(listOf(page, 'Авторы звуков')).toContainText('Anna Orlova');
   await listOf(page, 'Авторы звуков').getByRole('link', { name: 'Анна Орлова' }).click();
   await expect(listOf(page, /^Библиотеки/).getByRole('link', { name: 'Городские звуки' })).toBeVisible();
@@ -87,7 +87,7 @@ test('without a server, lists and pages seen before are there, and the rest says
   await page.goto('/sounds/libraries');
   await expect(listOf(page, 'Библиотеки').getByRole('link', { name: 'Городские звуки' })).toBeVisible();
   await page.goto('/sounds/collections');
-  await expect(page.getByText('Список не загрузился')).toBeVisible();
+  await expect(page.getByText('Не удалось загрузить список')).toBeVisible();
 });
 
 for (const theme of ['dark', 'light'] as const) {

@@ -74,7 +74,7 @@ test('letters can be switched off in the list of keys, and stay off', async ({ p
   await playRow(page, rows.nth(0));
   await page.keyboard.press('Shift+Slash');
   const dialog = page.getByRole('dialog', { name: 'Горячие клавиши' });
-  await dialog.getByRole('switch', { name: 'Клавиши с буквами' }).uncheck();
+  await dialog.getByRole('switch', { name: 'Буквенные клавиши' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('KeyK');

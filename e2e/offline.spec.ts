@@ -214,7 +214,7 @@ test('offline, search and sort go over what was seen, and say so', async ({ page
   await expect(rowsOf(page).first()).toContainText('Северный ветер');
   await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('абракадабра');
-  await expect(page.getByText('По запросу «абракадабра» ничего нет')).toBeVisible();
+  await expect(page.getByText('По запросу «абракадабра» ничего не нашлось')).toBeVisible();
   await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('');
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('duration_desc');

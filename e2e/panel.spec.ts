@@ -112,7 +112,7 @@ test('an address restores the very same screen, after a reload and in a fresh br
     await expect(tab(screen, 'Info')).toHaveAttribute('aria-selected', 'true');
     await expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('name_asc');
   }
-  await panelOf(fresh).getByRole('button', { name: 'To the track' }).click();
+  await panelOf(fresh).getByRole('button', { name: 'Open track' }).click();
   await expect(tab(fresh, 'Versions, 2')).toHaveAttribute('aria-selected', 'true');
   await expect(row.getByRole('button', { name: 'Versions, 2' })).toHaveAttribute('aria-pressed', 'false');
   await fresh.context().close();
@@ -169,7 +169,7 @@ test('the player shows what it plays', async ({ page }) => {
 
 test('what is not there says so, and what was seen is there without a server', async ({ page, app }) => {
   await openList(page, '/music/catalog?track_id=999999');
-  await expect(panelOf(page).getByText('Этой записи больше нет')).toBeVisible();
+  await expect(panelOf(page).getByText('Этой записи больше нет в каталоге')).toBeVisible();
   await page.goto('/music/catalog?track_id=1&active_tab=stems');
   await waitForWorker(page);
   await page.reload();
@@ -178,7 +178,7 @@ test('what is not there says so, and what was seen is there without a server', a
   await page.reload();
   await expect(panelOf(page).getByRole('listitem')).toHaveCount(3);
   await tab(page, /Версии/).click();
-  await expect(panelOf(page).getByText('Список не загрузился')).toBeVisible();
+  await expect(panelOf(page).getByText('Не удалось загрузить список')).toBeVisible();
   await app.start();
   await panelOf(page).getByRole('button', { name: 'Повторить' }).click();
   await expect(panelOf(page).getByRole('listitem')).toHaveCount(3);
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/variation_id=/);
     await page.reload();
     await expect(variation(page).getByRole('heading', { name: 'Утренний трамвай, Версия 2' })).toBeVisible();
-    await variation(page).getByRole('button', { name: 'К треку' }).tap();
+    await variation(page).getByRole('button', { name: 'Открыть трек' }).tap();
     await expect(variation(page)).toBeHidden();
     await expect(drawer(page).getByRole('listitem')).toHaveCount(3);
     await expect(page).toHaveURL(/track_id=1&active_tab=variations/);

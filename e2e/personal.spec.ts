@@ -230,7 +230,7 @@ test('what a guest heard joins their history at sign-in once, and is told by day
   await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
   await expect(heard).toBeVisible();
   await page.getByRole('link', { name: 'Вся история' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Прослушанное' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'История прослушивания' })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(1);
   expect(await playsOf(page)).toEqual([1]);
 
@@ -246,7 +246,7 @@ test('what a guest heard joins their history at sign-in once, and is told by day
   await expect(rowsOf(page).first()).toContainText(title);
   await page.getByRole('textbox', { name: 'от' }).fill('2020-01-01');
   await page.getByRole('textbox', { name: 'до' }).fill('2020-01-31');
-  await expect(page.getByText('За эти дни ничего нет')).toBeVisible();
+  await expect(page.getByText('За эти даты ничего нет')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'За всё время' }).last().click();
   await expect(rowsOf(page).first()).toContainText(title);
@@ -278,7 +278,7 @@ test('a play without a line is told once the line is back, and nobody else’s h
   await page.goto('/music/catalog');
   await logIn(page, boris);
   await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
-  await expect(page.getByText('Здесь появится всё, что вы послушаете.')).toBeVisible();
+  await expect(page.getByText('Здесь появится всё, что вы слушали.')).toBeVisible();
   expect(await playsOf(page)).toEqual([]);
 });
 
@@ -303,13 +303,13 @@ test('a link is handed on by who may: as text, as a letter, as a QR code, in the
   const link = dialog.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/\/en\/music\/catalog\/track\/\d+$/);
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByText('The link is copied')).toBeVisible();
+  await expect(dialog.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
   const letter = await dialog.getByRole('link', { name: 'By e-mail' }).getAttribute('href');
   expect(decodeURIComponent(letter ?? '')).toContain(await link.inputValue());
-  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the QR code' }).click();
+  await dialog.getByRole('button', { name: 'Save QR code' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
   expect(await violations(page)).toEqual([]);
 });

@@ -105,7 +105,7 @@ test('what can be done with chosen rows stands in one line of the bar, at 320 px
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
   await page.getByRole('menuitem', { name: 'Выбрать' }).tap();
-  const bar = page.getByRole('region', { name: 'Выбранное' });
+  const bar = page.getByRole('region', { name: 'Выделение' });
   await expect(bar.getByRole('status')).toHaveText(/^Выбрано: 1/);
   await expect(bar.getByRole('button')).toHaveCount(6);
   const box = await bar.boundingBox();

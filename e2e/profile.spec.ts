@@ -26,7 +26,7 @@ test('the profile is edited, and every page shows it', async ({ page, app }) => 
   await expect(page.getByRole('checkbox').first()).toBeChecked();
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Вера Орлова' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Пользователь' });
+  const dialog = page.getByRole('dialog', { name: 'Ваши данные' });
   await dialog.getByLabel('Фамилия').fill('Мельник');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toBeHidden();
@@ -49,7 +49,7 @@ test('another address counts once its letter is followed', async ({ page, app })
   await expect(page.getByText(`Ждём подтверждения нового адреса ${next}`)).toBeVisible();
   const { link } = await letterTo(app, next);
   await page.goto(link);
-  await expect(page.getByText(`Сейчас: ${next}`)).toBeVisible();
+  await expect(page.getByText(`Текущий адрес: ${next}`)).toBeVisible();
   await expect(page).toHaveURL(`${app.origin}/account/profile`);
 });
 
@@ -68,21 +68,21 @@ test('a picture is cut to the square that was chosen, and taken away with a way 
   }, picture);
   const input = page.getByLabel('Выбрать фотографию').first();
   await input.setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
-  await expect(page.getByText('Нельзя добавить пустой файл')).toBeVisible();
+  await expect(page.getByText('Файл пустой')).toBeVisible();
   await input.setInputFiles({ name: 'halves.png', mimeType: 'image/png', buffer: Buffer.from(png) });
   const square = page.getByRole('button', { name: /^Видимая часть/ });
-  await expect(square).toHaveAccessibleName('Видимая часть: 25 % слева, 0 % сверху');
+  await expect(square).toHaveAccessibleName('Положение рамки: 25 % слева, 0 % сверху');
   await square.focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowRight');
-  await expect(square).toHaveAccessibleName('Видимая часть: 50 % слева, 0 % сверху');
+  await expect(square).toHaveAccessibleName('Положение рамки: 50 % слева, 0 % сверху');
   const box = await square.boundingBox();
   if (!box) throw new Error('The square is not on the screen');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x - box.width, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
-  await expect(square).toHaveAccessibleName('Видимая часть: 0 % слева, 0 % сверху');
-  const cutting = page.getByRole('form', { name: 'Выберите квадрат' });
+  await expect(square).toHaveAccessibleName('Положение рамки: 0 % слева, 0 % сверху');
+  const cutting = page.getByRole('form', { name: 'Кадрирование' });
   await cutting.getByRole('button', { name: 'Сохранить' }).click();
   // Its own picture is the whole one.
   await expect(cutting).toBeHidden();
@@ -124,7 +124,7 @@ test('an account is deleted by its password alone', async ({ page, app }) => {
   await logIn(page, email);
   await page.goto('/account/profile');
   await page.getByRole('button', { name: 'Удалить аккаунт…' }).click();
-  await page.getByLabel('Пароль, чтобы удалить аккаунт').fill(password);
+  await page.getByLabel('Пароль для удаления аккаунта').fill(password);
   await page.getByRole('button', { name: 'Удалить навсегда' }).click();
   await expect(page).toHaveURL(`${app.origin}/`);
   await expect(page.getByText('Аккаунт удалён')).toBeVisible();

@@ -150,14 +150,14 @@ test('a project has the square of a picture that was dragged out of it', async (
     .toBuffer();
   await dialog.getByLabel(/^Обложка/).setInputFiles({ name: 'обложка.jpg', mimeType: 'image/jpeg', buffer: halves });
   const square = dialog.getByRole('button', { name: /^Видимая часть/ });
-  await expect(square).toHaveAccessibleName('Видимая часть: 25 % слева, 0 % сверху');
+  await expect(square).toHaveAccessibleName('Положение рамки: 25 % слева, 0 % сверху');
   await square.scrollIntoViewIfNeeded();
   const [x, y] = await middleOf(square);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 400, y + 10, { steps: 8 });
   await page.mouse.up();
-  await expect(square).toHaveAccessibleName('Видимая часть: 50 % слева, 0 % сверху');
+  await expect(square).toHaveAccessibleName('Положение рамки: 50 % слева, 0 % сверху');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toBeHidden();
   const cover = page.getByRole('main').locator('header img').first();
@@ -219,8 +219,8 @@ test('what the server refuses for good is told in words, and the rest goes on', 
   await removeProject(app, email, doomed);
   await context.setOffline(false);
   const alert = page.getByRole('alert').filter({ hasText: 'Не сделано' });
-  await expect(alert).toContainText(`Добавить «${names[0]}» в проект «Снятый с эфира»`);
-  await expect(alert).toContainText(`Добавить «${names[1]}» в проект «Снятый с эфира»`);
+  await expect(alert).toContainText(`добавить «${names[0]}» в проект «Снятый с эфира»`);
+  await expect(alert).toContainText(`добавить «${names[1]}» в проект «Снятый с эфира»`);
   await expect(alert).toHaveCount(1);
   await expect(page.getByText(/^Ожидает отправки: \d+$/)).toBeHidden();
   await alert.getByRole('button').click();
@@ -249,7 +249,7 @@ test('what is added and taken out without a line shows in the project that was s
   await expect(page.getByRole('button', { name: /^Переместить/ })).toHaveCount(2);
   const left = await titleOf(rows.nth(0));
   await context.setOffline(true);
-  await page.getByRole('button', { name: `Удалить «${left}» из проекта` }).click();
+  await page.getByRole('button', { name: `Убрать «${left}» из проекта` }).click();
   await expect(rows).toHaveCount(1);
   await page.goto('/music/catalog');
   await rows.nth(2).getByRole('button', addButton).click();
@@ -330,8 +330,8 @@ test('what is taken out while the list is on its way stays out', async ({ page, 
   await page.reload();
   await expect(rows).toHaveCount(3);
   const left = await titleOf(rows.nth(1));
-  await page.getByRole('button', { name: `Удалить «${left}» из проекта` }).click();
-  await expect(page.getByText(`«${left}» удалён из проекта`)).toBeVisible();
+  await page.getByRole('button', { name: `Убрать «${left}» из проекта` }).click();
+  await expect(page.getByText(`Убрано из проекта: «${left}»`)).toBeVisible();
   release();
   await page.waitForLoadState('networkidle');
   await expect(rows).toHaveCount(2);

@@ -11,7 +11,7 @@ import { addButton, addRow, makeProject, makeSubscriber, menuOf, seedProject } f
 
 const run = promisify(execFile);
 
-/** Catalogue numbers of the sounds in a zip, as a program reads it that did not write it. */
+/** Cat. no.s of the sounds in a zip, as a program reads it that did not write it. */
 async function soundsIn(zip: string): Promise<string[]> {
   const { stdout } = await run('unzip', ['-Z1', zip]);
   return [...stdout.matchAll(/TNK-\w-\d+-\d+/g)].map(([ident]) => ident).toSorted();
@@ -39,7 +39,7 @@ test('a project goes from a row to a guest with its link, until it is withdrawn'
   await page.keyboard.press('Enter');
   await expect(menuOf(page).getByRole('button', { name: 'Северный экспресс' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Трек удалён из проекта «Северный экспресс»')).toBeVisible();
+  await expect(page.getByText('Трек убран из проекта «Северный экспресс»')).toBeVisible();
   await page.getByRole('button', { name: 'Отменить' }).last().click();
   await expect(menuOf(page)).toBeHidden();
 
@@ -49,17 +49,17 @@ test('a project goes from a row to a guest with its link, until it is withdrawn'
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(page.getByText('3 трека')).toBeVisible();
 
-  const handle = page.getByRole('button', { name: `Переместить «${added[2]}»` });
+  const handle = page.getByRole('button', { name: `переместить «${added[2]}»` });
   await handle.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Место 1 из 3')).toBeAttached();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`«${added[2]}» стоит на месте 1 из 3`)).toBeAttached();
+  await expect(page.getByText(`Перемещено: «${added[2]}», место 1 из 3`)).toBeAttached();
   await expect(titles(page)).toHaveText(added[2] ?? '');
 
-  await page.getByRole('button', { name: `Заметка к «${added[0]}»` }).click();
+  await page.getByRole('button', { name: `сохранить заметку к «${added[0]}»` }).click();
   await page.keyboard.type('Финальные титры');
   await page.keyboard.press('Escape');
   await page.reload();
@@ -91,7 +91,7 @@ test('a project goes from a row to a guest with its link, until it is withdrawn'
   await page.getByRole('button', { name: 'Поделиться' }).first().click();
   await page.getByRole('button', { name: 'Сменить ссылку' }).click();
   await page.getByRole('dialog', { name: 'Сменить ссылку?' }).getByRole('button', { name: 'Сменить ссылку' }).click();
-  await expect(page.getByText('Ссылка сменилась')).toBeVisible();
+  await expect(page.getByText('Ссылка изменена')).toBeVisible();
   const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Ссылка' }).inputValue();
   expect(page.url()).toBe(link);
   expect(link).not.toBe(address);
@@ -109,7 +109,7 @@ test('a project goes from a row to a guest with its link, until it is withdrawn'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Северный экспресс' })).toBeVisible();
 
-  await page.getByRole('button', { name: `Удалить «${added[1]}» из проекта` }).click();
+  await page.getByRole('button', { name: `Убрать «${added[1]}» из проекта` }).click();
   await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Отменить' }).click();
   await expect(rowsOf(page)).toHaveCount(3);

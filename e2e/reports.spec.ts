@@ -44,29 +44,29 @@ test('an edit dropped on a project becomes a report with its times, and a file o
   );
   const dialog = page.getByRole('dialog', { name: 'Отчёт' });
   await expect(dialog.getByText('Непонятные строки: 1.')).toBeVisible();
-  await expect(dialog.getByLabel(`Использовано, «${first}»`)).toHaveValue('0:10');
+  await expect(dialog.getByLabel(`Сколько использовано: «${first}»`)).toHaveValue('0:10');
   await expect(dialog.getByText('что-то с рынка.wav')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Найти в проекте' }).click();
-  await dialog.getByLabel('Найти в проекте').fill(second);
+  await dialog.getByRole('button', { name: 'Поиск в проекте' }).click();
+  await dialog.getByLabel('Поиск в проекте').fill(second);
   await dialog.getByRole('button', { name: second }).click();
-  await expect(dialog.getByLabel(`Использовано, «${second}»`)).toHaveValue('0:02.5');
-  await dialog.getByLabel(`Использовано, «${second}»`).fill('0:02');
+  await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02.5');
+  await dialog.getByLabel(`Сколько использовано: «${second}»`).fill('0:02');
   // By another rate the times are others; what was found and typed is not.
   const rate = dialog.getByRole('combobox', { name: 'Частота кадров' });
   await rate.selectOption('50');
   await expect(dialog.getByText('0:20 – 0:22.2')).toBeVisible();
-  await expect(dialog.getByLabel(`Использовано, «${second}»`)).toHaveValue('0:02');
+  await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02');
   // Also after the dialog was closed and opened again.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Отчёт' }).click();
   await rate.selectOption('25');
   await expect(dialog.getByText('0:20 – 0:22.5')).toBeVisible();
-  await expect(dialog.getByLabel(`Использовано, «${second}»`)).toHaveValue('0:02');
+  await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02');
 
   await dialog.getByLabel('Компания').fill('Студия «Маяк»');
-  await dialog.getByLabel('Где выйдет').fill('Кинопрокат');
+  await dialog.getByLabel('Медиа').fill('Кинопрокат');
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
   await expect(dialog.getByLabel('Территория')).toHaveAccessibleDescription(/Заполните это поле/);
   await dialog.getByLabel('Территория').fill('Россия');
@@ -103,18 +103,18 @@ test('a large file dropped on a project is refused at once, and what was there s
   await page.getByRole('link', { name: 'Большой файл' }).click();
   await page.getByRole('button', { name: 'Отчёт' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отчёт' });
-  await expect(dialog.getByLabel(`Использовано, «${title}»`)).toHaveValue('1:40');
-  await dialog.getByLabel('Где выйдет').fill('Интернет');
+  await expect(dialog.getByLabel(`Сколько использовано: «${title}»`)).toHaveValue('1:40');
+  await dialog.getByLabel('Медиа').fill('Интернет');
   await dialog.getByLabel(/^Загрузить EDL/).setInputFiles({
     name: 'фильм.edl',
     mimeType: 'text/plain',
     buffer: Buffer.alloc(49 * 1024 * 1024, 'x'),
   });
   await expect(dialog.getByText('Файл больше 5 МБ.')).toBeVisible();
-  await expect(dialog.getByLabel(`Использовано, «${title}»`)).toHaveValue('1:40');
+  await expect(dialog.getByLabel(`Сколько использовано: «${title}»`)).toHaveValue('1:40');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Отчёт' }).click();
-  await expect(dialog.getByLabel('Где выйдет')).toHaveValue('Интернет');
+  await expect(dialog.getByLabel('Медиа')).toHaveValue('Интернет');
 });
 
 test('projects and reports have the days of their reader, who lives elsewhere', async ({ app, browser }) => {
@@ -137,7 +137,7 @@ test('projects and reports have the days of their reader, who lives elsewhere', 
   await page.goto(address);
   await page.getByRole('button', { name: 'Отчёт' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отчёт' });
-  for (const field of ['Компания', 'Где выйдет', 'Территория']) await dialog.getByLabel(field).fill('Восток');
+  for (const field of ['Компания', 'Медиа', 'Территория']) await dialog.getByLabel(field).fill('Восток');
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
   const made = page.getByText(/^Составлен \d/);
   await expect(made).toBeVisible();

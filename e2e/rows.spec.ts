@@ -4,7 +4,7 @@ import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectMoving, nextButton, openList, playerOf, sidewaysOf } from './steps.ts';
 
-const bar = (page: Page) => page.getByRole('region', { name: /^(Выбранное|Selected)$/ });
+const bar = (page: Page) => page.getByRole('region', { name: /^(Выделение|Selection)$/ });
 const box = (row: Locator) => row.getByRole('checkbox', { name: /^(Выбрать|Select) / });
 const chosen = (rows: Locator) => rows.getByRole('checkbox', { checked: true });
 /** Where a press chooses and does nothing else. */
@@ -50,7 +50,7 @@ test('the list of what is chosen can be copied', async ({ page, context }) => {
   const rows = await openList(page, '/en/music/catalog');
   await box(rows.nth(0)).check({ force: true });
   await box(rows.nth(1)).check({ force: true });
-  await bar(page).getByRole('button', { name: 'Copy the list' }).click();
+  await bar(page).getByRole('button', { name: 'Copy list' }).click();
   await expect(page.getByText('The list is copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'TNK-M-000001-01\tMorning tram\nTNK-M-000002-01\tNorth wind',
@@ -98,7 +98,7 @@ test('an address with a part left out shows the catalogue, and searching goes on
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('ветер');
   await page.goto('/en/sounds/catalog/track');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sounds catalogue' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sound effects catalogue' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

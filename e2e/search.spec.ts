@@ -60,7 +60,7 @@ test('an author is a filter, and a second press away their page', async ({ page 
   await box(page).press('ArrowDown');
   await box(page).press('ArrowRight');
   await expect(suggestions(page).getByRole('gridcell', { selected: true }).getByRole('link')).toHaveAccessibleName(
-    'Открыть страницу «Северный берег»',
+    'Открыть «Северный берег»',
   );
   await box(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Северный берег' })).toBeVisible();

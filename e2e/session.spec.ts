@@ -74,7 +74,9 @@ test('a socket that broke is opened anew, listens again, and is named in every r
   line.cut();
   await again;
   await tonika(app, 'user', 'disable', email);
-  const told = page.getByRole('alert').getByText('This account has been blocked by the administration');
+  const told = page
+    .getByRole('alert')
+    .getByText('Your account has been blocked. If you think this is a mistake, contact us.');
   await expect(told).toBeVisible({ timeout: 2000 });
 });
 

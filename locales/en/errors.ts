@@ -2,13 +2,13 @@ import type { errors as shape } from '../ru/errors.ts';
 
 export const errors: typeof shape = {
   name: 'Error',
-  home: 'To the home page',
+  home: 'Go to the home page',
   retry: 'Try again',
-  forbidden: 'This page is available to others',
+  forbidden: 'You do not have access to this page',
   missing: 'This page could not be found',
   unavailable: 'The service is temporarily unavailable',
-  offline: 'No internet connection. This page is not kept on your device yet.',
-  network: 'Unable to connect to the server. Check your internet connection.',
-  unreadable: 'The answer of the server could not be read. Reload the page.',
-  inside: 'An error inside the error',
+  offline: 'No internet connection. This page is not saved on this device yet.',
+  network: 'Could not connect to the server. Check your internet connection.',
+  unreadable: 'The server sent an unreadable answer. Reload the page.',
+  inside: 'Something went wrong',
 };

@@ -1,11 +1,11 @@
 import type { playerNotices as shape } from '../ru/player-notices.ts';
 
 export const playerNotices: typeof shape = {
-  failed: 'The sound could not be loaded.',
+  failed: 'Could not load the audio',
   retry: 'Try again',
   dismiss: 'Close',
-  nextHeld: 'No connection: went on to the next track kept on this device.',
-  notHeld: 'No connection, and this track is not kept on this device. It will play when the connection is back.',
-  placeNotHeld: 'No connection, and this part is not kept on this device. It will play when the connection is back.',
-  unavailable: 'This recording cannot be played right now. Try another one.',
+  nextHeld: 'You are offline. Skipped to the next track saved on this device.',
+  notHeld: 'You are offline and this track is not saved on this device. It will play once you are back online.',
+  placeNotHeld: 'You are offline and this part is not saved on this device. It will play once you are back online.',
+  unavailable: 'This track cannot be played right now. Try another one.',
 };

@@ -19,8 +19,8 @@ export const player: typeof shape = {
   loading: 'loading',
   history: {
     title: 'History',
-    empty: 'Everything you listen to will appear here.',
-    failed: 'The history could not be opened.',
+    empty: 'Everything you play will appear here.',
+    failed: 'Could not load the history',
   },
   keys: 'Keyboard shortcuts',
 };

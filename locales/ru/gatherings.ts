@@ -36,20 +36,20 @@ export const gatherings = {
   tracks: { music: 'Треки', sound: 'Звуки' },
   length: ({ seconds }: { seconds: number }) => {
     const minutes = Math.round(seconds / 60);
-    if (minutes < 1) return `${Math.round(seconds)} с`;
-    if (minutes < 60) return `${minutes} мин`;
-    return `${formatCount(Math.floor(minutes / 60))} ч ${minutes % 60} мин`;
+    if (minutes < 1) return `${Math.round(seconds)}\u00A0с`;
+    if (minutes < 60) return `${minutes}\u00A0мин`;
+    return `${formatCount(Math.floor(minutes / 60))}\u00A0ч ${minutes % 60}\u00A0мин`;
   },
   andOthers: 'и другие',
   ofLabel: 'Лейбл: {{name}}',
   ofAuthor: 'Автор: {{name}}',
   remove: 'Убрать «{{name}}»',
-  showAll: 'Показать все, {{count}}',
-  aList: 'Первые имена',
-  letters: 'Буквы',
+  showAll: 'Показать все {{count}}',
+  aList: 'Выбор редакции',
+  letters: 'По алфавиту',
   allLetters: 'Все',
   otherLetters: '0–9 и другие',
-  emptySearch: 'Проверьте слово или попробуйте другое.',
-  emptyLetter: { title: 'На эту букву никого нет', hint: 'Выберите другую или посмотрите всех.' },
-  failed: 'Список не загрузился',
+  emptySearch: 'Проверьте, нет ли опечатки, или попробуйте другие слова.',
+  emptyLetter: { title: 'На эту букву пока никого нет', hint: 'Выберите другую букву или откройте весь список.' },
+  failed: 'Не удалось загрузить список',
 };

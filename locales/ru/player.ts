@@ -12,13 +12,13 @@ export const player = {
   expand: 'Развернуть плеер',
   info: 'Информация',
   timeOf: '{{time}} из {{duration}}',
-  volumeText: '{{percent}} %',
+  volumeText: '{{percent}}\u00A0%',
   nowPlaying: 'Сейчас: {{title}}',
   loading: 'загрузка',
   history: {
     title: 'История',
-    empty: 'Здесь появится всё, что вы послушаете.',
-    failed: 'Не удалось открыть историю.',
+    empty: 'Здесь появится всё, что вы слушали.',
+    failed: 'Не удалось загрузить историю',
   },
   keys: 'Горячие клавиши',
 };

@@ -1,8 +1,8 @@
 import type { authorTexts as shape } from './author.ru.ts';
 
 export const authorTexts: typeof shape = {
-  wrongCall: 'It goes like this: npm run tonika -- author a-list add 12, or author a-list remove 12',
-  unknown: 'There is no author {{id}}.',
-  add: 'Author {{id}} now stands among those whom the editors put first.',
-  remove: 'Author {{id}} no longer stands among those whom the editors put first.',
+  wrongCall: 'Usage: npm run tonika -- author a-list add 12 \| author a-list remove 12',
+  unknown: 'There is no artist {{id}}.',
+  add: 'Artist {{id}} added to Featured.',
+  remove: 'Artist {{id}} removed from Featured.',
 };

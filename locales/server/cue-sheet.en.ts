@@ -16,7 +16,7 @@ export const cueSheetTexts: typeof shape = {
     usage: 'Usage',
     timeIn: 'Time in',
     timeOut: 'Time out',
-    licence: 'Licence basis',
+    licence: 'Licence',
   },
-  byNumber: 'Subscription to the Tonika catalogue, no. {{ident}}',
+  byNumber: 'Tonika catalogue subscription, no. {{ident}}',
 };

@@ -21,7 +21,7 @@ export const feedbackTexts = {
   },
   cli: {
     wrongCall: 'Использование: feedback list [--all] | feedback answer <номер> <текст>',
-    nothing: 'Всё отвечено.',
+    nothing: 'Обращений без ответа нет.',
     line: '№ {{id}} · {{date}} · {{reason}} · {{name}} <{{email}}>\n    {{subject}}\n    {{message}}',
     file: '    Файл: {{name}} (files/{{key}})',
     answer: '    Ответ: {{answer}}',

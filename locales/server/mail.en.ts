@@ -4,45 +4,51 @@ export const mailTexts: typeof shape = {
   product: 'Tonika',
   hello: 'Hello {{name}},',
   helloStranger: 'Hello,',
-  ifNotYou: 'If this was not you, there is nothing to do.',
+  ifNotYou: 'If this was not you, you can ignore this e-mail.',
   linkBelow: 'If the button does not work, open this link:',
   foot: 'Sent by the Tonika catalogue, {{origin}}. Questions: {{contact}}.',
   plainFoot: 'Sent by the Tonika catalogue. Questions: {{contact}}.',
   confirm: {
     subject: 'Confirm your Tonika account',
-    lines: ['Confirm this e-mail address to log in. The link works once, within three days.'],
-    button: 'Confirm the address',
+    lines: ['To log in, confirm this e-mail address. The link works once and expires in three days.'],
+    button: 'Confirm address',
   },
   known: {
     subject: 'You already have a Tonika account',
     lines: [
-      'Somebody has just tried to register with this address, but there is an account with it already.',
+      'Someone has just tried to register with this address, but it already has an account.',
       'Log in with your password. If you have forgotten it, set a new one on the login page.',
     ],
     button: 'Log in',
   },
   restore: {
-    subject: 'A new password for Tonika',
-    lines: ['Open the link to set a new password. It works once, within an hour.'],
-    button: 'Set a new password',
+    subject: 'Set a new password for Tonika',
+    lines: ['Follow the link to set a new password. It works once and expires in one hour.'],
+    button: 'Set new password',
   },
   email: {
     subject: 'Confirm your new e-mail address',
-    lines: ['This address was given for a Tonika account in place of {{email}}. The link works once, within a day.'],
-    button: 'Confirm the new address',
+    lines: [
+      'This address was entered as the new login for a Tonika account, in place of {{email}}. The link works once and expires in one day.',
+    ],
+    button: 'Confirm new address',
   },
   emailTaken: {
-    subject: 'This address has a Tonika account already',
-    lines: ['Somebody wanted to use this address for another account, but it has one already. Nothing has changed.'],
+    subject: 'This address already has a Tonika account',
+    lines: [
+      'Someone tried to use this address for another Tonika account, but it already has one. Nothing has changed.',
+    ],
     button: 'Log in',
   },
   emailChanged: {
     subject: 'Your Tonika e-mail address has changed',
-    lines: ['You now log in with {{email}}. If you did not change it, write to us: {{contact}}.'],
+    lines: ['You now log in with {{email}}. If you did not make this change, contact us: {{contact}}.'],
   },
   passwordChanged: {
     subject: 'Your Tonika password has changed',
-    lines: ['All other sessions have ended. If you did not change it, set a new one on the login page.'],
+    lines: [
+      'You have been logged out on your other devices. If you did not make this change, set a new password on the login page straight away and contact us: {{contact}}.',
+    ],
     button: 'Log in',
   },
 };

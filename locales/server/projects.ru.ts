@@ -1,4 +1,4 @@
 /** What the server itself says of projects. */
 export const projectTexts = {
-  copy: '{{name}} — копия',
+  copy: '{{name}} (копия)',
 };

@@ -2,7 +2,7 @@
 export const reportTexts = {
   company: 'Компания',
   project: 'Проект',
-  media: 'Вид использования',
+  media: 'Медиа',
   territory: 'Территория',
   date: 'Дата отчёта',
   uses: 'Использований',

@@ -6,14 +6,14 @@ export const userTexts: typeof shape = {
   user subscription <e-mail> <NONE|ONLY_SOUNDS|ONLY_MUSIC|SOUNDS_AND_MUSIC> --till <date> [--exclusive-till <date|none>]
   user disable <e-mail>
   user enable <e-mail>
-A date: 2027-01-31 (that day included, UTC), or an exact time, 2027-01-31T12:00:00Z.`,
-  badDate: '“{{date}}” is no date. An example: 2027-01-31',
-  noTill: 'Say how long the subscription lasts: --till 2027-01-31',
+Date: 2027-01-31 (inclusive, UTC) or an exact time, 2027-01-31T12:00:00Z.`,
+  badDate: '“{{date}}” is not a valid date. Example: 2027-01-31',
+  noTill: 'Give the last day of the subscription: --till 2027-01-31',
   unknown: 'There is no account with the address {{email}}.',
-  nobody: 'Nobody was found.',
+  nobody: 'No accounts found.',
   line: '{{id}}  {{email}}  {{name}}  {{subscription}}{{marks}}',
-  till: '{{type}} till {{date}}',
-  exclusiveTill: ', exclusive till {{date}}',
-  disabled: '  [disabled]',
+  till: '{{type}} until {{date}}',
+  exclusiveTill: ', exclusives until {{date}}',
+  disabled: '  [blocked]',
   unconfirmed: '  [address not confirmed]',
 };

@@ -3,9 +3,9 @@ import type { zipTexts as shape } from './zip.ru.ts';
 export const zipTexts: typeof shape = {
   manifest: 'Contents.txt',
   cueSheet: 'Cue sheet.csv',
-  head: 'The Tonika catalogue, {{origin}}. Terms of the licence: {{licence}}',
+  head: 'Tonika catalogue, {{origin}}. Licence terms: {{licence}}',
   line: '{{name}}\t{{ident}}\t{{size}} bytes',
-  leftOut: 'Without these exclusive tracks, which are licensed through a manager, {{contact}}',
+  leftOut: 'Left out: exclusive tracks, licensed through our manager ({{contact}}):',
   notIncluded: 'Not included in your subscription:',
   gone: 'No longer in the catalogue:',
   notes: 'Notes.txt',

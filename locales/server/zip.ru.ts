@@ -1,12 +1,12 @@
 /** What stands in a zip beside the sound. */
 export const zipTexts = {
-  manifest: 'Состав.txt',
-  cueSheet: 'Монтажный лист.csv',
+  manifest: 'Список файлов.txt',
+  cueSheet: 'Музыкальная справка.csv',
   head: 'Каталог «Тоника», {{origin}}. Условия лицензии: {{licence}}',
-  line: '{{name}}\t{{ident}}\t{{size}} байт',
-  leftOut: 'Без этих эксклюзивных треков: их лицензирует менеджер, {{contact}}',
-  notIncluded: 'Вашей подпиской это не предусмотрено:',
-  gone: 'Этого больше нет в каталоге:',
+  line: '{{name}}\t{{ident}}\t{{size}} Б',
+  leftOut: 'Не вошли эксклюзивные треки, их лицензирует менеджер ({{contact}}):',
+  notIncluded: 'Не входит в вашу подписку:',
+  gone: 'Больше нет в каталоге:',
   notes: 'Заметки.txt',
   tracks: 'Треки',
   stems: '{{title}} - стемы',

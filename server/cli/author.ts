@@ -10,8 +10,8 @@ const texts = { ru, en };
 /** `tonika author a-list add <id>` and `… remove <id>` */
 export const command: CliCommand = {
   summary: {
-    ru: 'Ставит авторов в начало списка или убирает их оттуда',
-    en: 'Puts authors first in their list, or no longer',
+    ru: 'Добавляет авторов в «Выбор редакции» или убирает оттуда',
+    en: 'Adds artists to Featured or removes them',
   },
   usage: { ru: 'a-list add|remove <id>', en: 'a-list add|remove <id>' },
   async run([list, action, id = '', ...others], context) {

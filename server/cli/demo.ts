@@ -9,7 +9,7 @@ const texts = { ru, en };
 
 /** `tonika demo remove` */
 export const command: CliCommand = {
-  summary: { ru: 'Убирает демонстрационный каталог', en: 'Takes the demo catalogue out' },
+  summary: { ru: 'Удаляет демокаталог', en: 'Removes the demo catalogue' },
   usage: { ru: 'remove', en: 'remove' },
   async run(args, context) {
     const sentences = texts[context.locale];

@@ -5,7 +5,7 @@ import type { CliCommand, CliContext } from './command.ts';
 
 /** `tonika feedback …` */
 export const command: CliCommand = {
-  summary: { ru: 'Обращения: список и ответы', en: 'What people wrote, and answering it' },
+  summary: { ru: 'Обращения: список и ответы', en: 'Messages from people: list and reply' },
   usage: { ru: 'list [--all] | answer <номер> <текст>', en: 'list [--all] | answer <number> <text>' },
   async run([name, ...args], context) {
     const [first = ''] = args;

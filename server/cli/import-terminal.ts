@@ -11,6 +11,12 @@ const shownPath = 48;
 /** Without a terminal a line is printed at every tenth part, not at every file. */
 const plainSteps = 10;
 const listed = 200;
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+/** Numbers to the tenth as the language writes them: 12,5 and 12.5. */
+const tenths: Record<Locale, Intl.NumberFormat> = {
+  ru: new Intl.NumberFormat('ru', oneDecimal),
+  en: new Intl.NumberFormat('en-GB', oneDecimal),
+};
 
 /** Shows an import: a bar where a person watches, plain lines elsewhere, at last the summary. */
 export class ImportTerminal {
@@ -89,7 +95,7 @@ export class ImportTerminal {
     const { created, updated, unchanged, failed, soundSeconds, seconds } = summary;
     this.#print(fill(texts.summary, { created, updated, unchanged, failed }));
     if (soundSeconds > 0) {
-      const ratio = (soundSeconds / seconds).toFixed(1);
+      const ratio = tenths[this.#locale].format(soundSeconds / seconds);
       this.#print(fill(texts.speed, { sound: clock(soundSeconds), time: clock(seconds), ratio }));
     }
     if (this.#dryRun) this.#print(texts.dryRun);

@@ -17,20 +17,20 @@ const options = {
 /** `tonika import <folder>`: docs/import.md. */
 export const command: CliCommand = {
   summary: {
-    ru: 'Приносит в каталог папку с записями (docs/import.md)',
-    en: 'Brings a folder of recordings into the catalogue (docs/import.md)',
+    ru: 'Импортирует папку с записями в каталог (docs/import.md)',
+    en: 'Imports a folder of recordings into the catalogue (docs/import.md)',
   },
   usage: {
     ru: `<папка> [параметры]
-      --csv <файл>     таблица с описаниями, важнее тегов
-      --workers <N>    сколько записей обрабатывать сразу (по числу ядер)
-      --prefix <имя>   перед именами (uid), взятыми из путей: для второй папки с такими же путями
-      --dry-run        только посмотреть, ничего не записывая`,
+      --csv <файл>     таблица с описаниями, её данные важнее тегов
+      --workers <N>    сколько записей обрабатывать одновременно (по умолчанию — по числу ядер)
+      --prefix <имя>   приставка к именам (uid), взятым из путей: для второй папки с такими же путями
+      --dry-run        только проверить, ничего не записывая`,
     en: `<folder> [options]
-      --csv <file>     a table of descriptions, wins over tags
-      --workers <N>    recordings worked on at a time (one a core)
-      --prefix <name>  before names (uid) made from paths: for a second folder with the same paths
-      --dry-run        look only, write nothing`,
+      --csv <file>     a table of descriptions, overrides tags
+      --workers <N>    recordings processed at a time (default: one per core)
+      --prefix <name>  prefix for names (uid) made from paths, for a second folder with the same paths
+      --dry-run        check only, write nothing`,
   },
   async run(args, context) {
     const texts = importTextsOf(context.locale);

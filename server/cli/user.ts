@@ -13,9 +13,9 @@ const options = { till: { type: 'string' }, 'exclusive-till': { type: 'string' }
 
 /** `tonika user …` */
 export const command: CliCommand = {
-  summary: { ru: 'Аккаунты: подписки, блокировка', en: 'Accounts: subscriptions, disabling' },
+  summary: { ru: 'Аккаунты: подписки, блокировка', en: 'Accounts: subscriptions, blocking' },
   usage: {
-    ru: 'list [часть имени] | subscription <адрес> <тип> --till <дата> | disable <адрес> | enable <адрес>',
+    ru: 'list [часть имени или адреса] | subscription <адрес> <тип> --till <дата> | disable <адрес> | enable <адрес>',
     en: 'list [part of a name] | subscription <e-mail> <type> --till <date> | disable <e-mail> | enable <e-mail>',
   },
   async run(args, context) {

@@ -3,7 +3,7 @@ import { parseValues } from './parse-values.ts';
 /** What a customer's company does (the profile form, spec.md section 3). */
 export const companyBusinessTypes = parseValues(`
 film = Кинокомпания | Film production
-series = Производство сериалов | Series production
+series = Производство сериалов | TV series production
 television = Телеканал | Television channel
 radio = Радиостанция | Radio station
 advertising = Рекламное агентство | Advertising agency

@@ -14,7 +14,7 @@ export function pageHead(page: ShownPage): string {
   const all = textsOf(locale);
   const texts = all.page;
   const place = page.found ? placeOf(page, all) : texts.notFound;
-  const title = `${place} — ${texts.product}`;
+  const title = fill(texts.titled, { place });
   const description = metaDescription(descriptionOf(page, all));
   const address = (language: Locale) =>
     `${origin}${localePath(language, page.path)}${page.listPage === undefined ? '' : `?page=${page.listPage}`}`;

@@ -55,12 +55,12 @@ const notPdf: ReportColumn['formats'] = ['csv', 'xlsx'];
 
 /** The template of the installation where none is asked for. */
 export const standardTemplate: ReportTemplate = {
-  title: { ru: 'Отчёт об использовании музыки и звуков', en: 'Report on the use of music and sounds' },
+  title: { ru: 'Отчёт об использовании музыки и звуковых эффектов', en: 'Music and sound effects usage report' },
   columns: [
     // In a file without a head every row has to say whose it is.
     { field: 'company', heading: { ru: 'Компания', en: 'Company' }, width: 20, formats: csvOnly },
     { field: 'project_name', heading: { ru: 'Проект', en: 'Project' }, width: 20, formats: csvOnly },
-    { field: 'media', heading: { ru: 'Вид использования', en: 'Media' }, width: 14, formats: csvOnly },
+    { field: 'media', heading: { ru: 'Медиа', en: 'Media' }, width: 14, formats: csvOnly },
     { field: 'territory', heading: { ru: 'Территория', en: 'Territory' }, width: 14, formats: csvOnly },
     { field: 'number', heading: { ru: '№', en: 'No.' }, width: 6 },
     { field: 'title', heading: { ru: 'Название', en: 'Title' }, width: 30 },
@@ -70,13 +70,13 @@ export const standardTemplate: ReportTemplate = {
     { field: 'performer', heading: { ru: 'Исполнитель', en: 'Performer' }, width: 20 },
     { field: 'album', heading: { ru: 'Альбом', en: 'Album' }, width: 20 },
     { field: 'publisher', heading: { ru: 'Издатель', en: 'Publisher' }, width: 18 },
-    { field: 'ident', heading: { ru: 'Номер в каталоге', en: 'Catalogue number' }, width: 19 },
+    { field: 'ident', heading: { ru: 'Номер в каталоге', en: 'Cat. no.' }, width: 19 },
     { field: 'isrc', heading: { ru: 'ISRC', en: 'ISRC' }, width: 14, formats: notPdf },
     { field: 'iswc', heading: { ru: 'ISWC', en: 'ISWC' }, width: 16, formats: notPdf },
     { field: 'time_in', heading: { ru: 'Начало', en: 'Time in' }, width: 10 },
     { field: 'time_out', heading: { ru: 'Конец', en: 'Time out' }, width: 10 },
     { field: 'duration', heading: { ru: 'Длительность', en: 'Duration' }, width: 15 },
     { field: 'used', heading: { ru: 'Использовано', en: 'Used' }, width: 15 },
-    { field: 'partial', heading: { ru: 'Частично', en: 'Partial' }, width: 10 },
+    { field: 'partial', heading: { ru: 'Фрагмент', en: 'Part' }, width: 10 },
   ],
 };

@@ -56,6 +56,6 @@ it('tells the manager for which exclusive track somebody comes', async () => {
   session.user = person('SOUNDS_AND_MUSIC');
   const track = { title: { ru: 'Пять шагов', en: 'Five steps' }, ident: 'TNK-M-000004-01' };
   passBarrier({ entity: 'music', isExclusive: true, track }, () => {});
-  const subject = 'Лицензия на эксклюзив: «Пять шагов», TNK-M-000004-01';
+  const subject = 'Лицензия на эксклюзивный трек «Пять шагов», TNK-M-000004-01';
   expect(modals.open).toEqual({ name: 'contact', props: { reason: 'exclusive', subject } });
 });

@@ -67,7 +67,7 @@ describe.each(['inside the running server', 'in its own process'])('an admin com
     const { events, cause } = await perform({ names: 'a', more: 1 });
     expect(events).toEqual([]);
     expect(cause).toBeInstanceOf(UserError);
-    expect(String(cause)).toContain('names: Not a fitting value');
+    expect(String(cause)).toContain('names: Check this value');
     expect(String(cause)).toContain('more: This field is not accepted');
   });
 
@@ -94,7 +94,7 @@ it('tells nothing of a failure inside the server but its number', async () => {
   const config = readConfig({ DATA_DIR: server.dataDir }, 'en');
   const signal = new AbortController().signal;
   const work = performWhereTheFolderIs({ config, locale: 'en', signal }, 'introduce', { names: [], failure: 'bug' });
-  await expect(drain(work)).rejects.toThrow(/^An error at the server\. Reference: [\da-f-]{36}$/);
+  await expect(drain(work)).rejects.toThrow(/^Something went wrong on the server\. .*: [\da-f-]{36}$/);
   const unknown = performWhereTheFolderIs({ config, locale: 'en', signal }, 'nothing', {});
   await expect(drain(unknown)).rejects.toThrow('The running server does not know the command “nothing”');
   await server.close();

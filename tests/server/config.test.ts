@@ -39,23 +39,23 @@ it('reads what is set', () => {
 });
 
 it.each([
-  ['PORT', '70000', 'Wrong setting PORT: a whole number from 0 to 65535 is needed.'],
-  ['PORT', '-1', 'Wrong setting PORT: a whole number from 0 to 65535 is needed.'],
-  ['PORT', '80.5', 'Wrong setting PORT: a whole number from 0 to 65535 is needed.'],
+  ['PORT', '70000', 'Invalid setting PORT: it must be a whole number from 0 to 65535.'],
+  ['PORT', '-1', 'Invalid setting PORT: it must be a whole number from 0 to 65535.'],
+  ['PORT', '80.5', 'Invalid setting PORT: it must be a whole number from 0 to 65535.'],
   [
     'DATABASE_URL',
     'mysql://x',
-    'Wrong setting DATABASE_URL: an address like postgres://user:password@server/database is needed.',
+    'Invalid setting DATABASE_URL: it must be an address like postgres://user:password@server/database.',
   ],
-  ['DEMO', 'yes', 'Wrong setting DEMO: 0 or 1 is needed.'],
-  ['PUBLIC_URL', 'tonika.test', 'Wrong setting PUBLIC_URL: an address like https://example.org is needed.'],
+  ['DEMO', 'yes', 'Invalid setting DEMO: it must be 0 or 1.'],
+  ['PUBLIC_URL', 'tonika.test', 'Invalid setting PUBLIC_URL: it must be an address like https://example.org.'],
   [
     'TRUST_PROXY',
     'yes',
-    'Wrong setting TRUST_PROXY: 0, 1, the number of proxies or a list of their addresses is needed.',
+    'Invalid setting TRUST_PROXY: it must be 0, 1, the number of proxies or a list of their addresses.',
   ],
-  ['CONTACT_EMAIL', 'nobody', 'Wrong setting CONTACT_EMAIL: an e-mail address is needed.'],
-  ['SMTP_URL', 'mail.test', 'Wrong setting SMTP_URL: an address like smtp://server:port is needed.'],
+  ['CONTACT_EMAIL', 'nobody', 'Invalid setting CONTACT_EMAIL: it must be an e-mail address.'],
+  ['SMTP_URL', 'mail.test', 'Invalid setting SMTP_URL: it must be an address like smtp://server:port.'],
 ])('says what is wrong with %s=%s', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value }, 'en')).toThrow(new UserError(sentence));
 });

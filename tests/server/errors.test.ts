@@ -18,11 +18,11 @@ describeOnBoth('failures', (database) => {
 
   it.each([
     ['page', '0', 'Не меньше 1', 'At least 1'],
-    ['page', 'abc', 'Нужно целое число', 'A whole number is needed'],
-    ['page', '-1', 'Нужно целое число', 'A whole number is needed'],
-    ['page', '1.5', 'Нужно целое число', 'A whole number is needed'],
-    ['page', '%00', 'Нужно целое число', 'A whole number is needed'],
-    ['page', '1e3', 'Нужно целое число', 'A whole number is needed'],
+    ['page', 'abc', 'Введите целое число', 'Enter a whole number'],
+    ['page', '-1', 'Введите целое число', 'Enter a whole number'],
+    ['page', '1.5', 'Введите целое число', 'Enter a whole number'],
+    ['page', '%00', 'Введите целое число', 'Enter a whole number'],
+    ['page', '1e3', 'Введите целое число', 'Enter a whole number'],
     ['per_page', '0', 'Не меньше 1', 'At least 1'],
     ['per_page', '101', 'Не больше 100', 'At most 100'],
     ['search_string', 'x'.repeat(10_000), 'Не длиннее 300 символов', 'At most 300 characters'],
@@ -30,7 +30,7 @@ describeOnBoth('failures', (database) => {
     const url = `/api/music/tracks/list?${key}=${value}`;
     const response = await ask(url);
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({ message: 'Проверьте данные запроса', errors: { [key]: [ru] } });
+    expect(response.json()).toEqual({ message: 'Проверьте введённые данные', errors: { [key]: [ru] } });
     expect((await ask(url, 'en-GB,ru;q=0.5')).json()).toMatchObject({ errors: { [key]: [en] } });
   });
 
@@ -83,7 +83,7 @@ describeOnBoth('failures', (database) => {
 
   it('says that a value is missing', async () => {
     expect((await ask('/api/music/tracks/detail', 'en')).json()).toMatchObject({
-      errors: { id: ['A value is required'] },
+      errors: { id: ['Please fill in this field'] },
     });
   });
 
@@ -91,7 +91,7 @@ describeOnBoth('failures', (database) => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/music/tracks/list/more', `/api/${'x'.repeat(5000)}`]) {
       const response = await ask(url, 'en');
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ message: 'There is no such address in the API' });
+      expect(response.json()).toEqual({ message: 'There is no such call in the API' });
     }
   });
 
@@ -146,7 +146,7 @@ describeOnBoth('failures', (database) => {
     search.tracks = tracks;
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
-      message: `An error at the server. Reference: ${String(response.headers['x-request-id'])}`,
+      message: `Something went wrong on the server. Try again later, or send us this error number: ${String(response.headers['x-request-id'])}`,
     });
     expect(response.headers['cache-control']).toBe('no-store');
   });

@@ -64,15 +64,15 @@ describe('pages of gatherings', () => {
     ['/music/playlists', 'Плейлисты', '/en/music/playlists', 'Playlists'],
     ['/music/labels', 'Лейблы', '/en/music/labels', 'Labels'],
     ['/music/albums', 'Альбомы', '/en/music/albums', 'Albums'],
-    ['/music/authors', 'Авторы музыки', '/en/music/authors', 'Music authors'],
+    ['/music/authors', 'Авторы музыки', '/en/music/authors', 'Composers and artists'],
     ['/sounds/collections', 'Коллекции', '/en/sounds/collections', 'Collections'],
     ['/sounds/libraries', 'Библиотеки', '/en/sounds/libraries', 'Libraries'],
-    ['/sounds/authors', 'Авторы звуков', '/en/sounds/authors', 'Sound authors'],
+    ['/sounds/authors', 'Авторы звуков', '/en/sounds/authors', 'Sound designers and recordists'],
   ])('name the list in both languages: %s', async (russian, ru, english, en) => {
     const inRussian = await get(russian);
     expect(inRussian.statusCode).toBe(200);
     expect(inRussian.body).toContain(`<title>${ru} — Тоника</title>`);
-    expect((await get(english)).body).toContain(`<title>${en} — Tonika</title>`);
+    expect((await get(english)).body).toContain(`<title>${en} – Tonika</title>`);
   });
 
   it('arrive with the answers that the page asks for first', async () => {

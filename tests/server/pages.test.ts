@@ -77,7 +77,7 @@ describe('pages', () => {
     expect(russian).toContain('<link rel="alternate" hreflang="en" href="https://tonika.test/en/music/catalog" />');
     const english = (await get('/en/sounds/catalog?page=3')).body;
     expect(english).toContain('<html lang="en">');
-    expect(english).toContain('<title>Sounds catalogue — Tonika</title>');
+    expect(english).toContain('<title>Sound effects catalogue – Tonika</title>');
     expect(english).toContain('<link rel="canonical" href="https://tonika.test/en/sounds/catalog?page=3" />');
     expect(english).toContain('hreflang="ru" href="https://tonika.test/sounds/catalog?page=3"');
   });
@@ -95,10 +95,10 @@ describe('pages', () => {
   it.each([
     ['/login', 'Вход — Тоника'],
     ['/register?hash=x', 'Регистрация — Тоника'],
-    ['/en/welcome', 'Welcome — Tonika'],
-    ['/en/account/profile', 'Profile — Tonika'],
+    ['/en/welcome', 'Welcome – Tonika'],
+    ['/en/account/profile', 'Profile – Tonika'],
     ['/account/favorites?type=SOUND_AUTHOR', 'Избранное — Тоника'],
-    ['/en/account/auditioned', 'Auditioned — Tonika'],
+    ['/en/account/auditioned', 'Listening history – Tonika'],
     ['/account/downloads', 'Загрузки — Тоника'],
   ])('has a head of its own at %s, which no search engine keeps', async (url, title) => {
     const response = await get(url);

@@ -220,6 +220,6 @@ describe('streams of previews over HTTP', () => {
     const response = await ask();
     expect(response.status).toBe(404);
     expect(response.headers.get('etag')).toBeNull();
-    expect(await response.json()).toEqual({ message: 'Этой записи сейчас нет: файл не найден' });
+    expect(await response.json()).toEqual({ message: 'Файл этой записи не найден' });
   });
 });

@@ -43,5 +43,5 @@ it('prefers what the owner says of it, and says what it is where nobody says any
   expect(described).toContain('property="og:description" content="Для сцены у моря"');
   const english = { ...page, locale: 'en' as const };
   const bare = pageHead({ ...english, subject: { ...subject, owner_name: null } });
-  expect(bare).toContain('content="A selection of music and sounds from the Tonika catalogue."');
+  expect(bare).toContain('content="A selection of music and sound effects from the Tonika catalogue."');
 });

@@ -48,7 +48,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     await mkdir(path.join(folder, 'server.json.new'), { recursive: true });
     const server = start();
     expect(await server.ended).toBe(1);
-    expect(server.output()).toBe(`The folder ${folder} cannot be written to (EISDIR). Choose another: DATA_DIR=….\n`);
+    expect(server.output()).toBe(`Cannot write to the folder ${folder} (EISDIR). Choose another: DATA_DIR=….\n`);
   });
 
   it('says where it listens once, also where it listens on every address', async () => {
@@ -64,7 +64,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(
-      `Another process works with the folder ${folder}. Stop it or choose another folder: DATA_DIR=….\n`,
+      `Another process is using the folder ${folder}. Stop it or choose another folder: DATA_DIR=….\n`,
     );
     await first.kill('SIGKILL');
     const third = start();
@@ -93,13 +93,15 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     const server = start({ PORT: String(port) });
     expect(await server.ended).toBe(1);
     taken.close();
-    expect(server.output()).toContain(`Port ${port} is taken. Free it or choose another: PORT=8081 npm start.\n`);
+    expect(server.output()).toContain(
+      `Port ${port} is already in use. Free it or choose another: PORT=8081 npm start.\n`,
+    );
     // What was taken is given back.
     lockFolder(folder).release();
   });
 
   it.each([
-    [{ PORT: 'eighty' }, 'Wrong setting PORT: a whole number from 0 to 65535 is needed.'],
+    [{ PORT: 'eighty' }, 'Invalid setting PORT: it must be a whole number from 0 to 65535.'],
     [{ DEMO: 'да', LANG: 'ru_RU.UTF-8' }, 'Неверная настройка DEMO: нужно 0 или 1.'],
   ])('ends with one sentence for %j', async (settings, sentence) => {
     const server = start(settings);
@@ -110,7 +112,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
   it('says that the database does not answer', async () => {
     const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await server.ended).toBe(1);
-    expect(server.output()).toBe('The database does not open: connect ECONNREFUSED 127.0.0.1:1.\n');
+    expect(server.output()).toBe('Could not open the database: connect ECONNREFUSED 127.0.0.1:1.\n');
   });
 
   it('says that the folder cannot be written', async () => {
@@ -118,9 +120,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     await writeFile(file, '');
     const server = start({ DATA_DIR: path.join(file, 'data') });
     expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(
-      /^The folder .* cannot be written to \(ENOTDIR\)\. Choose another: DATA_DIR=…\.\n$/,
-    );
+    expect(server.output()).toMatch(/^Cannot write to the folder .* \(ENOTDIR\)\. Choose another: DATA_DIR=…\.\n$/);
   });
 
   it('finishes the answer under way when it is asked to stop', async () => {

@@ -8,7 +8,7 @@ export const instruments: Classifier = {
   name: { ru: 'Инструменты', en: 'Instruments' },
   values: parseValues(`
 keys = Клавишные | Keys
-  piano = Рояль | Piano
+  piano = Фортепиано | Piano
   felt-piano = Фетровое пианино | Felt piano
   electric-piano = Электропианино | Electric piano
   organ = Орган | Organ

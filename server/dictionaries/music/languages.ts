@@ -12,7 +12,7 @@ export const languages: Classifier = {
   entity: 'music',
   name: { ru: 'Язык', en: 'Language' },
   values: [
-    { slug: 'none', name: { ru: 'Без слов', en: 'No words' } },
+    { slug: 'none', name: { ru: 'Без слов', en: 'No lyrics' } },
     ...codes.map((code) => ({ slug: code, name: displayName('language', code) })),
   ],
 };

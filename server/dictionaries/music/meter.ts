@@ -4,7 +4,7 @@ import type { Classifier } from '../types.ts';
 export const meter: Classifier = {
   group: 'meter',
   entity: 'music',
-  name: { ru: 'Размер', en: 'Meter' },
+  name: { ru: 'Размер', en: 'Time signature' },
   values: parseValues(`
 2-4 = 2/4 | 2/4
 3-4 = 3/4 | 3/4

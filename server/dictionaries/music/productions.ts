@@ -5,7 +5,7 @@ import type { Classifier } from '../types.ts';
 export const productions: Classifier = {
   group: 'productions',
   entity: 'music',
-  name: { ru: 'Тип продакшна', en: 'Production type' },
+  name: { ru: 'Назначение', en: 'Production type' },
   values: parseValues(`
 advertising = Реклама | Advertising
 animation = Анимация | Animation
@@ -24,10 +24,10 @@ food = Кулинария | Food
 game = Игра | Game
 historical = Исторический проект | Historical
 horror = Хоррор | Horror
-kids = Детский контент | Kids
+kids = Для детей | Kids
 lifestyle = Лайфстайл | Lifestyle
-logo = Музыкальное лого | Sonic logo
-medicine = Медицина | Medicine
+logo = Аудиологотип | Sonic logo
+medicine = Медицина | Healthcare
 nature-film = Природа и животные | Nature and wildlife
 news = Новости | News
 podcast = Подкаст | Podcast
@@ -35,7 +35,7 @@ promo = Промо | Promo
 reality = Реалити-шоу | Reality show
 romance = Мелодрама | Romance
 science = Наука и технологии | Science and technology
-science-fiction = Фантастика | Science fiction
+science-fiction = Научная фантастика | Science fiction
 series = Сериал | Series
 sport = Спорт | Sport
 talk-show = Ток-шоу | Talk show

@@ -5,12 +5,12 @@ import type { Classifier } from '../types.ts';
 export const soundalike: Classifier = {
   group: 'soundalike',
   entity: 'music',
-  name: { ru: 'Похоже на', en: 'Soundalike' },
+  name: { ru: 'Похоже на', en: 'Sounds like' },
   values: parseValues(`
 seventies-disco-diva = Диско-дива семидесятых | Seventies disco diva
 eighties-synth-band = Синти-группа восьмидесятых | Eighties synth band
 nineties-trip-hop = Бристольский трип-хоп девяностых | Nineties Bristol trip hop
-two-thousands-rnb = R&B двухтысячных | Two-thousands R&B
+two-thousands-rnb = R&B двухтысячных | Noughties R&B
 british-invasion = Британское вторжение | British invasion
 british-guitar-pop = Британский гитарный поп | British guitar pop
 californian-surf = Калифорнийский сёрф | Californian surf

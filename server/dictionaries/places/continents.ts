@@ -9,5 +9,5 @@ export const continents: readonly { slug: ContinentSlug; name: Localized }[] = [
   { slug: 'north-america', name: { ru: 'Северная Америка', en: 'North America' } },
   { slug: 'south-america', name: { ru: 'Южная Америка', en: 'South America' } },
   { slug: 'oceania', name: { ru: 'Австралия и Океания', en: 'Oceania' } },
-  { slug: 'antarctica', name: { ru: 'Антарктика', en: 'Antarctica' } },
+  { slug: 'antarctica', name: { ru: 'Антарктида', en: 'Antarctica' } },
 ];

@@ -14,20 +14,20 @@ nos = NOS | NOS
 ms = MS | Mid-side
 blumlein = Блюмлейн | Blumlein
 jecklin = Диск Йеклина | Jecklin disc
-binaural = Бинауральная | Binaural
+binaural = Бинауральная запись | Binaural
 decca-tree = Дерево Decca | Decca tree
 double-ms = Двойная MS | Double mid-side
 quad = Квадро | Quad
-surround = Объёмная 5.1 | 5.1 surround
-ambisonic = Амбисоник | Ambisonic
+surround = Объёмный звук 5.1 | 5.1 surround
+ambisonic = Амбисоника | Ambisonics
 contact = Контактная | Contact
 hydrophone = Гидрофон | Hydrophone
-shotgun = Пушка | Shotgun
+shotgun = Микрофон-пушка | Shotgun
 lavalier = Петличная | Lavalier
-boundary = Граничная | Boundary layer
-parabolic = Параболическая | Parabolic
+boundary = Граничный слой (PZM) | Boundary (PZM)
+parabolic = Параболический рефлектор | Parabolic
 electromagnetic = Электромагнитный датчик | Electromagnetic pickup
 geophone = Геофон | Geophone
-none = Без микрофона, синтез | No microphone, synthesis
+none = Без микрофона (синтез) | No microphone (synthesis)
 `),
 };

@@ -4,7 +4,7 @@ import type { Classifier } from '../types.ts';
 export const perspectives: Classifier = {
   group: 'perspective',
   entity: 'sound',
-  name: { ru: 'Дистанция до микрофона', en: 'Microphone distance' },
+  name: { ru: 'Звуковой план', en: 'Microphone perspective' },
   values: parseValues(`
 direct = Прямой сигнал | Direct
 contact = Контакт | Contact
@@ -12,10 +12,10 @@ close-up = Крупный план | Close-up
 close = Ближний план | Close
 medium = Средний план | Medium
 distant = Дальний план | Distant
-very-distant = Очень далеко | Very distant
-on-board = На борту | On board
+very-distant = Очень дальний план | Very distant
+on-board = Внутри транспорта | Onboard
 pov = От первого лица | Point of view
 pass-by = Проезд | Pass-by
-varying = Переменная | Varying
+varying = Переменный план | Varying
 `),
 };

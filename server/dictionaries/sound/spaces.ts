@@ -4,11 +4,11 @@ import type { Classifier } from '../types.ts';
 export const spaces: Classifier = {
   group: 'classifier_space_ids',
   entity: 'sound',
-  name: { ru: 'Акустическое пространство', en: 'Acoustic space' },
+  name: { ru: 'Акустика', en: 'Acoustic space' },
   values: parseValues(`
-dry = Без пространства | Dry
+dry = Сухая запись | Dry
 anechoic = Безэховая камера | Anechoic chamber
-foley-stage = Шумовая студия | Foley stage
+foley-stage = Студия синхронных шумов | Foley stage
 studio = Студия | Studio
 small-room = Маленькая комната | Small room
 living-room = Жилая комната | Living room

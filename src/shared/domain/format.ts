@@ -26,17 +26,22 @@ export function formatCount(count: number): string {
   return String(Math.trunc(count)).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0');
 }
 
-const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+const units: Record<Locale, readonly string[]> = {
+  ru: ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'],
+  en: ['B', 'KB', 'MB', 'GB', 'TB'],
+};
+const largestUnit = 4;
 
-/** Bytes in units of 1024 with two decimals, bytes themselves without: 512 B, 1.50 KB (spec.md section 9). */
-export function formatSize(bytes: number): string {
+/** Bytes in units of 1024 with two decimals, whole bytes without, as the language writes them: 512 Б, 1,50 КБ; 1.50 KB (spec.md section 9). */
+export function formatSize(bytes: number, locale: Locale): string {
   let size = Math.max(0, bytes);
   let unit = 0;
-  while (size >= 1024 && unit < units.length - 1) {
+  while (size >= 1024 && unit < largestUnit) {
     size /= 1024;
     unit += 1;
   }
-  return `${unit === 0 ? size : size.toFixed(2)} ${units[unit]}`;
+  const amount = unit === 0 ? String(size) : size.toFixed(2);
+  return `${locale === 'ru' ? amount.replace('.', ',') : amount}\u00A0${units[locale][unit]}`;
 }
 
 const dates: Record<Locale, Intl.DateTimeFormat> = {
@@ -44,9 +49,10 @@ const dates: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 };
 
-/** The day of an ISO 8601 instant in UTC in words, so that server and browser write the same; British as the English texts. */
+/** The day of an ISO 8601 instant in UTC in words, the same on server and browser: «3 декабря 2026», “3 December 2026”. */
 export function formatDate(locale: Locale, instant: string): string {
-  return dates[locale].format(new Date(instant));
+  // Intl adds the Russian short word for “year”, which the product's texts leave out.
+  return dates[locale].format(new Date(instant)).replace(/\sг\.$/, '');
 }
 
 /** Beats a minute, rounded: an estimate of 119.98 is 120. */

@@ -10,7 +10,7 @@ describe('texts', () => {
     expect(translator('ru')('catalogue.play', { title: 'Пульс' })).toBe('Воспроизвести «Пульс»');
     expect(translator('en')('catalogue.play', { title: 'Pulse' })).toBe('Play “Pulse”');
     expect(translator('ru')('catalogue.total.music', { count: 1022 })).toBe('1\u00A0022 трека');
-    expect(translator('en')('catalogue.total.sound', { count: 1 })).toBe('1 sound');
+    expect(translator('en')('catalogue.total.sound', { count: 1 })).toBe('1 sound effect');
   });
 
   it('are one function a language, so that components may compare them', () => {

@@ -44,7 +44,7 @@ describe('people and what they write, at the command line', () => {
     const { email, headers } = await addAccount(server);
     const given = await user('subscription', email.toUpperCase(), 'only_music', '--till', '2031-02-28');
     expect(given.outcome).toBe(0);
-    expect(given.text).toContain(`${email}  Anna Orlova  ONLY_MUSIC till 2031-03-01T00:00:00Z`);
+    expect(given.text).toContain(`${email}  Anna Orlova  ONLY_MUSIC until 2031-03-01T00:00:00Z`);
     await user(
       'subscription',
       email,
@@ -72,14 +72,14 @@ describe('people and what they write, at the command line', () => {
     [['subscription', 'a@b.test', 'ALL', '--till', '2031-01-01'], 2],
     [['disable'], 2],
     [['list', 'a', 'b'], 2],
-    [['subscription', 'a@b.test', 'ONLY_MUSIC'], 'Say how long the subscription lasts: --till 2027-01-31'],
+    [['subscription', 'a@b.test', 'ONLY_MUSIC'], 'Give the last day of the subscription: --till 2027-01-31'],
     [
       ['subscription', 'a@b.test', 'ONLY_MUSIC', '--till', '2031-02-30'],
-      '“2031-02-30” is no date. An example: 2027-01-31',
+      '“2031-02-30” is not a valid date. Example: 2027-01-31',
     ],
     [
       ['subscription', 'a@b.test', 'ONLY_MUSIC', '--till', '31.12.2031'],
-      '“31.12.2031” is no date. An example: 2027-01-31',
+      '“31.12.2031” is not a valid date. Example: 2027-01-31',
     ],
     [['disable', 'nobody@example.test'], 'There is no account with the address nobody@example.test.'],
   ])('says what is wrong with %j', async (args, outcome) => {
@@ -88,11 +88,11 @@ describe('people and what they write, at the command line', () => {
 
   it('disables, shows so, and enables again', async () => {
     const { email, headers } = await addAccount(server);
-    expect((await user('disable', email)).text).toContain('[disabled]');
-    expect((await user('list', 'anna')).text).toContain('[disabled]');
+    expect((await user('disable', email)).text).toContain('[blocked]');
+    expect((await user('list', 'anna')).text).toContain('[blocked]');
     expect((await server.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
-    expect((await user('enable', email)).text).not.toContain('[disabled]');
-    expect((await user('list', 'no such person')).text).toBe('Nobody was found.');
+    expect((await user('enable', email)).text).not.toContain('[blocked]');
+    expect((await user('list', 'no such person')).text).toBe('No accounts found.');
   });
 
   const write = (payload: object, headers: Record<string, string> = {}) =>
@@ -119,7 +119,7 @@ describe('people and what they write, at the command line', () => {
     const { data } = feedbackCreate.response.parse(await sent.json());
 
     const [letter] = await takeLetters(server);
-    expect(letter).toMatchObject({ to: 'hello@tonika.test', subject: `[no. ${data.id}] Exclusive tracks: Night tram` });
+    expect(letter).toMatchObject({ to: 'hello@tonika.test', subject: `[#${data.id}] Exclusive tracks: Night tram` });
     expect(letter?.text).toContain('subscription: Music only');
     expect(letter?.source).toContain(`Reply-To: ${email}`);
     expect(letter?.source).toContain('brief.pdf');
@@ -131,18 +131,18 @@ describe('people and what they write, at the command line', () => {
     expect(await readFile(path.join(server.dataDir, key), 'utf8')).toBe('%PDF-1.7 brief');
 
     const answered = await feedback('answer', String(data.id), 'Yes', 'you may.');
-    expect(answered.text).toBe(`The answer to feedback no. ${data.id} goes to ${email}.`);
+    expect(answered.text).toBe(`The reply to message no. ${data.id} is being sent to ${email}.`);
     const [answer] = await takeLetters(server);
     expect(answer).toMatchObject({ to: email, subject: 'Re: Night tram' });
     expect(answer?.text).toContain('Yes you may.\n\nYou wrote:\n\nMay I?');
-    expect((await feedback('list')).text).toBe('Everything is answered.');
-    expect((await feedback('list', '--all')).text).toContain('Answer: Yes you may.');
-    expect((await feedback('answer', String(data.id), 'again')).outcome).toContain('was answered before');
-    expect((await feedback('answer', '999', 'text')).outcome).toContain('There is no feedback no. 999');
+    expect((await feedback('list')).text).toBe('No messages are waiting for a reply.');
+    expect((await feedback('list', '--all')).text).toContain('Reply: Yes you may.');
+    expect((await feedback('answer', String(data.id), 'again')).outcome).toContain('has already been answered');
+    expect((await feedback('answer', '999', 'text')).outcome).toContain('There is no message no. 999');
   });
 
   it('asks a guest who they are, and takes nothing twice', async () => {
-    expect((await write(question)).json()).toMatchObject({ errors: { name: ['A value is required'] } });
+    expect((await write(question)).json()).toMatchObject({ errors: { name: ['Please fill in this field'] } });
     const guest = { ...question, name: 'Guest', email: 'guest@example.test' };
     const headers = { 'idempotency-key': 'feedback-1' };
     const [first, second] = [await write(guest, headers), await write(guest, headers)];
@@ -151,9 +151,9 @@ describe('people and what they write, at the command line', () => {
   });
 
   it.each([
-    ['', 422, 'An empty file cannot be added'],
-    ['MZ\u0000\u0001program', 415, 'This file format is not allowed'],
-    ['<html><script>1</script>', 415, 'This file format is not allowed'],
+    ['', 422, 'The file is empty'],
+    ['MZ\u0000\u0001program', 415, 'This file format is not supported'],
+    ['<html><script>1</script>', 415, 'This file format is not supported'],
   ])('refuses a file by its content: %j', async (content, status, message) => {
     const { headers } = await addAccount(server);
     const form = new FormData();

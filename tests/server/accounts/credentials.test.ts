@@ -37,7 +37,7 @@ describeOnBoth('passwords and addresses', (database) => {
     const account = await addAccount(server);
     expect((await self('password-restore-request-create', { email: account.email })).statusCode).toBe(204);
     const [letter] = await takeLetters(server);
-    expect(letter).toMatchObject({ to: account.email, subject: 'A new password for Tonika' });
+    expect(letter).toMatchObject({ to: account.email, subject: 'Set a new password for Tonika' });
     expect(letter?.link).toBe(`https://tonika.test/en/login?restore_hash=${letter?.hash}`);
     const approve = () =>
       self('password-restore-request-approve', { hash: letter?.hash, password: 'a newer password' });
@@ -110,7 +110,7 @@ describeOnBoth('passwords and addresses', (database) => {
     const [letter] = await takeLetters(server);
     await addAccount(server, { email: 'wanted@example.test' });
     const refused = await self('email-update-request-approve', { hash: letter?.hash });
-    expect(refused.json()).toMatchObject({ errors: { hash: ['This address is taken'] } });
+    expect(refused.json()).toMatchObject({ errors: { hash: ['This address is already in use'] } });
     expect(await logIn(account.email, password)).toBe(200);
   });
 

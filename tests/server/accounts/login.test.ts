@@ -62,12 +62,12 @@ describeOnBoth('logging in', (database) => {
     const refused = await post('auth/login', { email: blocked.email, password });
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { message: 'The account is blocked by the administration', reason: 'blocked' },
+      { message: 'Your account has been blocked. If you think this is a mistake, contact us.', reason: 'blocked' },
     ]);
     const fresh = await addAccount(server, { isConfirmed: false });
     const early = await post('auth/login', { email: fresh.email, password });
     expect(early.statusCode).toBe(403);
-    expect(early.json<{ message: string }>().message).toContain('ask for the mail again');
+    expect(early.json<{ message: string }>().message).toContain('ask for it again');
     expect(early.json<{ reason: string }>().reason).toBe('unconfirmed');
   });
 
@@ -103,7 +103,7 @@ describeOnBoth('logging in', (database) => {
     'answers 401 for a token that is none: %.20s',
     async (authorization) => {
       const answer = await get('users/self/profile', { authorization });
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'You need to log in' }]);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Log in to continue' }]);
     },
   );
 

@@ -182,16 +182,16 @@ describeOnBoth('a profile', (database) => {
   });
 
   it.each([
-    ['an empty file', '', 422, 'An empty file cannot be added'],
-    ['a text under a picture’s name', 'hello', 415, 'This file format is not allowed'],
-    ['a page', '<!doctype html><script>alert(1)</script>', 415, 'This file format is not allowed'],
+    ['empty file', '', 422, 'The file is empty'],
+    ['a text under a picture’s name', 'hello', 415, 'This file format is not supported'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 415, 'This file format is not supported'],
     [
       'a drawing, which is a program',
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       415,
-      'This file format is not allowed',
+      'This file format is not supported',
     ],
-    ['a file above ten megabytes', 'x'.repeat(10 * 1024 * 1024 + 1), 413, 'The file exceeds the maximum size'],
+    ['a file above ten megabytes', 'x'.repeat(10 * 1024 * 1024 + 1), 413, 'The file is too large'],
   ])('refuses %s', async (_, content, status, message) => {
     const answer = await send({ picture: new File([content], 'face.png', { type: 'image/png' }) });
     expect(answer.status).toBe(status);
@@ -204,7 +204,7 @@ describeOnBoth('a profile', (database) => {
     const answer = await send({ picture: new Blob([bomb]) });
     expect([answer.status, answer.body]).toMatchObject([
       422,
-      { errors: { picture: ['The picture has too many pixels'] } },
+      { errors: { picture: ['The image is too large: reduce its width and height'] } },
     ]);
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
@@ -221,7 +221,10 @@ describeOnBoth('a profile', (database) => {
   it('refuses a picture that ends in the middle, and a square outside it', async () => {
     const whole = await twoHalves(400, 400);
     const half = await send({ picture: new Blob([whole.slice(0, whole.length / 2)]) });
-    expect(half).toMatchObject({ status: 422, body: { errors: { picture: ['The file is damaged'] } } });
+    expect(half).toMatchObject({
+      status: 422,
+      body: { errors: { picture: ['The file is damaged. Choose another one.'] } },
+    });
     const outside = await send({ picture: new Blob([whole]), crop_left: '300', crop_size: '200' });
     expect(outside).toMatchObject({ status: 422, body: { errors: { crop_size: [expect.any(String)] } } });
   });

@@ -73,7 +73,10 @@ describeOnBoth('making an account', (database) => {
 
     for (const call of ['register-confirm', 'check-register-confirm-hash']) {
       const used = await post(call, { hash });
-      expect([used.statusCode, used.json()]).toEqual([419, { message: 'The link is invalid' }]);
+      expect([used.statusCode, used.json()]).toEqual([
+        419,
+        { message: 'This link is no longer valid. Ask for a new one.' },
+      ]);
     }
   });
 
@@ -130,21 +133,21 @@ describeOnBoth('making an account', (database) => {
     const other = await post('register', person('other@example.test'), headers);
     expect([other.statusCode, other.json()]).toEqual([
       409,
-      { message: 'Another request was made with this key before' },
+      { message: 'This idempotency key was used for a different request' },
     ]);
   });
 
   it.each([
-    [{ email: 'no address' }, 'email', 'An e-mail address is needed'],
-    [{ email: 'a@b.test, c@d.test' }, 'email', 'An e-mail address is needed'],
-    [{ email: 'a@b.test\r\nBcc: c@d.test' }, 'email', 'An e-mail address is needed'],
+    [{ email: 'no address' }, 'email', 'Enter an e-mail address'],
+    [{ email: 'a@b.test, c@d.test' }, 'email', 'Enter an e-mail address'],
+    [{ email: 'a@b.test\r\nBcc: c@d.test' }, 'email', 'Enter an e-mail address'],
     [{ password: 'short' }, 'password', 'At least 8 characters'],
     [{ first_name: ' ' }, 'first_name', 'At least 1 characters'],
-    [{ first_name: 'a\u0000b' }, 'first_name', 'Not a fitting value'],
-    [{ last_name: undefined }, 'last_name', 'A value is required'],
-    [{ locale_id: 3 }, 'locale_id', 'There is no such value'],
-    [{ company_country_id: 999_999 }, 'company_country_id', 'There is no such value'],
-    [{ company_business_type_ids: [1, 999] }, 'company_business_type_ids', 'There is no such value'],
+    [{ first_name: 'a\u0000b' }, 'first_name', 'Check this value'],
+    [{ last_name: undefined }, 'last_name', 'Please fill in this field'],
+    [{ locale_id: 3 }, 'locale_id', 'No such value'],
+    [{ company_country_id: 999_999 }, 'company_country_id', 'No such value'],
+    [{ company_business_type_ids: [1, 999] }, 'company_business_type_ids', 'No such value'],
     [{ subscription_till: 4_102_444_800 }, 'subscription_till', 'This field is not accepted'],
     [{ scope: ['admin'] }, 'scope', 'This field is not accepted'],
     [{ email_verified_at: '2026-01-01T00:00:00Z' }, 'email_verified_at', 'This field is not accepted'],

@@ -243,7 +243,7 @@ describeOnBoth('downloads', (database) => {
       const refused = await get(url, person);
       expect([refused.statusCode, refused.json()]).toEqual([
         403,
-        { message: 'Downloading needs a valid subscription' },
+        { message: 'You need an active subscription to download' },
       ]);
     });
 

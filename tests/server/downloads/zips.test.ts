@@ -97,17 +97,17 @@ describeOnBoth('zips', (database) => {
     const zip = await unpacked(`music/albums/download?id=${gathered.album}&file_type=wav&lang=ru`);
     expect(zip.name).toBe('Альбом «Север».zip');
     expect(zip.names).toEqual([
-      'Монтажный лист.csv',
+      'Музыкальная справка.csv',
       'Ночь [TNK-M-000001-01].wav',
       'Ночь [TNK-M-000002-01].wav',
-      'Состав.txt',
+      'Список файлов.txt',
     ]);
     const wav = await parseBuffer(await zip.read('Ночь [TNK-M-000001-01].wav'), { mimeType: 'audio/wav' });
     expect(wav.common.title).toBe('Ночь');
-    const rows = parse(await zip.read('Монтажный лист.csv'), { bom: true });
+    const rows = parse(await zip.read('Музыкальная справка.csv'), { bom: true });
     expect(rows).toHaveLength(3);
-    const manifest = (await zip.read('Состав.txt')).toString('utf8');
-    expect(manifest).toContain('Без этих эксклюзивных треков');
+    const manifest = (await zip.read('Список файлов.txt')).toString('utf8');
+    expect(manifest).toContain('Не вошли эксклюзивные треки');
   });
 
   it('have the stems of a track, tracks by their ids, a playlist in its order, a library, a collection', async () => {
@@ -120,7 +120,7 @@ describeOnBoth('zips', (database) => {
     const many = await unpacked(`music/tracks/download-many?ids[]=${tracks[1]}&ids[]=${tracks[0]}&ids[]=${tracks[1]}`);
     expect(many.names.filter((name) => name.endsWith('.mp3'))).toHaveLength(2);
     const playlist = await unpacked(`music/playlists/download?id=${gathered.playlist}`);
-    const order = (await playlist.read('Состав.txt')).toString('utf8').match(/TNK-M-00000\d-01(?=\t)/g);
+    const order = (await playlist.read('Список файлов.txt')).toString('utf8').match(/TNK-M-00000\d-01(?=\t)/g);
     expect(order).toEqual(['TNK-M-000002-01', 'TNK-M-000001-01']);
     for (const url of [
       `sound/libraries/download?id=${gathered.library}`,

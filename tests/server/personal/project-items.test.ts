@@ -99,11 +99,15 @@ describeOnBoth('what is in a project', (database) => {
 
   it('needs a subscription for its kind to be added, and none to be taken out', async () => {
     const cases = [
-      [{}, all.night, 'Downloading needs a valid subscription'],
-      [{ type: 'ONLY_SOUNDS', till: later }, all.night, 'Downloading needs a valid subscription'],
-      [{ type: 'ONLY_MUSIC', till: later }, all.door, 'Downloading needs a valid subscription'],
-      [{ type: 'SOUNDS_AND_MUSIC', till: 1000 }, all.stem, 'Downloading needs a valid subscription'],
-      [{ type: 'SOUNDS_AND_MUSIC', till: later }, all.rare, 'An exclusive track is licensed through a manager'],
+      [{}, all.night, 'You need an active subscription to download'],
+      [{ type: 'ONLY_SOUNDS', till: later }, all.night, 'You need an active subscription to download'],
+      [{ type: 'ONLY_MUSIC', till: later }, all.door, 'You need an active subscription to download'],
+      [{ type: 'SOUNDS_AND_MUSIC', till: 1000 }, all.stem, 'You need an active subscription to download'],
+      [
+        { type: 'SOUNDS_AND_MUSIC', till: later },
+        all.rare,
+        'Exclusive tracks are licensed through our manager. Contact us.',
+      ],
     ] as const;
     for (const [wishes, content, message] of cases) {
       const who = await person(wishes);

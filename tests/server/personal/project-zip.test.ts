@@ -106,16 +106,16 @@ describeOnBoth('the zip of a project', (database) => {
       'Ансамбль - Ночь трамвай (Без ударных) [TNK-M-000001-02].wav',
       'Ансамбль - Ночь трамвай [TNK-M-000001-01].wav',
       'Заметки.txt',
-      'Монтажный лист.csv',
-      'Состав.txt',
+      'Музыкальная справка.csv',
+      'Список файлов.txt',
     ]);
-    const manifest = await text('Состав.txt');
+    const manifest = await text('Список файлов.txt');
     expect(manifest).toContain('Редкость');
-    expect(manifest.slice(manifest.indexOf('Этого больше нет в каталоге:')).trim().split('\r\n')[1]).toBe('Пропажа');
+    expect(manifest.slice(manifest.indexOf('Больше нет в каталоге:')).trim().split('\r\n')[1]).toBe('Пропажа');
     expect(await text('Заметки.txt')).toBe(
       '\uFEFFФильм: «Море»\r\nДля режиссёра\r\n\r\nАнсамбль - Ночь трамвай (Бас) [TNK-M-000001-S01].wav\r\nпод титры\r\nтихо\r\n',
     );
-    const sheet = parse<Record<string, string>>(await text('Монтажный лист.csv'), { bom: true, columns: true });
+    const sheet = parse<Record<string, string>>(await text('Музыкальная справка.csv'), { bom: true, columns: true });
     expect(sheet.map((row) => row['Версия'])).toEqual(['Без ударных', 'Бас', '', '']);
   });
 
@@ -156,7 +156,7 @@ describeOnBoth('the zip of a project', (database) => {
     await owner.set({ subscription_till: later, subscription_type_id: 'ONLY_SOUNDS' }).execute();
     const { names, text } = await unpacked(`id=${project}&format=wav`);
     expect(names).toHaveLength(3);
-    expect(await text('Состав.txt')).toContain('Вашей подпиской это не предусмотрено:\r\nНочь: трамвай');
+    expect(await text('Список файлов.txt')).toContain('Не входит в вашу подписку:\r\nНочь: трамвай');
     await owner.set({ subscription_type_id: 'SOUNDS_AND_MUSIC' }).execute();
   });
 

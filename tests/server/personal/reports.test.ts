@@ -191,14 +191,14 @@ describeOnBoth('reports', (database) => {
       'Номер в каталоге': 'TNK-M-000001-01',
       Начало: '1:00:00',
       Использовано: '0:00:12',
-      Частично: 'да',
+      Фрагмент: 'да',
     });
     expect(rows[2]).toMatchObject({ Компания: 'Итого', Использовано: '0:00:15' });
     const english = parse<Record<string, string>>((await download(id, 'format=csv&lang=en')).body, {
       bom: true,
       columns: true,
     });
-    expect(english[1]).toMatchObject({ Title: 'Door', Partial: 'no', Composer: '' });
+    expect(english[1]).toMatchObject({ Title: 'Door', Part: 'no', Composer: '' });
   });
 
   it('are workbooks with real numbers and times, a frozen heading and totals', async () => {
@@ -227,7 +227,7 @@ describeOnBoth('reports', (database) => {
     const { id } = await made(items);
     for (const [lang, title, page, total] of [
       ['ru', 'Отчёт об использовании', 'Страница 1 из', 'Итого'],
-      ['en', 'Report on the use', 'Page 1 of', 'Total'],
+      ['en', 'Music and sound effects usage report', 'Page 1 of', 'Total'],
     ] as const) {
       const file = path.join(folder, `${id}-${lang}.pdf`);
       await writeFile(file, (await download(id, `format=pdf&lang=${lang}`)).rawPayload);

@@ -43,21 +43,22 @@ describe('counters', () => {
 
 describe('file sizes', () => {
   it.each([
-    [0, '0 B'],
-    [1023, '1023 B'],
-    [1024, '1.00 KB'],
-    [1536, '1.50 KB'],
-    [5 * 1024 ** 2, '5.00 MB'],
-    [1024 ** 3, '1.00 GB'],
-    [2048 * 1024 ** 4, '2048.00 TB'],
-  ])('%d bytes read %s', (bytes, text) => {
-    expect(formatSize(bytes)).toBe(text);
+    [0, '0\u00A0B', '0\u00A0Б'],
+    [1023, '1023\u00A0B', '1023\u00A0Б'],
+    [1024, '1.00\u00A0KB', '1,00\u00A0КБ'],
+    [1536, '1.50\u00A0KB', '1,50\u00A0КБ'],
+    [5 * 1024 ** 2, '5.00\u00A0MB', '5,00\u00A0МБ'],
+    [1024 ** 3, '1.00\u00A0GB', '1,00\u00A0ГБ'],
+    [2048 * 1024 ** 4, '2048.00\u00A0TB', '2048,00\u00A0ТБ'],
+  ])('%d bytes read %s in English and %s in Russian', (bytes, english, russian) => {
+    expect(formatSize(bytes, 'en')).toBe(english);
+    expect(formatSize(bytes, 'ru')).toBe(russian);
   });
 });
 
 describe('dates and tempo', () => {
   it('names the day of an instant in UTC, in both languages', () => {
-    expect(formatDate('ru', '2026-01-31T23:59:59.000Z')).toBe('31 января 2026 г.');
+    expect(formatDate('ru', '2026-01-31T23:59:59.000Z')).toBe('31 января 2026');
     expect(formatDate('en', '2026-01-31T23:59:59.000Z')).toBe('31 January 2026');
   });
 

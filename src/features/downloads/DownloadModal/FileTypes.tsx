@@ -1,6 +1,6 @@
-import { useT, type Translate } from '#platform/i18n/index.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { useSize } from '#platform/i18n/use-size.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
-import { formatSize } from '#shared/domain/format.ts';
 import { entityOf, type DownloadSubject } from '#shared/downloads/subject.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
@@ -19,7 +19,13 @@ interface FileTypesProps {
 /** As what a thing may be had, and how large that is. */
 export function FileTypes({ subject, checked, failed, value, onChoose }: FileTypesProps) {
   const t = useT();
-  const sizes = new Map(checked?.file_types.map((type) => [type.file_type, sizeText(t, type)]));
+  const inWords = useSize();
+  const sizes = new Map(
+    checked?.file_types.map((type) => [
+      type.file_type,
+      type.is_estimate ? t('downloads.about', { size: inWords(type.size) }) : inWords(type.size),
+    ]),
+  );
   const types = checked ? [...sizes.keys()] : expected(subject);
   return (
     <Choices legend={t('downloads.format')}>
@@ -38,10 +44,6 @@ export function FileTypes({ subject, checked, failed, value, onChoose }: FileTyp
     </Choices>
   );
 }
-
-/** About, where the file is still to be made. */
-const sizeText = (t: Translate, { size, is_estimate }: { size: number; is_estimate: boolean }): string =>
-  is_estimate ? t('downloads.about', { size: formatSize(size) }) : formatSize(size);
 
 /** The place is kept for what most servers offer, until this one has said so. */
 function expected(subject: DownloadSubject): FileType[] {

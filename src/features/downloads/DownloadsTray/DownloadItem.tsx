@@ -2,7 +2,7 @@ import type { Snapshot } from 'valtio';
 
 import { errorText } from '#platform/api/error-text.ts';
 import { useT, type Translate } from '#platform/i18n/index.ts';
-import { formatSize } from '#shared/domain/format.ts';
+import { useSize } from '#platform/i18n/use-size.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { IconName } from '#ui/Icon/paths.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -22,6 +22,7 @@ const icons: Record<DownloadPhase, IconName> = {
 /** One download: what it is, how far it is, and what can be done about it. */
 export function DownloadItem({ item }: { item: Snapshot<Download> }) {
   const t = useT();
+  const sizeText = useSize();
   const { id, title, phase, received, size } = item;
   const underWay = isUnderWay(item);
   const part = size === 0 ? 0 : Math.min(1, received / size);
@@ -34,7 +35,7 @@ export function DownloadItem({ item }: { item: Snapshot<Download> }) {
         <p className={styles.title} title={title}>
           {title}
         </p>
-        <p className={styles.facts}>{factsOf(t, item)}</p>
+        <p className={styles.facts}>{factsOf(t, sizeText, item)}</p>
         {underWay && (
           <progress
             aria-label={t('downloads.progress', { title })}
@@ -56,12 +57,16 @@ export function DownloadItem({ item }: { item: Snapshot<Download> }) {
   );
 }
 
-function factsOf(t: Translate, { phase, extension, received, size, isEstimate, error }: Snapshot<Download>): string {
+function factsOf(
+  t: Translate,
+  sizeText: (bytes: number) => string,
+  { phase, extension, received, size, isEstimate, error }: Snapshot<Download>,
+): string {
   if (phase === 'failed' && error) return errorText(t, error);
-  const whole = isEstimate ? t('downloads.about', { size: formatSize(size) }) : formatSize(size);
+  const whole = isEstimate ? t('downloads.about', { size: sizeText(size) }) : sizeText(size);
   const how =
     phase === 'fetching' && received > 0
-      ? t('downloads.sizeOf', { received: formatSize(received), size: whole })
+      ? t('downloads.sizeOf', { received: sizeText(received), size: whole })
       : `${t(`downloads.phases.${phase}`)} · ${whole}`;
   return `${extension.toUpperCase()} · ${how}`;
 }

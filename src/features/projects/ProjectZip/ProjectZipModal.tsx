@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
+import { useSize } from '#platform/i18n/use-size.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
 import { zipScopes, type ProjectItem } from '#shared/contract/projects.ts';
-import { formatCount, formatSize } from '#shared/domain/format.ts';
+import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Choice } from '#ui/Form/Choice.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -19,6 +20,7 @@ const formats: readonly ZipFormat[] = ['mp3', 'wav', 'flac'];
 /** A project as one archive: what of it, in which format, how large; checked first, then the browser's to fetch. */
 export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZip']) {
   const t = useT();
+  const sizeText = useSize();
   const [format, setFormat] = useState<ZipFormat>('mp3');
   const [scope, setScope] = useState<ZipScope>(chosen.length > 0 ? 'chosen' : 'all');
   const check = useZipCheck(project.id, format, scope, chosen);
@@ -68,7 +70,7 @@ export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZi
         ) : (
           <output className={styles.size}>
             {answer
-              ? t('projects.zip.size', { count: answer.files, size: formatSize(answer.size) })
+              ? t('projects.zip.size', { count: answer.files, size: sizeText(answer.size) })
               : t('projects.zip.checking')}
           </output>
         )}
