@@ -35,16 +35,16 @@ export function demoInput(entity: Entity): DemoInput {
     const title = { ru: ru ?? en ?? '', en: en ?? ru ?? '' };
     const description = `${track.description?.ru ?? ''} ${track.description?.en ?? ''}`;
     const versionKey: FilterKey = entity === 'music' ? 'version' : 'variation_type_ids';
-    const paths: [string, string][] = [
-      ...track.classifiers.map(({ group, slug }): [string, string] => [group, slug]),
-      ...variations.map(({ ingest }): [string, string] => [versionKey, ingest.versionSlug ?? '']),
-      ...track.authorUids.map((uid): [string, string] => ['author_ids', uid]),
+    const paths: [FilterKey, string][] = [
+      // Groups of the dictionaries are named by the filters' keys.
+      ...track.classifiers.map(({ group, slug }): [FilterKey, string] => [group as FilterKey, slug]),
+      ...variations.map(({ ingest }): [FilterKey, string] => [versionKey, ingest.versionSlug ?? '']),
+      ...track.authorUids.map((uid): [FilterKey, string] => ['author_ids', uid]),
       [entity === 'music' ? 'countries' : 'location_country_ids', track.countryCode ?? ''],
     ];
     const own = paths.flatMap(([key, path]) => {
       const value = idOf.get(`${key} ${path}`);
-      // Groups of the dictionaries are named by the filters' keys.
-      return value === undefined ? [] : [[key as FilterKey, value] as const];
+      return value === undefined ? [] : [[key, value] as const];
     });
     const names = own.flatMap(([, value]) => byId.get(value)?.name ?? []);
     listed.push({ id, uid: track.uid, title, description, tags: names });
@@ -79,7 +79,7 @@ function valuesOf(entity: Entity): { values: ValueInput[]; idOf: Map<string, num
     const id = values.length + 1;
     const synonyms = key === 'ucs_sub_ids' ? ucsSynonyms(path) : undefined;
     values.push({
-      // As above.
+      // Groups of the dictionaries are named by the filters' keys.
       key: key as FilterKey,
       id,
       parentId,

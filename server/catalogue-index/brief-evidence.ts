@@ -87,7 +87,7 @@ export function valuesTogether(index: CatalogueIndex, values: readonly number[])
 function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
   const byStrength = new Map<number, number[]>();
   for (const [value, strength] of strengthsOf(entries)) {
-    if (index.values.totals[value]! === 0) continue;
+    if (!index.values.totals[value]) continue;
     byStrength.set(strength, [...(byStrength.get(strength) ?? []), value]);
   }
   return [...byStrength].map(([strength, values]) => ({
@@ -161,9 +161,9 @@ function stemSources(index: CatalogueIndex, stem: string): Source[] {
 
 function found(index: CatalogueIndex, fit: keyof typeof fitShares, words: readonly number[], share = 1): Source[] {
   const spans = words.map((word) => ({ from: word, to: word + 1 }));
-  return sourcesOf(index, 'all', fit, spans)
-    .filter(({ field }) => textFields.has(field))
-    .map((source) => ({ ...source, score: Math.round(fieldPoints[source.field] * fitShares[fit] * share) }));
+  const sources = sourcesOf(index, 'all', fit, spans).filter(({ field }) => textFields.has(field));
+  for (const source of sources) source.score = Math.round(fieldPoints[source.field] * fitShares[fit] * share);
+  return sources;
 }
 
 /** Sources of several words that stand in one document each; of a single word as they are. */

@@ -14,6 +14,6 @@ export function explainBrief(index: CatalogueIndex, found: FoundBrief, documents
     const document = documents[at]!;
     const lacking = found.units.filter(({ whole }) => !has(whole, document)).map(({ concept }) => concept);
     const lacks = [...new Set(lacking)].flatMap((concept) => namesOf.get(concept) ?? []);
-    return lacks.length === 0 ? match : { ...match, lacks };
+    return lacks.length === 0 ? match : Object.assign(match, { lacks });
   });
 }

@@ -1,6 +1,6 @@
 import type { Brief, Concept } from '#shared/search/brief/concept.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
-import { minimumShouldMatch, weightOf } from '#shared/search/brief/weights.ts';
+import { coarseWeight, minimumShouldMatch, weightOf } from '#shared/search/brief/weights.ts';
 
 import type { Bits } from './bits.ts';
 import { addExcluded, addPlaces, type Clue, cluesOf, valuesTogether } from './brief-evidence.ts';
@@ -85,11 +85,17 @@ function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits;
   const whole = working.copyOf(only.whole);
   for (const unit of units.slice(1)) working.andInto(whole, unit.whole);
   const count = countOf(index, whole.length);
-  const most = units.reduce((sum, { weight }) => sum + weight * 2, 0);
+  const coarse = units.map(({ weight }) => coarseWeight(weight));
+  const most = coarse.reduce((sum, weight) => sum + weight * 2, 0);
   count.clear(most);
-  for (const { whole: own, near, weight } of units) {
-    count.add(own, weight);
-    count.add(near, weight);
+  for (const [at, { whole: own, near, clues }] of units.entries()) {
+    const weight = coarse[at]!;
+    // Every digit of a weight is a walk over the set.
+    if (clues.every(({ isWhole }) => isWhole)) count.add(own, weight * 2);
+    else {
+      count.add(own, weight);
+      count.add(near, weight);
+    }
   }
   const near = working.empty();
   count.reach(Math.ceil(most * minimumShouldMatch), near);

@@ -20,8 +20,8 @@ export function asLiteral(search: string, { from, to, excluded }: SearchConcept)
   return `${search.slice(0, from)}${own}${search.slice(to)}`;
 }
 
-const filterKeys: readonly string[] = [...musicFilterKeys, ...soundFilterKeys];
-const isFilterKey = (group: string): group is FilterKey => filterKeys.includes(group);
+const filterKeys: ReadonlySet<string> = new Set([...musicFilterKeys, ...soundFilterKeys]);
+const isFilterKey = (group: string): group is FilterKey => filterKeys.has(group);
 
 /** The change that makes a concept a filter; undefined where no filter says the same. */
 export function asFilter(

@@ -5,6 +5,7 @@ import { whole, type Concept, type KnownValue } from './brief/concept.ts';
 import { Lexicon } from './brief/lexicon.ts';
 import { readBrief } from './brief/read-brief.ts';
 import {
+  coarseWeight,
   fieldPoints,
   isCyrillic,
   minimumShouldMatch,
@@ -64,7 +65,7 @@ export function answerBrief(rows: readonly Row[], search: string, entity: 'music
     const total = evidence[unit]?.filter(({ level }) => level > 0).length ?? 0;
     return weightOf(rows.length, total, concept.kind === 'words');
   });
-  const most = weights.reduce((sum, weight) => sum + 2 * weight, 0);
+  const most = weights.reduce((sum, weight) => sum + 2 * coarseWeight(weight), 0);
   const told = concepts.map((concept) => conceptTold(concept, values));
   const found = rows.flatMap((row, at) => {
     const text = texts[at] ?? [];
@@ -79,8 +80,8 @@ export function answerBrief(rows: readonly Row[], search: string, entity: 'music
     );
     if (isUnwanted || (strict.length > 0 && !matchOf(text, strict, 'all'))) return [];
     const own = units.map((_, unit) => evidence[unit]?.[at] ?? { level: 0 as const, points: 0 });
-    const answered = own.reduce((sum, { level }, unit) => sum + level * (weights[unit] ?? 0), 0);
-    if (answered < most * minimumShouldMatch) return [];
+    const answered = own.reduce((sum, { level }, unit) => sum + level * coarseWeight(weights[unit] ?? 0), 0);
+    if (answered < Math.ceil(most * minimumShouldMatch)) return [];
     const score = own.reduce((sum, { points }, unit) => sum + points * (weights[unit] ?? 0), 0);
     const lacking = units.filter((_, unit) => own[unit]?.level !== 2);
     const lacks = lacking.flatMap((concept) => {

@@ -23,7 +23,7 @@ const valuesOf = (entity: 'music' | 'sound'): KnownValue[] => {
           path: top.slug,
         };
         const children = (top.children ?? []).map(({ slug, name }) => ({
-          ...value,
+          key: value.key,
           id: (id += 1),
           parentId: value.id,
           name,

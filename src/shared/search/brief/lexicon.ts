@@ -49,7 +49,8 @@ export class Lexicon {
       const sense = this.#senses.get(this.#keyOf(meaning));
       if (sense) this.#senses.set(this.#keyOf(word), sense);
     }
-    for (const [key, sense] of [...this.#senses]) {
+    const known = [...this.#senses];
+    for (const [key, sense] of known) {
       const short = withoutFleeting(key);
       if (short !== key && !this.#senses.has(short)) this.#senses.set(short, sense);
       if (key.includes(' ') || key.length < 3) continue;

@@ -128,7 +128,7 @@ function decadeAt(tokens: readonly Token[], at: number): Measured | undefined {
   if (!first) return undefined;
   const own = /^(?:19|20)?(?<tens>\d0)(?:s|х|е|ые|ых)$/.exec(first.text)?.groups;
   // `30s` is a length in this trade, `80s` a decade.
-  if (own && !/^[0-3]0s$/.test(first.text) && !/^0/.test(own['tens'] ?? ''))
+  if (own && !/^[0-3]0s$/.test(first.text) && !own['tens']?.startsWith('0'))
     return { kind: 'phrase', phrase: decade(first.text), count: 1 };
   if (!/^(?:19|20)?\d0$/.test(first.text) || !second) return undefined;
   const isDecade = second.piece === first.piece && /^(?:х|е|ые|ых|s|м)$/.test(second.text);

@@ -42,5 +42,8 @@ export function weightOf(size: number, total: number, isPlainWord: boolean): num
   return isPlainWord ? Math.ceil(weight * plainWord) : weight;
 }
 
+/** Whether enough is answered is counted in steps: each digit of a weight costs a walk over all tracks. */
+export const coarseWeight = (weight: number): number => Math.ceil(weight / 2);
+
 /** Words of the language that was typed are surer than those of the other. */
 export const isCyrillic = (word = '') => /[а-я]/.test(word);
