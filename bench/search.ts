@@ -2,6 +2,7 @@
  * `npm run bench:search`: how well a search finds what a brief means, by judged briefs over the described demo catalogue
  * (no sound is rendered), beside MiniSearch over the same texts in the same run. `--half seen` judges the half that may be
  * looked at, and `--failures` prints its briefs that went wrong; nothing of the unseen half is printed but its figures.
+ * `--planted 1000000` looks for 200 planted answers among so many tracks.
  */
 import { parseArgs } from 'node:util';
 
@@ -13,14 +14,28 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { type Brief, readBriefs } from './search/briefs.ts';
 import { demoInput } from './search/demo-catalogue.ts';
 import { miniSearchOf } from './search/mini-search.ts';
+import { findPlanted } from './search/planted.ts';
 import { type Listed, ndcgOf, type Scores, scoresOf } from './search/scores.ts';
 import { printTable } from './support/table.ts';
 
 const { values: options } = parseArgs({
-  options: { half: { type: 'string', default: 'both' }, failures: { type: 'boolean', default: false } },
+  options: {
+    half: { type: 'string', default: 'both' },
+    failures: { type: 'boolean', default: false },
+    planted: { type: 'string' },
+  },
 });
 
 for (const entity of ['music', 'sound'] as const) await bench(entity);
+
+if (options.planted !== undefined) {
+  const { first, inThree, briefs } = await findPlanted(Number(options.planted));
+  const share = (part: number) => `${((100 * part) / briefs).toFixed(1)} %`;
+  printTable(`${briefs} planted answers among ${options.planted} tracks`, [
+    { what: 'found first', figures: share(first) },
+    { what: 'in three', figures: share(inThree) },
+  ]);
+}
 
 async function bench(entity: Entity): Promise<void> {
   const input = demoInput(entity);

@@ -4,7 +4,7 @@ import type { LexiconFile } from '../../brief/lexicon-source.ts';
 export const thingsEn: LexiconFile = {
   field: 'things',
   lines: `
-rain = rain, raining, rainy, rainfall, drizzle
+rain = it is raining, rain, raining, rainy, rainfall, drizzle
 downpour = downpour, pouring rain, heavy rain, pouring
 thunder = thunder, lightning, thunderclap, lightning strike
 storm = storm, thunderstorm, tempest
@@ -39,7 +39,7 @@ boots = boots, shoes
 gravel = gravel, pebbles, shingle
 snow = snow, snowy, powder
 wood = wood, wooden, plank, timber
-door = door, doors, doorway
+door = door opening, opening door, door opens, open door, door closing, closing door, door closes, close door, door, doors, doorway
 slam = slam, slammed, slamming, door slam, bang shut
 knock = knock, knocking, knocks, rap on the door
 creak = creak, creaking, creaky
@@ -162,6 +162,17 @@ theatre = theatre, theater, concert hall, auditorium, foyer
 village = village, countryside, rural
 church = church, cathedral, chapel
 ambience = ambience, ambiance, room tone, atmos, background
+rustle = rustle, rustling
+scrape = scrape, scraping, scratch, scratching, grinding
+crash = crash, crashing, collapse
+splash = splash, splashing
+hiss = hiss, hissing, sizzle
+buzz = buzz, buzzing
+beep = beep, beeps, beeping, bleep
+rumble = rumble, rumbling, roar, roaring
+swish = swish, swing
+crackle = crackle, crackling, popping
+rattle = rattle, rattling, clatter
 woman = woman, female, lady, women
 `,
 };

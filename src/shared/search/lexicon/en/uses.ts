@@ -84,6 +84,24 @@ circus = circus, clown
 opener = opener, opening titles, intro, signature
 funeral = funeral, requiem
 desert = desert, caravan, camel
+morning = morning, breakfast, sunrise
+evening = evening, sunset
+autumn = autumn, fall season
+spring = spring
+interview = interview, conversation
+credits = credits, end credits
+slideshow = slideshow, photo album
+timelapse = timelapse, time lapse, time-lapse, hyperlapse
+realty = real estate, property
+charity = charity, nonprofit, non-profit
+politics = politics, election, political
+cyber = cyber, hacker, hackers, robots, artificial intelligence
+graduation = graduation, anniversary, birthday
+pirates = pirates, pirate, adventures
+family = family, parents
+childhood = childhood
+dialogue = dialogue, dialog, talking scene
+rain-mood = rain, rainy day, rainy
 mountains = mountains, mountain, peaks
 `,
 };
