@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts';
 import { otherLayout, transliterated } from '../other-spellings.ts';
 import { wordsOf } from '../words.ts';
 import type { Brief, Concept, Entry } from './concept.ts';
@@ -28,7 +29,7 @@ export function readBrief(search: string, reading: Reading): Brief {
   if (whole && isIdent(search, whole['family']))
     return { concepts: [identOf(search, whole)], literal: '', isHopeless: false };
   const concepts = new Reader(tokens, search, reading).read();
-  const isHopeless = concepts.length === 0 && strict === '' && /[^"\s\-−–]/u.test(search);
+  const isHopeless = concepts.length === 0 && strict === '' && /[^"\s\-−–]/u.test(fold(search));
   return { concepts: concepts.slice(0, maxConcepts), literal: strict, isHopeless };
 }
 

@@ -30,7 +30,8 @@ export interface Tokens {
 const maxTokens = 32;
 
 const pieces = /(?<=^|\s)(?<minus>[-−–]?)(?:"(?<phrase>[^"]*)"|(?<typed>\S+))/gu;
-const words = /[\p{L}\p{M}\p{N}]+(?:[’'][\p{L}]{1,2}(?![\p{L}]))?[♯♭#]?/gu;
+// Control characters within a word are dropped, as everywhere (fold.ts).
+const words = /[\p{L}\p{M}\p{N}\p{C}]+(?:[’'][\p{L}]{1,2}(?![\p{L}]))?[♯♭#]?/gu;
 
 /** The words of a search in order, each with its place, and apart from them what is taken literally. */
 export function tokensOf(search: string): Tokens {

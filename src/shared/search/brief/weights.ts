@@ -33,7 +33,7 @@ const maxWeight = 15;
 /** The weight of what the catalogue does not have at all. */
 const unknownWeight = 6;
 /** A word that is no concept tells less than one. */
-const plainWord = 0.6;
+const plainWord = 0.7;
 
 /** How much a concept tells: the fewer of all tracks answer it, the more (inverse document frequency), 1 to 15. */
 export function weightOf(size: number, total: number, isPlainWord: boolean): number {
