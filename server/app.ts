@@ -11,12 +11,15 @@ import { answerBrokenRequests } from './plugins/broken-requests.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { acceptForms } from './plugins/form.ts';
 import { closeGently } from './plugins/gentle-close.ts';
+import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
 import { documentCalls } from './plugins/openapi.ts';
+import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
 import { refuseForeignOrigins } from './plugins/own-origin.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
 import { inlineScriptSources } from './presenters/inline-scripts.ts';
+import { instanceId } from './repositories/meta.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { liveOrigins } from './realtime/app-key.ts';
 import { serveAccounts } from './routes/accounts.ts';
@@ -35,6 +38,7 @@ import { projectRoutes } from './routes/personal/projects.ts';
 import { reportRoutes } from './routes/personal/reports.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
+import { resetRoutes } from './routes/reset.ts';
 import { serveRealtime } from './routes/realtime.ts';
 import { trackRoutes } from './routes/tracks.ts';
 
@@ -49,6 +53,7 @@ export async function buildApp(
   { logger, commands }: { logger?: FastifyBaseLogger; commands?: AdminCommands } = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = context.config;
+  const mark = createOriginMark(await instanceId(context.db));
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     // One line a failure (plugins/errors.ts), none for each of the many range requests.
@@ -59,10 +64,11 @@ export async function buildApp(
     http: { maxHeaderSize },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequests,
+    clientErrorHandler: answerBrokenRequests(mark.value),
     frameworkErrors(error, request, reply) {
       // No hook has run yet for an address that cannot be read.
       request.locale = answerLocale(request.headers['accept-language']);
+      mark.set(reply);
       answerError(error, request, reply);
     },
   });
@@ -72,6 +78,8 @@ export async function buildApp(
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
   closeGently(app);
+  markResponses(app, mark);
+  echoIdempotencyKeys(app);
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
@@ -105,6 +113,7 @@ export async function buildApp(
   reportRoutes(app, calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
+  resetRoutes(app, context);
   adminRoutes(app, context, commands);
   await pageRoutes(app, calls, context);
   return app;

@@ -2,7 +2,7 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import { fold } from '#shared/search/fold.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
-import { demoCatalogue } from '#server/demo/catalogue.ts';
+import { demoCatalogue } from '#demo/catalogue.ts';
 import { classifiers, countries } from '#server/dictionaries/index.ts';
 import { keyOfSlug } from '#server/dictionaries/music/keys.ts';
 import { ucsSynonyms } from '#server/dictionaries/ucs/synonyms.ts';

@@ -13,7 +13,10 @@ import { personal } from './0010-personal.ts';
 import { rights } from './0011-rights.ts';
 import { codes } from './0012-codes.ts';
 import { revisions } from './0013-revisions.ts';
+import { accountLinks } from './0014-account-links.ts';
+import { sessionUse } from './0015-session-use.ts';
 import { missedSearches } from './0020-missed-searches.ts';
+import { blockDigests } from './0021-block-digests.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -30,7 +33,10 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0011-rights': rights,
   '0012-codes': codes,
   '0013-revisions': revisions,
+  '0014-account-links': accountLinks,
+  '0015-session-use': sessionUse,
   '0020-missed-searches': missedSearches,
+  '0021-block-digests': blockDigests,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

@@ -1,5 +1,7 @@
 import { apiBase } from '#shared/contract/address.ts';
+import { errorReasons } from '#shared/contract/primitives.ts';
 import type { ErrorAnswer } from '#shared/contract/primitives.ts';
+import { errorOrigin } from '#shared/network/content.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { QueueFullError } from '../domain/at-most.ts';
@@ -47,7 +49,7 @@ function collectMethods(app: FastifyInstance): (url: string) => string[] {
 /** Sends a failure; anything but a refusal or invalid input is told as a failure of ours, with the request's number. */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const texts = textsOf(request.locale);
-  const answer: ErrorAnswer = { message: fill(texts.error.internal, { id: request.id }) };
+  const answer: ErrorAnswer = { message: fill(texts.error.internal, { id: request.id }), origin: errorOrigin };
   let status = 500;
   if (error instanceof InvalidInput) {
     status = 422;
@@ -56,7 +58,8 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
   } else if (error instanceof Refusal) {
     status = error.status;
     answer.message = fill(texts.error[error.text], error.values);
-    if (error.text === 'unconfirmed' || error.text === 'blocked') answer.reason = error.text;
+    const reason = errorReasons.find((known) => known === error.text);
+    if (reason) answer.reason = reason;
     if (error instanceof TooManyTries) void reply.header('retry-after', String(error.seconds));
   }
   // What a handler had said of the file it could not send does not hold for this answer.
