@@ -4,7 +4,7 @@ import { fold } from '#shared/search/fold.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { classifiers, countries } from '#server/dictionaries/index.ts';
-import { keyOfSlug } from '#server/dictionaries/music/keys.ts';
+import { keyOfSlug } from '#shared/domain/musical-key.ts';
 import { ucsSynonyms } from '#server/dictionaries/ucs/synonyms.ts';
 
 /** A track of the demo catalogue as both engines of the bench read it. */
@@ -89,6 +89,8 @@ function valuesOf(entity: Entity): { values: ValueInput[]; idOf: Map<string, num
       musicalKey: key === 'key' ? keyOfSlug(path) : undefined,
     });
     idOf.set(`${key} ${path}`, id);
+    // UCS subcategories are named by their CatIDs alone, as the writer of the catalogue takes them.
+    if (key === 'ucs_sub_ids') idOf.set(`${key} ${path.split('/').at(-1)}`, id);
     return id;
   };
   for (const { group, values: own } of classifiers.filter((one) => one.entity === entity)) {
