@@ -10,6 +10,7 @@ import { personal } from './en/personal.ts';
 import { playerNotices } from './en/player-notices.ts';
 import { projects } from './en/projects.ts';
 import { reports } from './en/reports.ts';
+import { search } from './en/search.ts';
 import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { track } from './en/track.ts';
@@ -29,6 +30,7 @@ export const enMore: MoreTexts = {
   playerNotices,
   projects,
   reports,
+  search,
   sharing,
   shortcuts,
   track,

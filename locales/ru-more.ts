@@ -10,6 +10,7 @@ import { personal } from './ru/personal.ts';
 import { playerNotices } from './ru/player-notices.ts';
 import { projects } from './ru/projects.ts';
 import { reports } from './ru/reports.ts';
+import { search } from './ru/search.ts';
 import { sharing } from './ru/sharing.ts';
 import { shortcuts } from './ru/shortcuts.ts';
 import { track } from './ru/track.ts';
@@ -28,6 +29,7 @@ export const ruMore = {
   playerNotices,
   projects,
   reports,
+  search,
   sharing,
   shortcuts,
   track,
