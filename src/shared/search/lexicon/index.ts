@@ -3,10 +3,11 @@ import { charactersEn, genresEn, moodsEn } from './en/music.ts';
 import { erasEn, instrumentsEn, keysEn, likesEn, rhythmsEn, tempoEn, vocalsEn } from './en/playing.ts';
 import { thingsEn } from './en/things.ts';
 import { productionsEn, usesEn } from './en/uses.ts';
-import { meanings } from './meanings.ts';
+import { musicMeanings } from './music-meanings.ts';
 import { charactersRu, genresRu, moodsRu } from './ru/music.ts';
 import { erasRu, instrumentsRu, likesRu, meterRu, rhythmsRu, tempoRu, vocalsRu } from './ru/playing.ts';
 import { thingsRu } from './ru/things.ts';
+import { soundMeanings } from './sound-meanings.ts';
 import { productionsRu, usesRu } from './ru/uses.ts';
 
 const music = [
@@ -39,6 +40,6 @@ const sound = [thingsRu, thingsEn];
 
 /** What briefs of each family of the catalogue are read by. */
 export const lexiconSources: Readonly<Record<'music' | 'sound', LexiconSource>> = {
-  music: { files: music, meanings },
-  sound: { files: sound, meanings },
+  music: { files: music, meanings: musicMeanings },
+  sound: { files: sound, meanings: soundMeanings },
 };
