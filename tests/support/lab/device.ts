@@ -48,8 +48,10 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
     const sent = fetch(request.url, { method, headers, signal, redirect, ...(body && { body }) });
     // Until its last byte: a body may have left the proxy and still be on its way through Node's decoder.
     const done = () => void (fetches -= 1);
-    void sent.catch(done);
-    const response = await sent;
+    const response = await sent.catch((error: unknown) => {
+      done();
+      throw error;
+    });
     for (const line of response.headers.getSetCookie()) takeCookie(line);
     return pumped(response, signal, done);
   }
