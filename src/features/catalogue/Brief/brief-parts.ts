@@ -1,9 +1,13 @@
-import { lazy } from 'react';
+import { lazyPart } from '#platform/lazy-part.tsx';
 
-import { loadChunk } from '#platform/load-chunk.ts';
-
-const load = () => loadChunk(() => import('./Brief.ts'));
+const load = () => import('./Brief.ts');
 
 /* Only a search has them: the first rows do without. */
-export const BriefChips = lazy(async () => ({ default: (await load()).BriefChips }));
-export const Alternatives = lazy(async () => ({ default: (await load()).Alternatives }));
+export const [BriefChips] = lazyPart(async () => {
+  const { BriefChips: Part } = await load();
+  return { BriefChips: Part };
+}, 'BriefChips');
+export const [Alternatives] = lazyPart(async () => {
+  const { Alternatives: Part } = await load();
+  return { Alternatives: Part };
+}, 'Alternatives');

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { mainPageList } from '#shared/contract/common.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { listAddress } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
@@ -19,9 +19,7 @@ import { HeroWave } from './HeroWave.tsx';
 import styles from './HomePage.module.css';
 import { NewestList } from './NewestList.tsx';
 
-const FoundBoth = lazy(async () => ({
-  default: (await loadChunk(() => import('./FoundBoth.tsx'))).FoundBoth,
-}));
+const [FoundBoth] = lazyPart(() => import('./FoundBoth.tsx'), 'FoundBoth');
 
 /** The way in: a search, and the newest of both families to hear at once. */
 export function HomePage() {
