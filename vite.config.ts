@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+import { hashManifest } from './scripts/hash-manifest.ts';
 import { cssLayers } from './scripts/css-layers.ts';
 import { inlineBoot } from './scripts/inline-boot.ts';
 import { minify } from './scripts/minify.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
         injectionPoint: 'self.precacheManifest',
         target,
         sourcemap: false,
+        manifestTransforms: [hashManifest],
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
         // Fonts that few pages need, or neither language, and live events, which need the line: kept once fetched.
         globIgnores: [
@@ -66,6 +68,12 @@ export default defineConfig({
           '**/*-{cyrillic-ext,latin-ext,vietnamese,greek,greek-ext}-*.woff2',
           '**/unbounded-*.woff2',
         ],
+      },
+      integration: {
+        // Its build does not take over the log level of the app's.
+        configureCustomSWViteBuild(config) {
+          config.logLevel = 'warn';
+        },
       },
       includeManifestIcons: false,
       manifest: {
@@ -110,6 +118,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Most of a build is minifying (scripts/minify.ts): a warning at each build would say nothing new.
+      checks: { bundlerTimings: false },
       // One chunk for the first screen: a dozen small ones compress worse and each costs a request.
       output: {
         codeSplitting: {

@@ -8,15 +8,19 @@ import type { AppContext } from './domain/app-context.ts';
 import { answerLocale } from './domain/language.ts';
 import { bindCalls } from './plugins/calls.ts';
 import { answerBrokenRequests } from './plugins/broken-requests.ts';
+import { refuseEncodedForms } from './plugins/encoded-forms.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { acceptForms } from './plugins/form.ts';
 import { closeGently } from './plugins/gentle-close.ts';
+import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
 import { documentCalls } from './plugins/openapi.ts';
+import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
 import { refuseForeignOrigins } from './plugins/own-origin.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
 import { inlineScriptSources } from './presenters/inline-scripts.ts';
+import { instanceId } from './repositories/meta.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { liveOrigins } from './realtime/app-key.ts';
 import { serveAccounts } from './routes/accounts.ts';
@@ -35,8 +39,20 @@ import { projectRoutes } from './routes/personal/projects.ts';
 import { reportRoutes } from './routes/personal/reports.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
+import { resetRoutes } from './routes/reset.ts';
 import { serveRealtime } from './routes/realtime.ts';
+import { recordAccountCalls } from './security/account-calls.ts';
+import { trackRequests } from './security/request-scope.ts';
+import { openSecurityLog } from './security/security-log.ts';
+import type { SecurityLog } from './security/security-log.ts';
+import { securityTxtRoutes } from './routes/security-txt.ts';
 import { trackRoutes } from './routes/tracks.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityLog: SecurityLog;
+  }
+}
 
 /** Bodies are small JSON; what brings files says so itself. */
 const bodyLimit = 1024 * 1024;
@@ -49,6 +65,7 @@ export async function buildApp(
   { logger, commands }: { logger?: FastifyBaseLogger; commands?: AdminCommands } = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = context.config;
+  const mark = createOriginMark(await instanceId(context.db));
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     // One line a failure (plugins/errors.ts), none for each of the many range requests.
@@ -59,10 +76,11 @@ export async function buildApp(
     http: { maxHeaderSize },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequests,
+    clientErrorHandler: answerBrokenRequests(mark.value, context.config.hsts),
     frameworkErrors(error, request, reply) {
       // No hook has run yet for an address that cannot be read.
       request.locale = answerLocale(request.headers['accept-language']);
+      mark.set(reply);
       answerError(error, request, reply);
     },
   });
@@ -71,13 +89,21 @@ export async function buildApp(
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
+  const securityLog = openSecurityLog({ db: context.db, log: app.log, secretKey: () => context.secretKey });
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.flush());
   closeGently(app);
+  markResponses(app, mark);
+  echoIdempotencyKeys(app);
+  trackRequests(app);
+  recordAccountCalls(app, securityLog);
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
+  refuseEncodedForms(app);
   await acceptForms(app);
   await secureHeaders(app, {
-    https: context.config.publicUrl?.startsWith('https:') ?? false,
+    hsts: context.config.hsts,
     scripts: inlineScriptSources(context.clientDir),
     connect: liveOrigins(context.config),
   });
@@ -105,7 +131,9 @@ export async function buildApp(
   reportRoutes(app, calls, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
+  resetRoutes(app, context);
   adminRoutes(app, context, commands);
+  securityTxtRoutes(app, context);
   await pageRoutes(app, calls, context);
   return app;
 }

@@ -1,3 +1,5 @@
+import { classifyResponse } from '#shared/network/classify.ts';
+import { isOurJson } from '#shared/network/content.ts';
 import type { KeptAnswers } from '#shared/offline/kept-answers.ts';
 import { heldHeader } from '#shared/offline/messages.ts';
 
@@ -25,8 +27,11 @@ export async function answerNetworkFirst(request: Request, host: AnswerHost): Pr
     if (held) return held;
     throw error instanceof NetworkFailure ? error : new NetworkFailure('the network failed', { cause: error });
   }
-  if (unreachable.has(response.status)) return (await heldAnswer(address, host.kept)) ?? response;
-  if (isKeepable(response)) host.finish(keep(address, response.clone(), host.kept));
+  const { origin } = classifyResponse(response);
+  // Somebody else's answer is none; without a kept one the page sees for itself who speaks.
+  if (origin === 'notOurs' || unreachable.has(response.status))
+    return (await heldAnswer(address, host.kept)) ?? response;
+  if (isKeepable(response)) host.finish(keep(address, response.clone(), origin === 'ours', host.kept));
   return response;
 }
 
@@ -37,10 +42,10 @@ async function heldAnswer(address: string, kept: KeptAnswers): Promise<Response 
 }
 
 /** Keeping is a favour: a full disk or a cut answer fails nobody. */
-async function keep(address: string, response: Response, kept: KeptAnswers) {
+async function keep(address: string, response: Response, isProven: boolean, kept: KeptAnswers) {
   await response
     .text()
-    .then((json) => kept.keep(address, json))
+    .then((json) => (isProven || isOurJson(json) ? kept.keep(address, json) : undefined))
     .catch(() => undefined);
 }
 

@@ -1,60 +1,95 @@
+import { classifyResponse, isHtml } from '#shared/network/classify.ts';
+import { isOurPage } from '#shared/network/content.ts';
+
+import { fetchProven, isRight } from './app-file.ts';
+import type { AppFile } from './app-file.ts';
+import { NetworkFailure } from './network.ts';
+
 export const appCacheName = 'tonika-app-v1';
 const shellUrl = '/index.html';
 /** Names of these carry a hash of the content: an address never means other bytes. */
 const hashed = /^\/assets\//;
 /** Fetched at once while a version installs: the page has its own requests to make. */
 const lanes = 4;
+/** Files that are missing are looked for this often at most, in milliseconds. */
+const restoreEvery = 60_000;
 
 /** One file of the build, as the build lists it: the revision is null where the name carries a hash. */
 export interface ManifestEntry {
   readonly url: string;
   readonly revision: string | null;
+  /** SHA-256 of the file, hex. */
+  readonly sha256?: string;
 }
 
 interface AppFilesHost {
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly send: typeof fetch;
   readonly manifest: readonly ManifestEntry[];
+  readonly digest: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
+  /** Waits, in milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly now: () => number;
 }
 
 /** The files of this version of the app, for a start without a network. */
-export function createAppFiles({ caches, send, manifest }: AppFilesHost) {
-  const keys = new Map(
-    manifest.map(({ url, revision }) => {
+export function createAppFiles({ caches, send, manifest, digest, wait, now }: AppFilesHost) {
+  const files = new Map(
+    manifest.map(({ url, revision, sha256 }): [string, AppFile] => {
       const path = url.startsWith('/') ? url : `/${url}`;
-      return [path, revision === null ? path : `${path}?rev=${revision}`] as const;
+      const key = revision === null ? path : `${path}?rev=${revision}`;
+      return [path, { path, key, isHashed: hashed.test(path), sha256 }];
     }),
   );
+  const host = { send, digest, wait };
+  /** Paths of which this worker has seen that the stored file is right. */
+  const verified = new Set<string>();
+  let restored = -Infinity;
 
-  async function store(cache: Cache, path: string, key: string) {
-    if (await cache.match(key)) return;
-    // A name without a hash may still lie in the HTTP cache with the bytes of the version before.
-    const response = await send(path, { cache: hashed.test(path) ? 'default' : 'reload' });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    // A copy without the trace of a redirect, which a navigation would refuse.
-    const { body, status, headers } = response;
-    await cache.put(key, response.redirected ? new Response(body, { status, headers }) : response);
+  /** Has a file in the cache, right. What lies there already is verified, too: an earlier version took what came. */
+  async function store(cache: Cache, file: AppFile) {
+    const kept = await cache.match(file.key);
+    if (kept && (await isRight(file, await kept.arrayBuffer(), digest))) return;
+    await cache.put(file.key, await fetchProven(file, host));
+  }
+
+  async function install(): Promise<void> {
+    const cache = await caches.open(appCacheName);
+    const waiting = [...files.values()];
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await store(cache, next);
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+  }
+
+  /** Fetches what the browser or a person has deleted of an installed version. Never throws. */
+  async function restore(): Promise<void> {
+    const age = now() - restored;
+    if (age >= 0 && age < restoreEvery) return;
+    restored = now();
+    await install().catch(() => undefined);
   }
 
   return {
     /** Whether a path is a file of this version. */
-    isCurrent: (path: string) => keys.has(path),
+    isCurrent: (path: string) => files.has(path),
 
     /** Whether a path is a file of the app, of this version or the one before. */
-    has: (path: string) => keys.has(path) || hashed.test(path),
+    has: (path: string) => files.has(path) || hashed.test(path),
 
     /**
-     * Fetches and keeps the files that are not kept yet.
+     * Fetches and keeps the files that are not kept yet, each verified against its hash.
      *
      * @throws where one cannot be had: this version is then not installed
      */
-    async install(): Promise<void> {
-      const cache = await caches.open(appCacheName);
-      const waiting = [...keys];
-      const lane = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) await store(cache, ...next);
-      };
-      await Promise.all(Array.from({ length: lanes }, lane));
+    install,
+
+    /** Installs anew what is missing of this version, where something is. Never throws. */
+    async restoreMissing(): Promise<void> {
+      const cache = await caches.open(appCacheName).catch(() => undefined);
+      const keys = (await cache?.keys().catch(() => undefined)) ?? [];
+      const stored = new Set(keys.map(({ url }) => keyOf(url)));
+      if ([...files.values()].some(({ key }) => !stored.has(key))) await restore();
     },
 
     /**
@@ -64,9 +99,9 @@ export function createAppFiles({ caches, send, manifest }: AppFilesHost) {
      */
     async clean(othersOpen: boolean): Promise<void> {
       const cache = await caches.open(appCacheName);
-      const current = new Set(keys.values());
+      const current = new Set([...files.values()].map(({ key }) => key));
       for (const { url } of await cache.keys()) {
-        const key = url.replace(/^https?:\/\/[^/]+/, '');
+        const key = keyOf(url);
         if (!current.has(key) && !(othersOpen && hashed.test(key))) await cache.delete(url);
       }
     },
@@ -78,18 +113,49 @@ export function createAppFiles({ caches, send, manifest }: AppFilesHost) {
      */
     async answer(request: Request, finish: (work: Promise<unknown>) => void): Promise<Response> {
       const path = new URL(request.url).pathname;
+      const file = files.get(path);
       const kept = await match(path);
-      if (kept) return kept;
+      if (kept) {
+        if (file) finish(verifyKept(file, kept.clone()));
+        return kept;
+      }
       const response = await send(request);
-      if (response.status === 200 && hashed.test(path)) finish(keep(path, response.clone()));
+      if (classifyResponse(response).origin === 'notOurs') throw new NetworkFailure('somebody else answered');
+      // Of this version: it was installed once, so it was deleted since.
+      if (file) finish(restore());
+      else if (isKeepable(path, response)) finish(keep(path, response.clone()));
       return response;
     },
 
-    /** The shell of every page, kept or else the page from the network. */
-    async shell(request: Request): Promise<Response> {
-      return (await match(shellUrl)) ?? send(request);
+    /**
+     * The shell of every page, kept or else the page from the network. A shell that is not ours is dropped: it is looked at
+     * every time, since nothing would ever heal without one.
+     */
+    async shell(request: Request, finish: (work: Promise<unknown>) => void): Promise<Response> {
+      const kept = await match(shellUrl);
+      const html = await kept?.clone().text();
+      if (kept && html !== undefined && isOurPage(html)) return kept;
+      const file = files.get(shellUrl);
+      if (kept && file) await drop(file);
+      finish(restore());
+      return send(request);
     },
   };
+
+  /** Once in a worker's life for each file, after it was served. A wrong one is fetched anew. */
+  async function verifyKept(file: AppFile, kept: Response) {
+    if (verified.has(file.path)) return;
+    if (await isRight(file, await kept.arrayBuffer(), digest)) {
+      verified.add(file.path);
+      return;
+    }
+    await drop(file);
+    await restore();
+  }
+
+  async function drop({ key }: AppFile) {
+    await (await caches.open(appCacheName)).delete(key);
+  }
 
   async function keep(path: string, response: Response) {
     const cache = await caches.open(appCacheName);
@@ -98,6 +164,15 @@ export function createAppFiles({ caches, send, manifest }: AppFilesHost) {
   }
 
   async function match(path: string) {
-    return (await caches.open(appCacheName)).match(keys.get(path) ?? path);
+    return (await caches.open(appCacheName)).match(files.get(path)?.key ?? path);
   }
 }
+
+const isKeepable = (path: string, response: Response) =>
+  response.status === 200 &&
+  hashed.test(path) &&
+  !isHtml(response.headers.get('Content-Type')) &&
+  classifyResponse(response).origin === 'ours';
+
+/** A cache's key without its origin. */
+const keyOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');

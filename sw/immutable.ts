@@ -1,3 +1,6 @@
+import { classifyResponse } from '#shared/network/classify.ts';
+import { isOurJson } from '#shared/network/content.ts';
+
 /** Entries kept at most in one cache of immutable answers. */
 const limit = 1_500;
 const trimEvery = 50;
@@ -6,6 +9,8 @@ export interface ImmutableHost {
   readonly send: typeof fetch;
   readonly cache: () => Promise<Cache>;
   readonly finish: (work: Promise<unknown>) => void;
+  /** Whether a body can be what stands at the address: a stranger's would stay for ever. */
+  readonly isRight: (bytes: Uint8Array) => boolean;
 }
 
 let storesUntilTrim = 0;
@@ -13,19 +18,23 @@ let storesUntilTrim = 0;
 /** What never changes at its address: from the cache, else from the network and kept. */
 export async function answerCacheFirst(request: Request, host: ImmutableHost): Promise<Response> {
   const cache = await host.cache().catch(() => undefined);
-  const kept = await cache?.match(request.url, { ignoreVary: true }).catch(() => undefined);
+  // Who reloads has found what is kept to be wrong.
+  const isReload = request.cache === 'reload' || request.cache === 'no-store';
+  const kept = isReload ? undefined : await cache?.match(request.url, { ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
   const response = await host.send(request);
-  if (cache && response.status === 200) host.finish(keep(cache, request.url, response.clone()));
+  const isOurs = response.status === 200 && classifyResponse(response).origin !== 'notOurs';
+  if (cache && isOurs) host.finish(keep(cache, request.url, response.clone(), host.isRight));
   return response;
 }
 
-async function keep(cache: Cache, address: string, response: Response) {
+async function keep(cache: Cache, address: string, response: Response, isRight: ImmutableHost['isRight']) {
   try {
-    const { body, headers } = response;
-    const type = headers.get('Content-Type') ?? 'application/octet-stream';
+    const bytes = await response.arrayBuffer();
+    if (!isRight(new Uint8Array(bytes))) return;
+    const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
     // Without the answer's own headers: neither Vary nor a cookie belongs into a shared cache.
-    await cache.put(address, new Response(body, { headers: { 'Content-Type': type } }));
+    await cache.put(address, new Response(bytes, { headers: { 'Content-Type': type } }));
     storesUntilTrim -= 1;
     if (storesUntilTrim >= 0) return;
     storesUntilTrim = trimEvery;
@@ -35,3 +44,10 @@ async function keep(cache: Cache, address: string, response: Response) {
     // A full disk: the picture is shown all the same.
   }
 }
+
+/** A description or a waveform. */
+export const isDescription = (bytes: Uint8Array): boolean => isOurJson(new TextDecoder().decode(bytes));
+
+/** A WebP file, as all pictures of ours are (RIFF container, "WEBP" at byte 8). */
+export const isPicture = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(0, 4), ...bytes.subarray(8, 12)) === 'RIFFWEBP';

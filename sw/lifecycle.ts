@@ -5,8 +5,8 @@ import { soundCacheName } from '#shared/offline/store.ts';
 import { appCacheName } from './app-files.ts';
 import { pageCacheName } from './pages.ts';
 
-export const descriptionCacheName = 'tonika-descriptions-v1';
-export const pictureCacheName = 'tonika-pictures-v1';
+export const descriptionCacheName = 'tonika-descriptions-v2';
+export const pictureCacheName = 'tonika-pictures-v2';
 
 const ours = 'tonika-';
 const current = new Set([

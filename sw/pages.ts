@@ -1,3 +1,5 @@
+import { isOurPage } from '#shared/network/content.ts';
+
 export const pageCacheName = 'tonika-pages-v1';
 /** Pages kept; the longest untouched leave. */
 const limit = 60;
@@ -19,7 +21,11 @@ export function createPages({ caches, send, isCurrentFile }: PagesHost) {
   return {
     /** The page of an address; undefined where none is kept. */
     async match(address: string): Promise<Response | undefined> {
-      return (await caches.open(pageCacheName)).match(address);
+      const cache = await caches.open(pageCacheName);
+      const page = await cache.match(address);
+      if (!page || isOurPage(await page.clone().text())) return page;
+      await cache.delete(address);
+      return undefined;
     },
 
     /** Fetches a page of the open catalogue, as anybody sees it, and keeps it. A favour: it fails nobody. */
@@ -30,7 +36,7 @@ export function createPages({ caches, send, isCurrentFile }: PagesHost) {
       // What a secret address opens may be withdrawn.
       if (/no-store/.test(page.headers.get('Cache-Control') ?? '')) return;
       const html = await page.text().catch(() => '');
-      if (!html.includes(dataBlock) || !isOfThisVersion(html)) return;
+      if (!isOurPage(html) || !html.includes(dataBlock) || !isOfThisVersion(html)) return;
       const headers = new Headers(page.headers);
       for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
       const kept = new Response(html.replace(dataBlock, `${dataBlock} data-kept`), { headers });

@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { networkChannel } from '#shared/network/messages.ts';
+import type { NetworkMessage } from '#shared/network/messages.ts';
 import { createKeptAnswers } from '#shared/offline/kept-answers.ts';
 import type { HeldMessage } from '#shared/offline/messages.ts';
 import { heldChannel, isPageMessage, unreachedChannel } from '#shared/offline/messages.ts';
@@ -7,10 +9,11 @@ import { createSpanStore } from '#shared/offline/store.ts';
 import { answerNetworkFirst } from './answers.ts';
 import type { ManifestEntry } from './app-files.ts';
 import { createAppFiles } from './app-files.ts';
-import { answerCacheFirst } from './immutable.ts';
+import { answerCacheFirst, isDescription, isPicture } from './immutable.ts';
 import { deleteOldCaches, descriptionCacheName, pictureCacheName } from './lifecycle.ts';
 import { answerSafely, failingAsNetwork } from './network.ts';
 import { createPages } from './pages.ts';
+import { reportingOrigin } from './report.ts';
 import { createPlaying } from './playing.ts';
 import type { Route } from './routes.ts';
 import { routeOf } from './routes.ts';
@@ -22,12 +25,24 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const channel = new BroadcastChannel(heldChannel);
 const line = new BroadcastChannel(unreachedChannel);
+const network = new BroadcastChannel(networkChannel);
 const send = failingAsNetwork(
-  (input, init) => fetch(input, init),
+  reportingOrigin(
+    (input, init) => fetch(input, init),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    (notOurs) => network.postMessage({ notOurs } satisfies NetworkMessage),
+  ),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   () => line.postMessage(null),
 );
-const app = createAppFiles({ caches, send, manifest: self.precacheManifest });
+const app = createAppFiles({
+  caches,
+  send,
+  manifest: self.precacheManifest,
+  digest: (bytes) => crypto.subtle.digest('SHA-256', bytes),
+  wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
+  now: Date.now,
+});
 const pages = createPages({ caches, send, isCurrentFile: app.isCurrent });
 const playing = createPlaying(self.clients);
 const kept = createKeptAnswers({ caches, Response });
@@ -37,6 +52,7 @@ const store = createSpanStore({
   now: Date.now,
   estimate: () => navigator.storage.estimate(),
   exclusively: (name, work) => navigator.locks.request(name, work),
+  sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   announce: (file) => channel.postMessage({ file } satisfies HeldMessage),
   isPlaying: playing.has,
@@ -46,13 +62,20 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
   const finish = (work: Promise<unknown>) => event.waitUntil(work);
   switch (route.to) {
     case 'shell':
-      return async (request) => (await pages.match(addressOf(request.url))) ?? app.shell(request);
+      return async (request) => (await pages.match(addressOf(request.url))) ?? app.shell(request, finish);
     case 'asset':
       return (request) => app.answer(request, finish);
     case 'description':
-      return (request) => answerCacheFirst(request, { send, finish, cache: () => caches.open(descriptionCacheName) });
+      return (request) =>
+        answerCacheFirst(request, {
+          send,
+          finish,
+          isRight: isDescription,
+          cache: () => caches.open(descriptionCacheName),
+        });
     case 'picture':
-      return (request) => answerCacheFirst(request, { send, finish, cache: () => caches.open(pictureCacheName) });
+      return (request) =>
+        answerCacheFirst(request, { send, finish, isRight: isPicture, cache: () => caches.open(pictureCacheName) });
     case 'answer':
       return (request) => answerNetworkFirst(request, { send, kept, finish });
     case 'sound':
@@ -111,6 +134,9 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (!isPageMessage(event.data)) return;
   if (event.data.type === 'apply-update') event.waitUntil(self.skipWaiting());
-  else if (event.data.type === 'keep-page') event.waitUntil(pages.keep(addressOf(event.data.url)));
-  else if (event.source instanceof WindowClient) event.waitUntil(playing.set(event.source.id, event.data.file));
+  else if (event.data.type === 'keep-page') {
+    event.waitUntil(pages.keep(addressOf(event.data.url)));
+    // Caches may have been emptied since this version was installed.
+    event.waitUntil(app.restoreMissing());
+  } else if (event.source instanceof WindowClient) event.waitUntil(playing.set(event.source.id, event.data.file));
 });

@@ -28,6 +28,8 @@ export const serverTexts: typeof shape = {
     noSubscription: 'You need an active subscription to download',
     noExclusive: 'Exclusive tracks are licensed through our manager. Contact us.',
     uploadCut: 'The upload failed. Try again.',
+    demoClosed: 'Demo accounts work on this computer only',
+    adminLocal: 'Commands are taken from this machine only (setting ADMIN_REMOTE)',
   },
   field: {
     required: 'Please fill in this field',
@@ -123,6 +125,15 @@ export const serverTexts: typeof shape = {
     title: 'Title',
     lyrics: 'Lyrics',
   },
+  reset: {
+    title: 'Reset Tonika in this browser',
+    what: 'This removes what the browser has stored of the app: its files, lists and sound kept for listening offline. You stay signed in; whatever waits to be sent is kept, and is sent once Tonika opens again. Close other tabs with Tonika first.',
+    action: 'Reset',
+    done: 'Done.',
+    home: 'Open Tonika',
+    failed: 'The browser did not let the stored files be removed. Close all tabs with Tonika and try again.',
+    noScript: 'The reset needs JavaScript: allow it for this site and try again.',
+  },
   start: {
     listening: 'Tonika: {{url}}',
     building: 'Building the app…',
@@ -138,6 +149,14 @@ export const serverTexts: typeof shape = {
     folderFull: 'The disk that holds the folder {{folder}} is full. Free some space and start again.',
     databaseDown: 'Could not open the database: {{reason}}.',
     databaseNewer: 'The database was made by a newer version of Tonika ({{name}}). Update Tonika.',
+    folderOpened:
+      'Other users of this machine could read files of the folder {{folder}}. Permissions repaired: {{count}}.',
+    folderStillOpen:
+      'Permissions of {{count}} files of the folder {{folder}} could not be repaired: other users may read them.',
+    demoAccountsLive:
+      'Demo accounts with a published password are open. The first import of your own catalogue closes them, or npm run tonika -- demo remove.',
+    demoAccountsClosed:
+      'Demo accounts are in the database; they are closed, since not only this machine reaches the server. To remove them: npm run tonika -- demo remove.',
     demoFilling: 'Demo catalogue',
     demoReady: 'The demo catalogue is ready',
     demoFailed: 'Could not finish the demo catalogue. The next start will continue it.',
@@ -153,6 +172,9 @@ export const serverTexts: typeof shape = {
     smtp: 'it must be an address like smtp://server:port',
     sessionIdleDays: 'it must be a number of days from 1 to 300',
     text: 'it must be text',
+    secretKey: 'at least 32 characters are needed',
+    hsts: 'a number of seconds is needed, such as 31536000; includeSubDomains',
+    securityContact: 'an e-mail address or an https:// link is needed',
   },
   cli: {
     usage: 'Usage: npm run tonika -- <command>',

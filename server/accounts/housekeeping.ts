@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { keyDays } from '../domain/once.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetKeysBefore } from '../repositories/idempotency.ts';
+import { forgetSecurityEventsBefore } from '../repositories/security-events.ts';
 import { forgetExpired } from '../repositories/expired.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,6 +12,9 @@ const unconfirmedDays = 30;
 
 /** A download that is still not whole after a week is begun anew. */
 const ticketDays = 7;
+
+/** How long a person sees what happened to their account. */
+const eventDays = 90;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
@@ -22,6 +26,7 @@ export async function tidy(db: Db): Promise<void> {
     ticketsBefore: daysAgo(ticketDays),
   });
   await forgetKeysBefore(db, daysAgo(keyDays));
+  await forgetSecurityEventsBefore(db, daysAgo(eventDays));
 }
 
 /** Tidies every hour until told to stop. */

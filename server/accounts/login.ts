@@ -2,8 +2,9 @@ import type { Client } from '../domain/asked.ts';
 import { invalidField, Refusal } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { linksOf } from '../repositories/user-links.ts';
-import { lockCredentials, userByEmail } from '../repositories/users.ts';
+import { lockCredentials, updateUser, userByEmail } from '../repositories/users.ts';
 import type { AccountDesk } from './desk.ts';
+import { requireDemoAllowed } from './demo-accounts.ts';
 import { bindDevice, deviceOf, knowsDevice } from './devices.ts';
 import { countLogin } from './limits.ts';
 import { replaceSession } from './sessions.ts';
@@ -24,7 +25,7 @@ export interface Login {
 
 /** Logs in: proves the password, then begins the session. What is asked beside the password comes between the two. */
 export async function logIn(desk: AccountDesk, credentials: Credentials, client: Client): Promise<Login> {
-  return enter(desk, await proveCredentials(desk, credentials, client), credentials.email, client);
+  return enter(desk, await proveCredentials(desk, credentials, client), credentials, client);
 }
 
 /**
@@ -42,6 +43,7 @@ async function proveCredentials(desk: AccountDesk, { email, password }: Credenti
   if (!(await desk.passwords.verify(known, password)) || !user) throw invalidField('email', 'wrongPair', email);
   tried.succeeded();
   if (stateOf(user) === 'disabled') throw new Refusal(403, 'blocked');
+  requireDemoAllowed(user, desk.config);
   if (user.email_verified_at === null) throw new Refusal(403, 'unconfirmed');
   return user;
 }
@@ -53,10 +55,18 @@ async function passwordHashOf({ db }: AccountDesk, user: UserRow): Promise<strin
   return newest?.password_hash ?? user.password_hash;
 }
 
-async function enter(desk: AccountDesk, user: UserRow, email: string, client: Client): Promise<Login> {
+async function enter(
+  desk: AccountDesk,
+  user: UserRow,
+  { email, password }: Credentials,
+  client: Client,
+): Promise<Login> {
+  const { passwords } = desk;
+  const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined;
   const { endedSession, ...login } = await desk.db.transaction().execute(async (db) => {
     // Changed while the old password was being compared: it opens nothing any more.
     if (!(await lockCredentials(db, user))) throw invalidField('email', 'wrongPair', email);
+    if (rehashed !== undefined) await updateUser(db, user.id, { password_hash: rehashed });
     const session = await replaceSession(db, user.id, client);
     return { user, ...session, deviceCookie: await bindDevice(db, user.id, client) };
   });

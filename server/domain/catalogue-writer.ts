@@ -210,8 +210,8 @@ const bytesFor = ({ buffer, byteOffset, byteLength }: Uint8Array | Int8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 async function writePreview(db: Db, media_id: number, preview: IngestPreview): Promise<void> {
-  const { sampleRate, seek, ...facts } = preview;
-  await savePreview(db, { media_id, ...facts, sample_rate: sampleRate, seek: JSON.stringify(seek) });
+  const { sampleRate, seek, digests = null, ...facts } = preview;
+  await savePreview(db, { media_id, ...facts, digests, sample_rate: sampleRate, seek: JSON.stringify(seek) });
   await setVersion(db, media_id);
 }
 

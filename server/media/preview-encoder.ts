@@ -1,7 +1,7 @@
 import type { IngestPreview } from '#server/domain/ingest-types.ts';
 
 /** What an encoder knows of its file once the last byte is out; size, ETag and key come from who stores it. */
-export type PreviewFigures = Omit<IngestPreview, 'key' | 'size' | 'etag'>;
+export type PreviewFigures = Omit<IngestPreview, 'key' | 'size' | 'etag' | 'digests'>;
 
 /**
  * One preview in the making. Bytes handed out are the caller's; they follow each other without gaps.

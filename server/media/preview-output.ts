@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 
 import type { IngestPreview } from '#server/domain/ingest-types.ts';
 
+import { BlockDigester } from './block-digests.ts';
 import type { PreviewEncoder } from './preview-encoder.ts';
 import type { FileStore } from './storage.ts';
 
@@ -15,6 +16,7 @@ export class PreviewOutput {
   readonly #key: string;
   readonly #stream = new PassThrough({ highWaterMark: 256 * 1024 });
   readonly #hash = createHash('sha256');
+  readonly #digester = new BlockDigester();
   readonly #stored: Promise<{ size: number }>;
   #failure: { error: unknown } | undefined;
 
@@ -40,7 +42,8 @@ export class PreviewOutput {
     await this.#write(bytes);
     this.#stream.end();
     const { size } = await this.#stored;
-    return { ...figures, key: this.#key, size, etag: `"${this.#hash.digest('hex').slice(0, 32)}"` };
+    const etag = `"${this.#hash.digest('hex').slice(0, 32)}"`;
+    return { ...figures, key: this.#key, size, etag, digests: this.#digester.finish() };
   }
 
   /** Ends the store's reading with an error, so that it keeps nothing; takes away what was complete already. */
@@ -59,6 +62,7 @@ export class PreviewOutput {
   async #write(parts: readonly Uint8Array[]): Promise<void> {
     for (const part of parts) {
       this.#hash.update(part);
+      this.#digester.update(part);
       if (this.#failure) throw this.#failure.error;
       if (!this.#stream.write(part)) await this.#drained();
     }

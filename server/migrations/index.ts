@@ -15,6 +15,9 @@ import { codes } from './0012-codes.ts';
 import { revisions } from './0013-revisions.ts';
 import { accountLinks } from './0014-account-links.ts';
 import { sessionUse } from './0015-session-use.ts';
+import { blockDigests } from './0021-block-digests.ts';
+import { keyedDigests } from './0016-keyed-digests.ts';
+import { securityEvents } from './0017-security-events.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -33,6 +36,9 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0013-revisions': revisions,
   '0014-account-links': accountLinks,
   '0015-session-use': sessionUse,
+  '0021-block-digests': blockDigests,
+  '0016-keyed-digests': keyedDigests,
+  '0017-security-events': securityEvents,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

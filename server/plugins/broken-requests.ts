@@ -1,29 +1,50 @@
 import type { Socket } from 'node:net';
 
+import { errorOrigin } from '#shared/network/content.ts';
+import { markHeader } from '#shared/network/mark.ts';
+
 import { textsOf } from '../domain/texts.ts';
+
+/** As every other response has them (plugins/security.ts); there is no reply here that would get them. */
+const headers = [
+  'Cache-Control: no-store',
+  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy: same-origin',
+  'Referrer-Policy: strict-origin-when-cross-origin',
+  'X-Content-Type-Options: nosniff',
+  'X-Frame-Options: DENY',
+];
 
 /**
  * Answers what is no HTTP request, or has larger headers than the server reads. Its language is not known yet: both.
+ *
+ * @param mark the value of the origin mark
+ * @param hsts the value of Strict-Transport-Security; undefined: none
  */
-export function answerBrokenRequests(error: Error & { code?: string }, socket: Socket): void {
-  // The client went away, or was answered already.
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const [status, text] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? (['431 Request Header Fields Too Large', 'tooLarge'] as const)
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? (['408 Request Timeout', 'badRequest'] as const)
-        : (['400 Bad Request', 'badRequest'] as const);
-  const message = `${textsOf('ru').error[text]} / ${textsOf('en').error[text]}`;
-  const body = JSON.stringify({ message });
-  socket.end(
-    [
-      `HTTP/1.1 ${status}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
-}
+export const answerBrokenRequests =
+  (mark: string, hsts: string | undefined) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    // The client went away, or was answered already.
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const [status, text] =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? (['431 Request Header Fields Too Large', 'tooLarge'] as const)
+        : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+          ? (['408 Request Timeout', 'badRequest'] as const)
+          : (['400 Bad Request', 'badRequest'] as const);
+    const message = `${textsOf('ru').error[text]} / ${textsOf('en').error[text]}`;
+    const body = JSON.stringify({ message, origin: errorOrigin });
+    socket.end(
+      [
+        `HTTP/1.1 ${status}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        `${markHeader}: ${mark}`,
+        'Connection: close',
+        ...headers,
+        ...(hsts === undefined ? [] : [`Strict-Transport-Security: ${hsts}`]),
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  };

@@ -50,7 +50,7 @@ export interface Calls {
 }
 
 /** Binds calls of the contract to an app. */
-export function bindCalls(app: FastifyInstance, parties: Pick<AppContext, 'db' | 'config'>): Calls {
+export function bindCalls(app: FastifyInstance, parties: Pick<AppContext, 'db' | 'config' | 'secretKey'>): Calls {
   const inner = new Map<string, (query: unknown, locale: Locale) => Promise<string>>();
   const admit = async (call: Call, asking: Asking) => {
     if (call.access === 'user') await asking.signedIn();
@@ -72,7 +72,8 @@ export function bindCalls(app: FastifyInstance, parties: Pick<AppContext, 'db' |
 
     post(call, handler) {
       const serialise = call.kind === 'json' ? serialiser(call) : undefined;
-      app.post(`${apiBase}/${call.path}`, { schema: schemaOf(call) }, async (request, reply) => {
+      const options = { schema: schemaOf(call), ...(call.upload && { config: { upload: call.upload } }) };
+      app.post(`${apiBase}/${call.path}`, options, async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const asking = askingOf(parties, request, reply);
         await admit(call, asking);

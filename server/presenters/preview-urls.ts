@@ -20,12 +20,15 @@ export const versionOfEtag = (etag: string) => etag.replaceAll('"', '');
 /** The version of a waveform: it is drawn from the recording alone. */
 export const waveformVersion = (contentHash: string) => contentHash.slice(0, 16);
 
+/** The version of a description: of its media, and of its own form, which since its second one lists block digests. */
+export const infoVersion = (version: string) => `${version}.2`;
+
 /** Addresses of a recording's preview; each bears its version, so that it may be kept for ever. */
 export function previewUrls(type: ContentType, id: number) {
   const { streamPartial, info, waveform } = calls[type];
   return {
     stream: (format: PreviewFormat, etag: string) => callAddress(streamPartial, { id, format, v: versionOfEtag(etag) }),
-    info: (version: string) => callAddress(info, { id, v: version }),
+    info: (version: string) => callAddress(info, { id, v: infoVersion(version) }),
     waveform: (contentHash: string) => callAddress(waveform, { id, v: waveformVersion(contentHash) }),
   };
 }

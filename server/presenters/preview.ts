@@ -1,3 +1,4 @@
+import { blockSize } from '#shared/offline/digests.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import type { PreviewFile, PreviewInfo, SeekTable, Waveform } from '#shared/contract/previews.ts';
 
@@ -25,6 +26,7 @@ export function presentPreviewInfo(
       delay,
       padding,
       seek: JSON.parse(found.seek) as SeekTable,
+      blocks: found.digests === null ? null : { size: blockSize, sha256: found.digests },
     };
   };
   return {

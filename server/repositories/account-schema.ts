@@ -4,6 +4,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 import type { Generated, Selectable } from 'kysely';
 
+import type { SecurityOutcome } from '../security/events.ts';
 import type { Default, Flag } from './schema.ts';
 
 type FeedbackReason = (typeof feedbackReasons)[number];
@@ -101,7 +102,19 @@ export interface FeedbackTable {
   answered_at: Default<string | null>;
 }
 
-/** The tables of accounts (migrations 0006 to 0009, 0014, 0015). */
+export interface SecurityEventTable {
+  id: Generated<number>;
+  /** Null for a command of the administration that is about nobody. */
+  user_id: number | null;
+  event: string;
+  outcome: SecurityOutcome;
+  network: string | null;
+  /** The number of the request, as the log has it. */
+  request: string | null;
+  created_at: string;
+}
+
+/** The tables of accounts (migrations 0006 to 0009, 0014, 0015, 0017). */
 export interface AccountTables {
   users: UserTable;
   users_business_types: { user_id: number; type_id: number };
@@ -137,6 +150,7 @@ export interface AccountTables {
   };
   mails: MailTable;
   feedback: FeedbackTable;
+  security_events: SecurityEventTable;
   idempotency_keys: { owner: string; key: string; asked: string; answer: string | null; created_at: string };
 }
 

@@ -33,13 +33,25 @@ export async function countUp(db: Db, key: string): Promise<number> {
 
 /** Names this catalogue among all others, and its state among all its own: the same answer, the same catalogue. */
 export async function catalogueState(db: Db): Promise<string> {
+  return `${await ownCatalogueId(db)} ${await readMeta(db, catalogueVersion)}`;
+}
+
+/** Names this database among all others, in eight characters: the instance of the origin mark (src/shared/network). */
+export async function instanceId(db: Db): Promise<string> {
+  return (await ownCatalogueId(db)).slice(0, 8);
+}
+
+async function ownCatalogueId(db: Db): Promise<string> {
+  const known = await readMeta(db, catalogueId);
+  if (known !== undefined) return known;
   const first = { key: catalogueId, value: randomUUID() };
   await db
     .insertInto('meta')
     .values(first)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return `${await readMeta(db, catalogueId)} ${await readMeta(db, catalogueVersion)}`;
+  // Another process may have been first.
+  return (await readMeta(db, catalogueId)) ?? first.value;
 }
 
 const catalogueId = 'catalogue_id';

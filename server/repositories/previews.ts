@@ -39,6 +39,11 @@ export async function mediaWithPreviews(db: Db, mediaId: number) {
   return { media, previews };
 }
 
+/** Stores the block digests of a preview, unless its file is another one by now. */
+export async function saveDigests(db: Db, { id, etag }: { id: number; etag: string }, digests: string): Promise<void> {
+  await db.updateTable('previews').set({ digests }).where('id', '=', id).where('etag', '=', etag).execute();
+}
+
 export async function waveformOf(db: Db, mediaId: number) {
   const { waveform } = await db
     .selectFrom('media')

@@ -169,6 +169,8 @@ export interface PreviewTable {
   padding: number;
   /** JSON of the seek table. */
   seek: string;
+  /** Hex digests of the blocks; null until first needed. */
+  digests: string | null;
 }
 
 interface PictureTable {

@@ -4,6 +4,7 @@ import type { AppContext } from '../domain/app-context.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { authRoutes } from './auth.ts';
 import { feedbackRoutes } from './feedback.ts';
+import { securityEventRoutes } from './security-events.ts';
 import { userRoutes } from './users.ts';
 import { openAccountDesk } from '../accounts/desk.ts';
 import type { AccountDesk } from '../accounts/desk.ts';
@@ -18,11 +19,12 @@ declare module 'fastify' {
 
 /** Opens everything about accounts in an app, until it closes. */
 export function serveAccounts(app: FastifyInstance, calls: Calls, context: AppContext): void {
-  const desk = openAccountDesk(context, app.liveEvents, app.log);
+  const desk = openAccountDesk(context, app.liveEvents, app.log, app.securityLog);
   app.decorate('accountDesk', desk);
   authRoutes(calls, desk);
   userRoutes(calls, desk);
   feedbackRoutes(calls, desk);
+  securityEventRoutes(calls, desk);
   const stopTidying = tidyHourly(context.db, app.log);
   app.addHook('onReady', async () => desk.post.wake());
   app.addHook('onClose', async () => {

@@ -8,13 +8,19 @@ import type { AppContext } from '../domain/app-context.ts';
 
 type Health = z.output<typeof health.response>;
 
-/** 200 while the server can do its work, 503 when the database or the storage is down; the same body either way. */
+/**
+ * Health: 200 while the server can do its work, 503 when the database or the storage is down; the same body either way.
+ * `connected` leads to the first page: a page opens it in a tab where a portal responds in the server's place.
+ */
 export function healthRoutes(app: FastifyInstance, { db, store, version }: AppContext): void {
   const schema = {
     summary: health.summary,
     tags: ['health'],
     response: { 200: health.response, 503: health.response },
   };
+  app.get(`${apiBase}/connected`, { schema: { hide: true } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/'),
+  );
   app.get(`${apiBase}/${health.path}`, { schema }, async (_, reply) => {
     const [database, storage] = await Promise.all([
       sql`select 1`.execute(db).then(

@@ -6,9 +6,11 @@ import type { ByteRange } from '../domain/byte-range.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { notFound, Refusal } from '../domain/failures.ts';
 import type { Calls } from '../plugins/calls.ts';
-import { versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';
+import { infoVersion, versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';
 import { presentPreviewInfo, presentWaveform } from '../presenters/preview.ts';
-import { heardById, mediaWithPreviews, previewPlace, waveformOf } from '../repositories/previews.ts';
+import { digestBlocks } from '../media/block-digests.ts';
+import { heardById, mediaWithPreviews, previewPlace, saveDigests, waveformOf } from '../repositories/previews.ts';
+import type { PreviewRow } from '../repositories/schema.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** A year, for what bears its version in its address; a minute where the address could mean another version later. */
@@ -43,10 +45,13 @@ function bind(calls: Calls, context: AppContext, type: ContentType, preview: typ
     });
   }
 
-  calls.json(preview.info, async ({ query, header }) => {
+  calls.json(preview.info, async ({ query, header, log }) => {
     const { media_id, version } = await heard(query.id);
-    header('cache-control', kept(query.v === version));
-    return { data: presentPreviewInfo(type, query.id, await mediaWithPreviews(db, media_id)) };
+    const { media, previews } = await mediaWithPreviews(db, media_id);
+    const digested = await Promise.all(previews.map((preview) => withDigests(context, preview, log)));
+    const isComplete = digested.every(({ digests }) => digests !== null);
+    header('cache-control', kept(query.v === infoVersion(version) && isComplete));
+    return { data: presentPreviewInfo(type, query.id, { media, previews: digested }) };
   });
 
   calls.json(preview.waveform, async ({ query, header }) => {
@@ -63,4 +68,23 @@ async function placeOf(context: AppContext, heard: { uid: string; media_id: numb
   const made = (await context.urgent?.(heard.uid, format)) && (await previewPlace(context.db, heard.media_id, format));
   if (!made) throw new Refusal(404, 'previewNotMade');
   return made;
+}
+
+/** A preview with the digests of its blocks, computed now where it was imported before there were any. */
+async function withDigests(
+  { db, store }: AppContext,
+  preview: PreviewRow,
+  log: (cause: unknown, message: string) => void,
+): Promise<PreviewRow> {
+  if (preview.digests !== null) return preview;
+  try {
+    if ((await store.size(preview.key)) !== preview.size) return preview;
+    const digests = await digestBlocks(store.read(preview.key));
+    await saveDigests(db, preview, digests);
+    return { ...preview, digests };
+  } catch (cause) {
+    // The description is of use without them.
+    log(cause, 'the blocks of a preview could not be digested');
+    return preview;
+  }
 }

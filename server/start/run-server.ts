@@ -4,12 +4,16 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
+import { checkDemoAccounts } from '../accounts/demo-accounts.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../domain/app-context.ts';
-import { fillWithDemo } from './demo-filling.ts';
+import { allAdminCommands } from './admin-commands.ts';
+import { fillWithDemo } from './demo/demo-filling.ts';
+import { demoMasters } from './demo/demo-masters.ts';
 import { terminalLocale } from '../domain/language.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { terminalProgress } from './progress.ts';
 import { builtClient, openWorkplace, programVersion } from './workplace.ts';
 import type { Workplace } from './workplace.ts';
@@ -29,6 +33,7 @@ const graceMilliseconds = 10_000;
  * @throws UserError with a sentence where it cannot start
  */
 export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
+  keepFilesPrivate();
   const locale = terminalLocale(variables);
   const texts = textsOf(locale).start;
   const config = readConfig(variables, locale);
@@ -50,16 +55,23 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     store: workplace.store,
     writer: workplace.writer,
     search: workplace.search,
+    masterRenderer: demoMasters,
     version: programVersion(),
     clientDir,
-    adminKey: workplace.folder.adminKey,
+    get adminKey() {
+      return workplace.folder.keys.admin;
+    },
+    get secretKey() {
+      return workplace.secretKey;
+    },
+    renewKey: (name) => workplace.folder.keys.renew(name),
     stopping: stopping.signal,
     urgent: undefined,
   };
   let app: FastifyInstance | undefined;
   let filling: Promise<void> | undefined;
   try {
-    const opened = await buildApp(context, { logger: log });
+    const opened = await buildApp(context, { logger: log, commands: allAdminCommands });
     app = opened;
     // Before it listens: who has seen it answer may end it.
     stopOnSignal(() => {
@@ -67,10 +79,17 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
       stopping.abort();
       return stop(opened, workplace, filling);
     });
+    // Before anybody is served: a session from when only this machine was.
+    const demoAccounts = await checkDemoAccounts(workplace.db, config);
     const url = await listen(opened, config, locale);
     await workplace.folder.announce(url);
     // Not before: who reads it may run a command at once, which has to find the server.
     log.info(fill(texts.listening, { url: config.publicUrl ?? url }));
+    if (demoAccounts) log.warn(texts[demoAccounts]);
+    const { repaired, failed } = workplace.folder.repairs;
+    const folder = config.dataDir;
+    if (repaired > 0) log.warn(fill(texts.folderOpened, { folder, count: repaired }));
+    if (failed > 0) log.warn(fill(texts.folderStillOpen, { folder, count: failed }));
   } catch (cause) {
     if (stopping.signal.aborted) return;
     await app?.close();

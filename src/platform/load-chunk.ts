@@ -23,7 +23,8 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
 /** Whether the last reload is long enough ago; notes this one if so. */
 export function mayReload(now: number, memory: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const last = Number(memory.getItem(key) ?? Number.NEGATIVE_INFINITY);
-  if (now - last < guard) return false;
+  // A reload in the future: the clock was set back since.
+  if (now >= last && now - last < guard) return false;
   memory.setItem(key, String(now));
   return true;
 }

@@ -1,5 +1,6 @@
 import { currentToken } from '#platform/api/token.ts';
-import { notePlaying, offline, onHeldChange, requestPersistence } from '#platform/offline/index.ts';
+import { noteNotOurs, noteOurs } from '#platform/network/state.ts';
+import { notePlaying, noteUnreached, offline, onHeldChange, requestPersistence } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
@@ -42,6 +43,11 @@ function makePlayer() {
     savesData,
     opened: ({ preview }) => notePlaying(preview.url),
     described: () => void showHeld(),
+    obstructed: (cause) => {
+      if (cause === null) return noteOurs();
+      noteNotOurs(cause);
+      noteUnreached();
+    },
     loadPage,
   });
 }

@@ -30,7 +30,7 @@ export interface PlayContext {
 /** What the player needs of the page. */
 export interface PlayerHost extends Pick<
   PlaybackHost,
-  'scope' | 'bridge' | 'abilities' | 'elements' | 'now' | 'opened'
+  'scope' | 'bridge' | 'abilities' | 'elements' | 'now' | 'opened' | 'obstructed'
 > {
   isOnline(): boolean;
   isHeld(delivery: Delivery | undefined): Promise<boolean>;
@@ -49,6 +49,7 @@ export function createPlayer(host: PlayerHost) {
     ...host,
     now: () => host.now(),
     opened: (delivery) => host.opened(delivery),
+    obstructed: (cause) => host.obstructed(cause),
     ended: () => finish(),
     played: (row) => tellPlay({ row, at: new Date().toISOString() }),
     nearEnd: prepareNext,

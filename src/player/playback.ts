@@ -3,6 +3,7 @@ import { ref } from 'valtio/vanilla';
 import type { Demand } from '#shared/audio/messages.ts';
 import type { SeekIndex } from '#shared/audio/seek-index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
+import type { NotOursCause } from '#shared/network/classify.ts';
 
 import type { Bridge } from './engine/bridge.ts';
 import type { Delivery } from './engine/delivery.ts';
@@ -33,6 +34,8 @@ export interface PlaybackHost {
   nearEnd(): void;
   /** The description of what plays is there. */
   described(): void;
+  /** Somebody answers in the server's place, or the server does again (null). */
+  obstructed(cause: NotOursCause | null): void;
   /** A sound was put on the deck that is heard. */
   opened(delivery: Delivery): void;
 }
@@ -67,6 +70,10 @@ export class Playback {
       changed: (deck: Deck) => this.#follow(deck),
       ended: (deck: Deck) => deck === this.#front && this.#end(),
       failed: (deck: Deck) => this.#fail(deck),
+      obstructed: (deck: Deck, cause: NotOursCause | null) => this.#obstruct(deck, cause),
+      renewed: (deck: Deck) => {
+        if (deck === this.#front && this.#isShown()) player.notice = 'renewed';
+      },
     };
     const [first, second] = host.elements;
     this.#front = new Deck(first, scope, bridge, abilities, listener);
@@ -104,6 +111,7 @@ export class Playback {
     player.buffered = [];
     player.held = [];
     player.notice = null;
+    player.obstacle = null;
     this.#sync();
   }
 
@@ -262,6 +270,11 @@ export class Playback {
     this.#hasFailed = true;
     deck.close();
     this.#sync();
+  }
+
+  #obstruct(deck: Deck, cause: NotOursCause | null) {
+    this.#host.obstructed(cause);
+    if (deck === this.#front && this.#isShown()) player.obstacle = cause;
   }
 
   /** iPhone lets an element play without a gesture once it was loaded in one: the other deck will need that. */

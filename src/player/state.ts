@@ -1,4 +1,5 @@
 import type { Row } from '#shared/contract/catalogue.ts';
+import type { NotOursCause } from '#shared/network/classify.ts';
 import { proxy } from 'valtio';
 
 /**
@@ -50,7 +51,9 @@ export interface PlayerState {
   held: TimeSpan[];
   queue: PlayerQueue;
   /** Why the last action did something else than asked; shown as a notice. */
-  notice: 'next-held' | 'not-held' | 'unavailable' | null;
+  notice: 'next-held' | 'not-held' | 'unavailable' | 'renewed' | null;
+  /** Who answers in the server's place when the sound of this track is requested; null: nobody does. */
+  obstacle: NotOursCause | null;
 }
 
 /** The player as components see it. Only src/player/ writes to it, through its actions. */
@@ -67,4 +70,5 @@ export const player = proxy<PlayerState>({
   held: [],
   queue: { source: null, rows: {}, total: 0, index: 0 },
   notice: null,
+  obstacle: null,
 });

@@ -29,7 +29,7 @@ export async function answerSound(request: Request, host: SoundHost): Promise<Re
 
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, request.signal]);
-  const fetchPart = (part: Interval) => fetchMissing(request, part, held, host.send, signal);
+  const fetchPart = (part: Interval) => fetchMissing(request, part, held, host, signal);
   // Asked for at once, while held bytes before it are still being read.
   const firstMissing = parts.find((part) => !part.held);
   const arriving = firstMissing && fetchPart(firstMissing);
@@ -59,7 +59,7 @@ async function relay(request: Request, host: SoundHost): Promise<Response> {
     cache: 'no-store',
     signal: AbortSignal.any([abort.signal, request.signal]),
   });
-  const arriving = arrivingOf(response);
+  const arriving = arrivingOf(response, host.file);
   if (!arriving) return response;
   const headers = new Headers(response.headers);
   headers.set(heldHeader, '0');

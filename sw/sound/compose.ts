@@ -1,3 +1,4 @@
+import { classifyResponse } from '#shared/network/classify.ts';
 import { partialAddress } from '#shared/offline/file-key.ts';
 import { rangeHeader } from '#shared/offline/range.ts';
 import type { Interval, Part } from '#shared/offline/spans.ts';
@@ -22,7 +23,7 @@ export async function fetchMissing(
   request: Request,
   part: Interval,
   held: Held,
-  send: typeof fetch,
+  { send, file }: Pick<SoundHost, 'send' | 'file'>,
   signal: AbortSignal,
 ): Promise<Fetched> {
   const headers = new Headers(request.headers);
@@ -34,7 +35,7 @@ export async function fetchMissing(
     cache: 'no-store',
     credentials: request.credentials,
   });
-  const arriving = arrivingOf(response);
+  const arriving = arrivingOf(response, file);
   const fits =
     response.status === 206 &&
     arriving?.etag === held.etag &&
@@ -43,7 +44,8 @@ export async function fetchMissing(
     arriving.range.end === part.end;
   if (fits) return { kind: 'arriving', response, arriving };
   await response.body?.cancel().catch(() => undefined);
-  return { kind: 'refused', changed: response.ok };
+  // A stranger's success says nothing of the file.
+  return { kind: 'refused', changed: response.ok && classifyResponse(response).origin === 'ours' };
 }
 
 /**

@@ -1,3 +1,6 @@
+import { classifyResponse } from '#shared/network/classify.ts';
+import { isSoundType } from '#shared/network/content.ts';
+import type { FileKey } from '#shared/offline/file-key.ts';
 import { parseContentRange } from '#shared/offline/range.ts';
 import type { FileVersion } from '#shared/offline/records.ts';
 import type { Interval } from '#shared/offline/spans.ts';
@@ -7,13 +10,19 @@ export interface Arriving extends FileVersion {
   readonly range: Interval;
 }
 
-/** Reads an answer's headers; undefined for one whose bytes could not be kept: no strong ETag, encoded, no sure place. */
-export function arrivingOf(response: Response): Arriving | undefined {
+/**
+ * Reads a response's headers; undefined for one whose bytes must not be stored: not ours, no sound, no strong ETag,
+ * encoded, no sure place.
+ */
+export function arrivingOf(response: Response, file: FileKey): Arriving | undefined {
   const header = (name: string) => response.headers.get(name);
   const etag = header('ETag') ?? '';
   const encoding = header('Content-Encoding') ?? 'identity';
   if (!/^"[^"]*"$/.test(etag) || encoding !== 'identity') return undefined;
   const mime = header('Content-Type') ?? 'application/octet-stream';
+  // The version in the address is the ETag: a stranger has it by no chance.
+  const evidence = etag === `"${file.version}"` ? 'proven' : 'unread';
+  if (!isSoundType(mime) || classifyResponse(response, evidence).origin !== 'ours') return undefined;
   if (response.status === 206) {
     const range = parseContentRange(header('Content-Range'));
     return range && { size: range.size, etag, mime, range: { start: range.start, end: range.end } };

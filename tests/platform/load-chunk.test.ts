@@ -12,3 +12,8 @@ it('reloads a page for a lost chunk once in 60 seconds', () => {
     [start, start + 1, start + 59_999, start + 60_000, start + 60_001].map((now) => mayReload(now, memory)),
   ).toEqual([true, false, false, true, false]);
 });
+
+it('reloads a page again after the clock was set back', () => {
+  const memory = { getItem: () => '2000000', setItem: () => undefined };
+  expect(mayReload(1_000_000, memory)).toBe(true);
+});

@@ -80,6 +80,8 @@ export class Stage {
     throw new Error('there is no such page');
   });
   readonly opened: string[] = [];
+  readonly obstacles: unknown[] = [];
+  readonly forgotten: string[] = [];
   isOnline = true;
   savesData = false;
   /** Ends the engine as a worker that dies. */
@@ -117,6 +119,7 @@ export class Stage {
       savesData: () => this.savesData,
       opened: ({ preview }) => this.opened.push(preview.url),
       described: () => {},
+      obstructed: (cause) => this.obstacles.push(cause),
       loadPage: (source, page) => this.loadPage(source, page),
     });
   }
@@ -153,6 +156,9 @@ export class Stage {
         random: () => 0,
         token: () => null,
         keep: () => {},
+        damaged: (url) => {
+          this.forgotten.push(url);
+        },
       },
       (id, message) => isAlive && emit(id, message),
     );
@@ -168,6 +174,7 @@ export class Stage {
     return {
       calls: {
         open: later(engine.open),
+        forget: later((url: string) => void engine.forget(url)),
         demand: later(engine.demand),
         seek: later(engine.seek),
         report: later(engine.report),

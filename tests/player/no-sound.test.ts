@@ -1,20 +1,54 @@
 import { player } from '#player/state.ts';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { listOf, makeRow, Stage } from './harness.ts';
 
-it('takes the end of a track without a sound for a failure: the rest of the list would be over as quickly', async () => {
-  const stage = new Stage();
-  try {
+let stage: Stage;
+beforeEach(() => {
+  stage = new Stage();
+});
+afterEach(() => stage.end());
+
+it.each(['ended', 'error'])(
+  'drops what the device has of a track and fetches it anew where the element reports "%s" before any sound',
+  async (event) => {
     stage.player.playRow(makeRow(1), listOf(3, 0));
-    stage.audio.dispatchEvent(new Event('ended'));
+    stage.audio.dispatchEvent(new Event(event));
     await stage.pass(0.5);
-    expect(player.phase).toBe('failed');
+    expect(stage.forgotten).toEqual(['/preview/1']);
     expect(player.track?.id).toBe(1);
-    stage.player.togglePlay();
-    await stage.pass(0.5);
     expect(player.phase).toBe('playing');
-  } finally {
-    await stage.end();
+  },
+);
+
+it('fails with a reason where no sound ever comes: the rest of the list would be over as quickly', async () => {
+  // Each time before any sound.
+  stage.line.fault = { stallAfter: 0 };
+  stage.player.playRow(makeRow(1), listOf(3, 0));
+  for (let time = 0; time < 3; time += 1) {
+    expect(player.phase).toBe('opening');
+    stage.audio.dispatchEvent(new Event('ended'));
+    await stage.pass(0.3);
   }
+  expect(player.phase).toBe('failed');
+  expect(player.track?.id).toBe(1);
+  expect(stage.forgotten).toHaveLength(2);
+  stage.line.fault = {};
+  stage.player.togglePlay();
+  await stage.pass(0.5);
+  expect(player.phase).toBe('playing');
+});
+
+it('says who answers in the server’s place, and plays on once the server does', async () => {
+  stage.line.fault = { foreign: 200 };
+  stage.player.playRow(makeRow(1), listOf(3, 0));
+  await stage.pass(1);
+  expect(player.obstacle).toBe('portal');
+  expect(player.phase).toBe('opening');
+  stage.line.fault = {};
+  await stage.pass(4);
+  expect(player.obstacle).toBeNull();
+  expect(player.phase).toBe('playing');
+  expect(stage.obstacles.at(0)).toBe('portal');
+  expect(stage.obstacles.at(-1)).toBeNull();
 });

@@ -241,7 +241,7 @@ describeOnBoth('lists of tracks', (database) => {
   ])('answers 404 for an unknown id: %s', async (path) => {
     const response = await ask(path, 'en');
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ message: 'Not found' });
+    expect(response.json()).toEqual({ message: 'Not found', origin: 'tonika' });
   });
 
   it('shows the newest music and sounds on the home page', async () => {

@@ -30,7 +30,11 @@ describeOnBoth('failures', (database) => {
     const url = `/api/music/tracks/list?${key}=${value}`;
     const response = await ask(url);
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({ message: 'Проверьте введённые данные', errors: { [key]: [ru] } });
+    expect(response.json()).toEqual({
+      message: 'Проверьте введённые данные',
+      errors: { [key]: [ru] },
+      origin: 'tonika',
+    });
     expect((await ask(url, 'en-GB,ru;q=0.5')).json()).toMatchObject({ errors: { [key]: [en] } });
   });
 
@@ -91,7 +95,7 @@ describeOnBoth('failures', (database) => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/music/tracks/list/more', `/api/${'x'.repeat(5000)}`]) {
       const response = await ask(url, 'en');
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ message: 'There is no such call in the API' });
+      expect(response.json()).toEqual({ message: 'There is no such call in the API', origin: 'tonika' });
     }
   });
 
@@ -99,7 +103,7 @@ describeOnBoth('failures', (database) => {
     const response = await ask('/api/music/tracks/list', 'ru', 'POST');
     expect(response.statusCode).toBe(405);
     expect(response.headers['allow']).toBe('GET, HEAD');
-    expect(response.json()).toEqual({ message: 'Этот адрес не принимает метод POST' });
+    expect(response.json()).toEqual({ message: 'Этот адрес не принимает метод POST', origin: 'tonika' });
     expect((await ask('/api/music/tracks/variations/file-preview/get-stream?id=1', 'ru', 'DELETE')).statusCode).toBe(
       405,
     );
@@ -133,7 +137,7 @@ describeOnBoth('failures', (database) => {
     expect((await send('application/json', '{"half')).statusCode).toBe(400);
     expect((await send('text/plain', 'words')).statusCode).toBe(415);
     const large = await send('application/json', JSON.stringify({ text: 'x'.repeat(2_000_000) }));
-    expect([large.statusCode, large.json()]).toEqual([413, { message: 'Слишком большой запрос' }]);
+    expect([large.statusCode, large.json()]).toEqual([413, { message: 'Слишком большой запрос', origin: 'tonika' }]);
   });
 
   it('tells nothing of a failure of ours but its number', async () => {
@@ -147,6 +151,7 @@ describeOnBoth('failures', (database) => {
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
       message: `Something went wrong on the server. Try again later, or send us this error number: ${String(response.headers['x-request-id'])}`,
+      origin: 'tonika',
     });
     expect(response.headers['cache-control']).toBe('no-store');
   });
@@ -192,6 +197,6 @@ describeOnBoth('failures', (database) => {
   it('answers a broken address with a message', async () => {
     const response = await ask('/api/%zz');
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ message: 'Запрос не удалось разобрать' });
+    expect(response.json()).toEqual({ message: 'Запрос не удалось разобрать', origin: 'tonika' });
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { truncate, unlink } from 'node:fs/promises';
@@ -164,6 +165,25 @@ describe('streams of previews over HTTP', () => {
     expect(info.formats.webm).toBeNull();
   });
 
+  it('lists the digests of all blocks, also of what was imported before there were any', async () => {
+    const stored = () =>
+      server.context.db.selectFrom('previews').select('digests').where('etag', '=', etag).executeTakeFirstOrThrow();
+    const expected = Array.from({ length: Math.ceil(size / 50_000) }, (_, index) =>
+      createHash('sha256')
+        .update(content.subarray(index * 50_000, (index + 1) * 50_000))
+        .digest('hex')
+        .slice(0, 16),
+    ).join('');
+    await server.context.db.updateTable('previews').set({ digests: null }).where('etag', '=', etag).execute();
+    for (let time = 0; time < 2; time += 1) {
+      const response = await fetch(`${origin}${row.info}`);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const { data } = (await response.json()) as { data: unknown };
+      expect(previewInfo.parse(data).formats.mp3?.blocks).toEqual({ size: 50_000, sha256: expected });
+      expect((await stored()).digests).toBe(expected);
+    }
+  });
+
   it('draws the waveform as it was stored', async () => {
     const { data } = (await (await fetch(`${origin}${row.waveform}`)).json()) as { data: unknown };
     const drawn = waveform.parse(data);
@@ -220,6 +240,6 @@ describe('streams of previews over HTTP', () => {
     const response = await ask();
     expect(response.status).toBe(404);
     expect(response.headers.get('etag')).toBeNull();
-    expect(await response.json()).toEqual({ message: 'Файл этой записи не найден' });
+    expect(await response.json()).toEqual({ message: 'Файл этой записи не найден', origin: 'tonika' });
   });
 });

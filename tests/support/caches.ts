@@ -57,6 +57,8 @@ export function createFakeCaches(options: { quota?: number; origin?: string } = 
     addresses: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => url.slice(origin.length)),
     /** What a browser or a person may do at any time. */
     lose: (name: string, address: string) => stores.get(name)?.delete(absolute(address)),
+    /** A cache is deleted under those who have it open: what they put there is seen by nobody else. */
+    clear: (name: string) => stores.delete(name),
     setQuota: (bytes: number) => (state.quota = bytes),
   };
 }

@@ -15,7 +15,15 @@ export interface SeenRequest {
 /** Serves one file by ranges, on loopback, as the preview calls do; it can be made to behave badly. */
 export async function serveFile(content: Uint8Array) {
   const seen: SeenRequest[] = [];
-  const state = { content, etag: '"one"', cutAfter: Infinity, status: undefined as number | undefined, encoding: '' };
+  const state = {
+    content,
+    etag: '"one"',
+    cutAfter: Infinity,
+    status: undefined as number | undefined,
+    encoding: '',
+    foreign: false,
+    mime: 'audio/mpeg',
+  };
   const sent = { bytes: 0 };
 
   const server = createServer((request, response) => {
@@ -29,8 +37,9 @@ export async function serveFile(content: Uint8Array) {
     if (!wanted) return response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
     const body = state.content.subarray(wanted.start, wanted.end);
     response.writeHead(spec ? 206 : 200, {
+      ...(state.foreign ? {} : { 'Tonika-Origin': '1; instance=0f9e2a1c' }),
       ETag: state.etag,
-      'Content-Type': 'audio/mpeg',
+      'Content-Type': state.mime,
       'Content-Length': body.length,
       ...(state.encoding ? { 'Content-Encoding': state.encoding } : {}),
       ...(spec ? { 'Content-Range': contentRangeHeader(wanted, size) } : {}),

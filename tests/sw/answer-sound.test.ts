@@ -231,3 +231,50 @@ test('an answer with a weak ETag is handed on and not kept', async () => {
   await settled();
   expect(await store.match(file)).toBeUndefined();
 });
+
+describe('somebody who answers in the server’s place', () => {
+  const portal = async () => {
+    const html = new TextEncoder().encode(`<!doctype html>${'<p>Sign in</p>'.repeat(100)}`);
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(html);
+        controller.close();
+      },
+    });
+    return new Response(stream, { headers: { 'Content-Type': 'text/html', ETag: '"one"' } });
+  };
+  const askPortal = (headers: Record<string, string> = {}) =>
+    answerSound(new Request(`${server.origin}/file-preview/get-stream-partial?id=1`, { headers }), {
+      file,
+      store,
+      send: portal,
+      finish: (one) => void work.push(one),
+    });
+
+  test('gets nothing stored, whatever its headers say', async () => {
+    for (const headers of [{}, { Range: 'bytes=0-499' }]) await (await askPortal(headers)).text();
+    await settled();
+    expect(await store.match(file)).toBeUndefined();
+  });
+
+  test('does not end what is held', async () => {
+    await hold(1_000, 2_000);
+    await (await askPortal({ Range: 'bytes=0-1999' })).text();
+    await settled();
+    expect(await store.read(file, { start: 1_000, end: 2_000 })).toEqual(part(1_000, 2_000));
+  });
+
+  test('gets no sound stored under another type, and none without the mark unless its ETag is the version', async () => {
+    server.state.mime = 'text/plain';
+    await bytes(await ask({ Range: 'bytes=0-499' }));
+    server.state.mime = 'audio/mpeg';
+    server.state.foreign = true;
+    await bytes(await ask({ Range: 'bytes=0-499' }));
+    await settled();
+    expect(await store.match(file)).toBeUndefined();
+    server.state.etag = '"v"';
+    await bytes(await ask({ Range: 'bytes=0-499' }));
+    await settled();
+    expect(await store.read(file, { start: 0, end: 500 })).toEqual(part(0, 500));
+  });
+});

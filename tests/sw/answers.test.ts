@@ -91,3 +91,22 @@ describe('trouble inside the service worker', () => {
     expect(asked).toBe(0);
   });
 });
+
+describe('somebody who answers in the server’s place', () => {
+  const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'Content-Type': 'text/html' } });
+  const filter = () => new Response('<h1>No</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } });
+
+  test('gives way to the kept answer, marked, and is never kept', async () => {
+    await ask(async () => json({ data: 1 }));
+    for (const stranger of [portal, filter, () => json({ login: 'please' })]) {
+      await ask(async () => stranger());
+      expect(await (await ask(down)).json()).toEqual({ data: 1 });
+    }
+    expect((await ask(async () => portal())).headers.get('X-Tonika-Held')).toBe('1');
+  });
+
+  test('is handed to the page where nothing is kept: it sees who speaks', async () => {
+    expect((await ask(async () => filter())).status).toBe(403);
+    expect(fake.addresses(answerCacheName)).toEqual([]);
+  });
+});

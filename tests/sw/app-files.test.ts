@@ -1,3 +1,6 @@
+import { createHash, webcrypto } from 'node:crypto';
+
+import { pageMark } from '#shared/network/content.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { ManifestEntry } from '#sw/app-files.ts';
@@ -16,9 +19,19 @@ const second: ManifestEntry[] = [
   { url: 'assets/index-2.js', revision: null },
 ];
 
+/** Every page and the shell bear the mark of ours. */
+const contentOf = (path: string, version: string) =>
+  path.startsWith('/assets/') || path === '/boot.js' ? `${path} of ${version}` : `${pageMark} />${path} of ${version}`;
+
+let clock = 0;
 let fake: ReturnType<typeof createFakeCaches>;
 let fetched: string[];
-let server: { version: string; missing: string | undefined };
+let server: {
+  version: string;
+  missing: string | undefined;
+  /** Answers in the server's place, for a path and the number of the request. */
+  stranger?: (path: string, count: number) => Response | undefined;
+};
 beforeEach(() => {
   fake = createFakeCaches({ origin });
   fetched = [];
@@ -29,12 +42,22 @@ function open(manifest: readonly ManifestEntry[]) {
   const send: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), origin);
     fetched.push(`${pathname} ${init?.cache ?? 'as asked'}`);
-    if (pathname === server.missing) return new Response('gone', { status: 404 });
-    return new Response(`${pathname} of ${server.version}`);
+    const foreign = server.stranger?.(pathname, fetched.length);
+    if (foreign) return foreign;
+    const headers = { 'Tonika-Origin': '1; instance=0f9e2a1c' };
+    if (pathname === server.missing) return new Response('gone', { status: 404, headers });
+    return new Response(contentOf(pathname, server.version), { headers });
   };
   const work: Promise<unknown>[] = [];
   // The fake keeps to the part of CacheStorage that is used here.
-  const files = createAppFiles({ caches: fake.caches as unknown as CacheStorage, send, manifest });
+  const files = createAppFiles({
+    caches: fake.caches as unknown as CacheStorage,
+    send,
+    manifest,
+    digest: (bytes) => webcrypto.subtle.digest('SHA-256', bytes),
+    wait: async () => {},
+    now: () => clock,
+  });
   return {
     ...files,
     get: async (path: string) => {
@@ -42,7 +65,11 @@ function open(manifest: readonly ManifestEntry[]) {
       await Promise.all(work);
       return answer.text();
     },
-    show: async (path: string) => (await files.shell(new Request(origin + path))).text(),
+    show: async (path: string) => {
+      const page = await files.shell(new Request(origin + path), (one) => void work.push(one));
+      await Promise.all(work);
+      return (await page.text()).replace(`${pageMark} />`, '');
+    },
   };
 }
 
@@ -123,5 +150,102 @@ describe('cleaning', () => {
     await open(second).get('/assets/index-1.js');
     expect(fake.addresses(appCacheName)).toContain('/assets/index-1.js');
     expect(fake.addresses(appCacheName)).not.toContain('/index.html?rev=r1');
+  });
+});
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const withHashes = (manifest: readonly ManifestEntry[], version: string) =>
+  manifest.map(({ url, revision }): ManifestEntry => ({
+    url,
+    revision,
+    sha256: hashOf(contentOf(`/${url}`, version)),
+  }));
+const hashed = withHashes(first, 'one');
+const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'Content-Type': 'text/html' } });
+const everything = async (files: ReturnType<typeof open>) => [
+  await files.show('/'),
+  await files.get('/boot.js'),
+  await files.get('/assets/index-1.js'),
+];
+const right = ['/index.html of one', '/boot.js of one', '/assets/index-1.js of one'];
+
+describe('somebody who answers in the server’s place', () => {
+  test.each([1, 2, 3, 4, 5])(
+    '%i of its answers while a version installs are fetched again past the HTTP cache',
+    async (bad) => {
+      server.stranger = (_, count) => (count <= bad ? portal() : undefined);
+      const files = open(hashed);
+      await files.install();
+      server.stranger = portal;
+      expect(await everything(files)).toEqual(right);
+      expect(fetched.filter((line) => line === '/assets/index-1.js reload').length).toBeLessThanOrEqual(bad);
+    },
+  );
+
+  test('keeps a version from being installed where it goes on, and the one before stays as it was', async () => {
+    await open(hashed).install();
+    server = { version: 'two', missing: undefined, stranger: portal };
+    const next = withHashes(second, 'two');
+    await expect(open(next).install()).rejects.toThrow('/index.html');
+    expect(await everything(open(hashed))).toEqual(right);
+  });
+
+  test.each([
+    ['with the type of a script', { 'Content-Type': 'text/javascript' }],
+    ['with our mark', { 'Tonika-Origin': '1', 'Content-Type': 'text/javascript' }],
+  ])('is found out by the hash of a file %s', async (_, headers) => {
+    server.stranger = (_, count) => (count <= 3 ? new Response('alert(1)', { headers }) : undefined);
+    const files = open(hashed);
+    await files.install();
+    expect(await everything(files)).toEqual(right);
+  });
+
+  test('is never stored as a file that is kept from its first use on', async () => {
+    server.stranger = portal;
+    const files = open(hashed);
+    await expect(files.get('/assets/font-1.woff2')).rejects.toThrow('somebody else');
+    expect(fake.addresses(appCacheName)).toEqual([]);
+  });
+});
+
+describe('what an earlier version of this worker has stored wrong', () => {
+  const poison = async () => {
+    const cache = await fake.caches.open(appCacheName);
+    for (const key of ['/index.html?rev=r1', '/boot.js?rev=t', '/assets/index-1.js']) await cache.put(key, portal());
+  };
+
+  test('is fetched anew by the next install', async () => {
+    await poison();
+    const files = open(hashed);
+    await files.install();
+    server.stranger = portal;
+    expect(await everything(files)).toEqual(right);
+  });
+
+  test('is replaced at its first use: the shell at once, a file by the next load', async () => {
+    await poison();
+    expect(await open(hashed).show('/')).toBe('/ of one');
+    expect(await everything(open(hashed))).toEqual(right);
+    await poison();
+    const files = open(hashed);
+    expect(await files.get('/assets/index-1.js')).toBe('<h1>Hotel</h1>');
+    expect(await everything(files)).toEqual(right);
+  });
+});
+
+describe('files that are deleted under a running worker', () => {
+  test('are installed again when one is used, and when a page says that it is there', async () => {
+    const files = open(hashed);
+    await files.install();
+    fake.clear(appCacheName);
+    expect(await files.get('/boot.js')).toBe('/boot.js of one');
+    server.stranger = portal;
+    expect(await everything(files)).toEqual(right);
+    server = { version: 'one', missing: undefined };
+    fake.clear(appCacheName);
+    clock += 120_000;
+    await files.restoreMissing();
+    server.stranger = portal;
+    expect(await everything(files)).toEqual(right);
   });
 });

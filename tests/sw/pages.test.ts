@@ -1,10 +1,11 @@
+import { pageMark } from '#shared/network/content.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createPages, pageCacheName } from '#sw/pages.ts';
 import { createFakeCaches } from '#tests/support/caches.ts';
 
 const pageOf = (rows: string, script = 'app-1') =>
-  `<link rel="modulepreload" href="/assets/${script}.js"><div id="app">${rows}</div>` +
+  `${pageMark} /><link rel="modulepreload" href="/assets/${script}.js"><div id="app">${rows}</div>` +
   '<script type="application/json" id="first-data">{}</script>';
 
 let fake: ReturnType<typeof createFakeCaches>;

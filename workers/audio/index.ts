@@ -1,5 +1,6 @@
 import { createEngine } from '#shared/audio/engine.ts';
 import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
+import { fileOfAddress } from '#shared/offline/file-key.ts';
 import { expose, transfer } from 'comlink';
 
 import { createHeldLine } from './held-line.ts';
@@ -12,6 +13,12 @@ let emit: Emit | undefined;
 
 const heldLine = store && createHeldLine(store, sendByFetch, noteAsked);
 if (heldLine) followOthers(heldLine.noteName);
+
+/** Drops what the device has of a file. */
+async function forget(url: string): Promise<void> {
+  const file = fileOfAddress(url);
+  if (file) await store?.forget(file);
+}
 
 const engine = createEngine(
   {
@@ -26,6 +33,13 @@ const engine = createEngine(
     random: Math.random,
     token: () => token,
     keep: store && heldLine ? createKeeper(store, heldLine.note) : () => {},
+    // Absent where the page is not served safely (plain http from another machine).
+    ...('subtle' in crypto ? { sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes) } : {}),
+    described: ({ url, size, etag, mime, blocks }) => {
+      const file = fileOfAddress(url);
+      if (file) void store?.learn(file, { size, etag, mime }, blocks);
+    },
+    damaged: forget,
   },
   (id, message) => emit?.(id, message.type === 'append' ? transfer(message, [message.bytes.buffer]) : message),
 );

@@ -27,6 +27,7 @@ export const store =
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
         announce: (name) => others?.postMessage({ file: name } satisfies HeldMessage),
         exclusively: (name, work) => navigator.locks.request(name, work),
+        sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes),
         isPlaying: (name) => recent.has(name),
       })
     : undefined;

@@ -12,6 +12,7 @@ const importShare = () => loadChunk(() => import('#features/sharing/ShareModal.t
 const SharePageModal = lazy(async () => ({ default: (await importShare()).SharePageModal }));
 const ShareTrackModal = lazy(async () => ({ default: (await importShare()).ShareTrackModal }));
 const [LoadingsMenu] = lazyPart(() => import('#features/personal/Loadings/LoadingsMenu.tsx'), 'LoadingsMenu');
+const [RefusedModal] = lazyPart(() => import('#features/account/RefusedModal/RefusedModal.tsx'), 'RefusedModal');
 const [UserModal] = lazyPart(() => import('#features/account/UserModal/UserModal.tsx'), 'UserModal');
 
 /** Gives the modal that is open its face. A new one: its name and props in platform/modals.ts, and a line here. */
@@ -33,6 +34,8 @@ function faceOf(open: OpenModal) {
       return <SharePageModal {...open.props} />;
     case 'loadings':
       return <LoadingsMenu {...open.props} />;
+    case 'refused':
+      return <RefusedModal />;
     case 'user':
       return <UserModal />;
     default:

@@ -5,6 +5,7 @@ import { SubscriptionBanner } from '#features/account/SubscriptionBanner/Subscri
 import { openDisplay } from '#features/catalogue/display/display.ts';
 import { tray } from '#features/downloads/tray.ts';
 import { lazyPart } from '#platform/lazy-part.tsx';
+import { Scope } from '#platform/scope.ts';
 import { useUser } from '#platform/session/index.ts';
 
 const [DownloadsTray] = lazyPart(() => import('#features/downloads/DownloadsTray/DownloadsTray.tsx'), 'DownloadsTray');
@@ -20,7 +21,14 @@ export function SignedIn() {
   useEffect(() => {
     if (id === undefined) return;
     void openDisplay(id);
-    return () => void openDisplay('free');
+    const scope = new Scope();
+    void import('#features/projects/projects-at-hand.ts').then(({ keepProjectsAtHand }) =>
+      keepProjectsAtHand(scope.signal),
+    );
+    return () => {
+      scope.end();
+      void openDisplay('free');
+    };
   }, [id]);
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 
 import { useLocale, useT, type TextKey } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
-import { useOnline } from '#platform/offline/index.ts';
+import { useConnection, type Connection } from '#platform/offline/index.ts';
 import { localePath } from '#shared/domain/locale.ts';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 
@@ -18,8 +18,8 @@ interface ErrorPageProps {
 export function ErrorPage({ status }: ErrorPageProps) {
   const t = useT();
   const locale = useLocale();
-  const online = useOnline();
-  const message = t(status === 'offline' ? (online ? 'errors.network' : 'errors.offline') : messageOf(status));
+  const connection = useConnection();
+  const message = t(status === 'offline' ? unreachedTexts[connection] : messageOf(status));
   useTitle(status === 'offline' ? t('errors.name') : `${t('errors.name')} ${status}`);
   return (
     <div className={styles.page}>
@@ -36,6 +36,14 @@ export function ErrorPage({ status }: ErrorPageProps) {
     </div>
   );
 }
+
+const unreachedTexts: Record<Connection, TextKey> = {
+  online: 'errors.network',
+  none: 'errors.offline',
+  portal: 'errors.portal',
+  blocked: 'errors.blocked',
+  silent: 'errors.silent',
+};
 
 function messageOf(status: number): TextKey {
   if (status === 401 || status === 403) return 'errors.forbidden';

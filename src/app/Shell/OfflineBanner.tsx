@@ -1,10 +1,31 @@
 import { useT } from '#platform/i18n/index.ts';
-import { useOnline } from '#platform/offline/index.ts';
+import { portalAddress, useConnection } from '#platform/offline/index.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 
-/** Says that there is no network, and that work goes on (ux.md). */
+import styles from './Shell.module.css';
+
+/** Says why the server is not reached, and that work goes on (ux.md). */
 export function OfflineBanner() {
   const t = useT();
-  const online = useOnline();
-  return <Banner icon="offline">{!online && t('offline.banner')}</Banner>;
+  const connection = useConnection();
+  const texts = {
+    online: undefined,
+    none: t('offline.banner'),
+    portal: t('offline.portal'),
+    blocked: t('offline.blocked'),
+    silent: t('offline.silent'),
+  };
+  return (
+    <Banner icon="offline">
+      {texts[connection]}
+      {connection === 'portal' && (
+        <>
+          {' '}
+          <a className={styles.portal} href={portalAddress} target="_blank" rel="noopener noreferrer">
+            {t('offline.openPortal')}
+          </a>
+        </>
+      )}
+    </Banner>
+  );
 }

@@ -1,14 +1,16 @@
 import { callApi } from '#platform/api/client.ts';
-import { ApiError, NetworkError } from '#platform/api/errors.ts';
-import { currentToken, setToken } from '#platform/api/token.ts';
+import { ApiError, isCallError } from '#platform/api/errors.ts';
+import { currentToken, expectToken, setToken } from '#platform/api/token.ts';
 import { goTo, goToAddress } from '#platform/go.ts';
 import { offline } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
+import { dropPersonal } from '#platform/storage/personal.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import type { BodyOf } from '#shared/contract/call.ts';
 import { setLocale, user as userShape, type User } from '#shared/contract/users.ts';
 import { localeIds, type Locale } from '#shared/domain/locale.ts';
+import { pauseAfter } from '#shared/offline/outbox/pending.ts';
 import { subscribeKey } from 'valtio/utils';
 
 import { hintKey, keptHint } from '../session/hint.ts';
@@ -17,7 +19,7 @@ import { session, type Session } from '../session/state.ts';
 import { dropDrafts } from './drafts.ts';
 import { keepHint } from './keep-hint.ts';
 import { connectLive, disconnectLive } from './live.ts';
-import { forgetOwnAnswers, openOwnAnswers } from './own-answers.ts';
+import { forgetOwnAnswers, forgetSearches, openOwnAnswers } from './own-answers.ts';
 import { sendToRegister } from './way-back.ts';
 
 /** Three ways in over one mechanism: what each logs in, logs out and asks who it is by (spec.md section 4). */
@@ -39,6 +41,8 @@ let endStaying: () => void = () => undefined;
 let current: Strategy = 'local';
 /** Listens to the other pages of this browser while somebody is signed in. */
 let elsewhere = new Scope();
+/** Waits to ask the server again who is here. */
+let asking = new Scope();
 
 const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies, name);
 
@@ -51,6 +55,7 @@ const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies,
 export async function logIn<S extends Strategy>(strategy: S, body: BodyOf<Login<S>>, then?: string): Promise<void> {
   const { data } = await callApi(strategies[strategy].login, { body } as { body: BodyOf<typeof local.login> });
   current = strategy;
+  asking.end();
   keepHint(strategy);
   // First the place, then the person: what is for guests alone would send them home.
   if (then !== undefined) goToAddress(then);
@@ -105,30 +110,60 @@ async function finishLeaving(hint: string) {
   if (told) return;
   // The session still lives in its cookie, which no script can take away.
   keepHint(hint);
-  whenOnline(hint);
+  leaveWhenOnline(hint);
 }
 
+/** Who was here last is shown at once with what the device has of theirs; only the server ends their session. */
 async function takeUp(hint: string) {
+  const answered = askWhoIsHere(hint);
+  const known = await readStored(storedUser, userShape);
+  // A slow device: the server was faster.
+  if (known && session.phase === 'restoring') begin(null, known);
+  await answered;
+}
+
+/** Never rejects but for a fault of the code. */
+async function askWhoIsHere(hint: string, attempt = 1): Promise<void> {
+  asking.end();
+  asking = new Scope();
+  const { signal } = asking;
+  // Somebody has logged in or out meanwhile, here or in another page.
+  const isOver = () => signal.aborted || keptHint() !== hint;
+  const answered = callApi(strategies[current].user);
+  expectToken(answered.catch(() => undefined));
   try {
-    const { token, ...user } = (await callApi(strategies[current].user)).data;
-    begin(token ?? null, user);
+    const { token, ...user } = (await answered).data;
+    if (!isOver()) confirm(token ?? null, user);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-      await end(error.reason === 'blocked' ? 'disabled' : null, 'stay');
-    } else await restoreLater(hint, error instanceof NetworkError);
+    if (!isCallError(error)) throw error;
+    if (isOver()) return;
+    const isDisabled = error instanceof ApiError && error.reason === 'blocked';
+    if (isDisabled || (error instanceof ApiError && error.status === 401))
+      await end(isDisabled ? 'disabled' : null, 'stay');
+    else askLater(hint, attempt);
   }
 }
 
-/** The server cannot say now: who was here last is shown what the device has of theirs. */
-async function restoreLater(hint: string, isLine: boolean) {
-  const known = isLine ? await readStored(storedUser, userShape) : undefined;
-  if (known) begin(null, known);
-  else session.phase = 'guest';
-  whenOnline(hint);
+/** The server cannot say now, or somebody else speaks in its place: asked again with growing pauses, and when the connection is back. */
+function askLater(hint: string, attempt: number) {
+  // Nobody is known: what is for guests works until the server has said.
+  if (session.phase === 'restoring') session.phase = 'unknown';
+  const again = () => void askWhoIsHere(hint, attempt + 1);
+  asking.after(pauseAfter(attempt, Math.random()), () => offline.online && again());
+  asking.own(subscribeKey(offline, 'online', (online) => online && again()));
 }
 
-/** Tries again once the line is back, unless somebody has logged in or out meanwhile. */
-function whenOnline(hint: string) {
+/** The server says who is here. */
+function confirm(token: string | null, user: User) {
+  const isSame = session.phase === 'user' && session.user?.id === user.id;
+  if (!isSame) return begin(token, user);
+  adoptToken(token, user.id);
+  putUser(user);
+  void openOutbox(user.id);
+}
+
+/** The server has not heard yet that somebody left: it hears once the connection is back. */
+function leaveWhenOnline(hint: string) {
   const stop = subscribeKey(offline, 'online', (online) => {
     if (!online) return;
     stop();
@@ -175,25 +210,23 @@ function begin(token: string | null, user: User) {
     // Logged out there: the session is over here, too.
     if (event instanceof StorageEvent && event.key === hintKey && event.newValue === null) void end(null);
   });
-  takeToken(token, user.id);
   openOwnAnswers(user.id);
+  adoptToken(token, user.id);
   session.user = user;
   session.phase = 'user';
   void writeStored(storedUser, user);
   void openOutbox(user.id);
-  if (token !== null) listen(user.id);
 }
 
-function listen(userId: number) {
-  connectLive(userId, { onDisabled: () => void end('disabled'), onEnded: () => void checkSession() });
-}
-
-function takeToken(token: string | null, userId: number) {
+/** Makes this token the session's, and listens to the person's live events; null: the server has not said yet who is here. */
+function adoptToken(token: string | null, userId: number) {
   setToken(
     token,
     () => void end('refused'),
     () => renewTokenOf(userId),
   );
+  if (token === null) return;
+  connectLive(userId, { onDisabled: () => void end('disabled'), onEnded: () => void checkSession() });
 }
 
 /** A fresh token by the cookie, where its session still is this person's. */
@@ -202,8 +235,7 @@ async function renewTokenOf(userId: number): Promise<boolean> {
     // Without a token: an empty one is not sent.
     const { token, ...user } = (await callApi(strategies[current].user, { passing: true, bearer: '' })).data;
     if (user.id !== userId || token === undefined || session.user?.id !== userId) return false;
-    takeToken(token, userId);
-    listen(userId);
+    adoptToken(token, userId);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;
@@ -223,6 +255,7 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
   if (session.phase === 'guest') return;
   setToken(null);
   elsewhere.end();
+  asking.end();
   disconnectLive();
   keepHint(null);
   if (where === 'go') {
@@ -231,6 +264,8 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
   }
   // Who was only logged out comes back to what they were writing.
   if (why !== 'refused') dropDrafts();
+  if (why !== 'refused' && session.user) void dropPersonal(session.user.id);
+  if (why !== 'refused') void forgetSearches();
   Object.assign(session, { phase: 'guest', user: null, trouble: false, ended: why } satisfies Session);
   await Promise.all([removeStored(storedUser), forgetOwnAnswers(), closeOutbox()]);
 }

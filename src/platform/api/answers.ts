@@ -8,13 +8,13 @@ export interface Entry {
   readonly answer: unknown;
   readonly origin: 'none' | 'assembled' | 'device' | 'server';
   readonly error: CallError | undefined;
-  /** When the server answered, in milliseconds since the epoch. */
+  /** When the server answered, in milliseconds of this page's life: the device's clock may be set at any time. */
   readonly at: number;
 }
 
 /** Answers kept for going back at once; the oldest leave. */
 const limit = 60;
-const nothing: Entry = { answer: undefined, origin: 'none', error: undefined, at: 0 };
+const nothing: Entry = { answer: undefined, origin: 'none', error: undefined, at: Number.NEGATIVE_INFINITY };
 const entries = new Map<string, Entry>();
 const listeners = new Map<string, Set<() => void>>();
 
@@ -23,7 +23,7 @@ export function entryOf(address: string): Entry {
 }
 
 export function putServerAnswer(address: string, answer: unknown): void {
-  put(address, { answer, origin: 'server', error: undefined, at: Date.now() });
+  put(address, { answer, origin: 'server', error: undefined, at: performance.now() });
 }
 
 /** Takes an answer kept on the device, unless something is there already. */
@@ -75,7 +75,8 @@ export function forgetAnswers(isForgotten: (address: string) => boolean = () => 
 
 /** What is known of these addresses is old: whoever looks at them next asks the server. */
 export function expireAnswers(isOld: (address: string) => boolean): void {
-  for (const [address, entry] of entries) if (isOld(address)) entries.set(address, { ...entry, at: 0 });
+  for (const [address, entry] of entries)
+    if (isOld(address)) entries.set(address, { ...entry, at: Number.NEGATIVE_INFINITY });
 }
 
 function put(address: string, entry: Entry) {

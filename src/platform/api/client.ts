@@ -1,5 +1,13 @@
 import { currentLocale } from '#platform/i18n/index.ts';
-import { noteReached, noteUnreached, rememberAnswer, rememberOwnAnswer } from '#platform/offline/index.ts';
+import { network, waitToRequest } from '#platform/network/state.ts';
+import {
+  hasOwnAnswers,
+  noteForeign,
+  noteReached,
+  noteUnreached,
+  rememberAnswer,
+  rememberOwnAnswer,
+} from '#platform/offline/index.ts';
 import { callAddress } from '#shared/contract/address.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { AnyCall } from '#shared/contract/later-call.ts';
@@ -7,10 +15,10 @@ import type { AnyCall } from '#shared/contract/later-call.ts';
 import { beginActivity } from './activity.ts';
 import { answerFromHeld } from './answer-from-held.ts';
 import { putDeviceAnswer, putFailure, putHeldAnswer, putServerAnswer } from './answers.ts';
-import { ApiError, isCallError, NetworkError, superseded } from './errors.ts';
+import { ApiError, ForeignResponseError, isCallError, NetworkError, superseded } from './errors.ts';
 import { takeFirstData } from './first-data.ts';
 import { createSender, type CallInput } from './send.ts';
-import { currentSocketId, currentToken, renewToken, tokenRefused } from './token.ts';
+import { currentSocketId, currentToken, renewToken, tokenRefused, tokenSettled } from './token.ts';
 
 const send = createSender({ language: currentLocale, token: currentToken, socketId: currentSocketId });
 
@@ -18,7 +26,8 @@ const send = createSender({ language: currentLocale, token: currentToken, socket
  * Sends a call of the contract and parses its answer. The answer that came with the page is taken without a network.
  *
  * @throws ApiError with the server's message and status; status 100 where a later identical call took its place
- * @throws NetworkError where the server was not reached, AnswerError where its answer is not the contract's
+ * @throws NetworkError where the server was not reached, which is ForeignResponseError where somebody else responded in
+ *   its place; AnswerError where its answer is not the contract's
  */
 export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
   const address = callAddress(call, input.query);
@@ -26,8 +35,12 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
   const first = kept ? takeFirst(call, address) : undefined;
   if (first !== undefined) return first;
   const end = beginActivity();
+  // The cookie alone reads but never acts.
+  if (call.method === 'POST' && input.bearer === undefined && currentToken() === null) await tokenSettled();
   const token = input.bearer ?? currentToken();
+  const isOwn = token !== null || hasOwnAnswers();
   try {
+    if (waitToRequest() > 0) throw new ForeignResponseError(network.obstacle ?? 'portal');
     const { answer, held } = await send(call, input);
     end('done');
     if (held) noteUnreached();
@@ -35,13 +48,13 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
     if (kept && held) putHeldAnswer(address, answer);
     else if (kept) putServerAnswer(address, answer);
     // The service worker keeps nothing that was asked for with a token, and on a first visit it is not in charge yet.
-    if (kept && !held && token !== null) void rememberOwnAnswer(address, answer);
+    if (kept && !held && isOwn) void rememberOwnAnswer(address, answer);
     else if (kept && !globalThis.navigator?.serviceWorker?.controller) void rememberAnswer(address, answer);
     return answer;
   } catch (error) {
     const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
     end(dropped ? 'dropped' : 'failed');
-    if (error instanceof NetworkError && !dropped) noteUnreached();
+    if (!dropped) noteFailure(error);
     if (error instanceof ApiError && error.status === 401) {
       if (input.bearer === undefined && (await renewToken(token))) {
         return callApi(call, { ...input, bearer: currentToken() ?? '' });
@@ -52,6 +65,12 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
     if (kept && !dropped && isCallError(error)) putFailure(address, error);
     throw error;
   }
+}
+
+function noteFailure(error: unknown) {
+  if (error instanceof ForeignResponseError) noteForeign(error.source);
+  else if (error instanceof NetworkError) noteUnreached();
+  else if (error instanceof ApiError && error.status < 500) noteReached();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '#shared/contract/primitives.ts';
+import type { NotOursCause } from '#shared/network/classify.ts';
 
 /** Messages by field; dotted keys of the answer are nested: `items.0.id` is `fields.items['0'].id` (spec.md section 5). */
 export interface FieldErrors {
@@ -23,9 +24,25 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached, or the line broke before the answer was whole. */
+/** The server was not reached, or the connection broke before the response was whole. */
 export class NetworkError extends Error {
-  override readonly name = 'NetworkError';
+  override readonly name: string = 'NetworkError';
+}
+
+/** Somebody else responded in the server's place, which was not reached (src/shared/network). */
+export class ForeignResponseError extends NetworkError {
+  override readonly name = 'ForeignResponseError';
+  readonly source: NotOursCause;
+
+  constructor(source: NotOursCause) {
+    super(`The response is not of our server: ${source}`);
+    this.source = source;
+  }
+}
+
+/** The server was silent: no response within the deadline. */
+export class SilenceError extends NetworkError {
+  override readonly name = 'SilenceError';
 }
 
 /** The server answered with something the contract does not know: the page is older or newer than the server. */

@@ -51,7 +51,7 @@ async function fetchAnswer<C extends AnyCall>(
   signal: AbortSignal,
 ) {
   const { origin, at, error } = entryOf(address);
-  if (origin === 'server' && !error && (Date.now() - at < fresh || !offline.online)) return;
+  if (origin === 'server' && !error && (performance.now() - at < fresh || !offline.online)) return;
   if (origin === 'none') void showKept(call, address);
   await ask(call, query, signal);
 }

@@ -1,12 +1,24 @@
-import { ApiError } from './errors.ts';
+import { classifyResponse } from '#shared/network/classify.ts';
+import { isErrorEnvelope } from '#shared/network/content.ts';
 
-/** The server's message and fields, whatever kind of answer was asked for; none where a proxy answered in its stead. */
-export async function refusal(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '');
+import { ApiError, ForeignResponseError } from './errors.ts';
+
+/**
+ * What a response with an error status is: the server's message and fields, whatever kind of response was requested, or
+ * that it is not of our server.
+ */
+export async function refusal(response: Response): Promise<ApiError | ForeignResponseError> {
+  const body = asJson(await response.text().catch(() => ''));
+  const classified = classifyResponse(response, isErrorEnvelope(body) ? 'proven' : 'refuted');
+  if (classified.origin !== 'ours') return new ForeignResponseError(sourceOf(classified));
   const { errorAnswer } = await import('#shared/contract/primitives.ts');
-  const told = errorAnswer.safeParse(asJson(text));
+  const told = errorAnswer.safeParse(body);
   return new ApiError(response.status, told.success ? told.data : { message: '' });
 }
+
+/** Who responded; a portal where the response is no different from one. */
+export const sourceOf = (classified: ReturnType<typeof classifyResponse>): ForeignResponseError['source'] =>
+  classified.origin === 'notOurs' ? classified.cause : 'portal';
 
 /** Undefined, which no schema takes, for what is no JSON. */
 export function asJson(text: string): unknown {

@@ -1,10 +1,11 @@
 import type { Call } from '#shared/contract/call.ts';
 import type { AnyCall } from '#shared/contract/later-call.ts';
+import { classifyResponse, type Evidence } from '#shared/network/classify.ts';
 import ky from 'ky';
 
 import { encodeBody } from './encode-body.ts';
-import { AnswerError } from './errors.ts';
-import { asJson, refusal } from './refusal.ts';
+import { AnswerError, ForeignResponseError } from './errors.ts';
+import { asJson, refusal, sourceOf } from './refusal.ts';
 import type { CallInput, SenderHost } from './send.ts';
 
 /* Loaded with the first call: the answers of the first screen come with the page. */
@@ -30,6 +31,8 @@ export async function request(
     throwHttpErrors: false,
     retry: 0,
     timeout: false,
+    // Our server redirects no call but to a file: a redirect is a portal's, and leads where this page may not follow.
+    redirect: call.kind === 'bytes' ? 'follow' : 'manual',
     method: call.method,
     signal: signal ? AbortSignal.any([own, signal]) : own,
     headers: {
@@ -43,12 +46,52 @@ export async function request(
   });
 }
 
-/** What a call was answered. @throws ApiError, AnswerError */
-export async function read({ kind, path }: AnyCall, schema: Call['response'], response: Response): Promise<unknown> {
-  if (!response.ok) throw await refusal(response);
-  if (kind === 'bytes') return response.blob();
-  if (kind === 'empty') return undefined;
-  const parsed = schema.safeParse(asJson(await response.text()));
-  if (!parsed.success) throw new AnswerError(`${path}: ${parsed.error.message}`);
-  return parsed.data;
+/** A response, and what the page sent for it. */
+export interface Received {
+  readonly call: AnyCall;
+  readonly schema: Call['response'];
+  readonly response: Response;
+  readonly idempotencyKey: string | undefined;
 }
+
+/**
+ * Reads a response of our server. One to a request with an Idempotency-Key has to name it: in its header, which the server
+ * echoes, or, where a proxy strips that, by a body of the call's own schema.
+ *
+ * @throws ApiError, AnswerError, ForeignResponseError
+ */
+export async function read({ call, schema, response, idempotencyKey }: Received): Promise<unknown> {
+  const head = classifyResponse(response);
+  if (head.origin === 'notOurs') throw new ForeignResponseError(head.cause);
+  const named = response.headers.get('Idempotency-Key');
+  if (named !== null && idempotencyKey !== undefined && named !== idempotencyKey) {
+    throw new ForeignResponseError('altered');
+  }
+  if (!response.ok) throw await refusal(response);
+  if (call.kind !== 'json') {
+    requireOurs(response, headEvidence(response));
+    return call.kind === 'bytes' ? response.blob() : undefined;
+  }
+  const body = asJson(await response.text());
+  const parsed = schema.safeParse(body);
+  if (parsed.success) {
+    requireOurs(response, 'proven');
+    return parsed.data;
+  }
+  // Without the header, a body of another shape names nothing: the call may never have been heard.
+  const isNamed = idempotencyKey === undefined || named === idempotencyKey;
+  requireOurs(response, body === undefined || !isNamed || head.origin === 'undecided' ? 'refuted' : 'unread');
+  throw new AnswerError(`${call.path}: ${parsed.error.message}`);
+}
+
+function requireOurs(response: Response, evidence: Evidence) {
+  const classified = classifyResponse(response, evidence);
+  if (classified.origin !== 'ours') throw new ForeignResponseError(sourceOf(classified));
+}
+
+/** What has no JSON to prove it: a file comes as an attachment, everything else under our own policy. */
+const headEvidence = ({ headers }: Response): Evidence =>
+  /^attachment\b/.test(headers.get('Content-Disposition') ?? '') ||
+  /\btrusted-types tonika\b/.test(headers.get('Content-Security-Policy') ?? '')
+    ? 'proven'
+    : 'unread';

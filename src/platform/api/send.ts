@@ -3,10 +3,8 @@ import type { AnswerOf, BodyOf, QueryOf } from '#shared/contract/call.ts';
 import { wholeCall, type AnyCall } from '#shared/contract/later-call.ts';
 import { heldHeader } from '#shared/offline/messages.ts';
 
-import { AnswerError, ApiError, NetworkError, superseded } from './errors.ts';
-
-/** An answer that has not begun by then will not come, in milliseconds. */
-const patience = 20_000;
+import { beginExchange, type Exchange } from '../network/exchanges.ts';
+import { AnswerError, ApiError, NetworkError, SilenceError, superseded } from './errors.ts';
 
 /** What a call is sent with. */
 export interface CallInput<C extends AnyCall> {
@@ -47,37 +45,36 @@ export type Send = <C extends AnyCall>(call: C, input?: CallInput<C>) => Promise
  * twice by itself: who shows the failure offers the repetition.
  */
 export function createSender(host: SenderHost): Send {
-  const inFlight = new Map<string, AbortController>();
+  const inFlight = new Map<string, Exchange>();
 
   return async (call, input = {}) => {
     const address = callAddress(call, input.query);
     const replaceable = call.method === 'GET' && call.kind === 'json' && !input.passing;
     // Of the moment it was asked for: whoever keeps the answer has to know whose it is.
     const bearer = input.bearer ?? host.token();
-    const own = new AbortController();
+    const own = beginExchange({ isFile: call.kind === 'bytes' });
     if (replaceable) {
       inFlight.get(address)?.abort();
       inFlight.set(address, own);
     }
-    const slow = setTimeout(() => own.abort(), patience);
     try {
       const { request, read } = await import('./request.ts');
       const [response, schema] = await Promise.all([
-        request(host, call, address, { ...input, bearer }, own.signal).finally(() => clearTimeout(slow)),
+        request(host, call, address, { ...input, bearer }, own.signal).finally(own.headArrived),
         wholeCall(call).then((whole) => whole.response),
       ]);
-      return {
-        answer: (await read(call, schema, response)) as AnswerOf<typeof call>,
-        held: response.headers.has(heldHeader),
-      };
+      const received = { call, schema, response, idempotencyKey: input.idempotencyKey };
+      return { answer: (await read(received)) as AnswerOf<typeof call>, held: response.headers.has(heldHeader) };
     } catch (error) {
       if (replaceable && inFlight.get(address) !== own) {
         throw new ApiError(superseded, { message: 'A later identical call took its place' });
       }
-      if (input.signal?.aborted || error instanceof ApiError || error instanceof AnswerError) throw error;
+      if (input.signal?.aborted) throw error;
+      if (error instanceof ApiError || error instanceof AnswerError || error instanceof NetworkError) throw error;
+      if (own.isSilent()) throw new SilenceError('The server did not respond in time', { cause: error });
       throw new NetworkError(error instanceof Error ? error.message : String(error), { cause: error });
     } finally {
-      clearTimeout(slow);
+      own.end();
       if (inFlight.get(address) === own) inFlight.delete(address);
     }
   };

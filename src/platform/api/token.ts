@@ -4,6 +4,7 @@ let refused = () => {};
 let renew: () => Promise<boolean> = async () => false;
 /** On its way: several calls that are refused at once ask for one new token. */
 let renewing: Promise<boolean> | undefined;
+let restoring: Promise<unknown> | undefined;
 
 /** The Bearer token of the session; in memory only, the cookie brings it back after a reload (api.md "Authentication"). */
 export function currentToken(): string | null {
@@ -37,6 +38,19 @@ export async function renewToken(used: string | null): Promise<boolean> {
   if (used !== token) return true;
   renewing ??= renew().finally(() => (renewing = undefined));
   return renewing;
+}
+
+/** The token of a session is on its way: what needs it waits. @param work never rejects */
+export function expectToken(work: Promise<unknown>): void {
+  restoring = work;
+  void work.finally(() => {
+    if (restoring === work) restoring = undefined;
+  });
+}
+
+/** Resolves once the token that is on its way has come, or has not; at once where none is. */
+export async function tokenSettled(): Promise<void> {
+  await restoring;
 }
 
 /** The server answered 401 to a call: its token, if it still is the session's, is worth nothing (spec.md section 8). */

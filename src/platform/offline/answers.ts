@@ -12,6 +12,9 @@ export function keepOwnAnswersIn(store: KeptAnswers | undefined): void {
   own = store;
 }
 
+/** Whether somebody is here whose answers are kept for them alone. */
+export const hasOwnAnswers = (): boolean => own !== undefined;
+
 /** Keeps an answer to a request with a token, for whom it was meant alone. Never throws. */
 export async function rememberOwnAnswer(address: string, answer: unknown): Promise<void> {
   await own?.keep(address, JSON.stringify(answer)).catch(() => undefined);

@@ -2,12 +2,12 @@ import { loadChunk } from '../load-chunk.ts';
 import { watchLine } from './line.ts';
 import { registerServiceWorker } from './register.ts';
 
-export { cachedAnswer, keepOwnAnswersIn, rememberAnswer, rememberOwnAnswer } from './answers.ts';
+export { cachedAnswer, hasOwnAnswers, keepOwnAnswersIn, rememberAnswer, rememberOwnAnswer } from './answers.ts';
 export { heldSpans, notePlaying, onHeldChange } from './held.ts';
-export { noteConnection, noteReached, noteUnreached } from './line.ts';
+export { noteConnection, noteForeign, noteReached, noteUnreached } from './line.ts';
 export { requestPersistence } from './persistence.ts';
-export { offline } from './state.ts';
-export { useOnline } from './use-online.ts';
+export { offline, portalAddress } from './state.ts';
+export { useConnection, useOnline, type Connection } from './use-online.ts';
 
 /** The person wants the new version: the page reloads with it. */
 export const applyUpdate = async (): Promise<void> =>

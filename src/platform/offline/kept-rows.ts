@@ -17,7 +17,8 @@ let reading: { at: number; kept: Promise<Kept[]> } | undefined;
 
 /** All answers on the device that hold something of the catalogue. Rejects where the device refuses its storage. */
 export function keptRows(): Promise<Kept[]> {
-  if (!reading || Date.now() - reading.at > fresh) reading = { at: Date.now(), kept: readKept() };
+  const now = performance.now();
+  if (!reading || now - reading.at > fresh) reading = { at: now, kept: readKept() };
   return reading.kept;
 }
 

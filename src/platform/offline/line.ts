@@ -1,17 +1,62 @@
+import { noteNobody, noteNotOurs, noteOurs, network, waitToRequest } from '#platform/network/state.ts';
 import { pathAddress } from '#shared/contract/address.ts';
+import { classifyResponse, type NotOursCause } from '#shared/network/classify.ts';
+import { isNetworkMessage, networkChannel } from '#shared/network/messages.ts';
 import { unreachedChannel } from '#shared/offline/messages.ts';
 
+import { endHungExchanges, onLate } from '../network/exchanges.ts';
 import { createReachability } from './reachability.ts';
 import { offline } from './state.ts';
 
-/** A probe that takes longer is as good as none. */
-const probeTimeout = 8_000;
+/** A probe that takes longer is as good as none, in milliseconds; less where a wall is suspected: it is reported within 3 s. */
+const maxProbe = 5_000;
+const maxProbeOfWall = 2_500;
+
+/** The probe met somebody else in the server's place. */
+class Intercepted extends Error {
+  readonly source: NotOursCause;
+
+  constructor(source: NotOursCause) {
+    super(source);
+    this.source = source;
+  }
+}
+
+/** Health is never answered by the service worker. @throws Intercepted, or as fetch */
+async function probe(): Promise<void> {
+  const response = await fetch(pathAddress('health', {}), {
+    cache: 'no-store',
+    redirect: 'manual',
+    priority: 'high',
+    signal: AbortSignal.timeout(network.obstacle === null ? maxProbe : maxProbeOfWall),
+  });
+  const head = classifyResponse(response);
+  if (head.origin === 'ours') return;
+  const body: unknown = head.origin === 'undecided' ? await response.json().catch(() => undefined) : undefined;
+  const classified = classifyResponse(response, isHealth(body) ? 'proven' : 'refuted');
+  if (classified.origin === 'notOurs') throw new Intercepted(classified.cause);
+}
+
+/** By what no other server says of itself, without the schema: the first screen does without schemas. */
+const isHealth = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'database' in body && 'storage' in body && 'version' in body;
 
 const reachability = createReachability({
-  probe: () => fetch(pathAddress('health', {}), { cache: 'no-store', signal: AbortSignal.timeout(probeTimeout) }),
+  probe,
+  waitToProbe: waitToRequest,
   isConnected: () => navigator.onLine,
-  setOnline: (online) => {
-    if (offline.online !== online) offline.online = online;
+  setReached: () => {
+    noteOurs();
+    Object.assign(offline, { online: true, silent: false });
+  },
+  setUnreached: (reason) => {
+    const silent = reason instanceof DOMException && reason.name === 'TimeoutError';
+    if (reason instanceof Intercepted) noteNotOurs(reason.source);
+    // A wall that is slow to meet the probe is still the one that was met; one that stays silent is not.
+    else if (!silent || !offline.online) noteNobody();
+    Object.assign(offline, { online: false, silent });
+    // They occupy the connections that the next probe and everything else wait for.
+    if (silent) endHungExchanges();
   },
   after: (delay, call) => {
     const timer = setTimeout(call, delay);
@@ -25,9 +70,10 @@ export function noteConnection(): void {
   if (!navigator.onLine) reachability.connectionChanged();
 }
 
-/** The server answered something. */
+/** Our server responded. */
 export function noteReached(): void {
   if (!offline.online) reachability.reached();
+  else noteOurs();
 }
 
 /** A request reached nobody. */
@@ -36,18 +82,41 @@ export function noteUnreached(): void {
   reachability.unreached();
 }
 
-/** Watches the browser's own word on the connection and the service worker's requests, until the signal ends it. */
+/** Somebody else responded to a request in the server's place. */
+export function noteForeign(source: NotOursCause): void {
+  noteNotOurs(source);
+  noteUnreached();
+}
+
+/** Watches the browser's own word on the connection and the workers' requests, until the signal ends it. */
 export function watchLine(signal: AbortSignal): void {
   addEventListener('online', reachability.connectionChanged, { signal });
   addEventListener('offline', reachability.connectionChanged, { signal });
+  const lookAgain = () => {
+    if (!offline.online && document.visibilityState === 'visible') reachability.checkNow();
+  };
+  addEventListener('focus', lookAgain, { signal });
+  document.addEventListener('visibilitychange', lookAgain, { signal });
+  onLate(() => reachability.unreached());
   // It may have gone before anybody listened.
   noteConnection();
   // An answer that is kept hides from the page that its own request failed: the service worker tells.
   const failures = 'BroadcastChannel' in globalThis ? new BroadcastChannel(unreachedChannel) : undefined;
   failures?.addEventListener('message', noteUnreached, { signal });
+  const walls = 'BroadcastChannel' in globalThis ? new BroadcastChannel(networkChannel) : undefined;
+  walls?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<unknown>) => {
+      if (!isNetworkMessage(data)) return;
+      if (data.notOurs === null) noteReached();
+      else noteForeign(data.notOurs);
+    },
+    { signal },
+  );
   const end = () => {
     reachability.stop();
     failures?.close();
+    walls?.close();
   };
   signal.addEventListener('abort', end, { once: true });
 }

@@ -1,20 +1,25 @@
 /** What watching the line needs; times in milliseconds. */
 export interface ReachabilityPorts {
-  /** Resolves when the server answered anything at all, rejects when it was not reached. */
+  /** Resolves when our server responded, rejects with the reason when it was not reached. */
   readonly probe: () => Promise<unknown>;
+  /** How long a probe has to wait, so that a page does not run against a wall; 0: it may go, and counts. */
+  readonly waitToProbe: () => number;
   readonly isConnected: () => boolean;
-  readonly setOnline: (online: boolean) => void;
+  readonly setReached: () => void;
+  /** @param reason what the probe failed with; undefined where the browser says that there is no connection */
+  readonly setUnreached: (reason?: unknown) => void;
   /** Calls back after a while; the answer takes that back. */
   readonly after: (delay: number, call: () => void) => () => void;
   readonly random: () => number;
 }
 
 const firstPause = 1_000;
-const longestPause = 30_000;
+/** What waits is to be on the server within a minute of its return. */
+const longestPause = 15_000;
 
 /**
  * Tells whether the server can be reached: the browser's word counts when it says no; when it says yes, a request that
- * reached nobody is checked by a probe, and probes go on with growing pauses until one is answered.
+ * did not reach the server is checked by a probe, and probes go on with growing pauses until one does.
  */
 export function createReachability(ports: ReachabilityPorts) {
   let pause = firstPause;
@@ -25,12 +30,17 @@ export function createReachability(ports: ReachabilityPorts) {
     cancelNext?.();
     cancelNext = undefined;
     if (probing) return;
+    const wait = ports.waitToProbe();
+    if (wait > 0) {
+      cancelNext = ports.after(wait, () => void check());
+      return;
+    }
     probing = true;
     try {
       await ports.probe();
       reached();
-    } catch {
-      ports.setOnline(false);
+    } catch (error) {
+      ports.setUnreached(error);
       // Spread over half a pause, so that a server that is back does not meet all its pages at once.
       cancelNext = ports.after(pause * (1 + ports.random() / 2), () => void check());
       pause = Math.min(longestPause, pause * 2);
@@ -43,21 +53,23 @@ export function createReachability(ports: ReachabilityPorts) {
     cancelNext?.();
     cancelNext = undefined;
     pause = firstPause;
-    ports.setOnline(true);
+    ports.setReached();
   }
 
   return {
     reached,
     /** A request reached nobody. */
     unreached: () => {
-      if (!ports.isConnected()) ports.setOnline(false);
+      if (!ports.isConnected()) ports.setUnreached();
       if (!cancelNext) void check();
     },
+    /** The person is back at the page, perhaps from what stood in the way: no pause is waited for. */
+    checkNow: () => void check(),
     /** The browser says the line is back or gone. */
     connectionChanged: () => {
       pause = firstPause;
       if (ports.isConnected()) void check();
-      else ports.setOnline(false);
+      else ports.setUnreached();
     },
     stop: () => cancelNext?.(),
   };

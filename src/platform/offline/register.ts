@@ -8,6 +8,9 @@ import { offline } from './state.ts';
 
 /** A page may be open for days. */
 const lookForUpdateEvery = 60 * 60 * 1000;
+/** A first install that failed, as behind a portal, is begun again after this long, then after twice as long, in milliseconds. */
+const firstRetry = 30_000;
+const longestRetry = 10 * 60_000;
 
 let workbox: Workbox | undefined;
 
@@ -21,10 +24,23 @@ export async function registerServiceWorker(signal: AbortSignal): Promise<void> 
   // The first version activates by itself and is no update; a later one waits.
   workbox.addEventListener('waiting', versionWaits);
   workbox.addEventListener('controlling', takenOver);
+  ensureInstalled(signal, firstRetry);
   await workbox.register({ immediate: true });
   void keepPage(signal);
   const timer = setInterval(() => void workbox?.update().catch(() => undefined), lookForUpdateEvery);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
+/** Registers again, with growing pauses, until a version is installed: a portal may answer for its files, or for its script. */
+function ensureInstalled(signal: AbortSignal, wait: number) {
+  const look = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.active || signal.aborted) return;
+    if (!registration?.installing) await navigator.serviceWorker.register(scriptUrl('/sw.js')).catch(() => undefined);
+    ensureInstalled(signal, Math.min(longestRetry, wait * 2));
+  };
+  const timer = setTimeout(() => void look(), wait);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
 /** The next visit at this address begins with this page. */

@@ -9,14 +9,15 @@ import { withCall, type JoinBodies, type Pending } from '#shared/offline/outbox/
 import { callApi } from '../api/client.ts';
 import { NetworkError } from '../api/errors.ts';
 import { newKey } from '../new-key.ts';
-import { arrivingOf, noteArrived, noteArriving } from './arriving.ts';
 import { exclusively } from './exclusively.ts';
-import { changePending, movePending, readPending } from './pending-store.ts';
+import { notesOf, putNote, removeNote } from './notes.ts';
+import { readPending } from './pending-store.ts';
+import { persist, persistMove, takeNotes } from './persist.ts';
 import { sendAs } from './send-as.ts';
 import { outbox } from './state.ts';
 import { createTelling } from './telling.ts';
 
-export { outbox, useOutbox } from './state.ts';
+export { outbox, useOutbox, useRefused, useStoredCount, useUnsafe } from './state.ts';
 
 /** Guests have an id that nobody has. */
 const guest = 0;
@@ -36,7 +37,7 @@ const telling = createTelling((teller, event) => {
 
 const queue = createOutbox({
   read: readPending,
-  change: changePending,
+  change: persist,
   send: sendAs,
   exclusively,
   after: (delay, call) => {
@@ -44,6 +45,7 @@ const queue = createOutbox({
     return () => clearTimeout(timer);
   },
   random: Math.random,
+  now: () => new Date().toISOString(),
   tell: telling.tell,
 });
 
@@ -64,12 +66,10 @@ export interface LaterOptions<C extends Call> {
  * Sends a call once, in order, when there is a line: at once where there is one. It shows in `outbox` before this
  * returns, and outlives a reload. For who is signed in; what guests do is kept until somebody signs in.
  *
- * @returns resolves once the device keeps it
+ * @returns resolves once the device has stored it, or would not (`outbox.unsafe`)
  */
 export async function sendLater<C extends Call>(call: C, body: BodyOf<C>, options: LaterOptions<C>): Promise<void> {
-  const pending = newPending(call, body, options);
-  noteArriving(owner, pending);
-  await keep(pending, options);
+  await keep(newPending(call, body, options), options);
 }
 
 /**
@@ -85,18 +85,18 @@ export async function sendNow<C extends Call>(
   options: LaterOptions<C>,
 ): Promise<AnswerOf<C> | undefined> {
   const pending = { ...newPending(call, body, options), tried: true };
-  noteArriving(owner, pending);
+  putNote(owner, pending);
   try {
     // The body is the call's own; generics lose it on the way into the input.
     const answer = await callApi<Call>(call, { body, idempotencyKey: pending.key });
-    noteArrived(pending.key);
+    removeNote(pending.key);
     return answer as AnswerOf<C>;
   } catch (error) {
     if (error instanceof NetworkError) {
       await keep(pending, options);
       return undefined;
     }
-    noteArrived(pending.key);
+    removeNote(pending.key);
     throw error;
   }
 }
@@ -107,16 +107,20 @@ function newPending<C extends Call>(call: C, body: BodyOf<C>, { what, lane }: La
   return { key: newKey(), path: call.path, body, what, lane: lane ?? own, at, tried: false };
 }
 
-/** Takes in what is noted. */
+/** Notes a call, and has it stored. */
 async function keep<C extends Call>(pending: Pending, options: LaterOptions<C>) {
   // Of one address, and so of one call.
   const join = options.join as JoinBodies | undefined;
   const mine = { call: pending, join };
+  const whose = owner;
+  const isNoted = putNote(whose, pending);
+  if (!isNoted) outbox.storing += 1;
   arriving.push(mine);
   outbox.calls = refs(withCall(outbox.calls, pending, join));
-  const whose = owner;
-  await queue.put(whose, pending, join, whose === guest ? mostOfGuests : undefined);
-  noteArrived(pending.key);
+  const list = await queue.put(whose, pending, join, whose === guest ? mostOfGuests : undefined);
+  // Another one has taken it in, and is noted with it where the store refuses.
+  if (!list.some(({ key }) => key === pending.key)) removeNote(pending.key);
+  if (!isNoted) outbox.storing -= 1;
   arriving = arriving.filter((other) => other !== mine);
   telling.tell(whose, { type: 'waiting' });
   void queue.drain();
@@ -137,19 +141,11 @@ export async function openOutbox(userId: number): Promise<void> {
   owner = userId;
   telling.open();
   queue.open(userId);
-  await takeArriving(guest);
-  await takeArriving(userId);
-  await movePending(guest, userId);
+  await takeNotes(guest);
+  await takeNotes(userId);
+  await persistMove(guest, userId);
   await show();
   await queue.drain();
-}
-
-/** What an earlier page was left with before the store had it. Where it has it, or another page brings it too, it stands there once. */
-async function takeArriving(whose: number) {
-  const found = arrivingOf(whose).filter(({ key }) => !arriving.some(({ call }) => call.key === key));
-  if (found.length === 0) return;
-  await changePending(whose, (list) => [...list, ...found.filter(({ key }) => !list.some((one) => one.key === key))]);
-  for (const { key } of found) noteArrived(key);
 }
 
 /** They left. What waits of theirs goes on when they sign in again, and is never sent as anybody else. */
@@ -162,9 +158,22 @@ export async function closeOutbox(): Promise<void> {
 
 /** The account is gone: nothing is to be sent for it. */
 export async function dropOutbox(userId: number): Promise<void> {
-  for (const { key } of arrivingOf(userId)) noteArrived(key);
-  await changePending(userId, () => []);
+  for (const { key } of notesOf(userId)) removeNote(key);
+  await persist(userId, () => []);
   await show();
+}
+
+/** Sends once more what the server refused. */
+export async function retryRefused(key: string): Promise<void> {
+  await queue.retry(owner, key, newKey());
+  telling.tell(owner, { type: 'waiting' });
+  await queue.drain();
+}
+
+/** The person does not want any more what the server refused. */
+export async function dropRefused(key: string): Promise<void> {
+  await queue.drop(owner, key);
+  telling.tell(owner, { type: 'waiting' });
 }
 
 /** Sends what can be sent now, before somebody leaves. @returns how many calls stay */
@@ -181,7 +190,9 @@ async function show() {
   const stored = await readPending(shown);
   if (shown !== owner) return;
   const fresh = arriving.filter(({ call }) => !stored.some(({ key }) => key === call.key));
-  outbox.calls = refs(fresh.reduce((list, { call, join }) => withCall(list, call, join), [...stored]));
+  const waiting = stored.filter(({ refused }) => !refused);
+  outbox.calls = refs(fresh.reduce((list, { call, join }) => withCall(list, call, join), waiting));
+  outbox.refused = refs(stored.filter(({ refused }) => refused));
 }
 
 /** Calls do not change: no need to watch their every field. */

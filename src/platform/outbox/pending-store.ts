@@ -1,59 +1,88 @@
-import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { get, promisifyRequest, type UseStore } from 'idb-keyval';
 
+import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
+
+import { createObjectStore } from '../storage/object-store.ts';
 
 /* What waits of each person under their id, the list as one value: a change of it is one transaction over all pages. */
 
 let database: UseStore | undefined;
-const open = () => (database ??= createStore('tonika-outbox', 'calls'));
-
-/** The lists of who met a device that refuses: from then on they live until the page is closed. */
-const memory = new Map<number, readonly Pending[]>();
+// What is reported as stored has to survive the machine, not only the page.
+const open = () => (database ??= createObjectStore('tonika-outbox', 'calls', { durability: 'strict' }));
 
 type Change = (list: readonly Pending[]) => readonly Pending[];
 
+/** A list after a change. */
+export interface StoredList {
+  readonly list: readonly Pending[];
+  /** The store has it; otherwise this page alone knows, and tries again with its next change. */
+  readonly isStored: boolean;
+}
+
+/** Changes that the store refused, by owner, in their order: applied over what it has, and stored with the next one. */
+const refused = new Map<number, readonly Change[]>();
+const inOrder = createKeyedQueue();
+
+/** Never throws. */
 export async function readPending(owner: number): Promise<readonly Pending[]> {
-  return memory.get(owner) ?? asList(await get<unknown>(owner, open()).catch(() => undefined));
+  const stored = asList(await get<unknown>(owner, open()).catch(() => undefined));
+  return withChanges(stored, refused.get(owner));
 }
 
-/** Never throws. @returns the list as it is after the change */
-export async function changePending(owner: number, change: Change): Promise<readonly Pending[]> {
-  const kept = memory.get(owner);
-  if (kept) return inMemory(owner, change(kept));
-  try {
-    return await open()('readwrite', async (store) => {
-      const changed = change(asList(await promisifyRequest<unknown>(store.get(owner))));
-      store.put(changed, owner);
-      await promisifyRequest(store.transaction);
-      return changed;
-    });
-  } catch {
-    return inMemory(owner, change(await readPending(owner)));
-  }
+/** Never throws. */
+export async function changePending(owner: number, change: Change): Promise<StoredList> {
+  return inOrder('change', async () => {
+    const changes = [...(refused.get(owner) ?? []), change];
+    try {
+      const list = await open()('readwrite', async (store) => {
+        const changed = withChanges(asList(await promisifyRequest<unknown>(store.get(owner))), changes);
+        store.put(changed, owner);
+        await promisifyRequest(store.transaction);
+        return changed;
+      });
+      refused.delete(owner);
+      return { list, isStored: true };
+    } catch {
+      refused.set(owner, changes);
+      return { list: await readPending(owner), isStored: false };
+    }
+  });
 }
 
-/** What waited under one id waits under another, in one step: it is never under both. Never throws. */
-export async function movePending(from: number, to: number): Promise<void> {
-  const kept = memory.get(from);
-  if (kept) {
-    memory.delete(from);
-    await changePending(to, (list) => [...list, ...kept]);
-    return;
-  }
-  await open()('readwrite', async (store) => {
-    const moved = asList(await promisifyRequest<unknown>(store.get(from)));
-    if (moved.length === 0) return;
-    const there = asList(await promisifyRequest<unknown>(store.get(to)));
-    store.put([...there, ...moved], to);
-    store.delete(from);
-    await promisifyRequest(store.transaction);
-  }).catch(() => undefined);
+/**
+ * What waited under one id waits under another, in one step: it is never under both. Never throws.
+ *
+ * @returns the list of the second
+ */
+export async function movePending(from: number, to: number): Promise<StoredList> {
+  return inOrder('change', async () => {
+    try {
+      const list = await open()('readwrite', async (store) => {
+        const moved = withChanges(asList(await promisifyRequest<unknown>(store.get(from))), refused.get(from));
+        const there = withChanges(asList(await promisifyRequest<unknown>(store.get(to))), refused.get(to));
+        if (moved.length === 0 && !refused.has(to)) return there;
+        const together = [...there, ...moved];
+        store.put(together, to);
+        store.delete(from);
+        await promisifyRequest(store.transaction);
+        return together;
+      });
+      refused.delete(from);
+      refused.delete(to);
+      return { list, isStored: true };
+    } catch {
+      const moved = await readPending(from);
+      const isMoved = (call: Pending) => moved.some(({ key }) => key === call.key);
+      refused.set(from, [...(refused.get(from) ?? []), (list) => list.filter((call) => !isMoved(call))]);
+      refused.set(to, [...(refused.get(to) ?? []), (list) => [...list.filter((call) => !isMoved(call)), ...moved]]);
+      return { list: await readPending(to), isStored: false };
+    }
+  });
 }
 
-function inMemory(owner: number, list: readonly Pending[]) {
-  memory.set(owner, list);
-  return list;
-}
+const withChanges = (list: readonly Pending[], changes: readonly Change[] = []): readonly Pending[] =>
+  changes.reduce((changed, change) => change(changed), list);
 
 const asList = (found: unknown): Pending[] => (Array.isArray(found) ? found.filter(isPending) : []);
 

@@ -1,10 +1,11 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { del, get, set, type UseStore } from 'idb-keyval';
 
+import { createObjectStore } from './object-store.ts';
 import { createStored } from './stored.ts';
 
 let database: UseStore | undefined;
 // Opened at the first use: where there is no IndexedDB, that use fails and not the page's start.
-const open = () => (database ??= createStore('tonika', 'values'));
+const open = () => (database ??= createObjectStore('tonika', 'values'));
 
 const stored = createStored({
   get: async (key) => get<unknown>(key, open()),

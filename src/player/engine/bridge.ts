@@ -78,6 +78,10 @@ export function createBridge(host: BridgeHost) {
     prefetch(tasks: readonly PrefetchTask[]): void {
       void connected().prefetch(tasks);
     },
+    /** Drops what the device has stored of a file, by its address. */
+    async forget(url: string): Promise<void> {
+      await connected().forget(url);
+    },
     /** Starts the worker, so that the first sound does not wait for it. */
     warmUp(): void {
       connected();

@@ -5,6 +5,7 @@ import type { Demand, EngineMessage } from '#shared/audio/messages.ts';
 import type { SeekIndex } from '#shared/audio/seek-index.ts';
 import { createSeekIndex } from '#shared/audio/seek-index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
+import type { NotOursCause } from '#shared/network/classify.ts';
 
 import type { Bridge, EngineSession } from './bridge.ts';
 import type { Abilities, Delivery } from './delivery.ts';
@@ -20,7 +21,14 @@ export interface DeckListener {
   changed(deck: Deck): void;
   ended(deck: Deck): void;
   failed(deck: Deck): void;
+  /** Somebody answers in the server's place, or the server does again. */
+  obstructed(deck: Deck, cause: NotOursCause | null): void;
+  /** It plays on with another version of the recording. */
+  renewed(deck: Deck): void;
 }
+
+/** Bytes that cannot be decoded are dropped and fetched anew so often before the sound is given up. */
+const maxRepairs = 2;
 
 /** One audio element and the sound that is on it. Two decks let the next sound be ready while one plays. */
 export class Deck {
@@ -42,6 +50,9 @@ export class Deck {
   #spare: StreamSource | undefined;
   #session: EngineSession | undefined;
   #demand: Demand = 'none';
+  /** The file that was last fetched anew because it could not be decoded, and how often it was. */
+  #repaired = '';
+  #repairs = 0;
   /** Seconds by which the element's time is ahead of the programme's. */
   #lead = 0;
   readonly #bridge: Bridge;
@@ -60,8 +71,8 @@ export class Deck {
     scope.listen(audio, 'canplay', () => this.#opened());
     scope.listen(audio, 'timeupdate', () => this.#sink?.advance());
     // An end without a sound is none: the next track would be over as quickly, and all the rest of the list.
-    scope.listen(audio, 'ended', () => (this.hasSounded ? this.#listener.ended(this) : this.#fail()));
-    scope.listen(audio, 'error', () => this.#fail());
+    scope.listen(audio, 'ended', () => (this.hasSounded ? this.#listener.ended(this) : this.#repair()));
+    scope.listen(audio, 'error', () => this.#repair());
   }
 
   /** Opens a row at a position in seconds; false where the browser can play none of its previews. */
@@ -71,6 +82,7 @@ export class Deck {
     if (spare) this.#spare = undefined;
     else this.close();
     if (!delivery) return false;
+    if (this.#repaired !== delivery.preview.url) this.#repairs = 0;
     this.row = row;
     this.delivery = delivery;
     this.duration = row.duration;
@@ -169,6 +181,7 @@ export class Deck {
       duration: this.duration,
       lead: this.#lead,
       failed: () => this.#fail(),
+      damaged: () => this.#repair(),
       bufferedChanged: () => this.#listener.changed(this),
     };
     if (mode !== 'stream' || !Source) return new WholeSink(host, mime, position);
@@ -183,6 +196,21 @@ export class Deck {
     }
     this.#sink?.handle(message);
     if (message.type === 'described') this.#listener.changed(this);
+    else if (message.type === 'obstacle') this.#listener.obstructed(this, message.cause);
+    else if (message.type === 'renewed') this.#listener.renewed(this);
+  }
+
+  /** What came could not be decoded: the device drops it, and it is fetched anew. */
+  #repair() {
+    const { row, delivery } = this;
+    // Taking the source away is an error of the element, too.
+    if (!row) return;
+    if (!delivery || this.#repairs >= maxRepairs) return this.#fail();
+    this.#repairs += 1;
+    this.#repaired = delivery.preview.url;
+    this.#session?.close();
+    this.#session = undefined;
+    void this.#bridge.forget(delivery.preview.url).then(() => this.row === row && this.#reopen());
   }
 
   /** The engine has to be told everything anew; what was buffered is lost with its bookkeeping. */

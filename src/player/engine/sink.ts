@@ -19,6 +19,8 @@ export interface SinkHost {
   /** Seconds by which the element's time is ahead of the programme's. */
   readonly lead: number;
   failed(): void;
+  /** What came could not be decoded. */
+  damaged(): void;
   /** More of the sound can be played than before, or less. */
   bufferedChanged(): void;
 }

@@ -33,7 +33,7 @@ export class StreamSink implements Sink {
       end: () => this.#duration + host.lead,
       playhead: () => host.audio.currentTime,
       appended: () => this.#noteAppended(),
-      broken: () => host.failed(),
+      broken: () => host.damaged(),
     });
     this.#stream = stream;
     stream.whenOpen((buffer) => this.#open(buffer));
@@ -76,6 +76,8 @@ export class StreamSink implements Sink {
         this.#host.failed();
         break;
       case 'whole':
+      case 'renewed':
+      case 'obstacle':
     }
   }
 

@@ -1,5 +1,6 @@
 import { loadChunk } from '#platform/load-chunk.ts';
 import { useOnline } from '#platform/offline/index.ts';
+import { useLate } from '#ui/use-late.ts';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 
@@ -11,12 +12,14 @@ const Reason = lazy(() => loadChunk(() => import('./Reason.tsx')).catch(() => ({
 
 /** What the player says for itself: over the bar, in every form of the player. */
 export function PlayerNotice() {
-  const { notice, phase } = useSnapshot(player);
+  const { notice, phase, obstacle } = useSnapshot(player);
   const online = useOnline();
+  // A sound that does not come is spoken of; one that comes has its second without this chunk.
+  const isLate = useLate(phase === 'opening' || phase === 'waiting', 1_000);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds a line of text, a notice has buttons
     <div className={styles.place} role="status">
-      {(notice !== null || phase === 'failed' || !online) && (
+      {(notice !== null || phase === 'failed' || obstacle !== null || isLate || !online) && (
         <Suspense>
           <Reason />
         </Suspense>

@@ -1,19 +1,24 @@
 import type { TextKey } from '#platform/i18n/index.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { useOnline } from '#platform/offline/index.ts';
+import { openPortal } from '#platform/network/portal.ts';
 import { NoticeCard } from '#ui/Notice/NoticeCard.tsx';
-import { useLate } from '#ui/use-late.ts';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
 import { togglePlay } from '../actions.ts';
 import { player } from '../state.ts';
+import { useSilence } from './use-silence.ts';
 
 const texts = {
   failed: 'playerNotices.failed',
   'next-held': 'playerNotices.nextHeld',
   'not-held': 'playerNotices.notHeld',
   'place-not-held': 'playerNotices.placeNotHeld',
+  portal: 'playerNotices.portal',
+  filter: 'playerNotices.filter',
+  gateway: 'playerNotices.gateway',
+  silent: 'playerNotices.silent',
+  renewed: 'playerNotices.renewed',
   unavailable: 'playerNotices.unavailable',
 } as const satisfies Record<string, TextKey>;
 
@@ -22,30 +27,22 @@ export default function Reason() {
   const t = useT();
   const { notice, phase, track } = useSnapshot(player);
   const [closed, setClosed] = useState('');
-  const waits = useWaitsForLine();
+  const silence = useSilence();
   const failed = phase === 'failed';
-  const reason = notice ?? (failed ? 'failed' : waits ? 'place-not-held' : null);
+  const reason = notice ?? (failed ? 'failed' : silence);
   const said = `${track?.kind} ${track?.id} ${reason}`;
   if (!reason || closed === said) return null;
+  const retry = failed ? { text: t('playerNotices.retry'), run: togglePlay } : undefined;
+  const action = reason === 'portal' ? { text: t('playerNotices.openPortal'), run: openPortal } : retry;
   return (
     <NoticeCard
       key={said}
       kind="status"
       text={t(texts[reason])}
-      action={failed ? { text: t('playerNotices.retry'), run: togglePlay } : undefined}
+      action={action}
       closeLabel={t('playerNotices.dismiss')}
       onClose={() => setClosed(said)}
-      lasting={failed || waits}
+      lasting={failed || silence !== null}
     />
   );
-}
-
-/** What the device holds is heard sooner, in milliseconds. */
-const patience = 1000;
-
-/** Whether sound is wanted and, for a while now, none can come: there is no line, and this place is not held. */
-function useWaitsForLine(): boolean {
-  const { phase } = useSnapshot(player);
-  const online = useOnline();
-  return useLate(!online && (phase === 'opening' || phase === 'waiting'), patience);
 }

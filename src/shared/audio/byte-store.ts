@@ -32,6 +32,30 @@ export class ByteStore {
     return part?.bytes.slice(start - part.start, Math.min(end, part.end) - part.start);
   }
 
+  /** A copy of all bytes from `start` on that lie without a gap, up to `end` at most. */
+  readRun(start: number, end: number): Uint8Array<ArrayBuffer> {
+    const run = this.spans.find((span) => span.start <= start && start < span.end);
+    const bytes = new Uint8Array(Math.max(0, Math.min(end, run?.end ?? start) - start));
+    for (let at = 0; at < bytes.length;) {
+      const piece = this.read(start + at, start + bytes.length);
+      if (!piece) break;
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes;
+  }
+
+  /** Drops bytes that are not the file's. */
+  drop(span: Interval): void {
+    this.#parts = this.#parts.flatMap((part) =>
+      missingSpans([span], part).map(({ start, end }) => ({
+        start,
+        end,
+        bytes: part.bytes.subarray(start - part.start, end - part.start),
+      })),
+    );
+  }
+
   /** Drops what lies furthest from `byte` while more than the limit is held. */
   shrinkAround(byte: number): void {
     let held = this.#parts.reduce((sum, part) => sum + part.bytes.length, 0);

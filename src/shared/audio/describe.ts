@@ -1,9 +1,15 @@
 import type { PreviewFormat } from '../contract/catalogue.ts';
 import type { PreviewFile } from '../contract/previews.ts';
-import { failure } from './answer.ts';
+import type { NotOursCause } from '../network/classify.ts';
+import { classifyResponse } from '../network/classify.ts';
+import { failure, headOf } from './answer.ts';
 import { waitBefore } from './backoff.ts';
+import { stallTime } from './limits.ts';
 import type { FailureCause } from './messages.ts';
-import type { AudioPorts, Exchange } from './ports.ts';
+import type { EnginePorts, Exchange, LineAnswer } from './ports.ts';
+import { readDescription } from './read-description.ts';
+import { judgeRefusal } from './refusal.ts';
+import { Pause, within } from './waiting.ts';
 
 /** What a description says of the format that is played. */
 export interface Description {
@@ -23,68 +29,78 @@ interface Task {
 interface Events {
   described(description: Description): void;
   failed(cause: FailureCause): void;
+  obstacle(cause: NotOursCause | null): void;
 }
 
-/** Fetches a preview's description, again and again while the line is down. Returns what ends it. */
-export function describe(ports: AudioPorts, task: Task, events: Events): () => void {
+type Outcome =
+  | { readonly kind: 'described'; readonly description: Description }
+  | { readonly kind: 'retry' }
+  | { readonly kind: 'notOurs'; readonly cause: NotOursCause }
+  | { readonly kind: 'failed'; readonly cause: FailureCause };
+
+/** Fetches a preview's description, again and again while the connection is down. Returns what ends it. */
+export function describe(ports: EnginePorts, task: Task, events: Events): () => void {
+  const { wall, clock } = ports;
+  const pause = new Pause(clock);
   let isEnded = false;
   let exchange: Exchange | undefined;
-  let endWait: (() => void) | undefined;
+  /** What the browser's cache has may be a stranger's. */
+  let isFresh = task.isChanged;
 
-  async function attempt(): Promise<Description | FailureCause | undefined> {
+  async function attempt(): Promise<Outcome> {
     const token = ports.token();
     const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
-    exchange = ports.send({ url: task.info, headers, cache: task.isChanged ? 'reload' : 'default' });
-    const answer = await exchange.answer;
-    if (answer.status === 200) return readDescription(await answer.json(), task.format) ?? 'broken';
-    const verdict = failure(answer.status);
-    return verdict.kind === 'failed' ? verdict.cause : undefined;
+    exchange = ports.send({ url: task.info, headers, cache: isFresh ? 'reload' : 'default' });
+    const answer = await within(clock, stallTime, exchange.answer);
+    return within(clock, stallTime, read(answer, task.format));
   }
 
-  async function run(fruitless: number): Promise<void> {
-    const found = await attempt().catch(() => undefined);
-    if (isEnded) return;
-    if (found === undefined)
-      endWait = ports.clock.after(waitBefore(fruitless, ports.random()), () => void run(fruitless + 1));
-    else if (typeof found === 'string') events.failed(found);
-    else events.described(found);
+  async function run(): Promise<void> {
+    for (let fruitless = 1; ; fruitless += 1) {
+      if (wall.stands) await pause.turn(wall, () => isEnded);
+      if (isEnded) return;
+      const outcome = await attempt().catch((): Outcome => ({ kind: 'retry' }));
+      exchange?.cancel();
+      if (isEnded) return;
+      if (outcome.kind === 'described') return events.described(outcome.description);
+      if (outcome.kind === 'failed') return events.failed(outcome.cause);
+      if (outcome.kind === 'notOurs') {
+        wall.hit();
+        isFresh = true;
+        events.obstacle(outcome.cause);
+      }
+      await pause.wait(waitBefore(fruitless, ports.random()), wall);
+    }
   }
 
-  void run(1);
+  void run();
   return () => {
     isEnded = true;
     exchange?.cancel();
-    endWait?.();
+    pause.end();
   };
 }
 
-/** By hand and only what the engine works with: a schema library would be dead weight in the worker. */
-function readDescription(answer: unknown, format: PreviewFormat): Description | undefined {
-  const data = field(answer, 'data');
-  const duration = field(data, 'duration');
-  const file = field(field(data, 'formats'), format);
-  return typeof duration === 'number' && isFile(file) ? { file, duration } : undefined;
+async function read(answer: LineAnswer, format: PreviewFormat): Promise<Outcome> {
+  const { status } = answer;
+  const head = classifyResponse(headOf(answer));
+  if (head.origin === 'notOurs') return { kind: 'notOurs', cause: head.cause };
+  if (status !== 200) {
+    if (status < 400) return { kind: 'notOurs', cause: 'altered' };
+    return outcomeOf(head.origin === 'undecided' ? await judgeRefusal(answer) : failure(status));
+  }
+  const body = await answer.json().catch((error: unknown) => {
+    // Not JSON at all is a stranger's; a body that breaks off is the connection's.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  });
+  const description = readDescription(body, format);
+  if (description) return { kind: 'described', description };
+  // Ours, whole and unreadable: the page is older or newer than the server.
+  if (head.origin === 'ours' && body !== undefined) return { kind: 'failed', cause: 'broken' };
+  return { kind: 'notOurs', cause: head.origin === 'ours' ? 'altered' : 'portal' };
 }
 
-function isFile(value: unknown): value is PreviewFile {
-  const seek = field(value, 'seek');
-  const numbers = [
-    field(value, 'size'),
-    field(value, 'delay'),
-    field(value, 'sample_rate'),
-    field(seek, 'timescale'),
-    field(seek, 'start'),
-  ];
-  const hasSteps = typeof field(seek, 'step') === 'number' || Array.isArray(field(seek, 'steps'));
-  return (
-    numbers.every((number) => typeof number === 'number') &&
-    typeof field(value, 'url') === 'string' &&
-    typeof field(value, 'etag') === 'string' &&
-    hasSteps &&
-    Array.isArray(field(seek, 'sizes'))
-  );
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+function outcomeOf(verdict: Awaited<ReturnType<typeof judgeRefusal>>): Outcome {
+  return verdict.kind === 'failed' || verdict.kind === 'notOurs' ? verdict : { kind: 'retry' };
 }

@@ -1,5 +1,6 @@
 import type { Emit, EngineCalls, EngineMessage } from './messages.ts';
-import type { AudioPorts } from './ports.ts';
+import { Wall } from '../network/wall.ts';
+import type { AudioPorts, EnginePorts } from './ports.ts';
 import type { Prefetch } from './prefetch.ts';
 import { StreamSession } from './stream-session.ts';
 import { WholeSession } from './whole-session.ts';
@@ -7,9 +8,11 @@ import { WholeSession } from './whole-session.ts';
 /**
  * The engine: one session for each sound that is played or prepared. It knows neither worker nor page (ports.ts).
  *
+ * @param host what the engine needs of its worker, page or test
  * @param emit hands a message to the sink of a session
  */
-export function createEngine(ports: AudioPorts, emit: Emit): EngineCalls {
+export function createEngine(host: AudioPorts, emit: Emit): EngineCalls {
+  const ports: EnginePorts = { ...host, wall: new Wall(() => host.clock.now(), host.random) };
   const streams = new Map<number, StreamSession>();
   const wholes = new Map<number, WholeSession>();
   let prefetch: Prefetch | undefined;
@@ -37,6 +40,7 @@ export function createEngine(ports: AudioPorts, emit: Emit): EngineCalls {
     demand: (id, demand) => change(id, (stream) => stream.demand(demand)),
     seek: (id, time, isBuffered) => change(id, (stream) => stream.seek(time, isBuffered)),
     report: (id, report) => change(id, (stream) => stream.report(report)),
+    forget: (url) => ports.damaged?.(url),
     close(id) {
       wholes.get(id)?.close();
       wholes.delete(id);

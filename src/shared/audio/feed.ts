@@ -104,6 +104,22 @@ export class Feed {
     this.#appended = this.#appended.flatMap((held) => missingSpans([span], held));
   }
 
+  /** The arrived bytes of an interval; undefined unless all are there. */
+  bytesOf({ start, end }: Interval): Uint8Array<ArrayBuffer> | undefined {
+    const bytes = this.#bytes.readRun(start, end);
+    return bytes.length === end - start ? bytes : undefined;
+  }
+
+  /** What has arrived. */
+  get arrivedSpans(): readonly Interval[] {
+    return this.#bytes.spans;
+  }
+
+  /** These bytes are not the file's. */
+  discard(span: Interval): void {
+    this.#bytes.drop(span);
+  }
+
   clear(): void {
     this.#bytes.clear();
     this.#appended = [];
@@ -114,7 +130,8 @@ export class Feed {
   /** Puts the cursor on the first byte of sound, or leaves it at 0 while too little is there to tell. */
   #skipTags(): void {
     if (this.#file.format === 'webm') return;
-    const opening = readMp3Opening(this.#bytes.read(0, this.#file.size) ?? new Uint8Array());
+    // All that is there: a connection that was cut after its first bytes leaves them in pieces.
+    const opening = readMp3Opening(this.#bytes.readRun(0, this.#file.size));
     if (opening === 'unknown') throw new Error('The preview does not begin as an mp3 file does');
     if (!opening) return;
     this.#rate = opening.sampleRate;

@@ -1,5 +1,6 @@
 import type { PreviewFormat } from '../contract/catalogue.ts';
 import type { PreviewFile } from '../contract/previews.ts';
+import type { NotOursCause } from '../network/classify.ts';
 import type { TimeStretch } from './buffer.ts';
 
 /** What the page knows of a sound when it asks for it: enough for the first bytes (api.md, `preview` of a row). */
@@ -53,6 +54,10 @@ export type EngineMessage =
   | { readonly type: 'described'; readonly file: PreviewFile; readonly duration: number }
   /** The file has changed at the server: drop all that is buffered. */
   | { readonly type: 'restart' }
+  /** What was played on is another version of the recording. */
+  | { readonly type: 'renewed' }
+  /** Who answers in the server's place, so that nothing can be heard; null: our server answers again. */
+  | { readonly type: 'obstacle'; readonly cause: NotOursCause | null }
   | { readonly type: 'whole'; readonly parts: readonly Uint8Array<ArrayBuffer>[] }
   | { readonly type: 'failed'; readonly cause: FailureCause };
 
@@ -64,6 +69,8 @@ export interface EngineCalls {
   readonly seek: (id: number, time: number, isBuffered: boolean) => void;
   readonly report: (id: number, report: SinkReport) => void;
   readonly close: (id: number) => void;
+  /** Drops what the device has stored of a file: it could not be decoded. Resolves when it is gone. */
+  readonly forget: (url: string) => void | Promise<void>;
   /** From now on the beginnings of these and no others are brought while nothing else is on the line. */
   readonly prefetch: (tasks: readonly PrefetchTask[]) => void;
 }

@@ -2,7 +2,7 @@ import { prefetchHeader } from '../offline/messages.ts';
 import type { FileVersionRef } from './answer.ts';
 import { prefetchSize } from './limits.ts';
 import type { PrefetchTask } from './messages.ts';
-import type { AudioPorts, LineRequest } from './ports.ts';
+import type { EnginePorts, LineRequest } from './ports.ts';
 import { Transfer } from './transfer.ts';
 
 /**
@@ -13,11 +13,11 @@ export class Prefetch {
   #wanted: readonly PrefetchTask[] = [];
   #transfer: Transfer | undefined;
   readonly #arrived = new Map<string, Uint8Array<ArrayBuffer>>();
-  readonly #ports: AudioPorts;
+  readonly #ports: EnginePorts;
   readonly #isBusy: () => boolean;
 
   /** @param isBusy what somebody waits for is on the line */
-  constructor(ports: AudioPorts, isBusy: () => boolean) {
+  constructor(ports: EnginePorts, isBusy: () => boolean) {
     const send = (request: LineRequest) =>
       ports.send({ ...request, headers: { ...request.headers, [prefetchHeader]: '1' }, priority: 'low' });
     this.#ports = { ...ports, send, keep: () => {} };
@@ -40,7 +40,8 @@ export class Prefetch {
 
   /** Goes on or gives way. To be called whenever the engine may have begun or ended to wait for the line. */
   settle(): void {
-    if (this.#isBusy()) return this.#stop();
+    // Nobody has asked for these: not against a wall.
+    if (this.#isBusy() || this.#ports.wall.stands) return this.#stop();
     const task = this.#transfer ? undefined : this.#wanted.find((wanted) => !this.#arrived.has(nameOf(wanted)));
     if (task) this.#fetch(task);
   }

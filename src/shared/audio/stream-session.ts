@@ -1,5 +1,6 @@
 import type { Interval } from '../offline/spans.ts';
 import type { FileVersionRef } from './answer.ts';
+import { BlockCheck } from './block-check.ts';
 import { aheadOf } from './buffer.ts';
 import type { Description } from './describe.ts';
 import { describe } from './describe.ts';
@@ -7,11 +8,15 @@ import { Feed } from './feed.ts';
 import { keepBehind } from './limits.ts';
 import type { Demand, EngineMessage, FailureCause, Opening, SinkReport } from './messages.ts';
 import { planNext } from './plan.ts';
-import type { AudioPorts } from './ports.ts';
+import type { NotOursCause } from '../network/classify.ts';
+import type { EnginePorts } from './ports.ts';
 import type { SeekIndex } from './seek-index.ts';
 import { createSeekIndex } from './seek-index.ts';
 import { Transfer } from './transfer.ts';
 import { planTrim } from './trim.ts';
+
+/** Bytes that are not the recording's are fetched anew so often before the sound is given up. */
+const maxDamages = 5;
 
 /**
  * One streamed sound: what is fetched next, when, and under which offset it is appended. Bytes that have arrived stay
@@ -32,13 +37,20 @@ export class StreamSession {
   #demand: Demand;
   #report: SinkReport;
   #endDescribing: (() => void) | undefined;
-  readonly #ports: AudioPorts;
+  #check: BlockCheck | undefined;
+  /** The check under way, and whether more has arrived since it began. */
+  #checking: BlockCheck | undefined;
+  #mustCheck = false;
+  /** How often bytes were not the recording's. */
+  #damages = 0;
+  #obstacle: NotOursCause | null = null;
+  readonly #ports: EnginePorts;
   readonly #opening: Opening;
   readonly #emit: (message: EngineMessage) => void;
 
   /** @param beginning the first bytes of the file, where they were fetched beforehand */
   constructor(
-    ports: AudioPorts,
+    ports: EnginePorts,
     opening: Opening,
     emit: (message: EngineMessage) => void,
     beginning?: Uint8Array<ArrayBuffer>,
@@ -115,10 +127,13 @@ export class StreamSession {
       if (this.#goal !== undefined && !this.#stretch) return;
       this.#stretch ??= this.#plan();
       if (!this.#stretch) return this.#endWhenDone();
-      if (this.#hand(this.#stretch)) continue;
-      const missing = this.#feed.missing(this.#stretch.end);
-      if (missing) this.#fetch(this.#stretch, missing);
-      else if (!this.#isOver) this.#finishStretch();
+      const stretch = this.#stretch;
+      if (this.#hand(stretch)) continue;
+      // Damaged bytes: the session has started over.
+      if (this.#isOver || this.#stretch !== stretch) return;
+      const missing = this.#feed.missing(stretch.end);
+      if (missing) this.#fetch(stretch, missing);
+      else this.#finishStretch();
     }
   }
 
@@ -139,7 +154,7 @@ export class StreamSession {
     try {
       return this.#feed.hand(stretch.end);
     } catch {
-      this.#fail('broken');
+      this.#repair();
       return false;
     }
   }
@@ -149,15 +164,18 @@ export class StreamSession {
     const task = { file, ...missing, isPartial: true };
     this.#transfer = new Transfer(this.#ports, task, {
       bytes: (at, bytes) => {
+        this.#notice(null);
         this.#feed.arrived(at, bytes);
         while (this.#hand(stretch));
       },
       done: () => {
         this.#transfer = undefined;
         this.#pump();
+        void this.#verify();
       },
       changed: () => this.#startOver(),
       failed: (cause) => this.#fail(cause),
+      obstacle: (cause) => this.#notice(cause),
     });
   }
 
@@ -215,27 +233,64 @@ export class StreamSession {
     this.#endDescribing = describe(this.#ports, task, {
       described: (description) => this.#described(description, isChanged),
       failed: (cause) => this.#fail(cause),
+      obstacle: (cause) => this.#notice(cause),
     });
+  }
+
+  #notice(cause: NotOursCause | null): void {
+    if (cause === this.#obstacle) return;
+    this.#obstacle = cause;
+    this.#emit({ type: 'obstacle', cause });
+  }
+
+  /** Looks whether what has arrived is the recording's, while it is played already. */
+  async #verify(): Promise<void> {
+    const [check, feed] = [this.#check, this.#feed];
+    if (!check) return;
+    this.#mustCheck = true;
+    if (this.#checking === check) return;
+    this.#checking = check;
+    while (this.#mustCheck && check === this.#check && !this.#isOver) {
+      this.#mustCheck = false;
+      const damage = await check.findDamage(feed.arrivedSpans, (span) => feed.bytesOf(span)).catch(() => undefined);
+      if (damage && check === this.#check && !this.#isOver) this.#repair();
+    }
+    if (this.#checking === check) this.#checking = undefined;
+  }
+
+  /** What came was not the recording's: it is dropped, on the device too, and fetched anew. */
+  #repair(): void {
+    this.#damages += 1;
+    void this.#ports.damaged?.(this.#file.url);
+    this.#ports.wall.hit();
+    if (this.#damages > maxDamages) return this.#fail('broken');
+    this.#startOver();
   }
 
   #described({ file, duration }: Description, isFresh: boolean): void {
     const isOther = file.etag !== this.#file.etag || file.size !== this.#file.size;
     if (isOther && !isFresh) return this.#startOver();
     if (isFresh) {
-      this.#file = file;
+      if (isOther) this.#emit({ type: 'renewed' });
+      // The address of the version that is there now: under the old one it would not be stored.
+      this.#file = { url: file.url, size: file.size, etag: file.etag };
       this.#feed = this.#createFeed(file);
     }
+    this.#ports.described?.(file);
+    this.#check = new BlockCheck(file, this.#ports.sha256);
     this.#index = createSeekIndex(file);
     this.#feed.describe(this.#index);
     this.#emit({ type: 'described', file, duration });
     if (this.#goal !== undefined) this.#goTo(this.#index, this.#goal);
     this.#pump();
+    void this.#verify();
   }
 
   /** The file at the server is another one: nothing of the old may be mixed with it. */
   #startOver(): void {
     this.#dropStretch();
     this.#index = undefined;
+    this.#check = undefined;
     this.#feed.clear();
     this.#isUrgent = false;
     this.#hasEnded = false;

@@ -1,11 +1,14 @@
+import type { NotOursCause } from '../network/classify.ts';
 import { heldHeader } from '../offline/messages.ts';
 import { rangeHeader } from '../offline/range.ts';
-import type { FileVersionRef } from './answer.ts';
+import type { Decided, FileVersionRef } from './answer.ts';
 import { judge } from './answer.ts';
 import { waitBefore } from './backoff.ts';
 import { keepSize, stallTime } from './limits.ts';
 import type { FailureCause } from './messages.ts';
-import type { AudioPorts, Exchange, LineAnswer } from './ports.ts';
+import type { EnginePorts, Exchange, LineAnswer } from './ports.ts';
+import { judgeRefusal } from './refusal.ts';
+import { Pause, within } from './waiting.ts';
 
 export interface TransferTask {
   readonly file: FileVersionRef & { readonly mime: string };
@@ -22,30 +25,41 @@ export interface TransferEvents {
   /** The file is another one now: nothing of the answer was handed on. */
   changed(): void;
   failed(cause: FailureCause): void;
+  /** Who answers in the server's place; null: our server answers. */
+  obstacle?(cause: NotOursCause | null): void;
 }
 
 type Outcome =
-  | { readonly kind: 'retry' | 'changed' | 'done' }
+  | { readonly kind: 'retry' | 'changed' | 'done' | 'unplaced' }
+  | { readonly kind: 'notOurs'; readonly cause: NotOursCause }
   | { readonly kind: 'failed'; readonly cause: FailureCause };
 
+/** After so many responses with another range than requested the whole file is requested. */
+const maxWrongRanges = 2;
+
 /**
- * Brings one stretch of a file and does not give up on it: a cut or stalled line is taken up again at the next byte
- * (If-Range), at once after progress, else after a wait that grows to 8 s.
+ * Brings one stretch of a file and does not give up on it: a cut or stalled connection is taken up again at the next byte
+ * (If-Range), at once after progress, else after a wait that grows to 8 s. A response that is not ours is none (ports' wall).
  */
 export class Transfer {
   #at: number;
   #isCancelled = false;
   #exchange: Exchange | undefined;
-  #endWait: (() => void) | undefined;
-  readonly #ports: AudioPorts;
+  /** A proxy keeps ranges from us: the whole file is requested. */
+  #isWhole = false;
+  #wrongRanges = 0;
+  #obstacle: NotOursCause | null = null;
+  readonly #pause: Pause;
+  readonly #ports: EnginePorts;
   readonly #task: TransferTask;
   readonly #events: TransferEvents;
 
-  constructor(ports: AudioPorts, task: TransferTask, events: TransferEvents) {
+  constructor(ports: EnginePorts, task: TransferTask, events: TransferEvents) {
     this.#ports = ports;
     this.#task = task;
     this.#events = events;
     this.#at = task.start;
+    this.#pause = new Pause(ports.clock);
     void this.#run();
   }
 
@@ -53,47 +67,85 @@ export class Transfer {
   cancel(): void {
     this.#isCancelled = true;
     this.#exchange?.cancel();
-    this.#endWait?.();
+    this.#pause.end();
   }
 
   async #run() {
+    const { wall, random } = this.#ports;
     let fruitless = 0;
-    while (!this.#isCancelled) {
+    for (;;) {
+      if (wall.stands) await this.#pause.turn(wall, () => this.#isCancelled);
+      if (this.#isCancelled) return;
       const before = this.#at;
       const outcome = await this.#attempt().catch((): Outcome => ({ kind: 'retry' }));
       this.#exchange?.cancel();
       if (this.#isCancelled) return;
-      if (outcome.kind === 'done') return this.#events.done();
-      if (outcome.kind === 'changed') return this.#events.changed();
-      if (outcome.kind === 'failed') return this.#events.failed(outcome.cause);
+      if (this.#isOver(outcome)) return;
       fruitless = this.#at > before ? 0 : fruitless + 1;
-      await this.#wait(waitBefore(fruitless, this.#ports.random()));
+      await this.#pause.wait(waitBefore(fruitless, random()), wall);
+    }
+  }
+
+  /** Reports what an attempt has come to. Returns whether there is nothing more to do. */
+  #isOver(outcome: Outcome): boolean {
+    const { wall } = this.#ports;
+    switch (outcome.kind) {
+      case 'done':
+        this.#events.done();
+        return true;
+      case 'changed':
+        // A file that changes at every request is a lie.
+        wall.hit();
+        this.#events.changed();
+        return true;
+      case 'failed':
+        this.#events.failed(outcome.cause);
+        return true;
+      case 'notOurs':
+        wall.hit();
+        this.#notice(outcome.cause);
+        return false;
+      case 'unplaced':
+        this.#isWhole = true;
+        return false;
+      case 'retry':
+        return false;
     }
   }
 
   async #attempt(): Promise<Outcome> {
     const { file, end } = this.#task;
-    const asked = { start: this.#at, end };
-    this.#exchange = this.#ports.send({ url: file.url, headers: this.#headers(asked), cache: 'no-store' });
-    const answer = await this.#withinStallTime(this.#exchange.answer);
-    const verdict = judge(answer, file, asked);
+    const requested = this.#isWhole ? { start: 0, end: file.size } : { start: this.#at, end };
+    this.#exchange = this.#ports.send({ url: file.url, headers: this.#headers(requested), cache: 'no-store' });
+    const answer = await this.#inTime(this.#exchange.answer);
+    const verdict = await this.#judge(answer, requested);
+    if (verdict.kind === 'retry' && answer.status === 206) {
+      this.#wrongRanges += 1;
+      if (this.#wrongRanges >= maxWrongRanges) this.#isWhole = true;
+    }
     if (verdict.kind !== 'bytes') return verdict;
-    return this.#receive(answer, verdict.from, verdict.isWhole ? file.size : end);
+    return this.#receive(answer, verdict.from, verdict.isWhole ? file.size : end, verdict.isProven);
   }
 
-  #headers(asked: { start: number; end: number }): Record<string, string> {
+  async #judge(answer: LineAnswer, requested: { start: number; end: number }): Promise<Decided> {
+    const verdict = judge(answer, this.#task.file, requested);
+    if (verdict.kind !== 'undecided') return verdict;
+    return this.#inTime(judgeRefusal(answer));
+  }
+
+  #headers(requested: { start: number; end: number }): Record<string, string> {
     const token = this.#ports.token();
     const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
-    if (!this.#task.isPartial && asked.start === 0) return headers;
-    return { ...headers, Range: rangeHeader(asked), 'If-Range': this.#task.file.etag };
+    if (requested.start === 0 && (this.#isWhole || !this.#task.isPartial)) return headers;
+    return { ...headers, Range: rangeHeader(requested), 'If-Range': this.#task.file.etag };
   }
 
-  async #receive(answer: LineAnswer, from: number, end: number): Promise<Outcome> {
+  async #receive(answer: LineAnswer, from: number, end: number, isProven: boolean): Promise<Outcome> {
     let parts: Uint8Array<ArrayBuffer>[] = [];
     let kept = from;
     let position = from;
     // The service worker stores by itself what it answers.
-    const isKeeper = answer.header(heldHeader) === null;
+    const isKeeper = isProven && answer.header(heldHeader) === null;
     const keep = () => {
       if (isKeeper && parts.length > 0) this.#ports.keep({ ...this.#task.file, start: kept, parts });
       parts = [];
@@ -101,7 +153,7 @@ export class Transfer {
     };
     try {
       while (position < end) {
-        const read = await this.#withinStallTime(answer.read());
+        const read = await this.#inTime(answer.read());
         if (this.#isCancelled || read === undefined) return { kind: 'retry' };
         const bytes = read.subarray(0, end - position);
         parts.push(bytes);
@@ -109,11 +161,7 @@ export class Transfer {
         position += bytes.length;
         // In pieces: a page that is closed takes along what was not stored yet.
         if (position - kept >= keepSize) keep();
-        // An answer from 0 to a question from the middle: what comes before is new all the same.
-        const isNew = at >= this.#at || at < this.#task.start;
-        if (isNew) this.#events.bytes(at, bytes);
-        else if (position > this.#at) this.#events.bytes(this.#at, bytes.subarray(this.#at - at));
-        this.#at = Math.max(this.#at, position);
+        this.#handOver(at, bytes);
       }
       return { kind: 'done' };
     } finally {
@@ -121,28 +169,24 @@ export class Transfer {
     }
   }
 
-  /** A promise that the line must settle in time; late ones are a cut line. */
-  async #withinStallTime<Value>(promise: Promise<Value>): Promise<Value> {
-    let endTimer: (() => void) | undefined;
-    const stalled = new Promise<never>((_, reject) => {
-      endTimer = this.#ports.clock.after(stallTime, () => reject(new Error('The line has stalled')));
-    });
-    try {
-      return await Promise.race([promise, stalled]);
-    } finally {
-      endTimer?.();
-    }
+  #handOver(at: number, bytes: Uint8Array<ArrayBuffer>) {
+    const end = at + bytes.length;
+    this.#ports.wall.passed();
+    this.#notice(null);
+    // An answer from 0 to a question from the middle: what comes before is new all the same.
+    const isNew = at >= this.#at || at < this.#task.start;
+    if (isNew) this.#events.bytes(at, bytes);
+    else if (end > this.#at) this.#events.bytes(this.#at, bytes.subarray(this.#at - at));
+    this.#at = Math.max(this.#at, end);
   }
 
-  async #wait(milliseconds: number) {
-    if (milliseconds === 0) return;
-    await new Promise<void>((resolve) => {
-      const endTimer = this.#ports.clock.after(milliseconds, resolve);
-      this.#endWait = () => {
-        endTimer();
-        resolve();
-      };
-    });
-    this.#endWait = undefined;
+  #notice(cause: NotOursCause | null) {
+    if (cause === this.#obstacle) return;
+    this.#obstacle = cause;
+    this.#events.obstacle?.(cause);
+  }
+
+  #inTime<Value>(promise: Promise<Value>): Promise<Value> {
+    return within(this.#ports.clock, stallTime, promise);
   }
 }

@@ -1,12 +1,12 @@
 import type { EngineMessage, Opening } from './messages.ts';
-import type { AudioPorts } from './ports.ts';
+import type { EnginePorts } from './ports.ts';
 import { Transfer } from './transfer.ts';
 
 /** A sound that arrives as one file, where the browser cannot stream (spec.md section 4 "Player"). */
 export class WholeSession {
   readonly #transfer: Transfer;
 
-  constructor(ports: AudioPorts, opening: Opening, emit: (message: EngineMessage) => void) {
+  constructor(ports: EnginePorts, opening: Opening, emit: (message: EngineMessage) => void) {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const task = { file: opening, start: 0, end: opening.size, isPartial: false };
     this.#transfer = new Transfer(ports, task, {
@@ -15,6 +15,7 @@ export class WholeSession {
       // Without a description at hand there is nothing to begin anew with; a fresh list has the new address.
       changed: () => emit({ type: 'failed', cause: 'gone' }),
       failed: (cause) => emit({ type: 'failed', cause }),
+      obstacle: (cause) => emit({ type: 'obstacle', cause }),
     });
   }
 

@@ -33,6 +33,7 @@ import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '
 import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
 import { projectCalls } from './projects.ts';
 import { reportCalls } from './reports.ts';
+import { securityEventsList } from './security-events.ts';
 import { sessionCalls } from './sessions.ts';
 import { userCalls } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
@@ -45,6 +46,7 @@ export const calls: readonly Call[] = [
   registerConfirm,
   ...userCalls,
   ...sessionCalls,
+  securityEventsList,
   ...[musicTrackDownload, musicVariationDownload, musicStemDownload].flatMap((calls) => Object.values(calls)),
   ...[soundTrackDownload, soundVariationDownload].flatMap((calls) => Object.values(calls)),
   musicTrackCsv,

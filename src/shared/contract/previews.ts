@@ -36,6 +36,8 @@ export const previewFile = z.object({
   /** Samples after the sound, so that delay + sound + padding is a whole number of frames. */
   padding: z.int(),
   seek: seekTable,
+  /** SHA-256 of each block, hex, 64 bits each; null where the file could not be read. */
+  blocks: z.optional(z.nullable(z.object({ size: z.int(), sha256: z.string() }))),
 });
 export type PreviewFile = z.output<typeof previewFile>;
 

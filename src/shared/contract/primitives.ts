@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { errorOrigin } from '../network/content.ts';
+
 // The page's policy forbids making code from text, which zod would do to be faster. Here, because all schemas import this.
 if ('document' in globalThis) z.config({ jitless: true });
 
@@ -67,6 +69,8 @@ export const errorAnswer = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Why, where a page can do something about it: an address that is not confirmed, an account that is disabled. */
   reason: z.optional(z.enum(errorReasons)),
+  /** Proves that the error is ours where a proxy has stripped the origin mark (src/shared/network). */
+  origin: z.optional(z.literal(errorOrigin)),
 });
 export type ErrorAnswer = z.output<typeof errorAnswer>;
 

@@ -1,3 +1,5 @@
+import type { Sha256 } from './digests.ts';
+
 /** A stored or storable answer: the part of the Fetch API's Response that this room needs. */
 export interface ResponseLike {
   readonly headers: { get(name: string): string | null };
@@ -22,6 +24,8 @@ export interface SpanStorePorts {
   ) => ResponseLike;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Hashes off the thread; without it blocks are not verified. */
+  readonly sha256?: Sha256;
   /** The browser's estimate; without it only the fixed budget holds. */
   readonly estimate?: () => Promise<{ quota?: number | undefined }>;
   /** One at a time under a name, over all threads of the origin (Web Locks); without it only within this thread. */

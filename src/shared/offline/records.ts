@@ -1,7 +1,9 @@
 import type { FileKey } from './file-key.ts';
 import { nameOfRecord, recordAddress } from './file-key.ts';
-import { once } from './once.ts';
+import type { BlockDigests } from './digests.ts';
+import { isBlockDigests } from './digests.ts';
 import type { ResponseLike, SpanStorePorts } from './ports.ts';
+import { recently } from './recently.ts';
 import type { Interval } from './spans.ts';
 import { mergeSpans } from './spans.ts';
 
@@ -20,6 +22,8 @@ export interface FileRecord extends FileVersion {
   readonly spans: readonly Interval[];
   readonly heard: number;
   readonly pinned: boolean;
+  /** Once they are known: every complete block among the spans has been verified. */
+  readonly blocks?: BlockDigests | undefined;
 }
 
 /** A version of a file and the bytes held of it, in order, touching spans as one. */
@@ -38,8 +42,12 @@ export async function heldOf(records: Pick<Records, 'get'>, file: FileKey): Prom
 type Records = ReturnType<typeof openRecords>;
 
 /** The records of all held files, one cache entry each: a look-up is one match, whatever the number of files. */
-export function openRecords({ caches, Response }: Pick<SpanStorePorts, 'caches' | 'Response'>) {
-  const cache = once(() => caches.open(recordCacheName));
+export function openRecords({
+  caches,
+  Response,
+  now = Date.now,
+}: Pick<SpanStorePorts, 'caches' | 'Response'> & Partial<Pick<SpanStorePorts, 'now'>>) {
+  const cache = recently(() => caches.open(recordCacheName), now);
   return {
     async get(file: FileKey): Promise<FileRecord | undefined> {
       return parse(await (await cache()).match(recordAddress(file)));
@@ -71,13 +79,14 @@ async function parse(response: ResponseLike | undefined): Promise<FileRecord | u
 /** By hand: this room also runs where a schema library would be dead weight. */
 function isRecord(value: unknown): value is FileRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { file, size, etag, mime, spans, heard } = value as Partial<Record<keyof FileRecord, unknown>>;
+  const { file, size, etag, mime, spans, heard, blocks } = value as Partial<Record<keyof FileRecord, unknown>>;
   return (
     typeof file === 'object' &&
     typeof size === 'number' &&
     typeof etag === 'string' &&
     typeof mime === 'string' &&
     typeof heard === 'number' &&
-    Array.isArray(spans)
+    Array.isArray(spans) &&
+    (blocks === undefined || isBlockDigests(blocks, size))
   );
 }

@@ -17,8 +17,9 @@ export function createSpanBytes(cache: () => Promise<CacheLike>, Response: SpanS
       const headers = { 'Content-Type': mime, 'Content-Length': String(bytes.length) };
       await (await cache()).put(address, new Response(bytes, { headers }));
     },
-    async remove(record: FileRecord): Promise<void> {
-      for (const span of record.spans) await (await cache()).delete(spanAddress(record.file, record.etag, span));
+    /** Deletes the bytes of some spans of a file, all of them by default. */
+    async remove(record: FileRecord, spans: readonly Interval[] = record.spans): Promise<void> {
+      for (const span of spans) await (await cache()).delete(spanAddress(record.file, record.etag, span));
     },
     /** Deletes what none of the records knows. */
     async sweep(records: readonly FileRecord[]): Promise<void> {

@@ -1,14 +1,16 @@
 import { budgetFor, planEviction } from './eviction.ts';
+import { isBlockDigests } from './digests.ts';
 import type { FileKey } from './file-key.ts';
 import { fileName, spanAddress } from './file-key.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import type { SpanStorePorts } from './ports.ts';
-import { once } from './once.ts';
+import { recently } from './recently.ts';
 import type { FileRecord, FileVersion } from './records.ts';
 import { heldOf, openRecords } from './records.ts';
 import { createSpanBytes } from './span-bytes.ts';
 import type { Interval } from './spans.ts';
 import { intersect, missingSpans, spanLength, totalLength } from './spans.ts';
+import { damagedBlocks } from './verify.ts';
 
 export const soundCacheName = 'tonika-sound-v1';
 
@@ -22,7 +24,7 @@ export type SpanStore = ReturnType<typeof createSpanStore>;
 /** Opens the store of held sound over the host's caches. Everything it does is safe to do in several threads at once. */
 export function createSpanStore(ports: SpanStorePorts) {
   const sound = createSpanBytes(
-    once(() => ports.caches.open(soundCacheName)),
+    recently(() => ports.caches.open(soundCacheName), ports.now),
     ports.Response,
   );
   const records = openRecords(ports);
@@ -42,18 +44,24 @@ export function createSpanStore(ports: SpanStorePorts) {
   async function read(file: FileKey, wanted: Interval): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const record = await records.get(file).catch(() => undefined);
     if (!record || missingSpans(record.spans, wanted).length > 0) return undefined;
+    const found = await readSpans(record, wanted);
+    if (!found.lost) return found.bytes;
+    const { lost } = found;
+    await alone(file, () => dropSpan(file, lost)).catch(() => undefined);
+    return undefined;
+  }
+
+  /** What the spans of a record have of an interval; `lost` is a span whose bytes are gone. */
+  async function readSpans(record: FileRecord, wanted: Interval) {
     const bytes = new Uint8Array(spanLength(wanted));
     for (const span of record.spans) {
       const part = intersect(span, wanted);
       if (!part) continue;
       const stored = await sound.read(record, span);
-      if (!stored) {
-        await alone(file, () => dropSpan(file, span)).catch(() => undefined);
-        return undefined;
-      }
+      if (!stored) return { bytes, lost: span };
       bytes.set(stored.subarray(part.start - span.start, part.end - span.start), part.start - wanted.start);
     }
-    return bytes;
+    return { bytes };
   }
 
   /** Forgets a span whose bytes are gone although the record has it. */
@@ -69,7 +77,7 @@ export function createSpanStore(ports: SpanStorePorts) {
    * Stores what of `bytes` is not held yet. Bytes of another ETag than the held ones take their place.
    *
    * @param start place of the first byte in the file
-   * @returns whether all of it is held now; false for bytes that do not fit their version and on a disk that stays full
+   * @returns whether all of it is held now; false for bytes that are not the file's and on a disk that stays full
    */
   async function put(
     file: FileKey,
@@ -80,10 +88,10 @@ export function createSpanStore(ports: SpanStorePorts) {
     const arrived = { start, end: start + bytes.length };
     if (!fits(version, arrived)) return false;
     try {
-      const stored = await alone(file, () => putAlone(file, version, arrived, bytes));
+      const { stored, isRight } = await alone(file, () => putAlone(file, version, arrived, bytes));
       storedSinceCount += stored;
       if (stored > 0) ports.announce?.(fileName(file));
-      return true;
+      return isRight;
     } catch {
       return false;
     }
@@ -93,17 +101,77 @@ export function createSpanStore(ports: SpanStorePorts) {
     const old = await records.get(file);
     const isSame = old?.etag === version.etag && old.size === version.size;
     if (old && !isSame) await sound.remove(old);
-    const spans = isSame && old ? old.spans : [];
-    const fresh = missingSpans(spans, arrived);
-    if (isSame && fresh.length === 0) return 0;
-    for (const span of fresh) {
+    const { size, etag, mime } = version;
+    const record: FileRecord =
+      old && isSame ? old : { file, size, etag, mime, spans: [], heard: ports.now(), pinned: old?.pinned ?? false };
+    const fresh = missingSpans(record.spans, arrived);
+    if (isSame && fresh.length === 0) return { stored: 0, isRight: true };
+    const damaged = await damageOf(record, fresh, arrived, bytes);
+    const right = fresh.flatMap((span) => missingSpans(damaged, span));
+    for (const span of right) {
       const part = bytes.slice(span.start - arrived.start, span.end - arrived.start);
       await writeOrEvict(file, spanAddress(file, version.etag, span), part, version.mime);
     }
-    const { size, etag, mime } = version;
-    const pinned = old?.pinned ?? false;
-    await records.set({ file, size, etag, mime, spans: [...spans, ...fresh], heard: ports.now(), pinned });
-    return totalLength(fresh);
+    const spans = await withoutDamage(record, damaged);
+    await records.set({ ...record, spans: [...spans, ...right], heard: ports.now() });
+    return { stored: totalLength(right), isRight: damaged.length === 0 };
+  }
+
+  /** The blocks that fresh bytes complete and that are not what they must be. */
+  async function damageOf(
+    record: FileRecord,
+    fresh: readonly Interval[],
+    arrived: Interval,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<Interval[]> {
+    const { blocks, size, spans } = record;
+    if (!blocks || !ports.sha256) return [];
+    const readBlock = async (block: Interval) => {
+      const stored = await readSpans(record, block);
+      if (stored.lost) return undefined;
+      for (const span of fresh) {
+        const part = intersect(span, block);
+        if (!part) continue;
+        stored.bytes.set(
+          bytes.subarray(part.start - arrived.start, part.end - arrived.start),
+          part.start - block.start,
+        );
+      }
+      return stored.bytes;
+    };
+    return damagedBlocks({ size, blocks }, [...spans, ...fresh], spans, readBlock, ports.sha256);
+  }
+
+  /** The spans that no damaged block touches; the bytes of the others are deleted. */
+  async function withoutDamage(record: FileRecord, damaged: readonly Interval[]): Promise<readonly Interval[]> {
+    const isDamaged = (span: Interval) => damaged.some((block) => intersect(block, span) !== undefined);
+    const bad = record.spans.filter(isDamaged);
+    if (bad.length === 0) return record.spans;
+    await sound.remove(record, bad);
+    ports.announce?.(fileName(record.file));
+    return record.spans.filter((span) => !isDamaged(span));
+  }
+
+  /**
+   * Takes the digests of a file's blocks. What is stored of it and is not what it must be is dropped; what comes from now
+   * on is stored only where it is.
+   */
+  async function learn(file: FileKey, version: FileVersion, blocks: unknown): Promise<void> {
+    const { sha256 } = ports;
+    if (!sha256 || !isBlockDigests(blocks, version.size)) return;
+    await alone(file, async () => {
+      const { size, etag, mime } = version;
+      const known = await records.get(file);
+      if (known && (known.etag !== etag || known.size !== size)) return;
+      if (known?.blocks?.sha256 === blocks.sha256 && known.blocks.size === blocks.size) return;
+      const record = known ?? { file, size, etag, mime, spans: [], heard: ports.now(), pinned: false };
+      const readBlock = async (block: Interval) => {
+        const stored = await readSpans(record, block);
+        return stored.lost ? undefined : stored.bytes;
+      };
+      const damaged = await damagedBlocks({ size, blocks }, record.spans, [], readBlock, sha256);
+      await records.set({ ...record, blocks, spans: await withoutDamage(record, damaged) });
+    }).catch(() => undefined);
   }
 
   async function writeOrEvict(file: FileKey, address: string, bytes: Uint8Array<ArrayBuffer>, mime: string) {
@@ -149,6 +217,7 @@ export function createSpanStore(ports: SpanStorePorts) {
     missing,
     read,
     put,
+    learn,
     /** Marks a file as heard now. */
     touch: (file: FileKey) =>
       change(file, (record) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/paths.ts';
@@ -6,9 +6,11 @@ import styles from './Banner.module.css';
 
 /** A line of news, told to screen readers when it appears. The region stands always, so that they notice. */
 export function Banner({ icon, children }: { icon: IconName; children: ReactNode }) {
+  // Without what renders nothing.
+  const isShown = Children.toArray(children).length > 0;
   return (
-    <output>
-      {children && (
+    <output data-shown={isShown}>
+      {isShown && (
         <span className={styles.banner}>
           <Icon name={icon} />
           <span>{children}</span>

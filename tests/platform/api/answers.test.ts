@@ -1,5 +1,6 @@
 import {
   entryOf,
+  expireAnswers,
   putDeviceAnswer,
   putFailure,
   putHeldAnswer,
@@ -7,7 +8,7 @@ import {
   subscribeAnswers,
 } from '#platform/api/answers.ts';
 import { NetworkError } from '#platform/api/errors.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 describe('what is known of an address', () => {
   it("lets the server's answer beat the device's, and never the other way round", () => {
@@ -49,5 +50,19 @@ describe('what is known of an address', () => {
     stop();
     expect(entryOf('/api/watched').origin).toBe('server');
     expect(entryOf('/api/left').origin).toBe('none');
+  });
+
+  it('is as old as the page says, whatever the clock of the device is set to', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(0);
+    putServerAnswer('/api/f', 'rows');
+    expect(entryOf('/api/f').at).toBeGreaterThan(0);
+    expect(entryOf('/api/f').at).toBeLessThanOrEqual(performance.now());
+    vi.restoreAllMocks();
+  });
+
+  it('is old from its first moment where it has expired', () => {
+    putServerAnswer('/api/g', 'rows');
+    expireAnswers((address) => address === '/api/g');
+    expect(performance.now() - entryOf('/api/g').at).toBe(Infinity);
   });
 });

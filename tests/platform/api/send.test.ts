@@ -1,7 +1,8 @@
-import { AnswerError, ApiError, NetworkError, superseded } from '#platform/api/errors.ts';
+import { AnswerError, ApiError, ForeignResponseError, NetworkError, superseded } from '#platform/api/errors.ts';
 import { createSender } from '#platform/api/send.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import { one } from '#shared/contract/primitives.ts';
+import { formatMark, markHeader } from '#shared/network/mark.ts';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -44,8 +45,19 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
 
 const servers: Server[] = [];
 
-/** A server that is real, and a sender that speaks to it. */
-async function serve(listener: RequestListener, token: string | null = null, socketId: string | null = null) {
+/** Our server, as far as a page sees it, and a sender that speaks to it. */
+const serve = async (listener: RequestListener, token: string | null = null, socketId: string | null = null) =>
+  serveUnmarked(
+    (request, response) => {
+      response.setHeader(markHeader, formatMark('test'));
+      listener(request, response);
+    },
+    token,
+    socketId,
+  );
+
+/** Any server, or a proxy that strips the headers it does not know. */
+async function serveUnmarked(listener: RequestListener, token: string | null = null, socketId: string | null = null) {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -168,21 +180,16 @@ describe('what is sent', () => {
 describe('failures', () => {
   it('gives the message and the nested fields of a 422', async () => {
     const { send } = await serve((_, response) =>
-      response.writeHead(422).end('{"message":"Проверьте поля","errors":{"items.0.id":["нет"]}}'),
+      response.writeHead(422).end('{"message":"Проверьте поля","errors":{"items.0.id":["нет"]},"origin":"tonika"}'),
     );
     const error = await failure(send(thing));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, message: 'Проверьте поля', fields: { items: { 0: { id: ['нет'] } } } });
   });
 
-  it("keeps the status where a proxy's page came instead of an answer", async () => {
-    const { send } = await serve((_, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'));
-    expect(await failure(send(thing))).toMatchObject({ name: 'ApiError', status: 502, message: '' });
-  });
-
   it('does not take an answer that is not the contract’s', async () => {
     const { send } = await serve((request, response) =>
-      response.end(request.url?.includes('1') ? '{"data":{}}' : 'oops'),
+      response.end(request.url?.includes('1') ? '{"data":{}}' : '{"another":"contract"}'),
     );
     expect(await failure(send(thing, { query: { id: 1 } }))).toBeInstanceOf(AnswerError);
     expect(await failure(send(thing, { query: { id: 2 } }))).toBeInstanceOf(AnswerError);
@@ -201,6 +208,90 @@ describe('failures', () => {
     await reached.promise;
     stop.abort();
     expect(await answer).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+const html = { 'Content-Type': 'text/html' };
+
+describe('a response of somebody else in the server’s place', () => {
+  it.each<[string, number, Record<string, string>, string, string]>([
+    ['a page with 200', 200, html, '<h1>Sign in</h1>', 'portal'],
+    ['a page with 200 and no type', 200, {}, '<h1>Sign in</h1>', 'portal'],
+    ['JSON of another shape', 200, { 'Content-Type': 'application/json' }, '{"status":"login"}', 'portal'],
+    ['a redirect', 302, { Location: 'http://127.0.0.1:1/login' }, '', 'portal'],
+    ['511', 511, html, '<h1>Sign in</h1>', 'portal'],
+    ['a filter', 403, html, '<h1>Forbidden</h1>', 'filter'],
+    ['a filter that speaks JSON', 401, {}, '{"message":"Forbidden"}', 'filter'],
+    ['404 of a proxy', 404, html, '<h1>Not found</h1>', 'filter'],
+    ['a gateway', 502, html, '<h1>Bad Gateway</h1>', 'gateway'],
+    ['nothing at all', 204, {}, '', 'portal'],
+  ])('is none of the server: %s', async (_, status, headers, body, source) => {
+    const { send } = await serveUnmarked((__, response) => response.writeHead(status, headers).end(body || undefined));
+    for (const answer of [send(thing), send(change, { body: { name: 'a' }, idempotencyKey: 'once' })]) {
+      const error = await failure(answer);
+      // In Node a redirect that is not followed shows its status, in a browser nothing but that it is one.
+      expect(error).toBeInstanceOf(NetworkError);
+      expect(error).toMatchObject({ name: 'ForeignResponseError', source });
+    }
+  });
+
+  it('is told where it replaced the body of a response of ours', async () => {
+    const { send } = await serve((_, response) => response.writeHead(200, html).end('<h1>Sign in</h1>'));
+    expect(await failure(send(thing))).toMatchObject({ source: 'altered' });
+    const cut = await serve((_, response) => response.end('{"data":{"na'));
+    expect(await failure(cut.send(thing))).toBeInstanceOf(ForeignResponseError);
+  });
+});
+
+describe('a response without our mark', () => {
+  it('is ours where its body is of the call’s schema, or our error', async () => {
+    const { send } = await serveUnmarked((request, response) => {
+      if (request.url?.includes('1')) response.end('{"data":{"name":"a"}}');
+      else response.writeHead(404).end('{"message":"Nothing","origin":"tonika"}');
+    });
+    await expect(send(thing, { query: { id: 1 } })).resolves.toMatchObject({ answer: { data: { name: 'a' } } });
+    expect(await failure(send(thing, { query: { id: 2 } }))).toMatchObject({ name: 'ApiError', status: 404 });
+  });
+
+  it('and without a body is ours where it comes under our policy; a file, where it is an attachment', async () => {
+    const { send } = await serveUnmarked((request, response) => {
+      if (request.method === 'POST')
+        response.writeHead(204, { 'Content-Security-Policy': "default-src 'none';trusted-types tonika" }).end();
+      else response.writeHead(200, { 'Content-Disposition': 'attachment; filename="a.csv"' }).end('a;b');
+    });
+    await expect(send(change, { body: { name: 'a' } })).resolves.toMatchObject({ answer: undefined });
+    expect((await send(file)).answer).toBeInstanceOf(Blob);
+  });
+});
+
+describe('the key of a call that acts once', () => {
+  const save = defineCall({
+    method: 'POST',
+    path: 'save',
+    summary: '',
+    body: z.object({}),
+    response: one(z.object({ name: z.string() })),
+  });
+  const input = { body: {}, idempotencyKey: 'mine' };
+
+  it('is not done by a response that names another', async () => {
+    const { send } = await serve((_, response) =>
+      response.setHeader('Idempotency-Key', 'other').end('{"data":{"name":"a"}}'),
+    );
+    expect(await failure(send(save, input))).toBeInstanceOf(NetworkError);
+  });
+
+  it('is done by a response that names it, whatever else that says', async () => {
+    const { send } = await serve((_, response) => response.setHeader('Idempotency-Key', 'mine').end('{"data":{}}'));
+    expect(await failure(send(save, input))).toBeInstanceOf(AnswerError);
+  });
+
+  it('is done by a body of the call’s schema where a proxy strips the header, and by no other', async () => {
+    let body = '{"data":{"name":"a"}}';
+    const { send } = await serve((_, response) => response.end(body));
+    await expect(send(save, input)).resolves.toMatchObject({ answer: { data: { name: 'a' } } });
+    body = '{"data":{}}';
+    expect(await failure(send(save, input))).toBeInstanceOf(NetworkError);
   });
 });
 

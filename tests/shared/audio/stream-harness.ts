@@ -1,7 +1,10 @@
+import { webcrypto } from 'node:crypto';
+
 import { AppendQueue } from '#shared/audio/append-queue.ts';
 import { aheadOf, toStretches } from '#shared/audio/buffer.ts';
 import type { EngineMessage, Opening } from '#shared/audio/messages.ts';
 import type { Arrival } from '#shared/audio/ports.ts';
+import { Wall } from '#shared/network/wall.ts';
 import { StreamSession } from '#shared/audio/stream-session.ts';
 import { FakeClock } from '../../support/fakes/clock.ts';
 import { FakeLine } from '../../support/fakes/line.ts';
@@ -20,6 +23,7 @@ export class Stream {
   readonly clock = new FakeClock();
   readonly messages: EngineMessage[] = [];
   readonly kept: Arrival[] = [];
+  readonly damaged: string[] = [];
   readonly source = new FakeMediaSource();
   readonly buffer;
   readonly queue;
@@ -69,6 +73,15 @@ export class Stream {
         random: () => 0,
         token: () => null,
         keep: (arrival) => this.kept.push(arrival),
+        sha256: async (bytes) => {
+          this.line.busy += 1;
+          return webcrypto.subtle.digest('SHA-256', bytes).finally(() => (this.line.busy -= 1));
+        },
+        damaged: (url) => void this.damaged.push(url),
+        wall: new Wall(
+          () => this.clock.now(),
+          () => 0,
+        ),
       },
       { ...known, ...opening },
       (message) => this.#take(message),

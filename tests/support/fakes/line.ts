@@ -16,7 +16,19 @@ export interface Fault {
   readonly stallAfter?: number;
   /** The server knows no ranges: 200 and the whole file. */
   readonly ignoresRange?: boolean;
+  /** Somebody else answers: HTML under this status, without our headers. */
+  readonly foreign?: number;
+  /** Headers that a proxy strips, or sets to something else. */
+  readonly proxied?: Readonly<Record<string, string | null>>;
+  /** Replaces the body; the headers stay. */
+  readonly body?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
+
+/** What a portal answers. */
+export const portalPage = new TextEncoder().encode(
+  `<!doctype html><title>Hotel</title>${'<p>Sign in</p>'.repeat(400)}`,
+);
+const ours: Readonly<Record<string, string>> = { 'Tonika-Origin': '1; instance=0f9e2a1c' };
 
 /** A server and the line to it: ranges, ETags and If-Range as RFC 9110 has them, and the faults it is told to have. */
 export class FakeLine {
@@ -31,6 +43,10 @@ export class FakeLine {
   fault: Fault = {};
   /** Bytes of one network read. */
   readSize = 16_384;
+  /** Somebody else answers the next requests for JSON, with HTML under these statuses; undefined: nobody does. */
+  jsonFaults: (number | undefined)[] = [];
+  /** For every request for JSON that has none of its own. */
+  jsonFault: number | undefined;
   /** JSON answers wait until told. */
   holdsJson = false;
   readonly headers: Record<string, string> = {};
@@ -68,13 +84,27 @@ export class FakeLine {
     const file = this.files[request.url];
     if (!file) return this.#answerJson(request.url);
     const fault = this.faults.length > 0 ? (this.faults.shift() ?? {}) : this.fault;
-    if (fault.status) return reply(fault.status, {}, async () => undefined);
+    if (fault.foreign) return foreignPage(fault.foreign);
+    if (fault.status) return reply(fault.status, ours, async () => undefined);
     const asked = fault.ignoresRange ? undefined : wanted(request, file);
-    if (asked === 'unsatisfiable') return reply(416, {}, async () => undefined);
+    if (asked === 'unsatisfiable') return reply(416, ours, async () => undefined);
     const { start, end } = asked ?? { start: 0, end: file.bytes.length };
-    const headers: Record<string, string> = { ...this.headers, ETag: file.etag };
+    const headers: Record<string, string> = {
+      ...ours,
+      'Content-Type': 'audio/mpeg',
+      'Content-Length': String(end - start),
+      ETag: file.etag,
+      ...this.headers,
+    };
     if (asked) headers['Content-Range'] = `bytes ${start}-${end - 1}/${file.bytes.length}`;
-    else headers['Content-Length'] = String(file.bytes.length);
+    for (const [name, value] of Object.entries(fault.proxied ?? {})) {
+      if (value === null) delete headers[name];
+      else headers[name] = value;
+    }
+    if (fault.body) {
+      const body = fault.body(file.bytes.slice(start, end));
+      return reply(asked ? 206 : 200, headers, readerOf(body, fault.cutAfter));
+    }
     let at = start;
     return reply(asked ? 206 : 200, headers, async () => {
       const gone = at - start;
@@ -96,8 +126,10 @@ export class FakeLine {
 
   async #answerJson(url: string): Promise<LineAnswer> {
     if (this.holdsJson) await new Promise<void>((resolve) => this.#heldJson.push(resolve));
+    const foreign = this.jsonFaults.shift() ?? this.jsonFault;
+    if (foreign) return foreignPage(foreign);
     const found = this.json[url];
-    return reply(found ? (found.status ?? 200) : 404, {}, async () => undefined, found?.body);
+    return reply(found ? (found.status ?? 200) : 404, ours, async () => undefined, found?.body);
   }
 }
 
@@ -111,3 +143,19 @@ function wanted({ headers }: LineRequest, file: ServedFile): Interval | 'unsatis
 function reply(status: number, headers: Record<string, string>, read: LineAnswer['read'], body?: unknown): LineAnswer {
   return { status, header: (name) => headers[name] ?? null, read, json: async () => body };
 }
+
+function readerOf(bytes: Uint8Array<ArrayBuffer>, cutAfter = Infinity): LineAnswer['read'] {
+  let at = 0;
+  return async () => {
+    if (at >= cutAfter) throw new Error('cut');
+    const piece = bytes.slice(at, Math.min(at + 16_384, cutAfter));
+    at += piece.length;
+    return piece.length === 0 ? undefined : piece;
+  };
+}
+
+/** A stranger's page, chunked: without a length. */
+const foreignPage = (status: number): LineAnswer => ({
+  ...reply(status, { 'Content-Type': 'text/html' }, readerOf(portalPage)),
+  json: () => Promise.reject(new SyntaxError('Unexpected token <')),
+});

@@ -47,6 +47,7 @@ export function createDevice(server: (call: Pending, owner: number) => Answer | 
       exclusively: (name, work) => locks(name, work),
       after: (delay, call) => clock.after(delay, call),
       random: () => 0,
+      now: () => '2026-01-02T00:00:00.000Z',
       tell: (_, event) => events.push(event),
     });
 

@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
 import { useOnline } from '#platform/offline/index.ts';
-import { onOutbox, useOutbox } from '#platform/outbox/index.ts';
+import { onOutbox, useRefused, useStoredCount, useUnsafe } from '#platform/outbox/index.ts';
+import { Scope } from '#platform/scope.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { useLate } from '#ui/use-late.ts';
 
+import styles from './OutboxBanner.module.css';
 import { tellRefused } from './tell-refused.ts';
 
 /** What is sent sooner than this is not spoken of, in milliseconds. */
 const patience = 3_000;
 
-/** Says how much waits to be sent, and what the server would not do. */
+/** Says how much waits to be sent, what the device would not store, and what the server refused. */
 export function OutboxBanner() {
   const t = useT();
-  const { length: count } = useOutbox();
+  const count = useStoredCount();
+  const unsafe = useUnsafe();
+  const { length: refused } = useRefused();
   const online = useOnline();
   const late = useLate(count > 0, patience);
   useEffect(
@@ -22,9 +27,35 @@ export function OutboxBanner() {
       onOutbox((event) => {
         if (event.type !== 'refused') return;
         const { call, message } = event;
-        tellRefused(call.what, message, (what) => t('outbox.refused', { what, message }));
+        tellRefused(call.what, message, {
+          textOf: (what) => t('outbox.refused', { what, message }),
+          action: { text: t('outbox.notDone.show'), run: () => openModal('refused', {}) },
+        });
       }),
     [t],
   );
-  return <Banner icon="history">{count > 0 && (late || !online) && t('outbox.count', { count })}</Banner>;
+  const isUnsafe = unsafe > 0;
+  useEffect(() => {
+    if (!isUnsafe) return;
+    const scope = new Scope();
+    // The browser asks before the page is left: what it alone knows would be gone.
+    scope.listen(window, 'beforeunload', (event) => event.preventDefault());
+    return () => scope.end();
+  }, [isUnsafe]);
+  return (
+    <>
+      <Banner icon="history">{count > 0 && (late || !online) && t('outbox.count', { count })}</Banner>
+      <Banner icon="alert">{isUnsafe && t('outbox.unsafe', { count: unsafe })}</Banner>
+      <Banner icon="alert">
+        {refused > 0 && (
+          <>
+            {t('outbox.notDone.count', { count: refused })}{' '}
+            <button type="button" className={styles.show} onClick={() => openModal('refused', {})}>
+              {t('outbox.notDone.show')}
+            </button>
+          </>
+        )}
+      </Banner>
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { EmailForm } from '../forms/EmailForm.tsx';
 import { PasswordForm } from '../forms/PasswordForm.tsx';
 import { ProfileForm } from '../forms/ProfileForm.tsx';
 import { PictureSection } from '../PictureSection/PictureSection.tsx';
+import { SecurityEvents } from '../SecurityEvents/SecurityEvents.tsx';
 import { Sessions } from '../Sessions/Sessions.tsx';
 import { SubscriptionCard } from '../Subscription/SubscriptionCard.tsx';
 import styles from './ProfilePage.module.css';
@@ -37,6 +38,9 @@ export function ProfilePage() {
       </Section>
       <Section title="account.sessionsTitle">
         <Sessions />
+      </Section>
+      <Section title="account.securityTitle">
+        <SecurityEvents />
       </Section>
       <Section title="account.deleteTitle">
         <DeleteForm />

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 
+import { NetworkError } from '#platform/api/errors.ts';
 import { useCall, type CallState } from '#platform/api/use-call.ts';
 import type { ProjectSubject } from '#platform/modals.ts';
 import { useOutbox } from '#platform/outbox/index.ts';
 import { projectsSelfList, projectsWithTrack, projectsWithVariation } from '#shared/contract/projects.ts';
 
 import { contentOf } from '../content.ts';
+import { pickerQuery } from '../projects-at-hand.ts';
 import { waitsIn } from '../waiting.ts';
-
-/** As many as one answer holds; the search finds the others. */
-const most = 100;
 
 /** A project as the menu shows it. */
 export interface Choice {
   id: number;
   name: string;
-  /** What is to be added is in it; undefined where that is no question. */
+  /** What is to be added is in it; undefined where that is no question, or not known. */
   isPresent: boolean | undefined;
   /** It will be so once there is a line. */
   waits: boolean;
 }
 
+type Result = CallState<{ data: { id: number; name: string; is_present?: boolean }[]; meta: { total: number } }>;
+
 interface Choices {
-  result: CallState<{ data: { id: number; name: string; is_present?: boolean }[]; meta: { total: number } }>;
+  result: Result;
   choices: Choice[];
   /** What the person has just done shows before the server has answered. */
   put: (id: number, isPresent: boolean | undefined) => void;
@@ -34,19 +35,24 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
   const waiting = useOutbox();
   const content = subject.kind === 'row' ? contentOf(subject.row) : undefined;
   const ofTrack = subject.kind === 'row' && subject.row.kind === 'track';
-  const paging = { per_page: most, ...(words !== '' && { search_string: words }) };
-  const { call, query } = content
+  const query = pickerQuery(words);
+  const { call, query: asked } = content
     ? {
         call: ofTrack ? projectsWithTrack : projectsWithVariation,
         query: {
           track_id: content.track_id,
           content_type_id: content.content_type_id,
           variation_id: content.content_id,
-          ...paging,
+          ...query,
         },
       }
-    : { call: projectsSelfList, query: paging };
-  const result: Choices['result'] = useCall(call, query);
+    : { call: projectsSelfList, query };
+  const withPresence: Result = useCall(call, asked);
+  // Also refreshes what the device has of it.
+  const list = useCall(projectsSelfList, pickerQuery(''));
+  // The projects are one list, whatever is added to them: whether it is in one is a fact beside it, unknown without the server.
+  const isUnreached = withPresence.phase === 'failed' && withPresence.error instanceof NetworkError;
+  const result = isUnreached && list.answer ? searched(list, list.answer.data, words) : withPresence;
 
   const choices = (result.answer?.data ?? []).map(({ id, name, is_present }) => {
     const later = content && waitsIn(id, content, waiting);
@@ -54,4 +60,11 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
   });
   const put = (id: number, isPresent: boolean | undefined) => setDone(new Map(done).set(id, isPresent));
   return { result, choices, put };
+}
+
+/** The projects of a list whose names have the words in them. */
+function searched(list: CallState<unknown>, projects: readonly { id: number; name: string }[], words: string): Result {
+  const wanted = words.trim().toLocaleLowerCase();
+  const data = projects.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  return { ...list, answer: { data, meta: { total: data.length } } };
 }

@@ -1,16 +1,25 @@
-import { fateOf, nextCall, pauseAfter, withCall, withoutCall, withTried } from './pending.ts';
-import type { JoinBodies, Pending } from './pending.ts';
+import {
+  nextCall,
+  outcomeOf,
+  pauseAfter,
+  withCall,
+  withoutCall,
+  withRefusal,
+  withRetry,
+  withTried,
+} from './pending.ts';
+import type { JoinBodies, Pending, SentStatus } from './pending.ts';
 
-/** What the server said to a call. */
+/** What the server said to a call: the server itself, in an answer that names the call's key. */
 export interface SentAnswer {
-  /** null: nobody was reached. */
-  readonly status: number | null;
+  /** null and `foreign`: the server was not reached. */
+  readonly status: SentStatus;
   readonly answer: unknown;
   /** The server's words where it refused. */
   readonly message: string;
 }
 
-/** What happened to a call: it waits, was done, or was refused for good and dropped. */
+/** What happened to a call: it waits, was done, or was refused for good, which is kept beside it until the person decides. */
 export type OutboxEvent =
   | { readonly type: 'waiting' }
   | { readonly type: 'sent'; readonly call: Pending; readonly answer: unknown }
@@ -31,12 +40,14 @@ export interface OutboxPorts {
   /** Calls back after milliseconds; the answer takes that back. */
   readonly after: (delay: number, call: () => void) => () => void;
   readonly random: () => number;
+  /** ISO 8601 in UTC. */
+  readonly now: () => string;
   readonly tell: (owner: number, event: OutboxEvent) => void;
 }
 
 /**
- * Sends what waits of a person: once, in order, by one thread of the origin at a time. What a server refuses for good is
- * dropped and told; everything else is tried until it is done.
+ * Sends what waits of a person: once, in order, by one thread of the origin at a time. What the server refuses for good
+ * stays in the list with its reason and is sent no more; everything else is tried until it is done.
  */
 export function createOutbox(ports: OutboxPorts) {
   /** Whose calls are being sent. */
@@ -47,13 +58,18 @@ export function createOutbox(ports: OutboxPorts) {
   let cancelNext = () => {};
 
   async function settle(owner: number, call: Pending, { status, answer, message }: SentAnswer) {
-    const fate = fateOf(status);
-    if (fate === 'line' || fate === 'person' || fate === 'later') return fate;
-    await ports.change(owner, (list) => withoutCall(list, call.key));
-    if (fate === 'sent') ports.tell(owner, { type: 'sent', call, answer });
-    else ports.tell(owner, { type: 'refused', call, status: status ?? 0, message });
+    const outcome = outcomeOf(status);
+    if (outcome === 'line' || outcome === 'person' || outcome === 'later') return outcome;
+    if (outcome === 'sent') {
+      await ports.change(owner, (list) => withoutCall(list, call.key));
+      ports.tell(owner, { type: 'sent', call, answer });
+    } else {
+      const refused = { status: Number(status), message, at: ports.now() };
+      await ports.change(owner, (list) => withRefusal(list, call.key, refused));
+      ports.tell(owner, { type: 'refused', call, status: refused.status, message });
+    }
     fruitless = 0;
-    return fate;
+    return outcome;
   }
 
   async function sendAll(owner: number) {
@@ -67,10 +83,10 @@ export function createOutbox(ports: OutboxPorts) {
       const call = list.find(({ key }) => key === next.key);
       if (!call) continue;
       const told = isHere() ? await ports.send(owner, call) : undefined;
-      const fate = told && (await settle(owner, call, told));
-      if (!fate || fate === 'person') return;
-      if (fate === 'line') return tryLater();
-      if (fate === 'later') heldUp.add(call.lane);
+      const outcome = told && (await settle(owner, call, told));
+      if (!outcome || outcome === 'person') return;
+      if (outcome === 'line') return tryLater();
+      if (outcome === 'later') heldUp.add(call.lane);
     }
     if (heldUp.size > 0 && isHere()) tryLater();
   }
@@ -107,11 +123,23 @@ export function createOutbox(ports: OutboxPorts) {
       current = owner;
       cancelNext();
     },
-    /** Keeps a call for a person; it is sent with the next `drain`. Of more than `most` the oldest leave. */
-    put: async (owner: number, call: Pending, join?: JoinBodies, most = Infinity): Promise<void> => {
+    /**
+     * Keeps a call for a person; it is sent with the next `drain`. Of more than `most` the oldest leave.
+     *
+     * @returns the list, in which another call may have taken this one in
+     */
+    put: async (owner: number, call: Pending, join?: JoinBodies, most = Infinity): Promise<readonly Pending[]> => {
       // Another page may have brought it here, taking over for one that was left (platform/outbox/arriving.ts).
       const isThere = (list: readonly Pending[]) => list.some(({ key }) => key === call.key);
-      await ports.change(owner, (list) => (isThere(list) ? list : withCall(list, call, join).slice(-most)));
+      return ports.change(owner, (list) => (isThere(list) ? list : withCall(list, call, join).slice(-most)));
+    },
+    /** Sends a refused call once more, with the next `drain`. @param next its new key */
+    retry: async (owner: number, key: string, next: string): Promise<void> => {
+      await ports.change(owner, (list) => withRetry(list, key, next));
+    },
+    /** Takes a call out of the list: the person does not want it any more. */
+    drop: async (owner: number, key: string): Promise<void> => {
+      await ports.change(owner, (list) => withoutCall(list, key));
     },
     drain,
   };

@@ -13,6 +13,17 @@ export interface Pending {
   readonly at: string;
   /** It may have reached the server: from now on its body must not change. */
   readonly tried: boolean;
+  /** The server refused it for good: it is not sent until the person wants it again. */
+  readonly refused?: Refused;
+}
+
+/** A refusal by the server. */
+export interface Refused {
+  readonly status: number;
+  /** The server's words; empty where it gave none. */
+  readonly message: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
 }
 
 /**
@@ -22,7 +33,7 @@ export type JoinBodies = (waiting: unknown, later: unknown) => unknown;
 
 /** The list with one more call at its end, or within its last one where that takes it in. */
 export function withCall(list: readonly Pending[], call: Pending, join?: JoinBodies): Pending[] {
-  const last = list.findLast(({ lane }) => lane === call.lane);
+  const last = list.findLast(({ lane, refused }) => lane === call.lane && !refused);
   if (join && last?.path === call.path && !last.tried) {
     const body = join(last.body, call.body);
     if (body !== undefined) return list.map((item) => (item === last ? { ...item, body } : item));
@@ -36,28 +47,47 @@ export const withTried = (list: readonly Pending[], key: string): Pending[] =>
 export const withoutCall = (list: readonly Pending[], key: string): Pending[] =>
   list.filter((item) => item.key !== key);
 
-/** The first call whose lane is not held up. */
-export const nextCall = (list: readonly Pending[], heldUp: ReadonlySet<string>): Pending | undefined =>
-  list.find(({ lane }) => !heldUp.has(lane));
+/** With the server's refusal beside the call: nothing that a person did is dropped without them. */
+export const withRefusal = (list: readonly Pending[], key: string, refused: Refused): Pending[] =>
+  list.map((item) => (item.key === key ? { ...item, refused } : item));
 
 /**
- * What becomes of a call by the status of its answer: `line` waits for one, `person` for them to sign in again, `later` for
- * a server that cannot now; `refused` is for good.
+ * With a refused call at the end of the list, to be sent once more.
  *
- * @param status null where nobody was reached
+ * @param next its new key: the server may know the old one for another body (409)
  */
-export function fateOf(status: number | null): 'sent' | 'line' | 'person' | 'later' | 'refused' {
+export function withRetry(list: readonly Pending[], key: string, next: string): Pending[] {
+  const found = list.find((item) => item.key === key);
+  if (!found?.refused) return [...list];
+  const { refused: _, ...call } = found;
+  return [...withoutCall(list, key), { ...call, key: next, tried: false }];
+}
+
+/** The first call that waits and whose lane is not held up. */
+export const nextCall = (list: readonly Pending[], heldUp: ReadonlySet<string>): Pending | undefined =>
+  list.find(({ lane, refused }) => !refused && !heldUp.has(lane));
+
+/** The status of a response; `foreign`: somebody else responded in the server's place; null: nobody was reached. */
+export type SentStatus = number | 'foreign' | null;
+
+/**
+ * What becomes of a call by the status of its response: `line` waits for a connection, `person` for them to sign in again,
+ * `later` for a server that cannot now, or whose place somebody else takes; `refused` is for good.
+ */
+export function outcomeOf(status: SentStatus): 'sent' | 'line' | 'person' | 'later' | 'refused' {
   if (status === null) return 'line';
+  if (status === 'foreign') return 'later';
   if (status === 401) return 'person';
   if (status < 400) return 'sent';
   return status >= 500 || [408, 425, 429].includes(status) ? 'later' : 'refused';
 }
 
 const firstPause = 1_000;
-const longestPause = 60_000;
+/** What waits is on the server within a minute of its return. */
+const longestPause = 30_000;
 
 /**
- * How long a held-up lane waits, in milliseconds: doubling up to a minute, up to half taken off at random.
+ * How long a held-up lane waits, in milliseconds: doubling up to half a minute, up to half taken off at random.
  *
  * @param tries fruitless ones so far, from 1
  * @param random 0 to 1

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test as base } from './support/fixtures.ts';
+import { openStranger, portalPage } from './support/stranger.ts';
+import type { Stranger } from './support/stranger.ts';
+import { expectHeard, pauseButton, playerOf, playRow, rowsOf, waitForWorker } from './steps.ts';
+
+const test = base.extend<{ stranger: Stranger }>({
+  stranger: async ({ app }, give) => {
+    const stranger = await openStranger(app.port);
+    await give(stranger);
+    await stranger.close();
+  },
+});
+
+const isStream = (url = '') => url.includes('/get-stream');
+const heldMark = { name: 'Доступно офлайн' };
+
+async function openThrough(page: Page, { origin }: Stranger) {
+  await page.goto(`${origin}/music/catalog`);
+  await expect(rowsOf(page).first()).toBeVisible();
+  return rowsOf(page);
+}
+
+test('a portal while the service worker installs leaves an app that opens without a network', async ({
+  page,
+  stranger,
+  context,
+}) => {
+  let answered = 0;
+  stranger.state.intercept = (request, response) => {
+    const isInstalling = request.headers.referer?.endsWith('/sw.js') ?? false;
+    if (!isInstalling || answered >= 12) return false;
+    answered += 1;
+    portalPage(request, response);
+    return true;
+  };
+  await openThrough(page, stranger);
+  await waitForWorker(page);
+  expect(answered).toBe(12);
+  await page.reload();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(`${stranger.origin}/sounds/catalog`);
+  await expect(page.getByRole('heading', { name: 'Каталог звуков' })).toBeVisible();
+  await expect(page.getByText('Hotel')).toHaveCount(0);
+});
+
+test('a portal that answers streams is named, stores nothing, and sound comes by itself when it is gone', async ({
+  page,
+  stranger,
+}) => {
+  const rows = await openThrough(page, stranger);
+  await waitForWorker(page);
+  await page.reload();
+  stranger.state.intercept = (request, response) => {
+    if (!isStream(request.url) && !request.url?.includes('/get-info')) return false;
+    portalPage(request, response);
+    return true;
+  };
+  await rows
+    .nth(7)
+    .getByRole('button', { name: /^Воспроизвести/ })
+    .click();
+  const status = playerOf(page).getByRole('status').filter({ hasText: 'Сеть просит войти' });
+  await expect(status).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Войти в сеть' })).toBeVisible();
+  stranger.state.intercept = () => false;
+  await expectHeard(page);
+  await expect(status).toBeHidden();
+  await page.reload();
+  await playRow(page, rowsOf(page).nth(7));
+  await expectHeard(page);
+});
+
+test('a wall in front of all sound gets no more than one request a second after the first five', async ({
+  page,
+  stranger,
+}) => {
+  const rows = await openThrough(page, stranger);
+  await waitForWorker(page);
+  stranger.state.intercept = (request, response) => {
+    if (!isStream(request.url)) return false;
+    response.writeHead(403, { 'Content-Type': 'text/html' }).end('<h1>Blocked</h1>');
+    return true;
+  };
+  const before = stranger.seen.length;
+  await rows
+    .nth(9)
+    .getByRole('button', { name: /^Воспроизвести/ })
+    .click();
+  await expect(playerOf(page).getByRole('status')).toContainText('не пропускает звук');
+  const streams = () => stranger.seen.slice(before).filter(({ url }) => isStream(url));
+  await expect.poll(() => streams().length, { timeout: 60_000 }).toBeGreaterThan(8);
+  const [first] = streams();
+  const after = streams().filter(({ at }) => at > (first?.at ?? 0));
+  for (const { at } of after) {
+    const window = after.filter((one) => one.at >= at && one.at < at + 10_000);
+    expect(window.length).toBeLessThanOrEqual(5 + 11);
+  }
+  stranger.state.intercept = () => false;
+  await expectHeard(page);
+});
+
+for (const bytes of [0, 1, 10, 100]) {
+  test(`sound comes although the connection is cut once after ${bytes} bytes`, async ({ page, stranger }) => {
+    const rows = await openThrough(page, stranger);
+    let cuts = 0;
+    stranger.state.cutAfter = (request) => {
+      if (!isStream(request.url) || 'x-tonika-prefetch' in request.headers || cuts > 0) return Infinity;
+      cuts += 1;
+      return bytes;
+    };
+    // Not among the rows whose first bytes are there already.
+    await rows.last().scrollIntoViewIfNeeded();
+    await playRow(page, rows.last());
+    await expectHeard(page);
+    expect(cuts).toBe(1);
+  });
+}
+
+test('a shell that is not ours is replaced by itself at the next reach of the server', async ({
+  page,
+  stranger,
+  context,
+}) => {
+  await openThrough(page, stranger);
+  await waitForWorker(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('tonika-app-v1');
+    for (const request of await cache.keys())
+      await cache.put(request, new Response('<h1>Hotel</h1>', { headers: { 'Content-Type': 'text/html' } }));
+    await caches.delete('tonika-pages-v1');
+  });
+  await page.goto(`${stranger.origin}/sounds/catalog`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Каталог звуков' })).toBeVisible({ timeout: 5_000 });
+    const bad = await page.evaluate(async () => {
+      const cache = await caches.open('tonika-app-v1');
+      const texts = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+      return texts.filter((text) => text === '<h1>Hotel</h1>').length;
+    });
+    expect(bad).toBe(0);
+  }).toPass({ timeout: 60_000 });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Каталог звуков' })).toBeVisible();
+});
+
+test('what is heard after the caches were emptied under an open page is heard again without a network', async ({
+  page,
+  stranger,
+  context,
+}) => {
+  const rows = await openThrough(page, stranger);
+  await waitForWorker(page);
+  await playRow(page, rows.nth(3));
+  await expectHeard(page);
+  await pauseButton(page).click();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await playRow(page, rows.nth(5));
+  await expectHeard(page);
+  await expect(rows.nth(5).getByRole('img', heldMark)).toBeVisible();
+  await page.reload();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('tonika-app-v1')).keys()).length), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(40);
+  await context.setOffline(true);
+  await page.reload();
+  await playRow(page, rowsOf(page).nth(5));
+  await expectHeard(page);
+});
+
+test('/reset removes what the browser has stored of the app and keeps what waits to be sent', async ({
+  page,
+  stranger,
+}) => {
+  await openThrough(page, stranger);
+  await waitForWorker(page);
+  await page.evaluate(async () => {
+    localStorage.setItem('tnk.test', 'kept');
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('reset-test', 1);
+      opening.addEventListener('success', resolve);
+      opening.addEventListener('error', reject);
+    });
+    // The worst: every file of the app is somebody else's.
+    const cache = await caches.open('tonika-app-v1');
+    for (const request of await cache.keys()) await cache.put(request, new Response('<h1>Hotel</h1>'));
+  });
+  await page.goto(`${stranger.origin}/reset.html`);
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(page.getByText('Готово.')).toBeVisible();
+  const left = await page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    note: localStorage.getItem('tnk.test'),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  expect(left).toMatchObject({ caches: [], workers: 0, note: 'kept' });
+  expect(left.databases).toContain('reset-test');
+  await page.getByRole('link', { name: 'Открыть Тонику' }).click();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText('Hotel')).toHaveCount(0);
+});

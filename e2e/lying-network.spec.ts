@@ -1,0 +1,298 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { openLiar, type Liar } from '../tests/support/liar/liar.ts';
+import type { Lie, PortalForm } from '../tests/support/liar/lies.ts';
+import { violations } from './support/axe.ts';
+import { expect, test as base } from './support/fixtures.ts';
+import { accountMenu, logIn, makeAccount } from './support/people.ts';
+import { addButton, makeProject, makeSubscriber, menuOf } from './support/projects.ts';
+import { openList, rowsOf, waitForWorker } from './steps.ts';
+
+/** A proxy in front of the app that answers in its place. */
+const test = base.extend<{ liar: Liar }>({
+  liar: async ({ app }, give) => {
+    const liar = await openLiar(app.port);
+    await give(liar);
+    await liar.close();
+  },
+});
+
+const add = (place: Locator | Page) => place.getByRole('button', { name: 'В избранное', exact: true });
+const remove = (place: Locator | Page) => place.getByRole('button', { name: 'Убрать из избранного' });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const portal = (form: PortalForm = 'length'): { lie: Lie } => ({ lie: { kind: 'portal', form } });
+const api = /^(?:GET|POST) \/api\//;
+
+/** What is a favourite by the server, asked past the proxy: cookies do not look at the port. */
+async function marksOf(page: Page): Promise<number[]> {
+  const answer = await page.context().request.get('/api/favorites/marks');
+  const { data } = (await answer.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
+  return data.find(({ item_type_id }) => item_type_id === 'MUSIC_VARIATION')?.item_ids ?? [];
+}
+
+/** Somebody is signed in at the catalogue, and the app is on the device. */
+async function openSignedIn(page: Page, liar: Liar, email: string): Promise<Locator> {
+  const rows = await openList(page, `${liar.origin}/music/catalog`);
+  await waitForWorker(page);
+  await logIn(page, email);
+  await expect(add(rows.first())).toBeVisible();
+  return rows;
+}
+
+test('what a portal answers with its own page waits, and is on the server once the portal is gone', async ({
+  page,
+  app,
+  liar,
+}) => {
+  const rows = await openSignedIn(page, liar, await makeAccount(app));
+  const forms: PortalForm[] = ['length', 'chunked', 'redirect', 'redirect-elsewhere', 'login-json'];
+  for (const [index, form] of forms.entries()) {
+    liar.become([{ match: /^POST /, ...portal(form) }]);
+    await add(rows.nth(index)).click();
+    await expect(status(page, 'Ожидает отправки: 1'), form).toBeVisible();
+    liar.become();
+    await expect.poll(() => marksOf(page), { message: form, timeout: 60_000 }).toHaveLength(index + 1);
+    await expect(status(page, 'Ожидает отправки')).toBeHidden();
+  }
+});
+
+test('what a filter refuses is not refused by the server', async ({ page, app, liar }) => {
+  const rows = await openSignedIn(page, liar, await makeAccount(app));
+  for (const [index, code] of ([400, 403, 404, 413] as const).entries()) {
+    liar.become([{ match: /^POST /, lie: { kind: 'status', status: code } }]);
+    await add(rows.nth(index)).click();
+    await expect(status(page, 'Ожидает отправки: 1')).toBeVisible();
+    await expect(page.getByText('Не сделано')).toBeHidden();
+    liar.become();
+    await expect.poll(() => marksOf(page), { message: String(code), timeout: 60_000 }).toHaveLength(index + 1);
+  }
+});
+
+test('nobody but the server ends a session, and what was done meanwhile arrives', async ({ page, app, liar }) => {
+  const rows = await openSignedIn(page, liar, await makeAccount(app));
+  await add(rows.first()).click();
+  await expect.poll(() => marksOf(page)).toHaveLength(1);
+  for (const [index, code] of ([401, 403, 404, 429, 500, 503] as const).entries()) {
+    liar.become([{ match: /\/api\/auth\/user/, lie: { kind: 'status', status: code } }]);
+    await page.reload();
+    await expect(accountMenu(page), `after ${code}`).toBeVisible();
+    await expect(remove(rowsOf(page).first()), `after ${code}`).toBeVisible();
+    await add(rowsOf(page).nth(index + 1)).click();
+    liar.become();
+    await expect.poll(() => marksOf(page), { message: `after ${code}`, timeout: 60_000 }).toHaveLength(index + 2);
+  }
+});
+
+test('what the server itself refuses stays in a list, to be sent again, copied or removed', async ({
+  page,
+  app,
+  liar,
+}) => {
+  await openSignedIn(page, liar, await makeAccount(app));
+  // Of a thing that has left the catalogue since.
+  await page.evaluate(() => {
+    const [id] = /"id":(\d+)/.exec(JSON.stringify(localStorage)) ?? [];
+    const at = new Date().toISOString();
+    for (const key of ['gone-1', 'gone-2']) {
+      const body = { item_type_id: 'MUSIC_VARIATION', item_id: 99_999_999 };
+      const what = `Отметить «${key}»`;
+      const call = { key, path: 'favorites/mark', body, what, lane: 'favorites', at, tried: false };
+      // What a guest did goes to who signs in.
+      localStorage.setItem(`tnk.arriving.${key}`, JSON.stringify({ owner: 0, call, id }));
+    }
+  });
+  await page.reload();
+  await expect(status(page, 'Не сделано: 2')).toBeVisible();
+  await status(page, 'Не сделано: 2').getByRole('button', { name: 'Показать' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Не сделано' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').first()).toContainText('Отметить «gone-1»');
+  expect(await violations(page)).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Скопировать: Отметить «gone-1»' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Отметить «gone-1»\n./);
+  await dialog.getByRole('button', { name: 'Убрать: Отметить «gone-1»' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  const before = liar.requests(/POST \/api\/favorites\/mark/).length;
+  await dialog.getByRole('button', { name: 'Повторить: Отметить «gone-2»' }).click();
+  await expect.poll(() => liar.requests(/POST \/api\/favorites\/mark/).length).toBe(before + 1);
+  await page.reload();
+  await expect(status(page, 'Не сделано: 1')).toBeVisible();
+});
+
+test('where the device refuses its database, what was done outlives the tab and arrives', async ({
+  page,
+  app,
+  liar,
+  context,
+}) => {
+  const rows = await openSignedIn(page, liar, await makeAccount(app));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: liar.origin, quotaSize: 1 });
+  liar.become([{ match: /^POST /, ...portal() }]);
+  for (const index of [0, 1, 2, 3]) await add(rows.nth(index)).click();
+  await expect(status(page, 'Ожидает отправки: 4')).toBeVisible();
+  await page.close();
+  liar.become();
+  const next = await context.newPage();
+  await openList(next, `${liar.origin}/music/catalog`);
+  await expect.poll(() => marksOf(next), { timeout: 60_000 }).toHaveLength(4);
+});
+
+test('where the device stores nothing at all, it says so', async ({ page, app, liar }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = refuse;
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('tnk.arriving.')) refuse();
+      setItem.call(this, key, value);
+    };
+  });
+  const rows = await openSignedIn(page, liar, await makeAccount(app));
+  liar.become([{ match: /^POST /, ...portal() }]);
+  await add(rows.first()).click();
+  await expect(status(page, 'Устройство не сохраняет действия: 1')).toBeVisible();
+  await expect(page.getByText('Ожидает отправки')).toBeHidden();
+  liar.become();
+  await expect.poll(() => marksOf(page), { timeout: 60_000 }).toHaveLength(1);
+  await expect(status(page, 'Устройство не сохраняет')).toBeHidden();
+});
+
+test('a database without its store, of an interrupted first opening, is made anew', async ({ page, app, liar }) => {
+  await page.goto(`${liar.origin}/api/health`);
+  await page.evaluate(async () => {
+    for (const name of ['tonika', 'tonika-outbox']) {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      opening.result.close();
+    }
+  });
+  const rows = await openSignedIn(page, liar, await makeAccount(app));
+  liar.become([{ match: /^POST /, ...portal() }]);
+  await add(rows.first()).click();
+  await expect(status(page, 'Ожидает отправки: 1')).toBeVisible();
+  const notes = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tnk.arriving.')));
+  await expect.poll(notes).toEqual([]);
+  await page.reload();
+  await expect(remove(rowsOf(page).first())).toBeVisible();
+});
+
+test('without a connection the project picker opens for a row it was never opened for, and adding waits', async ({
+  page,
+  app,
+  liar,
+}) => {
+  const rows = await openSignedIn(page, liar, await makeSubscriber(app));
+  await makeProject(page, 0, 'Весна');
+  await rows.nth(1).getByRole('button', addButton).click();
+  await expect(menuOf(page).getByRole('button', { name: 'Весна' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  liar.become([{ match: api, ...portal() }]);
+  for (const row of [4, 5]) {
+    await rows.nth(row).getByRole('button', addButton).click();
+    await menuOf(page).getByRole('button', { name: 'Весна' }).click();
+    await expect(menuOf(page).getByRole('button', { name: /^Весна/ })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+  }
+  await expect(status(page, 'Ожидает отправки: 2')).toBeVisible();
+  liar.become();
+  await expect(page.getByText(/^Ожидает отправки: \d/)).toBeHidden({ timeout: 60_000 });
+  await page.goto(`${liar.origin}/account/projects`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Весна' })).toContainText('3');
+});
+
+test('a portal is named, with the way to its page, and a page does not run against it', async ({ page, app, liar }) => {
+  await openSignedIn(page, liar, await makeAccount(app));
+  liar.become([{ match: api, ...portal() }]);
+  const begun = performance.now();
+  await add(rowsOf(page).first()).click();
+  await expect(status(page, 'Сеть просит войти')).toBeVisible();
+  const link = status(page, 'Сеть просит войти').getByRole('link', { name: 'Войти в сеть' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  expect(await violations(page)).toEqual([]);
+  // A person goes on working: lists, pages, hearts.
+  for (const path of ['Альбомы', 'Плейлисты', 'Лейблы', 'Авторы']) {
+    await page
+      .getByRole('navigation', { name: 'Основная навигация' })
+      .getByRole('link', { name: path })
+      .first()
+      .click();
+  }
+  const elapsed = (performance.now() - begun) / 1000;
+  const sent = liar.requests(api).filter(({ lie }) => lie === 'portal');
+  // The page and its audio worker space their requests by the same rule, each for itself.
+  const ofPage = sent.map(({ request }) => request).filter((request) => !request.includes('/file-preview/'));
+  expect(ofPage.length, ofPage.join('\n')).toBeLessThanOrEqual(6 + elapsed);
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect(tab).toHaveURL(/\/api\/connected$|portal/);
+  await tab.close();
+  liar.become();
+  await page.bringToFront();
+  await expect(status(page, 'Сеть просит войти')).toBeHidden({ timeout: 30_000 });
+  await expect.poll(() => marksOf(page), { timeout: 30_000 }).toHaveLength(1);
+});
+
+test('a filter and a silent server are named, too', async ({ page, app, liar }) => {
+  const rows = await openSignedIn(page, liar, await makeAccount(app));
+  liar.become([{ match: api, lie: { kind: 'status', status: 403 } }]);
+  await add(rows.first()).click();
+  await expect(status(page, 'Сеть отклоняет запросы к серверу')).toBeVisible();
+  liar.become([{ match: api, lie: { kind: 'black-hole' } }]);
+  await expect(status(page, 'Сервер не отвечает')).toBeVisible({ timeout: 40_000 });
+});
+
+test('a form under a portal says so and keeps what was typed', async ({ page, liar }) => {
+  await openList(page, `${liar.origin}/music/catalog`);
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await dialog.getByLabel('Электронная почта').fill('anna@example.test');
+  await dialog.getByLabel('Пароль').fill('a good password');
+  liar.become([{ match: api, ...portal() }]);
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Сеть просит войти');
+  await expect(dialog.getByLabel('Электронная почта')).toHaveValue('anna@example.test');
+  await expect(dialog.getByLabel('Пароль')).toHaveValue('a good password');
+});
+
+test('a server that was silent for three reloads is used at once when it responds again', async ({
+  page,
+  app,
+  liar,
+}) => {
+  const rows = await openSignedIn(page, liar, await makeAccount(app));
+  await page.reload();
+  await openList(page, `${liar.origin}/music/catalog`);
+  liar.become([{ lie: { kind: 'black-hole' } }]);
+  await add(rows.first()).click();
+  for (let times = 0; times < 3; times += 1) {
+    await page.reload();
+    await expect(remove(rowsOf(page).first())).toBeVisible();
+  }
+  const healed = performance.now();
+  liar.become();
+  await expect.poll(() => marksOf(page), { timeout: 60_000 }).toHaveLength(1);
+  await page
+    .getByRole('navigation', { name: 'Основная навигация' })
+    .getByRole('link', { name: 'Альбомы' })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(status(page, 'Сервер не отвечает')).toBeHidden();
+  test.info().annotations.push({ type: 'healed in', description: `${Math.round(performance.now() - healed)} ms` });
+});
+
+test('on a slow connection a reload shows at once the hearts that the device knows of', async ({ page, app, liar }) => {
+  const rows = await openSignedIn(page, liar, await makeAccount(app));
+  await add(rows.first()).click();
+  await expect.poll(() => marksOf(page)).toHaveLength(1);
+  await page.reload();
+  await expect(remove(rowsOf(page).first())).toBeVisible();
+  liar.become([{ match: api, lie: { kind: 'black-hole' } }]);
+  await page.reload();
+  // Nothing of the server has come by then, and nothing ever will.
+  await expect(remove(rowsOf(page).first())).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
+});

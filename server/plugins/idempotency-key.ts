@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A key as requests may bear it (api.md "Ground rules"). */
+export const isIdempotencyKey = (given: unknown): given is string =>
+  typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given);
+
+/**
+ * Echoes the Idempotency-Key of a request on its response, on refusals too: a page takes a call off its outbox only where a
+ * response names the call's key. A response of another request, kept or made up on its way, does not.
+ */
+export function echoIdempotencyKeys(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    if (isIdempotencyKey(key)) void reply.header('idempotency-key', key);
+  });
+}

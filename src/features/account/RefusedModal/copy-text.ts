@@ -1,0 +1,13 @@
+import type { Pending } from '#shared/offline/outbox/pending.ts';
+
+/** Fields of a body that a person has written themselves. */
+const written = new Set(['note', 'comment', 'text', 'name', 'description', 'title']);
+
+/** A refused call as text: what it does, what was written in it, and why the server refused. */
+export function copyText({ what, body }: Pending, reason: string): string {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const texts = fields.flatMap(([name, value]) =>
+    written.has(name) && typeof value === 'string' && value !== '' ? [value] : [],
+  );
+  return [what, ...texts, reason].join('\n');
+}

@@ -1,0 +1,105 @@
+import type { UseStore } from 'idb-keyval';
+
+/** A database that has not opened by then is treated as refused, in milliseconds. */
+const maxOpening = 5_000;
+/** Another page may change the database's version while this one reads it. */
+const maxAttempts = 3;
+
+interface ObjectStoreOptions {
+  /** `strict`: a transaction is over once it is on the disk (Indexed Database API 3.0). */
+  durability?: IDBTransactionDurability;
+}
+
+/**
+ * A store of a database, as idb-keyval takes it. Unlike idb-keyval's own `createStore`, it creates a store that is missing
+ * (the first opening was interrupted, or the browser lost it) under the next version of the database, and opens again
+ * after the browser or another page has closed the connection.
+ *
+ * @returns a function that rejects where the device refuses the database
+ */
+export function createObjectStore(database: string, store: string, { durability }: ObjectStoreOptions = {}): UseStore {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  const open = () => {
+    opened ??= connect().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+
+  async function connect(): Promise<IDBDatabase> {
+    let version: number | undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const connection = await openVersion(database, store, version);
+        if (connection.objectStoreNames.contains(store)) return owned(connection);
+        version = connection.version + 1;
+        connection.close();
+      } catch (error) {
+        // Another page has raised the version in between.
+        if (attempt === maxAttempts || !(error instanceof DOMException && error.name === 'VersionError')) throw error;
+        version = undefined;
+      }
+      if (attempt === maxAttempts) throw new Error(`The store ${store} could not be created`);
+    }
+  }
+
+  function owned(connection: IDBDatabase): IDBDatabase {
+    const forget = () => {
+      opened = undefined;
+    };
+    connection.addEventListener('close', forget);
+    // Another page creates what is missing: it cannot while this connection is open.
+    connection.addEventListener('versionchange', () => {
+      forget();
+      connection.close();
+    });
+    return connection;
+  }
+
+  // A transaction begins and is used in the same turn: it ends by itself where nothing is requested of it.
+  const begin = (connection: IDBDatabase, mode: IDBTransactionMode) =>
+    connection.transaction(store, mode, durability && { durability }).objectStore(store);
+
+  return async (mode, callback) => {
+    const connection = await open();
+    let objects: IDBObjectStore | undefined;
+    try {
+      objects = begin(connection, mode);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      opened = undefined;
+    }
+    return callback(objects ?? begin(await open(), mode));
+  };
+}
+
+/** The connection is closing, or the store has gone from under it. */
+const isLost = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'NotFoundError');
+
+function openVersion(database: string, store: string, version: number | undefined): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, version);
+    let isOver = false;
+    const fail = (reason: Error) => {
+      isOver = true;
+      clearTimeout(timer);
+      reject(reason);
+    };
+    const timer = setTimeout(() => fail(new Error(`The database ${database} does not open`)), maxOpening);
+    request.onupgradeneeded = () => {
+      const { result } = request;
+      if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
+    };
+    // A page of an earlier version of the app keeps it open.
+    request.onblocked = () => fail(new Error(`The database ${database} is open elsewhere`));
+    request.onerror = () => fail(request.error ?? new Error(`The database ${database} does not open`));
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      if (isOver) request.result.close();
+      else resolve(request.result);
+    };
+  });
+}

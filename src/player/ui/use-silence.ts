@@ -1,0 +1,28 @@
+import { network } from '#platform/network/state.ts';
+import { useOnline } from '#platform/offline/index.ts';
+import { useLate } from '#ui/use-late.ts';
+import { useSnapshot } from 'valtio';
+
+import { player } from '../state.ts';
+
+/** Why nothing is heard although it was asked for. */
+export type Silence = 'portal' | 'filter' | 'gateway' | 'silent' | 'place-not-held';
+
+/** What the device holds is heard sooner, and a portal is reported within 3 s, in milliseconds. */
+const patience = 1_000;
+/** Sound that does not come is reported within 5 s. */
+const longPatience = 4_000;
+
+/** Why nothing has been heard for a while; null while sound comes or nobody waits for it. */
+export function useSilence(): Silence | null {
+  const { phase, obstacle: own } = useSnapshot(player);
+  const { obstacle: general } = useSnapshot(network);
+  const online = useOnline();
+  const waits = phase === 'opening' || phase === 'waiting';
+  const isKnown = useLate(waits && (own !== null || !online), patience);
+  const isLong = useLate(waits, longPatience);
+  if (!isKnown && !isLong) return null;
+  const obstacle = own ?? (online ? null : general);
+  if (obstacle === null) return online ? 'silent' : 'place-not-held';
+  return obstacle === 'altered' ? 'filter' : obstacle;
+}

@@ -1,0 +1,50 @@
+import type { Clock } from './ports.ts';
+import type { Wall } from '../network/wall.ts';
+
+/** A promise that has to settle in time, in milliseconds; it rejects otherwise: a connection that stalls is a cut one. */
+export async function within<Value>(clock: Clock, time: number, promise: Promise<Value>): Promise<Value> {
+  let endTimer: (() => void) | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    endTimer = clock.after(time, () => reject(new Error('The connection has stalled')));
+  });
+  try {
+    return await Promise.race([promise, stalled]);
+  } finally {
+    endTimer?.();
+  }
+}
+
+/** Waits that can be ended early, one at a time. */
+export class Pause {
+  #end: (() => void) | undefined;
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async wait(milliseconds: number, wall?: Wall): Promise<void> {
+    if (milliseconds === 0) return;
+    await new Promise<void>((resolve) => {
+      const endTimer = this.#clock.after(milliseconds, resolve);
+      const endWatch = wall?.onPassed(resolve);
+      this.#end = () => {
+        endTimer();
+        endWatch?.();
+        resolve();
+      };
+    });
+    this.end();
+  }
+
+  /** Waits for a request's turn at a wall, or until nobody wants it any more. */
+  async turn(wall: Wall, isOver: () => boolean): Promise<void> {
+    for (let wait = wall.take(); wait > 0 && !isOver(); wait = wall.take()) await this.wait(wait, wall);
+  }
+
+  end(): void {
+    const end = this.#end;
+    this.#end = undefined;
+    end?.();
+  }
+}

@@ -1,0 +1,14 @@
+import type { NotOursCause } from './classify.ts';
+
+/** Channel on which the workers report what they learn of the network to the pages. */
+export const networkChannel = 'tonika-network';
+
+/** `null`: our server was reached. */
+export interface NetworkMessage {
+  readonly notOurs: NotOursCause | null;
+}
+
+const causes = new Set<unknown>(['portal', 'filter', 'gateway', 'altered'] satisfies NotOursCause[]);
+
+export const isNetworkMessage = (data: unknown): data is NetworkMessage =>
+  typeof data === 'object' && data !== null && 'notOurs' in data && (data.notOurs === null || causes.has(data.notOurs));

@@ -1,0 +1,53 @@
+import type { Interval } from './spans.ts';
+
+/** Bytes of one block: a tenth of the chunk that a player requests, so that chunk borders are block borders. */
+export const blockSize = 50_000;
+/** Hex characters of one block's digest: the first 64 bits of its SHA-256. It finds damage, not forgery. */
+export const digestLength = 16;
+
+/** The digests of a file's blocks, as a preview's description lists them. */
+export interface BlockDigests {
+  /** Bytes of each block; the last one may be shorter. */
+  readonly size: number;
+  /** `digestLength` hex characters a block, in the order of the file. */
+  readonly sha256: string;
+}
+
+/** Whether a value is digests of a file of `fileSize` bytes. */
+export function isBlockDigests(value: unknown, fileSize: number): value is BlockDigests {
+  if (typeof value !== 'object' || value === null) return false;
+  const { size, sha256 } = value as Record<string, unknown>;
+  return (
+    typeof size === 'number' &&
+    Number.isSafeInteger(size) &&
+    size > 0 &&
+    typeof sha256 === 'string' &&
+    sha256.length === Math.ceil(fileSize / size) * digestLength &&
+    /^[\da-f]*$/.test(sha256)
+  );
+}
+
+/** A block of a file, and the digest its bytes must have. */
+export interface Block extends Interval {
+  readonly digest: string;
+}
+
+/** The blocks that lie wholly within an interval of a file of `fileSize` bytes. */
+export function blocksWithin({ size, sha256 }: BlockDigests, fileSize: number, { start, end }: Interval): Block[] {
+  const blocks: Block[] = [];
+  for (let index = Math.ceil(start / size); index * size < end; index += 1) {
+    const block = { start: index * size, end: Math.min(fileSize, (index + 1) * size) };
+    if (block.end > end) break;
+    blocks.push({ ...block, digest: sha256.slice(index * digestLength, (index + 1) * digestLength) });
+  }
+  return blocks;
+}
+
+/** SHA-256 as WebCrypto has it (`crypto.subtle.digest`), off the calling thread. */
+export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+
+/** The digest of a block's bytes. */
+export async function digestOf(bytes: Uint8Array<ArrayBuffer>, sha256: Sha256): Promise<string> {
+  const hash = new Uint8Array(await sha256(bytes)).subarray(0, digestLength / 2);
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { get as getTls } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { makeCertificate } from '#tests/support/liar/certificate.ts';
+import { openLiar, type Liar } from '#tests/support/liar/liar.ts';
+import { portalForms, type Lie } from '#tests/support/liar/lies.ts';
+import { wallFigures } from '#tests/support/liar/request-log.ts';
+
+const body = Buffer.from(Array.from({ length: 4_000 }, (_, place) => (place * 7 + (place >> 8)) % 251));
+let server: ReturnType<typeof createServer>;
+let liar: Liar;
+let clock = 0;
+
+beforeEach(async () => {
+  clock = 0;
+  server = createServer((request, response) => {
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    response.setHeader('ETag', '"one"').setHeader('X-Tonika', '1').setHeader('Content-Type', 'audio/mpeg');
+    if (request.url === '/chunked') {
+      response.write(body.subarray(0, 10));
+      response.end(body.subarray(10));
+      return;
+    }
+    if (start === undefined) {
+      response.setHeader('Content-Length', body.length).end(body);
+      return;
+    }
+    const part = body.subarray(Number(start), Number(end) + 1);
+    response.statusCode = 206;
+    response.setHeader('Content-Range', `bytes ${start}-${end}/${body.length}`).end(part);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  liar = await openLiar((server.address() as AddressInfo).port, { now: () => clock });
+});
+afterEach(async () => {
+  await liar.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** As bytes arrive, whatever the connection comes to. */
+async function ask(path = '/', headers: Record<string, string> = {}) {
+  const request = get(liar.origin + path, { headers, agent: false });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  const isWhole = await new Promise<boolean>((resolve) => {
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('error', () => resolve(false));
+    answer.on('end', () => resolve(answer.complete));
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks), isWhole };
+}
+
+const askUnder = (lie: Lie, path?: string, headers?: Record<string, string>) => {
+  liar.become([{ lie }]);
+  return ask(path, headers);
+};
+
+test('An honest proxy hands on what the server answers', async () => {
+  const answer = await ask('/', { Range: 'bytes=100-199' });
+  expect(answer).toMatchObject({ status: 206, isWhole: true });
+  expect(answer.headers).toMatchObject({ etag: '"one"', 'x-tonika': '1', 'content-range': 'bytes 100-199/4000' });
+  expect(answer.body).toEqual(body.subarray(100, 200));
+});
+
+test.each(portalForms)('A portal (%s) ends in a page that is not the server’s, with 200', async (form) => {
+  liar.become([{ match: /stream/, lie: { kind: 'portal', form } }]);
+  const answer = await fetch(`${liar.origin}/stream`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.has('X-Tonika')).toBe(false);
+  expect(await answer.text()).toContain(form === 'login-json' ? 'login_required' : 'Sign in');
+  expect(answer.headers.has('Content-Length')).toBe(form !== 'chunked');
+  expect((await ask('/other')).body).toEqual(body);
+});
+
+test('A filter answers with its own page, and only so many times', async () => {
+  liar.become([{ lie: { kind: 'status', status: 403 }, times: 1 }]);
+  const first = await ask();
+  expect(first.status).toBe(403);
+  expect(first.headers['content-type']).toMatch(/^text\/html/);
+  expect((await ask()).status).toBe(200);
+});
+
+test('A schedule lies in its own time only, and the latest rule counts', async () => {
+  liar.follow([
+    { at: 1_000, until: 3_000, lie: { kind: 'status', status: 502 } },
+    { at: 2_000, match: /^GET \/one/, lie: { kind: 'status', status: 503 } },
+  ]);
+  const statuses: unknown[] = [];
+  for (clock = 0; clock < 4_000; clock += 1_000)
+    statuses.push([(await ask('/one')).status, (await ask('/two')).status]);
+  expect(statuses).toEqual([
+    [200, 200],
+    [502, 502],
+    [503, 502],
+    [503, 200],
+  ]);
+});
+
+test('Headers are stripped by name, or all that no standard defines', async () => {
+  const named = await askUnder({ kind: 'strip', headers: ['ETag', 'Content-Length'] });
+  expect(named.headers).not.toHaveProperty('etag');
+  expect(named.headers).toHaveProperty('x-tonika');
+  expect(named.body).toEqual(body);
+  const custom = await askUnder({ kind: 'strip', headers: 'custom' });
+  expect(custom.headers).not.toHaveProperty('x-tonika');
+  expect(custom.headers).toHaveProperty('etag');
+});
+
+test.each([0, 1, 10, 2_000])(
+  'A connection is cut after exactly %i bytes of the body, of known length or chunked',
+  async (after) => {
+    for (const path of ['/', '/chunked']) {
+      const answer = await askUnder({ kind: 'cut', after }, path);
+      expect(answer).toMatchObject({ status: 200, isWhole: false });
+      expect(answer.body).toEqual(body.subarray(0, after));
+    }
+  },
+);
+
+test('A connection is cut within the head', async () => {
+  liar.become([{ lie: { kind: 'cut', after: 12, of: 'response' } }]);
+  await expect(fetch(liar.origin)).rejects.toThrow('fetch failed');
+});
+
+test('Bodies are shortened, doubled, reordered and spoiled under a length that fits', async () => {
+  const bodies = new Map<string, Buffer>();
+  for (const how of ['short', 'doubled', 'reordered', 'flipped'] as const) {
+    const answer = await askUnder({ kind: 'body', how });
+    expect(answer).toMatchObject({ status: 200, isWhole: true });
+    bodies.set(how, answer.body);
+  }
+  expect(bodies.get('short')).toEqual(body.subarray(0, 2_000));
+  expect(bodies.get('doubled')).toEqual(Buffer.concat([body, body]));
+  expect(bodies.get('reordered')).toEqual(Buffer.concat([body.subarray(2_000), body.subarray(0, 2_000)]));
+  expect(bodies.get('flipped')?.equals(body)).toBe(false);
+});
+
+test('Ranges come whole, without their header, from another place, or from another place under the right header', async () => {
+  const range = { Range: 'bytes=100-199' };
+  const whole = await askUnder({ kind: 'range', how: 'whole' }, '/', range);
+  expect(whole).toMatchObject({ status: 200, body });
+  const bare = await askUnder({ kind: 'range', how: 'bare' }, '/', range);
+  expect(bare.status).toBe(206);
+  expect(bare.headers).not.toHaveProperty('content-range');
+  const shifted = await askUnder({ kind: 'range', how: 'shifted' }, '/', range);
+  expect(shifted.headers['content-range']).toBe('bytes 107-206/4000');
+  const forged = await askUnder({ kind: 'range', how: 'forged' }, '/', range);
+  expect(forged.headers['content-range']).toBe('bytes 100-199/4000');
+  expect(forged.body).toEqual(body.subarray(107, 207));
+});
+
+test('Another version, another type and a 304 that nobody asked for pass as the server’s', async () => {
+  expect((await askUnder({ kind: 'etag', etag: '"two"' })).headers['etag']).toBe('"two"');
+  expect((await askUnder({ kind: 'type', type: 'text/plain' })).headers['content-type']).toBe('text/plain');
+  expect((await askUnder({ kind: 'stale-304' })).status).toBe(304);
+});
+
+test('A black hole takes requests and says nothing until connections are cut', async () => {
+  liar.become([{ lie: { kind: 'black-hole' } }]);
+  const asked = fetch(liar.origin).catch(() => 'cut');
+  await expect.poll(() => liar.log.length).toBe(1);
+  liar.cut();
+  expect(await asked).toBe('cut');
+});
+
+test('Over TLS the proxy presents its own certificate, or somebody else’s', async () => {
+  const [own, wrong] = [makeCertificate('localhost'), makeCertificate('localhost')];
+  const tls = await openLiar((server.address() as AddressInfo).port, { tls: { own, wrong } });
+  const trusting = async () => {
+    const request = getTls(tls.origin, { ca: own.cert, agent: false });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+  expect(await trusting()).toBe(200);
+  tls.become([{ lie: { kind: 'certificate' } }]);
+  await expect(trusting()).rejects.toThrow(/certificate/);
+  tls.become();
+  expect(await trusting()).toBe(200);
+  await tls.close();
+});
+
+test('The wall figures leave out the first five requests, and the first minute', () => {
+  const burst = [0, 1, 2, 3, 4].map((at) => ({ at }));
+  const steady = [2_000, 2_900, 4_000, 61_000, 70_000, 90_000].map((at) => ({ at }));
+  expect(wallFigures([...burst, ...steady])).toEqual({ perSecond: 2, per15Seconds: 2 });
+});

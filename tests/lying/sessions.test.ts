@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { layGround, type Ground } from '#tests/support/lab/ground.ts';
+import { bundlePage } from '#tests/support/lab/page.ts';
+import { planOf, type Plan } from '#tests/support/lab/plan.ts';
+import { playSession, type Programs } from '#tests/support/lab/play-session.ts';
+import { bundleWorker } from '#tests/support/lab/speaker.ts';
+
+/** Each of them lost acts, or a person, before responses were told from those of a stranger. */
+const seeds = [1, 2, 8, 12];
+
+let ground: Ground;
+let programs: Programs;
+
+beforeAll(async () => {
+  const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
+  programs = { page, worker };
+  ground = await layGround(2 * (seeds.length + 2));
+});
+afterAll(() => ground.close());
+
+const nothing = { lost: [], doubled: [] };
+const well = { after: nothing, afterReload: nothing, ofOther: nothing, deadSounds: [], loggedOut: [], errors: [] };
+
+test.each(seeds)(
+  'A working session on a network that lies loses nothing and doubles nothing (seed %i)',
+  async (seed) => {
+    const outcome = await playSession(planOf(seed), ground, programs);
+    expect(outcome).toMatchObject(well);
+    expect(outcome.acts.done).toBeGreaterThan(0);
+  },
+);
+
+test('A seed gives the same session at every run', () => {
+  expect(planOf(7)).toEqual(planOf(7));
+  expect(planOf(7)).not.toEqual(planOf(8));
+});
+
+/** A session of a few acts under one lie. */
+const session = (parts: Partial<Plan>): Plan => ({
+  seed: 1,
+  acts: [
+    { at: 5_000, what: { kind: 'favorite', item: 1 } },
+    { at: 5_500, what: { kind: 'add', item: 2 } },
+    { at: 6_000, what: { kind: 'play', item: 3 } },
+    { at: 6_500, what: { kind: 'note', text: 'Night' } },
+    { at: 8_000, what: { kind: 'reload' } },
+  ],
+  lies: [{ at: 4_000, until: 20_000, lie: { kind: 'portal', form: 'length' } }],
+  mishaps: [],
+  openingInterrupted: false,
+  ...parts,
+});
+
+test('What is done behind a portal is sent once the portal is gone', async () => {
+  expect(await playSession(session({}), ground, programs)).toMatchObject({ ...well, acts: { done: 4, skipped: 0 } });
+});
+
+test('What is done while the device refuses to store it, behind a portal, outlives a reload', async () => {
+  const plan = session({
+    openingInterrupted: true,
+    mishaps: [{ at: 4_500, what: { kind: 'store-refuses', lasts: 3_000 } }],
+  });
+  expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, acts: { done: 4, skipped: 0 } });
+});

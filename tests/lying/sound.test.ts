@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Lie } from '#tests/support/liar/lies.ts';
+import { playCut } from '#tests/support/lab/cuts.ts';
+import { layGround, type Ground } from '#tests/support/lab/ground.ts';
+import { bundlePage, type PageProgram } from '#tests/support/lab/page.ts';
+import { bundleWorker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
+import { meetWall } from '#tests/support/lab/wall.ts';
+
+let ground: Ground;
+let page: PageProgram;
+let worker: WorkerProgram;
+
+beforeAll(async () => {
+  [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
+  ground = await layGround(4);
+});
+afterAll(() => ground.close());
+
+test('Music and effects are heard though the first response was cut after a few bytes', async () => {
+  expect(await playCut(ground, worker, [0, 1, 2, 3, 7, 10, 100, 999, 2_000])).toEqual([]);
+});
+
+const walls: readonly Lie[] = [
+  { kind: 'portal', form: 'chunked' },
+  { kind: 'portal', form: 'login-json' },
+  { kind: 'status', status: 403 },
+];
+
+test.each(walls)('A page before a wall ($kind) says so, asks seldom, and plays once the wall is gone', async (lie) => {
+  const { perSecond, per15Seconds, toldAfter, isHeardAfterwards } = await meetWall(ground, page, worker, lie);
+  expect(isHeardAfterwards).toBe(true);
+  expect(toldAfter).toBeLessThanOrEqual(3_000);
+  expect(per15Seconds).toBeLessThanOrEqual(1);
+  expect(perSecond).toBeLessThanOrEqual(1);
+});

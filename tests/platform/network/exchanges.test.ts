@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { beginExchange, endHungExchanges, onLate } from '#platform/network/exchanges.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  onLate(() => {});
+  vi.useRealTimers();
+});
+
+test('a response that has not begun after 4 s is reported as late, and its request ends as silent after 20 s', () => {
+  const late = vi.fn();
+  onLate(late);
+  const exchange = beginExchange({ isFile: false });
+  vi.advanceTimersByTime(3_999);
+  expect(late).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(late).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(15_999);
+  expect(exchange.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect([exchange.signal.aborted, exchange.isSilent()]).toEqual([true, true]);
+});
+
+test('JSON that has begun and is not whole after a minute has stalled; a file takes as long as it takes', () => {
+  const [json, file] = [beginExchange({ isFile: false }), beginExchange({ isFile: true })];
+  json.headArrived();
+  file.headArrived();
+  vi.advanceTimersByTime(60_000);
+  expect([json.isSilent(), file.isSilent()]).toEqual([true, false]);
+});
+
+test('hung requests are ended; those that have just begun, and those whose response has, are not', () => {
+  const [hung, answered] = [beginExchange({ isFile: false }), beginExchange({ isFile: false })];
+  answered.headArrived();
+  vi.advanceTimersByTime(5_000);
+  const young = beginExchange({ isFile: false });
+  endHungExchanges();
+  expect([hung, answered, young].map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
+});
+
+test('a request that is over has no deadline any more', () => {
+  const exchange = beginExchange({ isFile: false });
+  exchange.end();
+  vi.advanceTimersByTime(100_000);
+  endHungExchanges();
+  expect(exchange.signal.aborted).toBe(false);
+});

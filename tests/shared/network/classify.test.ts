@@ -1,0 +1,78 @@
+import { classifyResponse } from '#shared/network/classify.ts';
+import { isErrorEnvelope, isOurPage } from '#shared/network/content.ts';
+import { formatMark, markHeader, parseMark } from '#shared/network/mark.ts';
+import { describe, expect, it } from 'vitest';
+
+const marked = { [markHeader]: formatMark('0f9e2a1c') };
+const head = (status: number, headers: Record<string, string> = {}) => ({ status, headers: new Headers(headers) });
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+const json = { 'Content-Type': 'application/json' };
+
+describe('classifyResponse', () => {
+  it.each([200, 204, 206, 304, 400, 401, 403, 404, 405, 412, 416, 429, 500, 503])(
+    'takes %i with the mark for ours, with the instance that sent it',
+    (status) => {
+      expect(classifyResponse(head(status, marked))).toEqual({ origin: 'ours', by: 'mark', instance: '0f9e2a1c' });
+    },
+  );
+
+  it('takes a page with the mark for ours where a page was requested', () => {
+    expect(classifyResponse(head(200, { ...marked, ...html }), 'unread', 'page').origin).toBe('ours');
+  });
+
+  it('takes HTML under the mark for altered where data was requested', () => {
+    expect(classifyResponse(head(200, { ...marked, ...html }))).toEqual({ origin: 'notOurs', cause: 'altered' });
+    expect(classifyResponse(head(200, marked), 'refuted')).toEqual({ origin: 'notOurs', cause: 'altered' });
+  });
+
+  it.each([
+    ['a sign-in page', 200, 'portal'],
+    ['a redirect', 302, 'portal'],
+    ['511', 511, 'portal'],
+    ['a filter that refuses', 403, 'filter'],
+    ['a filter that hides', 404, 'filter'],
+    ['a proxy that wants a password', 407, 'filter'],
+    ['a maintenance page', 503, 'gateway'],
+    ['a bad gateway', 502, 'gateway'],
+  ] as const)('takes %s for what it is', (_, status, cause) => {
+    expect(classifyResponse(head(status, html))).toEqual({ origin: 'notOurs', cause });
+  });
+
+  it('takes a redirect that was not followed and an opaque response for a portal', () => {
+    for (const type of ['opaqueredirect', 'opaque'])
+      expect(classifyResponse({ ...head(0), type })).toEqual({ origin: 'notOurs', cause: 'portal' });
+  });
+
+  it('decides by the content where a proxy has stripped the mark', () => {
+    expect(classifyResponse(head(200, json))).toEqual({ origin: 'undecided' });
+    expect(classifyResponse(head(200, json), 'proven')).toEqual({ origin: 'ours', by: 'content' });
+    expect(classifyResponse(head(401, json), 'proven')).toEqual({ origin: 'ours', by: 'content' });
+    expect(classifyResponse(head(200, json), 'refuted')).toEqual({ origin: 'notOurs', cause: 'portal' });
+    expect(classifyResponse(head(403, json), 'refuted')).toEqual({ origin: 'notOurs', cause: 'filter' });
+    expect(classifyResponse(head(503, json), 'refuted')).toEqual({ origin: 'notOurs', cause: 'gateway' });
+  });
+
+  it('takes what the workers answer from the device for ours', () => {
+    expect(classifyResponse(head(200, { 'X-Tonika-Held': '1', ...json }))).toEqual({ origin: 'ours', by: 'device' });
+  });
+});
+
+describe('content', () => {
+  it('tells our errors from those of gateways that have the same shape', () => {
+    expect(isErrorEnvelope({ message: 'Forbidden', origin: 'tonika' })).toBe(true);
+    expect(isErrorEnvelope({ message: 'Forbidden' })).toBe(false);
+    expect(isErrorEnvelope('<html>')).toBe(false);
+    expect(isErrorEnvelope(null)).toBe(false);
+  });
+
+  it('tells our pages from others', () => {
+    expect(isOurPage('<head><meta name="tonika" content="1" /></head>')).toBe(true);
+    expect(isOurPage('<h1>Welcome to the hotel</h1>')).toBe(false);
+  });
+
+  it('reads later versions of the mark, and no garbage', () => {
+    expect(parseMark('2; instance=ab; more=1')).toEqual({ protocol: 2, instance: 'ab' });
+    expect(parseMark('1')).toEqual({ protocol: 1, instance: null });
+    for (const value of [null, '', 'yes', '1 2', '; instance=x']) expect(parseMark(value)).toBeUndefined();
+  });
+});

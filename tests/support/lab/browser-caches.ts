@@ -1,0 +1,54 @@
+interface Entry {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: [string, string][];
+  readonly body: ArrayBuffer;
+}
+
+type Key = RequestInfo | URL;
+
+/** CacheStorage in memory, by address alone, as this product uses it. */
+export function createCacheStorage(origin: string) {
+  const stores = new Map<string, Map<string, Entry>>();
+  const urlOf = (key: Key) => new URL(key instanceof Request ? key.url : String(key), origin).href;
+
+  function viewOf(name: string) {
+    // Evicted under an open page: what is put then goes into the cache that is gone.
+    const store = stores.get(name) ?? new Map<string, Entry>();
+    stores.set(name, store);
+    return {
+      async match(key: Key) {
+        const entry = store.get(urlOf(key));
+        return entry && new Response(entry.body.slice(0), { status: entry.status, headers: entry.headers });
+      },
+      async put(key: Key, response: Response) {
+        if (response.status === 206) throw new TypeError('a 206 cannot be stored');
+        const body = await response.arrayBuffer();
+        store.delete(urlOf(key));
+        store.set(urlOf(key), { url: urlOf(key), status: response.status, headers: [...response.headers], body });
+      },
+      delete: async (key: Key) => store.delete(urlOf(key)),
+      keys: async () => [...store.values()].map(({ url }) => new Request(url)),
+    };
+  }
+
+  return {
+    caches: {
+      open: async (name: string) => viewOf(name),
+      has: async (name: string) => stores.has(name),
+      delete: async (name: string) => stores.delete(name),
+      keys: async () => [...stores.keys()],
+      match: async (key: Key) => {
+        for (const name of stores.keys()) {
+          const found = await viewOf(name).match(key);
+          if (found) return found;
+        }
+        return undefined;
+      },
+    },
+    /** The browser takes all of it away. */
+    evict: () => stores.clear(),
+    /** Everything that is stored, for looking it through. */
+    entries: () => [...stores].flatMap(([cache, store]) => [...store.values()].map((entry) => ({ cache, entry }))),
+  };
+}

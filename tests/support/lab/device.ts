@@ -1,0 +1,225 @@
+import type { Liar } from '../liar/liar.ts';
+import { createCacheStorage } from './browser-caches.ts';
+import { createDatabases, createNotes, type DeviceFaults } from './browser-storage.ts';
+import type { BrowserGlobals, Program } from './bundle.ts';
+import { createChannels, createLocks } from './channels.ts';
+import { chanceOf } from './random.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+export type Device = ReturnType<typeof createDevice>;
+
+/**
+ * A browser on a device as far as the product's code outside of the screen needs one: storage, locks, channels, network.
+ *
+ * @param seed of what its pages do by chance
+ */
+export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
+  const faults: DeviceFaults = { refusesDatabase: false, refusesNotes: false };
+  const notes = new Map<string, string>();
+  const session = new Map<string, string>();
+  const cookies = new Map<string, string>();
+  const storage = createCacheStorage(liar.origin);
+  const databases = createDatabases(faults);
+  const channelsOf = createChannels();
+  const locks = createLocks();
+  const VirtualDate = dateOf(clock);
+  const chance = chanceOf(seed);
+  // Its functions are not enumerable: they are inherited.
+  const VirtualMath = Object.assign(Object.create(Math) as Math, { random: () => chance.next() });
+  let fetches = 0;
+
+  class PageRequest extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(input instanceof Request ? input : new URL(String(input), liar.origin), init);
+    }
+  }
+
+  async function send(request: Request): Promise<Response> {
+    const headers = new Headers(request.headers);
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (request.method !== 'GET') headers.set('Origin', liar.origin);
+    const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
+    const { method, signal, redirect } = request;
+    fetches += 1;
+    const sent = fetch(request.url, { method, headers, signal, redirect, ...(body && { body }) });
+    // Until its last byte: a body may have left the proxy and still be on its way through Node's decoder.
+    const done = () => void (fetches -= 1);
+    const response = await sent.catch((error: unknown) => {
+      done();
+      throw error;
+    });
+    for (const line of response.headers.getSetCookie()) takeCookie(line);
+    return pumped(response, done);
+  }
+
+  function takeCookie(line: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  /** Loads a program as a new page of this device. */
+  function open<Exports>(program: Program<Exports>) {
+    let isOpen = true;
+    const page = {};
+    const life = new AbortController();
+    const events = new EventTarget();
+    const pageOpen = () => isOpen;
+    const location = new URL(liar.origin);
+    const after = (run: () => void, delay = 0) => clock.after(delay, run, page);
+
+    async function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+      // A page that is gone asks nobody and learns nothing.
+      if (!isOpen) return new Promise(() => undefined);
+      const request = new PageRequest(input, init);
+      const signal = AbortSignal.any([request.signal, life.signal]);
+      try {
+        return await send(new Request(request, { signal }));
+      } catch (error) {
+        if (!isOpen) return new Promise(() => undefined);
+        throw request.signal.aborted ? (request.signal.reason as unknown) : error;
+      }
+    }
+
+    const globals: Record<string, unknown> = {
+      document: {
+        documentElement: { dataset: {} },
+        querySelector: () => null,
+        cookie: '',
+        visibilityState: 'visible',
+        addEventListener: () => undefined,
+      },
+      location,
+      history: { pushState: () => undefined, replaceState: () => undefined },
+      navigator: {
+        onLine: true,
+        locks: locks.of(page, pageOpen),
+        storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) },
+        languages: ['ru'],
+      },
+      localStorage: createNotes(notes, faults, pageOpen),
+      sessionStorage: createNotes(session, faults, pageOpen),
+      indexedDB: databases,
+      caches: storage.caches,
+      fetch: pageFetch,
+      Request: PageRequest,
+      AbortSignal: signalsOf(after),
+      BroadcastChannel: channelsOf(pageOpen),
+      performance: { now: clock.now, getEntriesByType: () => [], mark: () => undefined },
+      Math: VirtualMath,
+      Date: VirtualDate,
+      setTimeout: after,
+      clearTimeout: clock.clear,
+      setInterval: (run: () => void, delay = 0) => clock.every(delay, run, page),
+      clearInterval: clock.clear,
+      requestIdleCallback: (run: () => void) => after(run, 50),
+      cancelIdleCallback: clock.clear,
+      addEventListener: events.addEventListener.bind(events),
+      removeEventListener: events.removeEventListener.bind(events),
+      dispatchEvent: events.dispatchEvent.bind(events),
+      postMessage: () => undefined,
+    };
+    // Everything else is Node's own: AbortController, Headers, Response, URL, crypto, structuredClone.
+    const scope = Object.create(globalThis) as object;
+    Object.assign(globals, { globalThis: scope, window: scope, self: scope });
+    // Defined, not set: some of Node's have setters that would change Node's own.
+    for (const [name, value] of Object.entries(globals)) {
+      Object.defineProperty(scope, name, { value, configurable: true, enumerable: true, writable: true });
+    }
+    return {
+      // The program is the bundle of those modules.
+      app: program(globals as BrowserGlobals),
+      scope,
+      isOpen: pageOpen,
+      /** Closes the page, or begins its reload, in the middle of whatever it does. */
+      leave() {
+        isOpen = false;
+        life.abort();
+        clock.clearOf(page);
+        locks.release(page);
+      },
+    };
+  }
+
+  /** As a first visit leaves it that ended while it made its stores. */
+  async function interruptOpening() {
+    for (const name of ['tonika', 'tonika-outbox']) {
+      await new Promise<void>((resolve, reject) => {
+        const request = databases.open(name, 1);
+        request.addEventListener('success', () => {
+          request.result.close();
+          resolve();
+        });
+        request.addEventListener('error', () => reject(new Error(`${name} does not open`)));
+      });
+    }
+  }
+
+  /** @param cookie of a session; the device notes that there is one */
+  function signIn(cookie: string) {
+    cookies.clear();
+    takeCookie(cookie);
+    notes.set('tnk.session', 'local');
+  }
+
+  return {
+    open,
+    signIn,
+    interruptOpening,
+    faults,
+    notes,
+    cookies,
+    storage,
+    databases,
+    /** Whether a request is on its way to the network. */
+    isSending: () => fetches > liar.open(),
+  };
+}
+
+/** The same response, its body read as it comes, as browsers do. @param done called after its last byte */
+function pumped(response: Response, done: () => void): Response {
+  const reader = response.body?.getReader();
+  if (!reader) {
+    done();
+    return response;
+  }
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const pump = async () => {
+        for (let next = await reader.read(); !next.done; next = await reader.read()) controller.enqueue(next.value);
+        controller.close();
+      };
+      void pump()
+        .catch((error: unknown) => controller.error(error))
+        .finally(done);
+    },
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  });
+  const { status, statusText, headers } = response;
+  const copy = new Response(body, { status, statusText, headers });
+  for (const name of ['url', 'redirected', 'type'] as const) {
+    Object.defineProperty(copy, name, { value: response[name] });
+  }
+  return copy;
+}
+
+/** The device's own clock. */
+function dateOf(clock: VirtualClock): typeof Date {
+  return new Proxy(Date, {
+    construct: (target, given: [], asked) =>
+      Reflect.construct(target, given.length === 0 ? [clock.date()] : given, asked) as Date,
+    get: (target, name, receiver) => (name === 'now' ? clock.date : (Reflect.get(target, name, receiver) as unknown)),
+  });
+}
+
+/** AbortSignal whose deadlines are of the device's time. */
+function signalsOf(after: (run: () => void, delay: number) => unknown): typeof AbortSignal {
+  const timeout = (milliseconds: number) => {
+    const controller = new AbortController();
+    after(() => controller.abort(new DOMException('The deadline passed', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  };
+  return new Proxy(AbortSignal, {
+    get: (target, name, receiver) => (name === 'timeout' ? timeout : (Reflect.get(target, name, receiver) as unknown)),
+  });
+}

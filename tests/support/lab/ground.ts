@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { readConfig } from '#server/config.ts';
+import { beginSession } from '#server/accounts/sessions.ts';
+import { openWorkplace } from '#server/start/workplace.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { contentOf } from '#shared/domain/content-of.ts';
+
+import { addAccount, type TestAccount } from '../accounts.ts';
+import { startApp, type App } from '../app.ts';
+import { makeCatalogue, type TestTrack } from '../small-catalogue.ts';
+import { itemCount } from './plan.ts';
+
+const tracks: readonly TestTrack[] = Array.from({ length: itemCount }, (_, index) => ({
+  uid: `track-${index}`,
+  entity: index % 3 === 2 ? 'sound' : 'music',
+  title: { ru: `Трек ${index}`, en: `Track ${index}` },
+  seconds: 8,
+  seed: index + 1,
+}));
+
+const subscriber = { localeId: 1, type: 'SOUNDS_AND_MUSIC', till: Date.UTC(2099, 0, 1) / 1000 } as const;
+
+/** A person with a project of their own, the first item of which stands in it from the beginning. */
+export interface Person extends TestAccount {
+  readonly project: { readonly id: number; readonly noted: number };
+  /** Cookies of further sessions, each for one login on a device: that of the account itself asks past every proxy. */
+  readonly logins: string[];
+}
+
+/** More than anybody changes places with somebody else in one session. */
+const loginsEach = 8;
+
+/** What sessions are played on: a server of the product over a small catalogue, with people who have done nothing yet. */
+export interface Ground {
+  readonly app: App;
+  readonly rows: readonly Row[];
+  /** Somebody whom no session has had before. */
+  readonly takePerson: () => Promise<Person>;
+  /** Asks the server as a person, past every proxy. */
+  readonly ask: (person: TestAccount, address: string, body?: object) => Promise<{ data: never }>;
+  /** The bytes of a row's preview. */
+  readonly recordingOf: (row: Row) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
+/** @param people how many there are */
+export async function layGround(people: number): Promise<Ground> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-lying-'));
+  await makeCatalogue(dataDir, tracks);
+  const accounts: (TestAccount & Pick<Person, 'logins'>)[] = [];
+  const workplace = await openWorkplace(readConfig({ DATA_DIR: dataDir, DEMO: '0' }, 'en'), 'en');
+  for (let made = 0; made < people; made += 1) {
+    const account = await addAccount({ context: workplace }, subscriber);
+    const logins: string[] = [];
+    for (let login = 0; login < loginsEach; login += 1) {
+      const { secret } = await beginSession(workplace.db, account.id);
+      logins.push(`tnk.token=${secret}`);
+    }
+    accounts.push({ ...account, logins });
+  }
+  await workplace.close();
+  const app = await startApp(dataDir);
+
+  const ask: Ground['ask'] = async ({ headers }, address, body) => {
+    const answer = await fetch(`${app.origin}/api/${address}`, {
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`);
+    // A caller would fail at the field it misses.
+    return JSON.parse(text) as { data: never };
+  };
+  const rows: Row[] = [];
+  for (const entity of ['music', 'sound'] as const) {
+    const answer = await fetch(`${app.origin}/api/${entity}/tracks/list?per_page=100`);
+    rows.push(...((await answer.json()) as { data: Row[] }).data);
+  }
+  return {
+    app,
+    rows,
+    ask,
+    async recordingOf({ preview }) {
+      const answer = await fetch(app.origin + (preview.mp3?.url ?? ''));
+      return Buffer.from(await answer.arrayBuffer());
+    },
+    async takePerson() {
+      const account = accounts.pop();
+      const [first] = rows;
+      if (!account || !first) throw new Error('nobody is left');
+      const project: { id: number } = (await ask(account, 'projects/create', { name: 'Film' })).data;
+      const { content_id, content_type_id } = contentOf(first);
+      const body = { project_id: project.id, track_id: first.track_id, content_id, content_type_id };
+      const noted: { id: number } = (await ask(account, 'projects/content-item/add', body)).data;
+      return { ...account, project: { id: project.id, noted: noted.id } };
+    },
+    async close() {
+      await app.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { bundleProgram, type Program } from './bundle.ts';
+import type { Device } from './device.ts';
+import type * as PageExports from './page-entry.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+export type PageProgram = Program<typeof PageExports>;
+export interface Page {
+  readonly app: typeof PageExports;
+  /** Closes it, or begins its reload, in the middle of whatever it does. */
+  readonly leave: () => void;
+}
+
+/** The page of the product as sessions load it. */
+export const bundlePage = (): Promise<PageProgram> => bundleProgram('tests/support/lab/page-entry.ts');
+
+/** Loads the page as far as it comes without time passing; who is here it may learn later. */
+export async function loadPage(device: Device, program: PageProgram, clock: VirtualClock): Promise<Page> {
+  const page = device.open(program);
+  const { app } = page;
+  app.startOffline();
+  await app.loadAllTexts('ru');
+  void app.openSession();
+  await clock.calm();
+  return { app, leave: () => page.leave() };
+}

@@ -1,0 +1,295 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+import { contentOf } from '#shared/domain/content-of.ts';
+
+import type { Device } from './device.ts';
+import type { Ground, Person } from './ground.ts';
+import { compare, emptyLedger, markOf, rowOf, type Difference, type Ledger } from './ledger.ts';
+import { loadPage, type Page, type PageProgram } from './page.ts';
+import { healedAt, type Act, type Mishap, type Plan } from './plan.ts';
+import { createSpeaker, type Play, type Speaker, type WorkerProgram } from './speaker.ts';
+import { openStage } from './stage.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+/** What a device runs. */
+export interface Programs {
+  readonly page: PageProgram;
+  readonly worker: WorkerProgram;
+}
+
+/** A minute to be well again in. */
+const healing = 60_000;
+
+/** What a session came to. */
+export interface Outcome {
+  readonly seed: number;
+  /** A minute after the network was honest again. */
+  readonly after: Difference;
+  /** After a reload on top of that. */
+  readonly afterReload: Difference;
+  /** Of the other person of the device, once they have signed in again. */
+  readonly ofOther: Difference;
+  /** What was played under lies and is not heard now, after one play and one reload on an honest network. */
+  readonly deadSounds: readonly string[];
+  /** How many acts there were, and how many could not be: the page did not know the person. */
+  readonly acts: { readonly done: number; readonly skipped: number };
+  /** Acts that a page said it could not do: the person knows, and nothing is lost in silence. */
+  readonly refused: readonly string[];
+  /** Who was signed in and is no more, though nobody logged them out. */
+  readonly loggedOut: readonly string[];
+  /** Faults of the code: promises that were rejected and nobody looked at. */
+  readonly errors: readonly string[];
+}
+
+/**
+ * Plays a working session of five minutes in the time its work takes: the product's own client against the product's own
+ * server, through a network that lies by the plan.
+ */
+export async function playSession(plan: Plan, ground: Ground, programs: Programs): Promise<Outcome> {
+  const stage = await openStage(ground, plan.seed);
+  const { clock, liar, device } = stage;
+  const errors: string[] = [];
+  const note = (error: unknown) =>
+    void errors.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  process.on('unhandledRejection', note);
+  try {
+    const session = await beginSession(plan, ground, device, clock, programs);
+    liar.follow(plan.lies);
+    await runPlan(plan, session, clock, device);
+    liar.become();
+    await clock.pass(healing);
+    const after = await session.compareHere();
+    const loggedOut = session.loggedOut();
+    await session.deadSounds();
+    await session.reload();
+    await clock.pass(healing / 2);
+    const afterReload = await session.compareHere();
+    const deadSounds = await session.deadSounds();
+    const ofOther = await session.compareOther();
+    session.close();
+    const { refused, counts: acts } = session;
+    return { seed: plan.seed, after, afterReload, ofOther, refused, acts, deadSounds, loggedOut, errors };
+  } finally {
+    process.off('unhandledRejection', note);
+    await stage.close();
+  }
+}
+
+async function runPlan({ acts, mishaps }: Plan, session: Session, clock: VirtualClock, device: Device) {
+  const begun = clock.now();
+  const steps = [
+    ...acts.map(({ at, what }) => ({ at, run: () => session.act(what) })),
+    ...mishaps.flatMap(({ at, what }) => mishapSteps(at, what, clock, device)),
+    { at: healedAt, run: async () => undefined },
+  ].toSorted((one, other) => one.at - other.at);
+  for (const { at, run } of steps) {
+    await clock.pass(Math.max(0, begun + at - clock.now()));
+    await run();
+  }
+}
+
+function mishapSteps(at: number, what: Mishap, clock: VirtualClock, device: Device) {
+  const step = (moment: number, change: () => void) => ({ at: Math.min(healedAt, moment), run: async () => change() });
+  switch (what.kind) {
+    case 'store-refuses':
+      return [
+        step(at, () => (device.faults.refusesDatabase = true)),
+        step(at + what.lasts, () => (device.faults.refusesDatabase = false)),
+      ];
+    case 'notes-refuse':
+      return [
+        step(at, () => (device.faults.refusesNotes = true)),
+        step(at + what.lasts, () => (device.faults.refusesNotes = false)),
+      ];
+    case 'caches-evicted':
+      return [step(at, () => device.storage.evict())];
+    case 'clock-set':
+      return [step(at, () => clock.setOffset(what.by)), step(healedAt, () => clock.setOffset(0))];
+  }
+}
+
+type Session = Awaited<ReturnType<typeof beginSession>>;
+
+async function beginSession(plan: Plan, ground: Ground, device: Device, clock: VirtualClock, programs: Programs) {
+  const people = [await ground.takePerson(), await ground.takePerson()] as const;
+  const ledgers = people.map(emptyLedger);
+  const refused: string[] = [];
+  const counts = { done: 0, skipped: 0 };
+  let here: Ledger = first(ledgers);
+  if (plan.openingInterrupted) await device.interruptOpening();
+  const load = () => loadPage(device, programs.page, clock);
+  const signIn = ({ logins }: Person) => device.signIn(logins.pop() ?? '');
+  signIn(here.person);
+  let tabs: Page[] = [await load()];
+  let turn = 0;
+  /** As a page has one; what it plays is replaced with the next play. */
+  let speaker: Speaker = createSpeaker(device, programs.worker);
+  let playing: Play | undefined;
+  const played = new Set<number>();
+
+  async function act(what: Act): Promise<void> {
+    const page = tabs[turn % tabs.length];
+    turn += 1;
+    if (!page) return;
+    const { app } = page;
+    if (what.kind === 'reload') {
+      page.leave();
+      renewSpeaker();
+      tabs = tabs.filter((one) => one !== page);
+      tabs.push(await load());
+      return;
+    }
+    if (what.kind === 'second-tab') {
+      if (tabs.length < 2) tabs.push(await load());
+      return;
+    }
+    if (what.kind === 'other-person') return changePerson();
+    // Whose page it is not, as far as it knows, cannot do any of this: they would be asked to log in.
+    if (app.session.user?.id !== here.person.id) {
+      counts.skipped += 1;
+      return;
+    }
+    counts.done += 1;
+    await personAct(page, what);
+    await clock.calm();
+  }
+
+  async function personAct({ app }: Page, what: Exclude<Act, { kind: 'reload' | 'second-tab' | 'other-person' }>) {
+    const ledger = here;
+    if (what.kind === 'note') {
+      const before = ledger.note;
+      ledger.note = what.text;
+      const body = { id: ledger.person.project.noted, note: what.text };
+      told(app.sendChange(app.projectItemUpdate, body, 'note'), 'note', () => (ledger.note = before));
+      return;
+    }
+    const row = rowOf(ground.rows, what.item);
+    if (what.kind === 'favorite') {
+      const mark = { ...markOf(row), title: row.title.ru };
+      // What the heart shows is what the person turns round.
+      ledger.favorites.set(what.item, !app.isFavorite(mark));
+      app.pressFavorite(mark);
+      return;
+    }
+    if (what.kind === 'play') {
+      const at = new Date(clock.date()).toISOString();
+      const item = { ...contentOf(row), listened_at: at, key: `${ledger.person.id}-${clock.now()}-${what.item}-key` };
+      ledger.plays.set(what.item, (ledger.plays.get(what.item) ?? 0) + 1);
+      play(what.item);
+      void app.sendLater(app.listenedAdd, { items: [item] }, { what: 'play', lane: 'plays' });
+      return;
+    }
+    await changeContent(app, ledger, what, row);
+  }
+
+  function play(item: number): Play {
+    playing?.close();
+    played.add(item);
+    playing = speaker.play(rowOf(ground.rows, item));
+    return playing;
+  }
+
+  function renewSpeaker() {
+    speaker.leave();
+    playing = undefined;
+    speaker = createSpeaker(device, programs.worker);
+  }
+
+  /** Plays again whatever has been played. */
+  async function deadSounds(): Promise<string[]> {
+    const dead: string[] = [];
+    for (const item of played) {
+      const recording = await ground.recordingOf(rowOf(ground.rows, item));
+      const current = play(item);
+      for (let waited = 0; waited < 20 && current.heard(recording) === 'silence'; waited += 1) await clock.pass(500);
+      const heard = current.heard(recording);
+      if (heard !== 'sound') dead.push(`${item}: ${heard}, ${current.sentence() ?? 'without a word'}`);
+    }
+    return dead;
+  }
+
+  async function changeContent(
+    app: Page['app'],
+    ledger: Ledger,
+    { kind, item }: { kind: 'add' | 'remove'; item: number },
+    row: Row,
+  ) {
+    // The first stands in the project from the beginning and bears the note.
+    if (item === 0) return;
+    const before = ledger.content.get(item);
+    const content = contentOf(row);
+    ledger.content.set(item, kind === 'add');
+    const project_id = ledger.person.project.id;
+    const change =
+      kind === 'add'
+        ? app.sendChange(app.projectItemAdd, { project_id, track_id: row.track_id, ...content }, 'add')
+        : app.sendChange(app.projectItemRemove, { project_id, ...content }, 'remove');
+    told(change, `${kind} ${item}`, () => {
+      if (before === undefined) ledger.content.delete(item);
+      else ledger.content.set(item, before);
+    });
+  }
+
+  /** What a page says it could not do is not owed. */
+  function told(change: Promise<{ state: string }>, name: string, takeBack: () => void) {
+    void change.then(({ state }) => {
+      if (state !== 'failed') return undefined;
+      refused.push(name);
+      return takeBack();
+    });
+  }
+
+  async function changePerson() {
+    const other = ledgers.find((one) => one !== here);
+    const [page] = tabs;
+    if (!other || !page || other.person.logins.length === 0) return;
+    let left: boolean | undefined;
+    void page.app.logOut().then(
+      () => (left = true),
+      () => (left = false),
+    );
+    for (let waited = 0; waited < 30 && left === undefined; waited += 1) await clock.pass(1_000);
+    for (const tab of tabs) tab.leave();
+    // Where the answer got lost the session may have ended all the same: whoever stays logs in again.
+    if (left === true) here = other;
+    signIn(here.person);
+    renewSpeaker();
+    tabs = [await load()];
+  }
+
+  /** What was done by who is not here waits until they sign in again. */
+  async function compareOther(): Promise<Difference> {
+    const other = ledgers.find((one) => one !== here) ?? here;
+    for (const tab of tabs) tab.leave();
+    here = other;
+    device.signIn(other.person.cookie);
+    tabs = [await load()];
+    await clock.pass(healing / 2);
+    return compare(other, ground);
+  }
+
+  return {
+    act,
+    refused,
+    counts,
+    compareHere: () => compare(here, ground),
+    compareOther,
+    deadSounds,
+    loggedOut: () =>
+      tabs.filter(({ app }) => app.session.user?.id !== here.person.id).map(({ app }) => app.session.phase),
+    async reload() {
+      renewSpeaker();
+      for (const tab of tabs) tab.leave();
+      tabs = [await load()];
+    },
+    close() {
+      for (const tab of tabs) tab.leave();
+      speaker.leave();
+    },
+  };
+}
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('there is none');
+  return item;
+}

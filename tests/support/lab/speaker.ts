@@ -1,0 +1,93 @@
+import type { AudioWorker, EngineMessage } from '#shared/audio/messages.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+
+import { bundleProgram, type Program } from './bundle.ts';
+import type { Device } from './device.ts';
+
+export type WorkerProgram = Program<object>;
+export type Speaker = ReturnType<typeof createSpeaker>;
+export type Play = ReturnType<Speaker['play']>;
+
+/** The audio worker of the product as pages start it. */
+export const bundleWorker = (): Promise<WorkerProgram> => bundleProgram('tests/support/lab/worker-entry.ts');
+
+/** As much in a row as any browser needs to begin: about half a second. */
+const enough = 12_000;
+
+/** An audio worker with an ear in place of a MediaSource: it takes bytes, and says whether they are the recording's. */
+export function createSpeaker(device: Device, program: WorkerProgram) {
+  const worker = device.open(program);
+  const { exposed } = worker.scope as { exposed?: AudioWorker };
+  if (!exposed) throw new Error('the worker exposes nothing');
+  const calls = exposed;
+  const plays = new Map<number, (message: EngineMessage) => void>();
+  calls.attach((id, message) => plays.get(id)?.(message));
+  let ids = 0;
+
+  return {
+    /** Plays a row from its beginning, as the player does when it is clicked. */
+    play(row: Row) {
+      const preview = row.preview.mp3;
+      if (!preview) throw new Error('a row without a preview');
+      ids += 1;
+      const id = ids;
+      let stretches: Uint8Array[][] = [];
+      let appended = 0;
+      let failure: string | undefined;
+      let obstacle: string | null = null;
+
+      const report = () => {
+        const bytes = stretches.flat().reduce((sum, part) => sum + part.length, 0);
+        const end = (bytes / preview.size) * row.duration;
+        calls.report(id, { time: 0, buffered: end > 0 ? [{ start: 0, end }] : [], appended, streaming: true });
+      };
+      plays.set(id, (message) => {
+        if (message.type === 'append') {
+          if (message.offset !== null || stretches.length === 0) stretches.push([]);
+          stretches.at(-1)?.push(message.bytes.slice());
+          appended += 1;
+          queueMicrotask(report);
+        }
+        if (message.type === 'restart') {
+          stretches = [];
+          appended = 0;
+        }
+        if (message.type === 'failed') failure = message.cause;
+        if (message.type === 'obstacle') obstacle = message.cause;
+      });
+      calls.open(id, {
+        ...preview,
+        format: 'mp3',
+        mime: 'audio/mpeg',
+        info: row.info,
+        position: 0,
+        demand: 'play',
+        mode: 'stream',
+      });
+      return {
+        seek: (part: number) => calls.seek(id, row.duration * part, false),
+        /** What the person is told in place of sound; undefined where nothing is. */
+        sentence: () => failure ?? obstacle ?? undefined,
+        /**
+         * `sound`: enough in a row, and the recording's own bytes from the beginning of a frame; `noise`: other bytes
+         * have been handed to the browser; `silence`: too few.
+         */
+        heard(recording: Buffer): 'sound' | 'noise' | 'silence' {
+          const joined = stretches.map((parts) => Buffer.concat(parts));
+          if (joined.some((bytes) => !recording.includes(bytes))) return 'noise';
+          return joined.some((bytes) => bytes.length >= Math.min(enough, recording.length / 2) && isFrame(bytes))
+            ? 'sound'
+            : 'silence';
+        },
+        close() {
+          plays.delete(id);
+          calls.close(id);
+        },
+      };
+    },
+    leave: () => worker.leave(),
+  };
+}
+
+/** Eleven set bits begin a frame of mp3 (ISO 11172-3). */
+const isFrame = (bytes: Buffer) => bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;

@@ -1,0 +1,57 @@
+import type { Lie } from '../liar/lies.ts';
+import { wallFigures } from '../liar/request-log.ts';
+import type { Ground } from './ground.ts';
+import { loadPage, type PageProgram } from './page.ts';
+import { createSpeaker, type WorkerProgram } from './speaker.ts';
+import { openStage } from './stage.ts';
+
+/** Milliseconds that a page stays before a wall. */
+const stays = 180_000;
+
+export interface WallResult {
+  readonly perSecond: number;
+  readonly per15Seconds: number;
+  /** Milliseconds until the page or the player says what is in the way; undefined where neither does. */
+  readonly toldAfter: number | undefined;
+  /** Whether the sound was heard within ten seconds of the wall's end. */
+  readonly isHeardAfterwards: boolean;
+}
+
+/** A page with a play begun and an act that waits, of which every request meets the same lie for three minutes. */
+export async function meetWall(
+  ground: Ground,
+  page: PageProgram,
+  worker: WorkerProgram,
+  lie: Lie,
+): Promise<WallResult> {
+  const stage = await openStage(ground, 1);
+  const { liar, device, clock } = stage;
+  const [row] = ground.rows;
+  if (!row) throw new Error('there is no row');
+  const person = await ground.takePerson();
+  device.signIn(person.logins.pop() ?? '');
+  const { app, leave } = await loadPage(device, page, clock);
+  await clock.pass(1_000);
+  liar.become([{ lie }]);
+  liar.cut();
+  const begun = clock.now();
+  const speaker = createSpeaker(device, worker);
+  const play = speaker.play(row);
+  app.pressFavorite({ item_type_id: 'MUSIC_VARIATION', item_id: 1, title: 'Dawn' });
+  let toldAfter: number | undefined;
+  while (clock.now() - begun < stays) {
+    await clock.pass(250);
+    const isTold = app.network.obstacle !== null || play.sentence() !== undefined || !app.offline.online;
+    if (isTold) toldAfter ??= clock.now() - begun;
+  }
+  const figures = wallFigures(liar.requests(/./, begun));
+  liar.become();
+  liar.cut();
+  const recording = await ground.recordingOf(row);
+  for (let waited = 0; waited < 120 && play.heard(recording) === 'silence'; waited += 1) await clock.pass(500);
+  const isHeardAfterwards = play.heard(recording) === 'sound';
+  leave();
+  speaker.leave();
+  await stage.close();
+  return { ...figures, toldAfter, isHeardAfterwards };
+}
