@@ -16,20 +16,19 @@ const byteOrderMark = '\uFEFF';
  * U+FF20) are read as the plain ones where the keyboard is Japanese or Chinese.
  */
 const sign = String.raw`[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]`;
+const beginsFormula = new RegExp(`^(?:[\\t\\r\\n]|\\s*${sign})`, 'u');
 /**
- * Where a cell begins: at the start of the text, and behind what another program takes for the end of a cell. One with the
- * separator ";" (Excel in Russian) does not know the quotes that begin in the middle of its cell.
+ * What another program takes for the end of a cell, before a sign. One with the separator ";" (Excel in Russian) does not
+ * know the quotes that begin in the middle of its cell.
  */
-const cellStart = new RegExp(`(^[\\s\\uFEFF"]*|[;\\t\\r\\n]\\s*"*)(?=${sign})`, 'gu');
+const innerFormula = new RegExp(`([;\\t\\r\\n]\\s*"*)(?=${sign})`, 'gu');
 
 /** A field by RFC 4180, and never a formula. */
 export function csvField(value: string): string {
-  const cells = value.replaceAll(cellStart, (_, before: string) => `${before}'`);
-  // A tab or a line break at the start would itself be taken for the end of a cell.
-  const harmless = /^[\t\r\n]/.test(cells) ? `'${cells}` : cells;
-  return /[",;\t\r\n]/.test(harmless) || harmless !== harmless.trim()
-    ? `"${harmless.replaceAll('"', '""')}"`
-    : harmless;
+  const text = value.trimStart();
+  const harmless = text.replaceAll(innerFormula, (_, before: string) => `${before}'`);
+  const cell = (beginsFormula.test(value) ? "'" : '') + value.slice(0, value.length - text.length) + harmless;
+  return /[",;\t\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** h:mm:ss, to the nearest second: what societies ask for. */

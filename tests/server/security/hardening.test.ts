@@ -34,7 +34,7 @@ describe('csv', () => {
     ['Rain; -cmd', `"Rain; '-cmd"`],
     ['Rain\t@cmd', `"Rain\t'@cmd"`],
     ['Rain\n+cmd', `"Rain\n'+cmd"`],
-    ['"=1', `"""'=1"`],
+    ['Rain;"=cmd', `"Rain;""'=cmd"`],
     ['Rain - soft', 'Rain - soft'],
     ['Anna; Boris', '"Anna; Boris"'],
   ])('has no cell that a spreadsheet program runs: %j', (text, field) => {
