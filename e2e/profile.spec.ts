@@ -46,7 +46,7 @@ test('another address counts once its letter is followed', async ({ page, app })
   await expect(page.getByLabel('Пароль для подтверждения')).toHaveAccessibleDescription('Неверный пароль');
   await page.getByLabel('Пароль для подтверждения').fill(password);
   await page.getByRole('button', { name: 'Сменить адрес' }).click();
-  await expect(page.getByText(`Ждём подтверждения нового адреса ${next}`)).toBeVisible();
+  await expect(page.getByText(`Новый адрес ${next} ещё не подтверждён`)).toBeVisible();
   const { link } = await letterTo(app, next);
   await page.goto(link);
   await expect(page.getByText(`Текущий адрес: ${next}`)).toBeVisible();

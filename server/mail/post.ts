@@ -48,7 +48,8 @@ export class Post {
 
   /** Resolves once all that was due has been tried. */
   async idle(): Promise<void> {
-    await this.#work;
+    // Woken while it lay down, it begins anew.
+    while (this.#work) await this.#work;
   }
 
   /** Ends after the letter that is on its way. */
