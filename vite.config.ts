@@ -69,6 +69,12 @@ export default defineConfig({
           '**/unbounded-*.woff2',
         ],
       },
+      integration: {
+        // Its build does not take over the log level of the app's.
+        configureCustomSWViteBuild(config) {
+          config.logLevel = 'warn';
+        },
+      },
       includeManifestIcons: false,
       manifest: {
         id: '/',
@@ -112,6 +118,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Most of a build is minifying (scripts/minify.ts): a warning at each build would say nothing new.
+      checks: { bundlerTimings: false },
       // One chunk for the first screen: a dozen small ones compress worse and each costs a request.
       output: {
         codeSplitting: {

@@ -31,6 +31,18 @@ for (const { theme, prefix, viewport } of looks) {
       await dialog.getByRole('button', { name: /^(Забыли пароль\?|Forgot your password\?)$/ }).click();
       expect(await violations(page), 'restore').toEqual([]);
       await page.keyboard.press('Escape');
+      for (const kind of ['confirm_hash', 'stop_hash', 'undo_hash', 'unknown']) {
+        // A fragment alone would not load the page anew.
+        await page.goto('about:blank');
+        await page.goto(`${prefix}/email#${kind}=x`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('button').or(page.getByRole('alert')).first()).toBeVisible();
+        expect(await violations(page), kind).toEqual([]);
+        expect(await sidewaysOf(page), kind).toBeLessThanOrEqual(0);
+      }
+      await page.goto(`${prefix}/login`);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
       await logIn(page, email);
       await accountMenu(page).click();
       expect(await violations(page), 'menu').toEqual([]);
@@ -43,6 +55,7 @@ for (const { theme, prefix, viewport } of looks) {
       await page.goto(`${prefix}/account/profile`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
+      await expect(page.getByText(/^(Это устройство|This device)$/)).toBeVisible();
       expect(await violations(page), 'profile').toEqual([]);
       expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: /^(Оформить подписку|Get a subscription)$/ }).click();

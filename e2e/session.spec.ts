@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/fixtures.ts';
-import { accountMenu, letterTo, logIn, makeAccount, tonika } from './support/people.ts';
+import { accountMenu, fillLogin, letterTo, logIn, makeAccount, password, tonika } from './support/people.ts';
 import { openList, waitForWorker } from './steps.ts';
 
 const logOut = async (page: Page) => {
@@ -161,4 +161,58 @@ test('a link of a letter that is for guests says so to who is signed in, and may
   await expect(page.getByRole('status').getByText(`Вы уже вошли как ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Выйти и открыть ссылку' }).click();
   await expect(dialog.getByLabel('Новый пароль')).toBeVisible();
+});
+
+test('sessions are listed with their devices and ended from the profile, there at once', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const email = await makeAccount(app);
+  const other = await browser.newPage({ baseURL: app.origin });
+  const subscribed = other.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+    }),
+  );
+  await other.goto('/music/catalog');
+  await logIn(other, email);
+  await subscribed;
+  await page.goto('/music/catalog');
+  await logIn(page, email);
+  await page.goto('/account/profile');
+  const list = page.getByRole('list', { name: 'Сеансы' });
+  // With the session that the link of the registration's mail began.
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('listitem').first()).toContainText('Это устройство');
+  await list.getByRole('button', { name: 'Завершить сеанс: Chrome, Linux' }).first().click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(other.getByText('Сеанс завершён. Войдите снова.')).toBeVisible();
+  await page.getByRole('button', { name: 'Завершить остальные' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(accountMenu(page)).toBeVisible();
+  await other.close();
+});
+
+test('a password that is changed in one tab leaves the other tabs of the browser signed in', async ({
+  page,
+  app,
+  context,
+}) => {
+  const email = await makeAccount(app);
+  await page.goto('/account/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await fillLogin(page, email);
+  const tab = await context.newPage();
+  await tab.goto('/account/profile');
+  await expect(tab.getByLabel('Имя')).toHaveValue('Анна');
+  await page.getByLabel('Текущий пароль').fill(password);
+  await page.getByLabel('Новый пароль').fill('another password');
+  await page.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(page.getByText('Пароль изменён.')).toBeVisible();
+  await tab.getByLabel('Имя').fill('Мария');
+  await tab.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(tab.getByText('Сохранено')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Имя')).toHaveValue('Мария');
 });

@@ -14,6 +14,7 @@ const appSources = [
   'index.html',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/build-progress.ts',
   'scripts/css-layers.ts',
   'scripts/inline-boot.ts',
   'scripts/minify.ts',
@@ -25,6 +26,7 @@ const appSources = [
 /** All that the server is made from. */
 const serverSources = [
   'server',
+  'demo',
   'src/shared',
   'locales',
   'scripts/server-bundle.js',

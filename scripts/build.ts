@@ -1,6 +1,6 @@
 /**
  * `npm run build`: the app for the browser, the same app for the server, which renders first screens with it, and the
- * server. With `--for-start` (`npm start`) it says no more than a person who starts it wants to know.
+ * server. With `--for-start` (`npm start`) it prints one line with its progress.
  */
 import { rm } from 'node:fs/promises';
 
@@ -8,15 +8,16 @@ import { terminalLocale } from '#server/domain/language.ts';
 import { textsOf } from '#server/domain/texts.ts';
 import { build } from 'vite';
 
+import { buildProgress, buildProgressLine } from './build-progress.ts';
 import { bundleServer } from './server-bundle.js';
 
 const forStart = process.argv.includes('--for-start');
 const logLevel = forStart ? 'warn' : 'info';
 const texts = textsOf(terminalLocale(process.env)).start;
 
-if (forStart) console.log(texts.building);
+const line = forStart ? buildProgressLine(texts.building) : undefined;
 try {
-  await build({ logLevel });
+  await build({ logLevel, ...(line && { plugins: [buildProgress(line.report)] }) });
   await build({
     logLevel,
     // All in one folder that needs no node_modules: React's production build, whatever NODE_ENV the server runs under.
@@ -24,9 +25,13 @@ try {
     ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir: 'dist/render', manifest: false, copyPublicDir: false },
   });
+  line?.report('render');
   await rm('dist/server', { recursive: true, force: true });
   await bundleServer();
+  line?.report('server');
+  line?.stop();
 } catch (cause) {
+  line?.stop();
   console.error(cause);
   if (forStart) console.error(texts.buildFailed);
   process.exitCode = 1;

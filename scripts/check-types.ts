@@ -1,7 +1,7 @@
 /** Checks the types of every room, each in its own tsconfig: a room that may not see the DOM does not compile with it. */
 import { spawnSync } from 'node:child_process';
 
-const rooms = ['src/shared', 'src', 'workers', 'sw', 'server', 'tests', 'e2e', 'bench'];
+const rooms = ['src/shared', 'src', 'workers', 'sw', 'demo', 'server', 'tests', 'e2e', 'bench'];
 let failed = 0;
 for (const room of rooms) {
   const { status } = spawnSync('npx', ['tsc', '--noEmit', '-p', room], { stdio: 'inherit' });

@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
+import { stepReport, type ReportStep } from './build-progress.ts';
+
 const text = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -12,11 +14,13 @@ const toGzip = promisify(gzip);
 /** Puts a `.br` and a `.gz` beside each text file of the build, where that makes it smaller; the server sends those. */
 export function precompress(): Plugin {
   let folder = '';
+  let report: ReportStep;
   return {
     name: 'tonika:precompress',
     apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
+      report = stepReport(config);
     },
     closeBundle: {
       // After the service worker, which is written in the same hook.
@@ -24,8 +28,10 @@ export function precompress(): Plugin {
       sequential: true,
       async handler() {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        for (const entry of entries) {
-          if (entry.isFile() && text.test(entry.name)) await compressFile(path.join(entry.parentPath, entry.name));
+        const files = entries.filter((entry) => entry.isFile() && text.test(entry.name));
+        for (const [at, file] of files.entries()) {
+          await compressFile(path.join(file.parentPath, file.name));
+          report('compress', (at + 1) / files.length);
         }
       },
     },

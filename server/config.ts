@@ -49,6 +49,15 @@ const environment = z.object({
   SMTP_URL: urlOf(/^smtps?:$/, 'smtp'),
   PUSHER_URL: z.optional(z.string().check(z.refine(isPusherUrl, because('pusher')))),
   DEMO: z.optional(flag),
+  SESSION_IDLE_DAYS: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, because('sessionIdleDays'))),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.minimum(1, because('sessionIdleDays')), z.maximum(300, because('sessionIdleDays'))),
+      ),
+    ),
+  ),
 });
 
 /** The settings of the server; all of them have defaults (README). */
@@ -69,6 +78,8 @@ export interface Config {
   pusherUrl: string | undefined;
   /** Whether an empty data folder is filled with the demo catalogue. */
   demo: boolean;
+  /** Days without use after which a session ends; undefined: after its 300 days alone (spec.md section 9). */
+  sessionIdleDays: number | undefined;
 }
 
 /**
@@ -101,5 +112,6 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
     smtpUrl: settings.SMTP_URL,
     pusherUrl: settings.PUSHER_URL,
     demo: settings.DEMO !== '0',
+    sessionIdleDays: settings.SESSION_IDLE_DAYS,
   };
 }

@@ -30,11 +30,23 @@ export async function letterTo({ dataDir }: App, email: string): Promise<Letter>
   return found;
 }
 
+/** The next mail to each of several addresses, in their order. */
+export async function mailsTo({ dataDir }: App, emails: readonly string[]): Promise<Letter[]> {
+  const found = new Map<string, Letter>();
+  await expect
+    .poll(async () => {
+      for (const mail of await lettersIn(dataDir)) found.set(mail.to, mail);
+      return emails.every((email) => found.has(email));
+    })
+    .toBe(true);
+  return emails.flatMap((email) => found.get(email) ?? []);
+}
+
 /**
  * Each from an address of its own where the machine has them (Linux): a server lets nobody register many accounts from
  * one.
  */
-async function post(app: App, path: string, data: object): Promise<void> {
+export async function post(app: App, path: string, data: object): Promise<void> {
   const asked = request(`${app.origin}/api/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ru' },

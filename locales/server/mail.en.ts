@@ -10,7 +10,10 @@ export const mailTexts: typeof shape = {
   plainFoot: 'Sent by the Tonika catalogue. Questions: {{contact}}.',
   confirm: {
     subject: 'Confirm your Tonika account',
-    lines: ['To log in, confirm this e-mail address. The link works once and expires in three days.'],
+    lines: [
+      'To log in, confirm this e-mail address. The link works once and expires in three days.',
+      'If you did not register, do not follow the link: someone else has set the password.',
+    ],
     button: 'Confirm address',
   },
   known: {
@@ -40,9 +43,32 @@ export const mailTexts: typeof shape = {
     ],
     button: 'Log in',
   },
+  emailRequested: {
+    subject: 'Your Tonika e-mail address is about to change',
+    lines: [
+      'Someone asked to log in to your account with {{email}} in place of this address. If it was not you, stop the change and set a new password: someone knows the current one.',
+      'If it was you, there is nothing to do.',
+    ],
+    button: 'Stop the change',
+  },
   emailChanged: {
     subject: 'Your Tonika e-mail address has changed',
-    lines: ['You now log in with {{email}}. If you did not make this change, contact us: {{contact}}.'],
+    lines: [
+      'You now log in with {{email}}. If you did not make this change, restore the old address: the link expires in seven days.',
+      'If it was you, there is nothing to do. Questions: {{contact}}.',
+    ],
+    button: 'Restore old address',
+  },
+  emailReturned: {
+    subject: 'Your Tonika e-mail address has changed',
+    lines: ['You now log in with {{email}} again. If you did not make this change, contact us: {{contact}}.'],
+  },
+  emailUndone: {
+    subject: 'Your Tonika e-mail change was undone',
+    lines: [
+      'The account is back at {{email}}: the change was undone with the link in the e-mail. You will need to log in again on all your devices.',
+      'If you do not agree, contact us: {{contact}}.',
+    ],
   },
   passwordChanged: {
     subject: 'Your Tonika password has changed',

@@ -5,8 +5,10 @@ import type { AdminCommand, AdminContext } from '../domain/admin-command.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
+import { forgetDevices } from '../repositories/known-devices.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
-import { listUsers, updateUser, userByEmail, userById } from '../repositories/users.ts';
+import { removeLinks } from '../repositories/user-links.ts';
+import { changeCredentials, listUsers, lockUser, updateUser, userByEmail, userById } from '../repositories/users.ts';
 import { userStates } from './states.ts';
 import { userTextsOf } from './texts.ts';
 
@@ -71,16 +73,20 @@ export const userSubscriptionCommand: AdminCommand<z.output<typeof subscriptionI
 
 const personInput = z.strictObject({ email: z.string() });
 
-/** `user-disable`: ends every session of a person at once, and tells the pages that are open. */
+/** `user-disable`: ends every session and link of a person at once, and notifies the pages that are open. */
 export const userDisableCommand: AdminCommand<z.output<typeof personInput>, ListedUser> = {
   input: personInput,
   async *run({ email }, context) {
     yield await change(context, email, async ({ id }) => {
-      await context.db.transaction().execute(async (db) => {
-        await updateUser(db, id, { state_id: userStates.disabled });
-        await endSessionsOf(db, id);
+      const ended = await context.db.transaction().execute(async (db) => {
+        const user = await lockUser(db, id);
+        if (user) await changeCredentials(db, user, { state_id: userStates.disabled });
+        await removeLinks(db, id);
+        await forgetDevices(db, id);
+        return endSessionsOf(db, id);
       });
       await context.live.tellUser(id, 'UserDisabled');
+      context.live.closeSessions(ended);
     });
   },
 };

@@ -1,15 +1,24 @@
-import type { Posted } from '../domain/asked.ts';
+import type { Client, Posted } from '../domain/asked.ts';
 import { invalidField } from '../domain/failures.ts';
 import { dropPictures } from '../domain/uploaded-picture.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
+import { forgetDevices } from '../repositories/known-devices.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
-import { picturesOf, removeUser, updateUser, userByEmail, userById } from '../repositories/users.ts';
+import {
+  changeCredentials,
+  lockCredentials,
+  lockUser,
+  picturesOf,
+  removeUser,
+  userByEmail,
+} from '../repositories/users.ts';
 import type { AccountDesk } from './desk.ts';
+import { bindDevice, deviceOf } from './devices.ts';
 import type { SignedIn } from './identity.ts';
 import { countTry, mayWrite } from './limits.ts';
-import { followLink, sendLetter, sendLink } from './links.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { redeemLink, sendLetter, sendLink } from './links.ts';
+import { renewSession } from './sessions.ts';
 import { stateOf } from './states.ts';
 
 type Asked = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
@@ -18,124 +27,90 @@ type Asked = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 export async function askRestore(desk: AccountDesk, { client, once }: Asked, email: string): Promise<void> {
   countTry(desk.attempts, 'mail', client.address, email);
   await once(async (db) => {
-    const user = await userByEmail(db, email);
-    if (!user || stateOf(user) === 'disabled' || !mayWrite(desk.attempts, email)) return;
+    const found = await userByEmail(db, email);
+    // Locked: an account that moves to another address at this moment must not be opened from the old one.
+    const user = found && (await lockUser(db, found.id));
+    if (!user || user.email_key !== found.email_key) return;
+    if (stateOf(user) === 'disabled' || !mayWrite(desk.attempts, email)) return;
     await sendLink(db, 'restore', user, { origin: client.origin, contact: desk.contact });
   });
   desk.post.wake();
 }
 
 /**
- * Sets a new password by the link of a letter; every session of the account ends. Who follows it has the inbox: an
- * address that was not confirmed is now.
+ * Sets a new password by the link of a letter; every session and every other link of the account end. Who follows it has
+ * the inbox: an address that was not confirmed is now.
  *
+ * @returns the cookie that makes this browser one that the account knows
  * @throws Refusal 419
  */
 export async function restorePassword(
   desk: AccountDesk,
   { hash, password }: { hash: string; password: string },
-  { address, origin }: Posted<unknown, unknown>['client'],
-): Promise<number> {
-  const tried = countTry(desk.attempts, 'link', address, undefined);
-  const password_hash = await hashPassword(password);
-  const userId = await desk.db.transaction().execute(async (db) => {
-    const { user_id } = await followLink(db, 'restore', hash);
-    const user = await userById(db, user_id);
-    const confirmed = user?.email_verified_at ?? new Date().toISOString();
-    await updateUser(db, user_id, { password_hash, email_verified_at: confirmed });
-    await removeLinks(db, user_id, 'register');
-    await endSessionsOf(db, user_id);
-    if (user) await sendLetter(db, 'passwordChanged', user, { origin, contact: desk.contact });
-    return user_id;
+  client: Client,
+): Promise<string> {
+  const tried = countTry(desk.attempts, 'link', client.address, undefined);
+  const password_hash = await desk.passwords.hash(password);
+  const { ended, cookie } = await desk.db.transaction().execute(async (db) => {
+    const { user } = await redeemLink(db, 'restore', hash);
+    const email_verified_at = user.email_verified_at ?? new Date().toISOString();
+    await changeCredentials(db, user, { password_hash, email_verified_at });
+    await removeLinks(db, user.id, 'all');
+    await forgetDevices(db, user.id);
+    await sendLetter(db, 'passwordChanged', user, { origin: client.origin, contact: desk.contact });
+    return { ended: await endSessionsOf(db, user.id), cookie: await bindDevice(db, user.id, client) };
   });
   tried.succeeded();
+  desk.live.closeSessions(ended);
   desk.post.wake();
-  return userId;
+  return cookie;
 }
 
 /**
  * @param field where the password stands in the form
  * @throws InvalidInput on it; TooManyTries
  */
-async function demandPassword(
+export async function requirePassword(
   desk: AccountDesk,
   user: UserRow,
   password: string,
   { field, address }: { field: string; address: string },
 ): Promise<void> {
   const tried = countTry(desk.attempts, 'password', address, user.email);
-  if (!(await verifyPassword(user.password_hash, password))) throw invalidField(field, 'wrongPassword', password);
+  if (!(await desk.passwords.verify(user.password_hash, password))) {
+    throw invalidField(field, 'wrongPassword', password);
+  }
   tried.succeeded();
 }
 
-/** Changes the password; the session that asks goes on, all others end. */
+/**
+ * Changes the password. The session that asks goes on under another secret and with this page's token alone; all others
+ * end, and so do all links.
+ *
+ * @returns the session's new secret
+ * @throws InvalidInput on `current_password`
+ */
 export async function changePassword(
   desk: AccountDesk,
-  { user, sessionId }: SignedIn,
+  { user, sessionId, tokenId }: SignedIn,
   given: { current_password: string; password: string },
-  { address, origin }: Posted<unknown, unknown>['client'],
-): Promise<void> {
-  await demandPassword(desk, user, given.current_password, { field: 'current_password', address });
-  const password_hash = await hashPassword(given.password);
-  await desk.db.transaction().execute(async (db) => {
-    await updateUser(db, user.id, { password_hash });
-    await endSessionsOf(db, user.id, sessionId);
-    await removeLinks(db, user.id, 'restore');
-    await sendLetter(db, 'passwordChanged', user, { origin, contact: desk.contact });
-  });
-  desk.post.wake();
-}
-
-/**
- * Queues a letter to the new address; until its link is followed the old one counts. An address that is another's gets a
- * letter that says so, and the caller the same answer.
- */
-export async function askEmailChange(
-  desk: AccountDesk,
-  { user }: SignedIn,
-  given: { email: string; password: string },
-  { client, once }: Asked,
-): Promise<void> {
-  await demandPassword(desk, user, given.password, { field: 'password', address: client.address });
-  countTry(desk.attempts, 'mail', client.address, given.email);
-  const sender = { origin: client.origin, contact: desk.contact };
-  await once(async (db) => {
-    await updateUser(db, user.id, { email_new: given.email });
-    await removeLinks(db, user.id, 'email');
-    if (!mayWrite(desk.attempts, given.email)) return;
-    const other = await userByEmail(db, given.email);
-    if (other && other.id !== user.id) await sendLetter(db, 'emailTaken', other, sender);
-    else await sendLink(db, 'email', user, { ...sender, to: given.email, email: user.email });
-  });
-  desk.post.wake();
-}
-
-/**
- * Moves an account to the address whose letter was followed.
- *
- * @throws Refusal 419; InvalidInput on `hash` where the address has become another account's meanwhile
- */
-export async function changeEmail(
-  desk: AccountDesk,
-  secret: string,
-  { address, origin }: Posted<unknown, unknown>['client'],
+  client: Client,
 ): Promise<string> {
-  const tried = countTry(desk.attempts, 'link', address, undefined);
-  const email = await desk.db.transaction().execute(async (db) => {
-    const link = await followLink(db, 'email', secret);
-    const user = await userById(db, link.user_id);
-    const other = await userByEmail(db, link.email);
-    if (!user || (other && other.id !== user.id)) throw invalidField('hash', 'emailTaken', secret);
-    const now = new Date().toISOString();
-    await updateUser(db, user.id, { email: link.email, email_new: null, email_verified_at: now });
-    // Links to the inbox that is no longer this account's.
-    await removeLinks(db, user.id, 'restore');
-    await sendLetter(db, 'emailChanged', user, { origin, contact: desk.contact, email: link.email });
-    return link.email;
+  const field = 'current_password';
+  await requirePassword(desk, user, given.current_password, { field, address: client.address });
+  const password_hash = await desk.passwords.hash(given.password);
+  const { ended, secret } = await desk.db.transaction().execute(async (db) => {
+    if (!(await lockCredentials(db, user))) throw invalidField(field, 'wrongPassword', given.current_password);
+    await changeCredentials(db, user, { password_hash });
+    await removeLinks(db, user.id, 'all');
+    await forgetDevices(db, user.id, deviceOf(client));
+    await sendLetter(db, 'passwordChanged', user, { origin: client.origin, contact: desk.contact });
+    const secret = await renewSession(db, sessionId, tokenId);
+    return { ended: await endSessionsOf(db, user.id, sessionId), secret };
   });
-  tried.succeeded();
+  desk.live.closeSessions(ended);
   desk.post.wake();
-  return email;
+  return secret;
 }
 
 /** Removes an account and all that belongs to it, its pictures' files too. @throws InvalidInput on `password` */
@@ -145,11 +120,13 @@ export async function deleteAccount(
   password: string,
   address: string,
 ): Promise<void> {
-  await demandPassword(desk, user, password, { field: 'password', address });
-  const pictures = await desk.db.transaction().execute(async (db) => {
-    const ids = await picturesOf(db, user.id);
+  await requirePassword(desk, user, password, { field: 'password', address });
+  const { pictures, ended } = await desk.db.transaction().execute(async (db) => {
+    const pictures = await picturesOf(db, user.id);
+    const ended = await endSessionsOf(db, user.id);
     await removeUser(db, user.id);
-    return ids;
+    return { pictures, ended };
   });
+  desk.live.closeSessions(ended);
   await dropPictures(desk, pictures);
 }

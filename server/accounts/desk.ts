@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { AppContext } from '../domain/app-context.ts';
+import type { LiveEvents } from '../domain/live-events.ts';
 import { Post } from '../mail/post.ts';
 import { mailTransport } from '../mail/transport.ts';
+import type { Config } from '../config.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
 import type { Attempts } from './attempts.ts';
 import { createAttempts } from './attempts.ts';
+import { PasswordHasher } from './passwords.ts';
 
 /** What the commands of accounts work with. */
 export interface AccountDesk {
@@ -14,13 +17,20 @@ export interface AccountDesk {
   readonly store: FileStore;
   readonly attempts: Attempts;
   readonly post: Post;
+  readonly live: LiveEvents;
+  readonly config: Pick<Config, 'sessionIdleDays'>;
+  readonly passwords: PasswordHasher;
   /** Where people write to. */
   readonly contact: string;
 }
 
-export function openAccountDesk({ config, db, store }: AppContext, log: FastifyBaseLogger): AccountDesk {
+export function openAccountDesk(
+  { config, db, store, passwords = new PasswordHasher() }: AppContext,
+  live: LiveEvents,
+  log: FastifyBaseLogger,
+): AccountDesk {
   const post = new Post(db, mailTransport(config, store), {
     failed: (cause, mail) => log.error({ err: cause, ...mail }, 'a letter was not taken'),
   });
-  return { db, store, attempts: createAttempts(), post, contact: config.contact.email };
+  return { db, store, attempts: createAttempts(), post, live, config, passwords, contact: config.contact.email };
 }

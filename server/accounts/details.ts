@@ -22,6 +22,17 @@ const columns = [
   'company_country_id',
 ] as const;
 
+/** A profile that says nothing. */
+export const emptyDetails = {
+  phone: null,
+  description: null,
+  company_name: null,
+  company_address: null,
+  company_city: null,
+  company_index: null,
+  company_country_id: null,
+};
+
 /** The columns that a form sets. */
 export function columnsOf(details: Details): Updateable<UserTable> {
   const given = columns.filter((column) => details[column] !== undefined);

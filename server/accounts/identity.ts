@@ -1,14 +1,19 @@
 import { authCookie } from '#shared/contract/auth.ts';
 import type { FastifyRequest } from 'fastify';
 
+import type { Config } from '../config.ts';
 import { Refusal } from '../domain/failures.ts';
 import { readCookies } from '../domain/language.ts';
 import { isOwnOrigin } from '../domain/origin.ts';
 import type { Db } from '../repositories/database.ts';
-import { findSession } from '../repositories/sessions.ts';
+import { findSession, touchSession } from '../repositories/sessions.ts';
 import type { SessionRow } from '../repositories/sessions.ts';
 import { hashSecret } from './secrets.ts';
+import { placeOf, sessionTerms } from './sessions.ts';
 import { stateOf } from './states.ts';
+
+/** How exactly the last use of a session is known. */
+const hour = 60 * 60 * 1000;
 
 /** Who asks, and by which of the two secrets. */
 export interface SignedIn extends SessionRow {
@@ -22,21 +27,34 @@ export interface SignedIn extends SessionRow {
 export async function identify(
   db: Db,
   request: FastifyRequest,
-  publicUrl: string | undefined,
+  config: Pick<Config, 'publicUrl' | 'sessionIdleDays'>,
 ): Promise<SignedIn | undefined> {
+  const terms = sessionTerms(config);
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (token !== undefined) return found(await findSession(db, 'token', hashSecret(token)), 'token');
+  if (token !== undefined) {
+    return found(db, request, await findSession(db, 'token', hashSecret(token), terms), 'token');
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const { origin } = request.headers;
-  if (origin !== undefined && !isOwnOrigin(origin, request.host, publicUrl)) return undefined;
+  if (origin !== undefined && !isOwnOrigin(origin, request.host, config.publicUrl)) return undefined;
   const secret = readCookies(request.headers.cookie).get(authCookie);
   if (secret === undefined || secret === '') return undefined;
-  return found(await findSession(db, 'session', hashSecret(secret)), 'session');
+  return found(db, request, await findSession(db, 'session', hashSecret(secret), terms), 'session');
 }
 
-function found(session: SessionRow | undefined, by: SignedIn['by']): SignedIn | undefined {
+async function found(
+  db: Db,
+  request: FastifyRequest,
+  session: SessionRow | undefined,
+  by: SignedIn['by'],
+): Promise<SignedIn | undefined> {
   if (!session) return undefined;
   // Its sessions end when an account is disabled; this is for the request that was on its way.
   if (stateOf(session.user) === 'disabled') throw new Refusal(403, 'blocked');
+  const before = new Date(Date.now() - hour);
+  if (session.lastUsedAt < before.toISOString()) {
+    const place = placeOf({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+    await touchSession(db, session.sessionId, before, place);
+  }
   return { ...session, by };
 }

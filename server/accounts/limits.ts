@@ -4,18 +4,38 @@ import { networkOf } from './attempts.ts';
 import type { Attempts, Limit } from './attempts.ts';
 
 const quarterHour = 15 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 /** Of one account from one address, and of one address whatever the account. */
 const ofPair: Limit = { times: 5, milliseconds: quarterHour };
 const ofAddress: Limit = { times: 30, milliseconds: quarterHour };
-/** Letters to one person, whoever asks for them. */
-const ofInbox: Limit = { times: 10, milliseconds: 60 * 60 * 1000 };
+/**
+ * Logins of one account from all addresses together, but from devices that it knows; and from one such device, whose
+ * cookie may have been stolen. Nobody's own mistakes come near it.
+ */
+const ofAccount: Limit = { times: 30, milliseconds: hour };
+const ofDevice: Limit = { times: 30, milliseconds: hour };
+/** Mails to one person, whoever requests them. */
+const ofInbox: Limit = { times: 10, milliseconds: hour };
 
 /** What is tried: each kind is counted apart. */
 export type Tried = 'login' | 'mail' | 'link' | 'password';
 
 export interface Try {
-  /** It was no failure after all: the tries of this pair are forgotten, and the address gets its one back. */
+  /** It was no failure after all: the tries of this pair are forgotten, and the others get their one back. */
   succeeded(): void;
+}
+
+/** Counts under all of the keys, or under none. @throws TooManyTries */
+function takeAll(attempts: Attempts, counted: readonly (readonly [key: string, limit: Limit])[]): void {
+  const taken: string[] = [];
+  for (const [key, limit] of counted) {
+    const wait = attempts.take(key, limit);
+    if (wait > 0) {
+      for (const other of taken) attempts.giveBack(other);
+      throw new TooManyTries(wait);
+    }
+    taken.push(key);
+  }
 }
 
 /**
@@ -27,13 +47,7 @@ export interface Try {
 export function countTry(attempts: Attempts, tried: Tried, address: string, who: string | undefined): Try {
   const network = `${tried} ${networkOf(address)}`;
   const pair = who === undefined ? undefined : `${network} ${emailKey(who)}`;
-  const wait = pair === undefined ? 0 : attempts.take(pair, ofPair);
-  if (wait > 0) throw new TooManyTries(wait);
-  const longer = attempts.take(network, ofAddress);
-  if (longer > 0) {
-    if (pair !== undefined) attempts.giveBack(pair);
-    throw new TooManyTries(longer);
-  }
+  takeAll(attempts, [...(pair === undefined ? [] : [[pair, ofPair] as const]), [network, ofAddress]]);
   return {
     succeeded() {
       if (pair !== undefined) attempts.clear(pair);
@@ -42,6 +56,32 @@ export function countTry(attempts: Attempts, tried: Tried, address: string, who:
   };
 }
 
-/** Whether one more letter may go to an address now; who is over it is not told, as that would tell who has an account. */
+/**
+ * Counts one try to log in before its outcome is known: by address, and by account over all addresses.
+ *
+ * @param device digest of the browser's secret where it has opened this account before: strangers who use up the tries
+ * of an account do not lock its owner out of it
+ * @throws TooManyTries
+ */
+export function countLogin(attempts: Attempts, email: string, address: string, device: string | undefined): Try {
+  const network = `login ${networkOf(address)}`;
+  const pair = `${network} ${emailKey(email)}`;
+  const account = `login account ${emailKey(email)}`;
+  const [slow, limit] = device === undefined ? [account, ofAccount] : [`${account} ${device}`, ofDevice];
+  takeAll(attempts, [
+    [pair, ofPair],
+    [network, ofAddress],
+    [slow, limit],
+  ]);
+  return {
+    succeeded() {
+      attempts.clear(pair);
+      attempts.giveBack(network);
+      attempts.giveBack(slow);
+    },
+  };
+}
+
+/** Whether one more mail may go to an address now; who is over it is not told, as that would tell who has an account. */
 export const mayWrite = (attempts: Attempts, email: string): boolean =>
   attempts.take(`inbox ${emailKey(email)}`, ofInbox) === 0;

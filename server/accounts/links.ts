@@ -4,18 +4,30 @@ import type { LetterKind } from '../mail/letters.ts';
 import type { LinkKind, UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { queueMail } from '../repositories/mails.ts';
-import { addLink, spendLink } from '../repositories/user-links.ts';
-import type { UserLink } from '../repositories/user-links.ts';
+import { addLink, consumeLink, findLink, removeLinksOfKind } from '../repositories/user-links.ts';
+import type { PendingRegistration, UserLink } from '../repositories/user-links.ts';
+import { lockUser } from '../repositories/users.ts';
 import { localeOf } from './locales.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
-/** How long a link works, and the letter that brings it. */
-const kinds: Record<LinkKind, { milliseconds: number; letter: LetterKind }> = {
-  register: { milliseconds: 72 * hour, letter: 'confirm' },
+interface Kind {
+  /** How long a link works. */
+  milliseconds: number;
+  /** The mail that brings it. */
+  letter: LetterKind;
+  /** An earlier link of the kind goes on working: what it stands for is its own. */
+  staysBesideOthers?: boolean;
+}
+
+const kinds: Record<LinkKind, Kind> = {
+  register: { milliseconds: 72 * hour, letter: 'confirm', staysBesideOthers: true },
   restore: { milliseconds: hour, letter: 'restore' },
-  email: { milliseconds: 24 * hour, letter: 'email' },
+  email: { milliseconds: day, letter: 'email' },
+  stop: { milliseconds: day, letter: 'emailRequested' },
+  undo: { milliseconds: 7 * day, letter: 'emailChanged', staysBesideOthers: true },
 };
 
 /** Where letters come from. */
@@ -24,18 +36,48 @@ export interface Sender {
   contact: string;
 }
 
-/** Makes a link and queues the letter with it, in the caller's transaction. */
+interface LinkOptions extends Sender {
+  /** Where the mail goes; the person's own address where it is left out. */
+  to?: string;
+  /** An address that the mail speaks of. */
+  email?: string;
+  registration?: PendingRegistration;
+}
+
+/** Makes a link. @returns its secret */
+export async function makeLink(
+  db: Db,
+  kind: LinkKind,
+  user: UserRow,
+  { to = user.email, registration }: Pick<LinkOptions, 'to' | 'registration'> = {},
+): Promise<string> {
+  const secret = newSecret();
+  const { milliseconds, staysBesideOthers } = kinds[kind];
+  if (!staysBesideOthers) await removeLinksOfKind(db, user.id, kind);
+  await addLink(db, {
+    userId: user.id,
+    kind,
+    email: to,
+    secretHash: hashSecret(secret),
+    expiresAt: new Date(Date.now() + milliseconds),
+    credentialVersion: user.credential_version,
+    registration,
+  });
+  return secret;
+}
+
+/** Makes a link and queues the mail with it, in the caller's transaction. */
 export async function sendLink(
   db: Db,
   kind: LinkKind,
   user: UserRow,
-  { to = user.email, ...sender }: Sender & { to?: string; email?: string },
+  { registration, ...mail }: LinkOptions,
 ): Promise<void> {
-  const { milliseconds, letter } = kinds[kind];
-  const secret = newSecret();
-  const expiresAt = new Date(Date.now() + milliseconds);
-  await addLink(db, { userId: user.id, kind, email: to, secretHash: hashSecret(secret), expiresAt });
-  await sendLetter(db, letter, user, { ...sender, to, secret });
+  const secret = await makeLink(db, kind, user, {
+    ...(mail.to !== undefined && { to: mail.to }),
+    ...(registration && { registration }),
+  });
+  await sendLetter(db, kinds[kind].letter, user, { ...mail, secret });
 }
 
 /** Queues a letter to a person; to their own address unless another one is named. */
@@ -50,13 +92,23 @@ export async function sendLetter(
   await queueMail(db, writeLetter(letter, envelope, values));
 }
 
-/**
- * Follows a link for the only time it works.
- *
- * @throws Refusal 419 where it was followed before, is too old or never was
- */
-export async function followLink(db: Db, kind: LinkKind, secret: string): Promise<UserLink> {
-  const link = await spendLink(db, kind, hashSecret(secret));
+/** The link of a secret, while it works. @throws Refusal 419 */
+export async function requireLink(db: Db, kind: LinkKind, secret: string): Promise<UserLink> {
+  const link = await findLink(db, kind, hashSecret(secret));
   if (!link) throw new Refusal(419, 'linkInvalid');
   return link;
+}
+
+/**
+ * Redeems a link for the only time it works, and locks its account until the transaction ends. The account comes first:
+ * two links of one account that are redeemed at once would otherwise wait for each other.
+ *
+ * @throws Refusal 419 where it was redeemed before, is too old or never was
+ */
+export async function redeemLink(db: Db, kind: LinkKind, secret: string): Promise<{ link: UserLink; user: UserRow }> {
+  const { user_id } = await requireLink(db, kind, secret);
+  const user = await lockUser(db, user_id);
+  const link = await consumeLink(db, kind, hashSecret(secret));
+  if (!link || !user) throw new Refusal(419, 'linkInvalid');
+  return { link, user };
 }

@@ -2,28 +2,48 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { atMost } from '../domain/at-most.ts';
 
+/** What a hash costs: KiB of memory, passes, lanes. */
+export interface PasswordStrength {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** OWASP's advice for argon2id: 19 MiB, two passes, one lane. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const strength: PasswordStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two at a time hold 38 MiB however many log in at once; a minute's worth may wait. */
 const oneOfFew = atMost(2, 500);
 
-/** What is kept of a password. */
-export async function hashPassword(password: string): Promise<string> {
-  // One form for each word, however the keyboard composes it.
-  return oneOfFew(() => hash(password.normalize('NFKC'), strength));
+/** Hashes passwords by argon2id. */
+export class PasswordHasher {
+  readonly #strength: PasswordStrength;
+  #nobody: Promise<string> | undefined;
+
+  constructor(given: PasswordStrength = strength) {
+    this.#strength = given;
+  }
+
+  /** What is kept of a password. */
+  async hash(password: string): Promise<string> {
+    // One form for each word, however the keyboard composes it.
+    return oneOfFew(() => hash(password.normalize('NFKC'), this.#strength));
+  }
+
+  /**
+   * Whether a password is the account's.
+   *
+   * @param known what is kept of the account's password; undefined where there is no account: false, after the same time
+   */
+  async verify(known: string | undefined, password: string): Promise<boolean> {
+    this.#nobody ??= this.hash('nobody has this password');
+    const compared = known ?? (await this.#nobody);
+    const fits = await oneOfFew(() => verify(compared, password.normalize('NFKC')));
+    return fits && known !== undefined;
+  }
 }
 
-let nobody: Promise<string> | undefined;
+const hasher = new PasswordHasher();
 
-/**
- * Whether a password is the account's.
- *
- * @param known what is kept of the account's password; undefined where there is no account: false, after the same time
- */
-export async function verifyPassword(known: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const compared = known ?? (await nobody);
-  const fits = await oneOfFew(() => verify(compared, password.normalize('NFKC')));
-  return fits && known !== undefined;
-}
+/** What is kept of a password, by the product's own strength. */
+export const hashPassword = (password: string): Promise<string> => hasher.hash(password);

@@ -1,21 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { authCookie } from '#shared/contract/auth.ts';
 
-import { invalidField, Refusal } from '../domain/failures.ts';
-import type { UserRow } from '../repositories/account-schema.ts';
+import type { Config } from '../config.ts';
+import type { Client } from '../domain/asked.ts';
 import type { Db } from '../repositories/database.ts';
-import { addSession, addToken } from '../repositories/sessions.ts';
-import { userByEmail } from '../repositories/users.ts';
-import type { AccountDesk } from './desk.ts';
-import { countTry } from './limits.ts';
-import { verifyPassword } from './passwords.ts';
+import { addSession, addToken, endSessionOfSecret, replaceSecret } from '../repositories/sessions.ts';
+import type { SessionPlace, SessionTerms } from '../repositories/sessions.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { stateOf } from './states.ts';
 
 /** Of the cookie and the session behind it (spec.md section 9). */
 const sessionDays = 300;
 const day = 24 * 60 * 60;
+/** Longer than any browser's name. */
+const maxUserAgent = 400;
 
 /** A session just begun: the secret for the cookie and the first token. */
 export interface Entered {
@@ -23,11 +19,49 @@ export interface Entered {
   token: string;
 }
 
-export async function beginSession(db: Db, userId: number): Promise<Entered> {
+/** Where a request comes from, as its session keeps it. */
+export const placeOf = ({ address, userAgent }: Pick<Client, 'address' | 'userAgent'>): SessionPlace => ({
+  address: address.replace(/^::ffff:(?=\d+\.)/i, ''),
+  userAgent: userAgent.slice(0, maxUserAgent),
+});
+
+/** Which sessions still count now, by the server's settings (SESSION_IDLE_DAYS). */
+export const sessionTerms = ({ sessionIdleDays }: Pick<Config, 'sessionIdleDays'>): SessionTerms => ({
+  usedAfter: sessionIdleDays === undefined ? undefined : new Date(Date.now() - sessionIdleDays * day * 1000),
+});
+
+export async function beginSession(
+  db: Db,
+  userId: number,
+  place: SessionPlace = { address: null, userAgent: null },
+): Promise<Entered> {
   const secret = newSecret();
   const expiresAt = new Date(Date.now() + sessionDays * day * 1000);
-  const sessionId = await addSession(db, { userId, secretHash: hashSecret(secret), expiresAt });
+  const sessionId = await addSession(db, { userId, secretHash: hashSecret(secret), expiresAt, ...place });
   return { secret, token: await issueToken(db, sessionId) };
+}
+
+/**
+ * Begins a session in a browser; the one that its cookie bore ends, whosever it was: nobody could reach it any more.
+ *
+ * @returns with the id of the session that ended, for its sockets
+ */
+export async function replaceSession(
+  db: Db,
+  userId: number,
+  client: Client,
+): Promise<{ entered: Entered; endedSession: number | undefined }> {
+  const { sessionSecret } = client;
+  const endedSession =
+    sessionSecret === undefined ? undefined : await endSessionOfSecret(db, hashSecret(sessionSecret));
+  return { entered: await beginSession(db, userId, placeOf(client)), endedSession };
+}
+
+/** Gives a session another secret, and ends its tokens but the one that asks. @returns the secret for the cookie */
+export async function renewSession(db: Db, sessionId: number, tokenId: number | undefined): Promise<string> {
+  const secret = newSecret();
+  await replaceSecret(db, sessionId, hashSecret(secret), tokenId);
+  return secret;
 }
 
 /** A fresh token of a session: each page that opens gets its own. */
@@ -37,39 +71,9 @@ export async function issueToken(db: Db, sessionId: number): Promise<string> {
   return token;
 }
 
-/**
- * The account of an e-mail and a password. An unknown e-mail, a wrong password and a disabled account with a wrong
- * password all get the same answer after the same time.
- *
- * @throws InvalidInput on `email`; Refusal 403 for a disabled account and for an address that is not confirmed; TooManyTries
- */
-export async function logIn(
-  { db, attempts }: AccountDesk,
-  { email, password }: { email: string; password: string },
-  address: string,
-): Promise<{ user: UserRow; entered: Entered }> {
-  const tried = countTry(attempts, 'login', address, email);
-  const user = await userByEmail(db, email);
-  if (!(await verifyPassword(user?.password_hash, password)) || !user) throw invalidField('email', 'wrongPair', email);
-  tried.succeeded();
-  if (stateOf(user) === 'disabled') throw new Refusal(403, 'blocked');
-  if (user.email_verified_at === null) throw new Refusal(403, 'unconfirmed');
-  return { user, entered: await db.transaction().execute((transaction) => beginSession(transaction, user.id)) };
-}
-
 /** The cookie that bears a session, or takes it away. */
 export function sessionCookie(secret: string | undefined, isHttps: boolean): string {
   const age = secret === undefined ? 0 : sessionDays * day;
   const value = `${authCookie}=${secret ?? ''}; Max-Age=${age}; Path=/; HttpOnly; SameSite=Lax`;
   return isHttps ? `${value}; Secure` : value;
-}
-
-/** Longer than an account takes to be found, changed and written to. */
-const steadyMilliseconds = 100;
-
-/** Does work whose duration would tell whether an e-mail has an account. */
-export async function steadily<T>(work: () => Promise<T>): Promise<T> {
-  const [outcome] = await Promise.allSettled([work(), pause(steadyMilliseconds)]);
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
 }

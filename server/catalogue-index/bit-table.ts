@@ -1,6 +1,6 @@
-import { fewMembersCode, listCode, membersCode, rowCode, written } from './bit-kernels.ts';
 import type { Bits } from './bits.ts';
-import { compute, memoryOf } from './web-assembly.ts';
+import type { Kernels } from './wasm/kernel-types.ts';
+import { kernelsOn, memoryOf, written } from './wasm/kernels.ts';
 import { bytesOf, WorkingSets } from './working-sets.ts';
 
 /**
@@ -15,14 +15,11 @@ export class BitTable {
   readonly #buffer: ArrayBuffer;
   readonly #rowBytes: number;
   readonly #words: number;
-  readonly #countRow: (row: number, other: number, end: number) => number;
-  readonly #countList: (from: number, end: number, set: number) => number;
+  readonly #kernels: Kernels;
   /** Where the set stands that the others are intersected with. */
   #compared = 0;
   /** Where members are listed. */
   readonly #listAt: number;
-  readonly #list: List;
-  readonly #listFew: List;
 
   /** @param size members that a set may have */
   constructor(rows: number, size: number, lists: Uint32Array) {
@@ -36,10 +33,7 @@ export class BitTable {
     this.lists = new Uint32Array(this.#buffer, listsAt, lists.length);
     this.lists.set(lists);
     this.working = new WorkingSets(memory, workingAt, size);
-    this.#countRow = compute(rowCode, memory);
-    this.#countList = compute(listCode, memory);
-    this.#list = compute(membersCode, memory);
-    this.#listFew = compute(fewMembersCode, memory);
+    this.#kernels = kernelsOn(memory);
   }
 
   /** The set at a place, to be read and filled. */
@@ -65,7 +59,7 @@ export class BitTable {
   /** How many members two sets have in common, whatever they are. */
   countShared(one: Bits, other: Bits): number {
     const begin = this.#placeOf(one, 0);
-    return this.#countRow(begin, this.#placeOf(other, 1), begin + this.#rowBytes);
+    return this.#kernels.countShared(begin, this.#placeOf(other, 1), begin + this.#rowBytes);
   }
 
   #set(place: number): Bits {
@@ -80,7 +74,7 @@ export class BitTable {
   }
 
   #countAt(begin: number): number {
-    return this.#countRow(begin, this.#compared, begin + this.#rowBytes);
+    return this.#kernels.countShared(begin, this.#compared, begin + this.#rowBytes);
   }
 
   /**
@@ -98,7 +92,7 @@ export class BitTable {
   }
 
   #listed(begin: number, total: number, isLacking: boolean): Uint32Array {
-    const list = total < this.#words / emptyPerMember ? this.#listFew : this.#list;
+    const list = total < this.#words / emptyPerMember ? this.#kernels.listFewMembers : this.#kernels.listMembers;
     list(begin, begin + this.#rowBytes, this.#listAt, isLacking ? -1 : 0);
     // What is lacking behind the last member comes behind the list.
     return new Uint32Array(this.#buffer, this.#listAt, total);
@@ -107,11 +101,9 @@ export class BitTable {
   /** How many of a part of the lists stand in what they are compared with. */
   countList(from: number, to: number): number {
     const begin = this.lists.byteOffset;
-    return from < to ? this.#countList(begin + from * 4, begin + to * 4, this.#compared) : 0;
+    return from < to ? this.#kernels.countListed(begin + from * 4, begin + to * 4, this.#compared) : 0;
   }
 }
-
-type List = (at: number, end: number, list: number, flip: number) => void;
 
 /** In a set with so many words for each member, and more, most words are empty: it takes less time to look for the others. */
 const emptyPerMember = 8;

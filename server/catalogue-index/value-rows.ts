@@ -1,8 +1,6 @@
-import { above, aboveCode } from './above-kernel.ts';
 import { most } from './most-frequent.ts';
-import { copied, rowKernels } from './row-kernel.ts';
-import { compute, memoryOf } from './web-assembly.ts';
 import type { Span } from './vocabulary.ts';
+import { above, copied, kernelsOn, memoryOf } from './wasm/kernels.ts';
 
 export interface ValueRowsParts {
   /** The values of document `d` are `values[starts[d]…]`. */
@@ -51,12 +49,12 @@ export class ValueRows {
     this.#list = new Uint32Array(buffer, listAt, batch);
     this.counts = new Uint32Array(buffer, countsAt, size);
     this.#aside = new Uint32Array(buffer, asideAt, reach.to);
-    const kernel = compute(rowKernels[width], memory);
+    const { countRows16, countRows32, skipToAbove } = kernelsOn(memory);
+    const kernel = width === 2 ? countRows16 : countRows32;
     this.#count = (howMany, counts, weight) => {
       kernel(listAt, listAt + howMany * 4, 0, valuesAt, counts.byteOffset, copyAt, weight);
     };
-    const next = compute(aboveCode, memory);
-    this.#above = (at, end, least) => (next(countsAt + at * 4, countsAt + end * 4, least) - countsAt) / 4;
+    this.#above = (at, end, least) => (skipToAbove(countsAt + at * 4, countsAt + end * 4, least) - countsAt) / 4;
   }
 
   /** Values of a document on average. */

@@ -1,11 +1,11 @@
-import { combineCodes, stepBytes } from './bit-kernels.ts';
 import { allBits, andInto, andNotInto, type Bits, emptyBits, fillAll, orInto } from './bits.ts';
-import { compute, type Memory } from './web-assembly.ts';
+import type { Kernels, Memory } from './wasm/kernel-types.ts';
+import { kernelsOn, stepBytes } from './wasm/kernels.ts';
 
 /** A question rarely needs more at a time; what is beyond is made for it alone, and takes longer. */
 const howMany = 32;
 
-type How = keyof typeof combineCodes;
+type How = 'and' | 'andNot' | 'or';
 const plain: Record<How, (target: Bits, other: Bits) => void> = { and: andInto, andNot: andNotInto, or: orInto };
 
 /** Bytes that a set takes, in whole steps of what works with it; behind its last word they are 0. */
@@ -21,7 +21,7 @@ export class WorkingSets {
   readonly #memory: Memory;
   readonly #sets: readonly Bits[];
   #free: Bits[] = [];
-  readonly #combine: Record<How, (...places: number[]) => void>;
+  readonly #combine: Record<How, Kernels['unite']>;
 
   /** How many bytes of a memory they take, for sets of so many members. */
   static room(size: number): number {
@@ -36,11 +36,8 @@ export class WorkingSets {
     this.#sets = Array.from({ length: howMany }, (_, set) => {
       return new Uint32Array(memory.buffer, at + set * bytesOf(size), words);
     });
-    this.#combine = {
-      and: compute(combineCodes.and, memory),
-      andNot: compute(combineCodes.andNot, memory),
-      or: compute(combineCodes.or, memory),
-    };
+    const { intersect, subtract, unite } = kernelsOn(memory);
+    this.#combine = { and: intersect, andNot: subtract, or: unite };
     this.startOver();
   }
 

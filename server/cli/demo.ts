@@ -1,7 +1,7 @@
 import { demoTexts as en } from '#locales/server/demo.en.ts';
 import { demoTexts as ru } from '#locales/server/demo.ru.ts';
 
-import type { RemovalEvent } from '../demo/remove.ts';
+import type { RemovalEvent } from '../start/demo/remove.ts';
 import { fill } from '../domain/texts.ts';
 import type { CliCommand } from './command.ts';
 

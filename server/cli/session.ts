@@ -8,8 +8,9 @@ import { UserError } from '../domain/user-error.ts';
 import { Post } from '../mail/post.ts';
 import { mailTransport } from '../mail/transport.ts';
 import { presentIssues } from '../presenters/issues.ts';
-import { adminCommands, findCommand } from '../routes/admin/commands.ts';
+import { findCommand } from '../routes/admin/commands.ts';
 import type { AdminCommands } from '../routes/admin/commands.ts';
+import { allAdminCommands } from '../start/admin-commands.ts';
 import { FolderLockedError } from '../start/folder-lock.ts';
 import { runningServer } from '../start/data-folder.ts';
 import { openWorkplace } from '../start/workplace.ts';
@@ -30,7 +31,7 @@ export async function* performWhereTheFolderIs(
   { config, locale, signal }: Terminal,
   name: string,
   input: unknown,
-  commands: AdminCommands = adminCommands,
+  commands: AdminCommands = allAdminCommands,
 ): AsyncIterable<unknown> {
   const workplace = await openWorkplace(config, locale).catch((cause: unknown) => {
     if (cause instanceof UserError && cause.cause instanceof FolderLockedError) return undefined;

@@ -25,8 +25,6 @@ import { ucs } from './ucs/index.ts';
 
 export { companyBusinessTypes } from './company-business-types.ts';
 export { locales } from './locales.ts';
-export { keySlug } from './music/keys.ts';
-export { tempoSlug } from './music/tempo.ts';
 export { continents } from './places/continents.ts';
 export { countries, usersCountries } from './places/countries.ts';
 export { ucsSlug } from './ucs/index.ts';

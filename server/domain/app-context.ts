@@ -1,3 +1,4 @@
+import type { PasswordHasher } from '../accounts/passwords.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
@@ -11,12 +12,16 @@ export interface AppContext {
   readonly store: FileStore;
   readonly search: CatalogueSearch;
   readonly writer: CatalogueWriter;
+  /** Module that renders masters which are not stored (downloads/master-renderer.ts): those of the demo catalogue. */
+  readonly masterRenderer?: URL;
   /** Version of the program. */
   readonly version: string;
   /** The built app; undefined: only the API answers. */
   readonly clientDir: string | undefined;
   /** Bears every right over this data folder (api.md "/api/admin"). */
   readonly adminKey: string;
+  /** Undefined: by the product's own strength. */
+  readonly passwords?: PasswordHasher | undefined;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
   /** Who makes a preview that is asked for before it is there; set while the demo catalogue fills. */

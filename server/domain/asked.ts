@@ -31,6 +31,10 @@ export interface Client {
   /** The origin that links in mails begin with. */
   readonly origin: string;
   readonly isHttps: boolean;
+  readonly userAgent: string;
+  /** Of the session's cookie and of the browser's own: they say where a request comes from and let it do nothing. */
+  readonly sessionSecret: string | undefined;
+  readonly deviceSecret: string | undefined;
 }
 
 /** What a handler of a POST is asked. */

@@ -1,110 +1,27 @@
 import type { FileStore } from '../media/storage.ts';
-import type { PersonRole } from '#shared/contract/catalogue.ts';
-import type { Entity } from '#shared/contract/primitives.ts';
 import type { SeekTable } from '#shared/contract/previews.ts';
+import type {
+  IngestAlbum,
+  IngestAuthor,
+  IngestCity,
+  IngestClassifier,
+  IngestCollection,
+  IngestStem,
+  IngestTrack,
+  IngestVariation,
+} from '#shared/domain/ingest.ts';
 
-/**
- * What the import and the demo catalogue hand to the database. Things refer to each other by `uid`, a stable name from
- * the import: handing the same uid again updates the thing and never makes a second one.
- */
-
-/** A text that may be known in one language only; the other then repeats it. */
-export type IngestText = { ru?: string; en?: string };
-
-/** A picture already stored under its content's hash. */
-export interface IngestPicture {
-  hash: string;
-  /** Mean colour, #rrggbb. */
-  color: string;
-  widths: number[];
-}
-
-export interface IngestCollection {
-  uid: string;
-  name: IngestText;
-  description?: IngestText;
-  /** Absent: the one it has stays. */
-  picture?: IngestPicture;
-}
-
-export interface IngestAuthor extends IngestCollection {
-  /** Place in the A-list, from 0: those whom the editors put first. null takes it away; absent: the one it has stays. */
-  aListPosition?: number | null;
-}
-
-export interface IngestAlbum extends IngestCollection {
-  labelUid?: string;
-  /** ISO date. */
-  releaseDate?: string;
-}
-
-export interface IngestClassifier {
-  /** The filter's key: genres, moods, ucs_sub_ids, … (spec.md section 3). */
-  group: string;
-  /** Slug of the value within its group; `parent/child` where the group has two levels. */
-  slug: string;
-}
-
-export interface IngestTrack {
-  uid: string;
-  entity: Entity;
-  title: IngestText;
-  description?: IngestText;
-  lyrics?: IngestText;
-  /** In order; the first is the author shown. */
-  authorUids: string[];
-  /** Those of them who only wrote the music, only performed it or only wrote its words, by uid. */
-  roles?: Readonly<Record<string, PersonRole>>;
-  /** Those of them who wrote the words, whatever else they did. */
-  lyricistUids?: readonly string[];
-  /** T-034.524.680-1 (domain/rights-codes.ts). */
-  iswc?: string;
-  /** Of the work, where it is another than the label. */
-  publisher?: IngestText;
-  albumUid?: string;
-  /** On its album, from 1. */
-  trackNumber?: number;
-  /** Of a track without an album; an album has its own. */
-  labelUid?: string;
-  libraryUid?: string;
-  classifiers: IngestClassifier[];
-  /** ISO 3166 code. */
-  countryCode?: string;
-  cityUid?: string;
-  bpm?: number;
-  /** 0 to 1: how sure the measured tempo is. */
-  bpmConfidence?: number;
-  isExclusive?: boolean;
-  isChecked?: boolean;
-  picture?: IngestPicture;
-  /**
-   * Editorial place in the default order: higher comes first. Where absent, full-length music (90 s and more) and every
-   * sound effect stand at 1, shorter music at 0; the newest first within a place.
-   */
-  rank?: number;
-  /** ISO 8601; the time of the import where absent. */
-  createdAt?: string;
-}
-
-export interface IngestVariation {
-  uid: string;
-  trackUid: string;
-  isMain: boolean;
-  position: number;
-  /** Slug in the group `version` (music) or `variation_type_ids` (sound). */
-  versionSlug?: string;
-  /** Shown instead of the classifier's name where the classifier has none. */
-  versionName?: IngestText;
-  /** Of this recording, twelve characters (domain/rights-codes.ts). */
-  isrc?: string;
-}
-
-export interface IngestStem {
-  uid: string;
-  trackUid: string;
-  position: number;
-  name: IngestText;
-}
+export type {
+  IngestAlbum,
+  IngestAuthor,
+  IngestClassifier,
+  IngestCollection,
+  IngestPicture,
+  IngestStem,
+  IngestText,
+  IngestTrack,
+  IngestVariation,
+} from '#shared/domain/ingest.ts';
 
 /** One encoded preview, already stored under `key`. */
 export interface IngestPreview {
@@ -176,7 +93,7 @@ export interface CatalogueWriter {
   library(library: IngestCollection): Promise<number>;
   playlist(playlist: IngestCollection, trackUids: string[]): Promise<number>;
   collection(collection: IngestCollection, trackUids: string[]): Promise<number>;
-  city(city: { uid: string; name: IngestText; countryCode: string }): Promise<number>;
+  city(city: IngestCity): Promise<number>;
   /** Answers the classifier values it does not know; the rest is stored. */
   track(track: IngestTrack): Promise<{ id: number; unknown: IngestClassifier[] }>;
   variation(variation: IngestVariation): Promise<number>;

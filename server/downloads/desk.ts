@@ -19,7 +19,7 @@ import { assembleFile } from './deliver.ts';
 import type { FileFacts } from './file-facts.ts';
 import { estimatedSize, offeredTypes, payloadOf } from './payload-plan.ts';
 import type { Payload } from './payload-plan.ts';
-import type { PayloadJob } from './payload.ts';
+import type { PayloadJob, PayloadWorkerData } from './payload.ts';
 
 /** How many files are made at a time; more would take the processor from who listens. */
 const workers = 2;
@@ -41,6 +41,14 @@ export interface Sized {
   isEstimate: boolean;
 }
 
+export interface DownloadDeskOptions {
+  db: Db;
+  store: FileStore;
+  dataDir: string;
+  /** Module that renders masters which are not stored. */
+  masterRenderer?: URL | undefined;
+}
+
 /** Makes what downloads are made of, each once, and puts the files together. */
 export class DownloadDesk {
   readonly db: Db;
@@ -49,11 +57,15 @@ export class DownloadDesk {
   readonly #making = new Map<string, Promise<void>>();
   #hasFfmpeg: Promise<boolean> | undefined;
 
-  constructor({ db, store, dataDir }: { db: Db; store: FileStore; dataDir: string }) {
+  constructor({ db, store, dataDir, masterRenderer }: DownloadDeskOptions) {
     this.db = db;
     this.store = store;
     const entry = new URL('payload.worker.ts', import.meta.url);
-    this.#pool = new WorkerPool({ entry, size: workers, workerData: { storeRoot: path.join(dataDir, 'files') } });
+    const workerData: PayloadWorkerData = {
+      storeRoot: path.join(dataDir, 'files'),
+      masterRenderer: masterRenderer?.href,
+    };
+    this.#pool = new WorkerPool({ entry, size: workers, workerData });
   }
 
   /** Whether FLAC can be made here. */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-import { renderDemoMaster } from '../demo/sounds.ts';
 import { BlockResampler } from '../media/block-resampler.ts';
 import { deliveredQuality, mp3Encoder, mp3Rate } from '../media/mp3/mp3-encoder.ts';
 import type { PcmSource } from '../media/pcm.ts';
@@ -13,6 +12,7 @@ import { openRecording } from '../media/recording.ts';
 import { resampledFrames } from '../media/resample.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { WavFormat } from '../media/wav/wav-header.ts';
+import { renderedName, renderMaster } from './master-renderer.ts';
 import { wavHead } from './tags/wav-chunks.ts';
 
 /** What a worker makes: the sound of a download without the words about it, which are written anew for each download. */
@@ -29,15 +29,20 @@ export interface PayloadJob {
 export interface PayloadWorkerData {
   /** Folder of the file store. */
   storeRoot: string;
+  /** Address of the module that renders masters which are not stored. */
+  masterRenderer: string | undefined;
 }
 
-const demoScheme = 'demo:';
-
 /** Makes a payload and stores it whole or not at all. */
-export async function makePayload(job: PayloadJob, store: FileStore, storeRoot: string): Promise<void> {
-  const file = job.master.startsWith(demoScheme) ? undefined : path.join(storeRoot, ...job.master.split('/'));
+export async function makePayload(
+  job: PayloadJob,
+  store: FileStore,
+  { storeRoot, masterRenderer }: PayloadWorkerData,
+): Promise<void> {
+  const rendered = renderedName(job.master);
+  const file = rendered === undefined ? path.join(storeRoot, ...job.master.split('/')) : undefined;
   const open = async () =>
-    file === undefined ? renderDemoMaster(job.master.slice(demoScheme.length)) : (await openRecording(file)).source;
+    file === undefined ? renderMaster(masterRenderer, rendered ?? '') : (await openRecording(file)).source;
   if (job.kind === 'mp3') {
     await store.put(job.key, Readable.from(mp3Of(await open()), { objectMode: false }));
   } else if (file === undefined) {

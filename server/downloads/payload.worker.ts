@@ -5,7 +5,7 @@ import { openFolderStore } from '../media/storage-folder.ts';
 import { makePayload } from './payload.ts';
 import type { PayloadJob, PayloadWorkerData } from './payload.ts';
 
-const { storeRoot } = workerData as PayloadWorkerData;
-const store = openFolderStore(storeRoot, { shared: true });
+const data = workerData as PayloadWorkerData;
+const store = openFolderStore(data.storeRoot, { shared: true });
 
-serveJobs(async (job: PayloadJob) => makePayload(job, await store, storeRoot));
+serveJobs(async (job: PayloadJob) => makePayload(job, await store, data));

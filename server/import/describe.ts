@@ -1,6 +1,9 @@
 import { iswcFrom } from '#shared/domain/rights-codes.ts';
 
-import { keySlug, tempoSlug, ucsSlug } from '../dictionaries/index.ts';
+import { keySlug } from '#shared/domain/musical-key.ts';
+import { tempoSlug } from '#shared/domain/tempo.ts';
+
+import { ucsSlug } from '../dictionaries/index.ts';
 import type { IngestClassifier, IngestPicture, IngestText, IngestTrack } from '../domain/ingest-types.ts';
 import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
 import { classifierColumns } from './csv-columns.ts';

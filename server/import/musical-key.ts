@@ -1,4 +1,4 @@
-import { keySlug } from '../dictionaries/index.ts';
+import { keySlug } from '#shared/domain/musical-key.ts';
 
 const pitchClasses: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11, h: 11 };
 /** Tonics of 1A to 12A on the wheel that DJ programs write: A flat minor, E flat minor, … */

@@ -18,8 +18,14 @@ export type LetterKind = {
 const paths = {
   confirm: '/register?hash=',
   restore: '/login?restore_hash=',
-  email: '/account/profile?email_hash=',
+  // Behind `#`: browsers send it to nobody, and neither logs nor caches keep it.
+  email: '/email#confirm_hash=',
+  emailRequested: '/email#stop_hash=',
+  emailChanged: '/email#undo_hash=',
 } as const;
+
+/** Mails that need no action of somebody whom they do not concern. */
+const harmless: ReadonlySet<LetterKind> = new Set(['restore', 'email']);
 
 /** Whom a letter goes to, and what it must know of this server. */
 export interface Envelope {
@@ -51,7 +57,7 @@ export function writeLetter(
     locale,
     subject,
     hello: name === undefined ? words.helloStranger : fill(words.hello, { name }),
-    lines: kind in paths ? [...told, words.ifNotYou] : told,
+    lines: harmless.has(kind) ? [...told, words.ifNotYou] : told,
     link,
     linkBelow: words.linkBelow,
     foot: fill(words.foot, { origin, contact }),

@@ -13,6 +13,8 @@ import { personal } from './0010-personal.ts';
 import { rights } from './0011-rights.ts';
 import { codes } from './0012-codes.ts';
 import { revisions } from './0013-revisions.ts';
+import { accountLinks } from './0014-account-links.ts';
+import { sessionUse } from './0015-session-use.ts';
 import { blockDigests } from './0021-block-digests.ts';
 import type { Columns } from './columns.ts';
 
@@ -30,6 +32,8 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0011-rights': rights,
   '0012-codes': codes,
   '0013-revisions': revisions,
+  '0014-account-links': accountLinks,
+  '0015-session-use': sessionUse,
   '0021-block-digests': blockDigests,
 };
 

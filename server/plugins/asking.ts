@@ -1,11 +1,14 @@
 import type { Call } from '#shared/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { authCookie } from '#shared/contract/auth.ts';
+import { deviceCookieName } from '../accounts/devices.ts';
 import { identify } from '../accounts/identity.ts';
 import type { SignedIn } from '../accounts/identity.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import type { Asked, Posted } from '../domain/asked.ts';
 import { invalidField, Refusal } from '../domain/failures.ts';
+import { readCookies } from '../domain/language.ts';
 import { doOnce } from '../domain/once.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { digestOf } from './form.ts';
@@ -23,7 +26,7 @@ export function askingOf({ db, config }: Parties, request: FastifyRequest, reply
   const viewer = () => {
     // What depends on who asks is never kept by anybody else.
     void reply.header('cache-control', 'no-store');
-    return (found ??= identify(db, request, config.publicUrl));
+    return (found ??= identify(db, request, config));
   };
   return {
     locale: request.locale,
@@ -59,13 +62,18 @@ export function postingOf(
   form: Form,
 ): Omit<Posted<unknown, unknown>, 'query' | 'body'> {
   const { db, config } = parties;
+  const isHttps = request.protocol === 'https' || (config.publicUrl?.startsWith('https:') ?? false);
+  const cookies = readCookies(request.headers.cookie);
   return {
     ...asking,
     file: form.file,
     client: {
       address: request.ip,
       origin: linkOrigin(request, config),
-      isHttps: request.protocol === 'https' || (config.publicUrl?.startsWith('https:') ?? false),
+      isHttps,
+      userAgent: request.headers['user-agent'] ?? '',
+      sessionSecret: cookies.get(authCookie) || undefined,
+      deviceSecret: cookies.get(deviceCookieName(isHttps)),
     },
     async once(work) {
       const viewer = await asking.viewer();

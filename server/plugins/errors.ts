@@ -1,4 +1,5 @@
 import { apiBase } from '#shared/contract/address.ts';
+import { errorReasons } from '#shared/contract/primitives.ts';
 import type { ErrorAnswer } from '#shared/contract/primitives.ts';
 import { errorOrigin } from '#shared/network/content.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +58,8 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
   } else if (error instanceof Refusal) {
     status = error.status;
     answer.message = fill(texts.error[error.text], error.values);
-    if (error.text === 'unconfirmed' || error.text === 'blocked') answer.reason = error.text;
+    const reason = errorReasons.find((known) => known === error.text);
+    if (reason) answer.reason = reason;
     if (error instanceof TooManyTries) void reply.header('retry-after', String(error.seconds));
   }
   // What a handler had said of the file it could not send does not hold for this answer.

@@ -51,6 +51,7 @@ const own: ReadonlySet<PageName> = new Set([
   'login',
   'register',
   'welcome',
+  'email',
   'account-profile',
   'account-favorites',
   'account-auditioned',
@@ -114,6 +115,8 @@ function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string
       return texts.register;
     case 'welcome':
       return texts.welcome;
+    case 'email':
+      return texts.email;
     case 'account-profile':
       return texts.accountProfile;
     case 'account-favorites':

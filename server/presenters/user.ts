@@ -12,7 +12,15 @@ export async function presentUser(db: Db, user: UserRow): Promise<User> {
     businessTypesOf(db, user.id),
     picturesOf(db, user.picture_id === null ? [] : [user.picture_id]),
   ]);
-  const { password_hash: _, email_key: __, picture_id: ___, is_demo: ____, scope, ...shown } = user;
+  const {
+    password_hash: _,
+    credential_version: _____,
+    email_key: __,
+    picture_id: ___,
+    is_demo: ____,
+    scope,
+    ...shown
+  } = user;
   return {
     ...shown,
     name: `${user.first_name} ${user.last_name}`.trim(),

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 
-import { userChannel } from '#shared/contract/realtime.ts';
+import { sessionEndedCode, userChannel } from '#shared/contract/realtime.ts';
 
 import type { LiveEvents } from '../domain/live-events.ts';
 import { channelSignature } from './app-key.ts';
@@ -27,6 +27,8 @@ export class Connection {
   readonly channels = new Set<string>();
   /** When it last said anything, and when it was asked whether it is there; milliseconds. */
   heardAt: number;
+  /** By which it was let into a channel; undefined for a guest. */
+  sessionId: number | undefined;
   askedAt: number | undefined;
 
   constructor(line: Line, now: number) {
@@ -40,7 +42,7 @@ export class Connection {
 export class Hub implements LiveEvents {
   readonly #app: PusherApp;
   readonly #now: () => number;
-  readonly #connections = new Set<Connection>();
+  readonly #connections = new Map<string, Connection>();
   readonly #listeners = new Map<string, Set<Connection>>();
 
   constructor(app: PusherApp, now: () => number = Date.now) {
@@ -55,15 +57,28 @@ export class Hub implements LiveEvents {
   /** Greets a new socket. */
   join(line: Line): Connection {
     const connection = new Connection(line, this.#now());
-    this.#connections.add(connection);
+    this.#connections.set(connection.socketId, connection);
     const greeting = { socket_id: connection.socketId, activity_timeout: activitySeconds };
     line.send(encode('pusher:connection_established', greeting));
     return connection;
   }
 
   leave(connection: Connection): void {
-    this.#connections.delete(connection);
+    this.#connections.delete(connection.socketId);
     for (const channel of connection.channels) this.#unsubscribe(connection, channel);
+  }
+
+  /** Notes whose session lets a socket into a channel: it closes with that session. */
+  authorize(socketId: string, sessionId: number): void {
+    const connection = this.#connections.get(socketId);
+    if (connection) connection.sessionId = sessionId;
+  }
+
+  closeSessions(sessionIds: readonly number[]): void {
+    const ended = new Set(sessionIds);
+    for (const { sessionId, line } of this.#connections.values()) {
+      if (sessionId !== undefined && ended.has(sessionId)) line.close(sessionEndedCode, 'The session has ended');
+    }
   }
 
   hear(connection: Connection, text: string): void {
@@ -83,7 +98,7 @@ export class Hub implements LiveEvents {
   /** Asks the silent ones whether they are there and parts with those who did not answer; called every few seconds. */
   tick(): void {
     const now = this.#now();
-    for (const connection of this.#connections) {
+    for (const connection of this.#connections.values()) {
       const { heardAt, askedAt, line } = connection;
       if (askedAt !== undefined && now - askedAt > pongSeconds * 1000) line.close(4201, 'Pong reply not received');
       else if (askedAt === undefined && now - heardAt > activitySeconds * 1000) {
@@ -101,7 +116,7 @@ export class Hub implements LiveEvents {
 
   /** Tells everybody to come back in a moment. */
   closeAll(): void {
-    for (const { line } of this.#connections) line.close(4100, 'The server is stopping');
+    for (const { line } of this.#connections.values()) line.close(4100, 'The server is stopping');
   }
 
   #answer(connection: Connection, { event, channel, auth }: Heard): void {

@@ -13,6 +13,8 @@ const pauses = [200, 1000];
 /** Hands events to a Pusher-compatible server by its HTTP API, signed as it asks. */
 export function outsideEvents(app: OutsideApp, failed: (cause: unknown) => void): LiveEvents {
   return {
+    // Their sockets are not ours: a page learns of it by its next request, and cannot subscribe again.
+    closeSessions: () => undefined,
     async tellUser(userId, event) {
       const body = JSON.stringify({ name: event, channels: [userChannel(userId)], data: '{}' });
       for (const wait of [...pauses, undefined]) {

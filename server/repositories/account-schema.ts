@@ -16,6 +16,8 @@ export interface UserTable {
   email_new: Default<string | null>;
   email_verified_at: string | null;
   password_hash: string;
+  /** Grows with each change of password or address and with a disabling: what was proved before counts no more. */
+  credential_version: Default<number>;
   first_name: string;
   last_name: string;
   phone: Default<string | null>;
@@ -45,7 +47,24 @@ interface SecretTable {
   created_at: string;
 }
 
-export type LinkKind = 'register' | 'restore' | 'email';
+/** What a link of a mail does: `stop` and `undo` go to the old address of a change of e-mail. */
+export type LinkKind = 'register' | 'restore' | 'email' | 'stop' | 'undo';
+
+interface LinkTable extends SecretTable {
+  user_id: number;
+  kind: LinkKind;
+  /** `undo`: the address to go back to; else where the mail went. */
+  email: string;
+  expires_at: string;
+  /** Of a registration: the password that confirming sets. */
+  password_hash: Default<string | null>;
+  /** Of a registration: JSON of the profile that confirming writes; null in links from before migration 0014. */
+  registration: Default<string | null>;
+  /** Of a registration: the browser it came from. */
+  device_hash: Default<string | null>;
+  /** The user's when the link was made. */
+  credential_version: Default<number>;
+}
 
 export interface MailTable {
   id: Generated<number>;
@@ -82,13 +101,22 @@ export interface FeedbackTable {
   answered_at: Default<string | null>;
 }
 
-/** The tables of accounts (migrations 0006 to 0009). */
+/** The tables of accounts (migrations 0006 to 0009, 0014, 0015). */
 export interface AccountTables {
   users: UserTable;
   users_business_types: { user_id: number; type_id: number };
-  sessions: SecretTable & { user_id: number; expires_at: string };
+  sessions: SecretTable & {
+    user_id: number;
+    expires_at: string;
+    /** At most hourly. */
+    last_used_at: string;
+    /** From where, and with what browser, when `last_used_at` was written. */
+    address: Default<string | null>;
+    user_agent: Default<string | null>;
+  };
   tokens: SecretTable & { session_id: number };
-  user_links: SecretTable & { user_id: number; kind: LinkKind; email: string; expires_at: string };
+  user_links: LinkTable;
+  known_devices: SecretTable & { user_id: number; last_used_at: string };
   download_tickets: SecretTable & {
     user_id: number;
     /** What it is a ticket for. */

@@ -3,7 +3,7 @@ import { musicFilterKeys, soundFilterKeys } from '#shared/contract/filter-keys.t
 import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { ValueInput } from '../catalogue-index/input.ts';
-import { keyOfSlug } from '../dictionaries/music/keys.ts';
+import { keyOfSlug } from '#shared/domain/musical-key.ts';
 import { ucsSynonyms } from '../dictionaries/ucs/synonyms.ts';
 import type { Db } from './database.ts';
 

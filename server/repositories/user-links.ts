@@ -1,17 +1,25 @@
-import type { LinkKind } from './account-schema.ts';
+import type { Selectable } from 'kysely';
+
+import type { AccountTables, LinkKind } from './account-schema.ts';
 import type { Db } from './database.ts';
 
-export interface UserLink {
-  user_id: number;
+/** A link of a mail; its secret is known to the mail alone. */
+export type UserLink = Selectable<AccountTables['user_links']>;
+
+/** What a link of a registration stands for. */
+export type PendingRegistration = Pick<UserLink, 'password_hash' | 'registration' | 'device_hash'>;
+
+interface NewLink {
+  userId: number;
+  kind: LinkKind;
   email: string;
+  secretHash: string;
+  expiresAt: Date;
+  credentialVersion: number;
+  registration?: PendingRegistration | undefined;
 }
 
-/** Keeps the secret of a link; earlier links of the kind stop working: the newest mail counts. */
-export async function addLink(
-  db: Db,
-  link: { userId: number; kind: LinkKind; email: string; secretHash: string; expiresAt: Date },
-): Promise<void> {
-  await db.deleteFrom('user_links').where('user_id', '=', link.userId).where('kind', '=', link.kind).execute();
+export async function addLink(db: Db, link: NewLink): Promise<void> {
   await db
     .insertInto('user_links')
     .values({
@@ -21,6 +29,8 @@ export async function addLink(
       secret_hash: link.secretHash,
       created_at: new Date().toISOString(),
       expires_at: link.expiresAt.toISOString(),
+      credential_version: link.credentialVersion,
+      ...link.registration,
     })
     .execute();
 }
@@ -29,7 +39,7 @@ export async function addLink(
 export async function findLink(db: Db, kind: LinkKind, secretHash: string): Promise<UserLink | undefined> {
   return db
     .selectFrom('user_links')
-    .select(['user_id', 'email'])
+    .selectAll()
     .where('secret_hash', '=', secretHash)
     .where('kind', '=', kind)
     .where('expires_at', '>', new Date().toISOString())
@@ -37,16 +47,43 @@ export async function findLink(db: Db, kind: LinkKind, secretHash: string): Prom
 }
 
 /** The same, and it has worked for the last time: of two that follow it at once one alone gets it. */
-export async function spendLink(db: Db, kind: LinkKind, secretHash: string): Promise<UserLink | undefined> {
+export async function consumeLink(db: Db, kind: LinkKind, secretHash: string): Promise<UserLink | undefined> {
   return db
     .deleteFrom('user_links')
     .where('secret_hash', '=', secretHash)
     .where('kind', '=', kind)
     .where('expires_at', '>', new Date().toISOString())
-    .returning(['user_id', 'email'])
+    .returningAll()
     .executeTakeFirst();
 }
 
-export async function removeLinks(db: Db, userId: number, kind: LinkKind): Promise<void> {
+/** All links of a kind that a person has, the newest first, also those whose time is over. */
+export async function linksOf(db: Db, userId: number, kind: LinkKind): Promise<UserLink[]> {
+  return db
+    .selectFrom('user_links')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function removeLinksOfKind(db: Db, userId: number, kind: LinkKind): Promise<void> {
   await db.deleteFrom('user_links').where('user_id', '=', userId).where('kind', '=', kind).execute();
+}
+
+export async function removeLink(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('user_links').where('id', '=', id).execute();
+}
+
+/**
+ * Ends the links of a person.
+ *
+ * @param keepUndo of the links that undo a change of e-mail, which stay: all, or those made before the one with this id
+ */
+export async function removeLinks(db: Db, userId: number, keepUndo?: 'all' | { before: number }): Promise<void> {
+  let ended = db.deleteFrom('user_links').where('user_id', '=', userId);
+  if (keepUndo === 'all') ended = ended.where('kind', '!=', 'undo');
+  else if (keepUndo) ended = ended.where((eb) => eb.or([eb('kind', '!=', 'undo'), eb('id', '>=', keepUndo.before)]));
+  await ended.execute();
 }

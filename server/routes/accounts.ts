@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** Opens everything about accounts in an app, until it closes. */
 export function serveAccounts(app: FastifyInstance, calls: Calls, context: AppContext): void {
-  const desk = openAccountDesk(context, app.log);
+  const desk = openAccountDesk(context, app.liveEvents, app.log);
   app.decorate('accountDesk', desk);
   authRoutes(calls, desk);
   userRoutes(calls, desk);

@@ -1,13 +1,13 @@
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 
-import { confirmRegistration } from '../accounts/registration.ts';
+import { confirmRegistration } from '../accounts/confirmation.ts';
 import type { AccountDesk } from '../accounts/desk.ts';
-import { issueToken, logIn, sessionCookie } from '../accounts/sessions.ts';
-import type { Entered } from '../accounts/sessions.ts';
+import { logIn } from '../accounts/login.ts';
+import type { Login } from '../accounts/login.ts';
+import { issueToken, sessionCookie } from '../accounts/sessions.ts';
 import type { Posted } from '../domain/asked.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { presentUser } from '../presenters/user.ts';
-import type { UserRow } from '../repositories/account-schema.ts';
 import { endSession } from '../repositories/sessions.ts';
 
 /** Logging in, out, and who is logged in: the strategies of spec.md section 4 over one mechanism. */
@@ -15,17 +15,20 @@ export function authRoutes(calls: Calls, desk: AccountDesk): void {
   const { db } = desk;
   const enter = async (
     { client, header }: Pick<Posted<unknown, unknown>, 'client' | 'header'>,
-    { user, entered }: { user: UserRow; entered: Entered },
+    { user, entered, deviceCookie }: Login,
   ) => {
     header('set-cookie', sessionCookie(entered.secret, client.isHttps));
+    header('set-cookie', deviceCookie);
     return { data: { token: entered.token, user: await presentUser(db, user) } };
   };
 
   for (const strategy of [local, localAuth]) {
-    calls.post(strategy.login, async (asked) => enter(asked, await logIn(desk, asked.body, asked.client.address)));
+    calls.post(strategy.login, async (asked) => enter(asked, await logIn(desk, asked.body, asked.client)));
 
     calls.post(strategy.logout, async ({ signedIn, client, header }) => {
-      await endSession(db, (await signedIn()).sessionId);
+      const { sessionId } = await signedIn();
+      await endSession(db, sessionId);
+      desk.live.closeSessions([sessionId]);
       header('set-cookie', sessionCookie(undefined, client.isHttps));
     });
 
@@ -36,7 +39,5 @@ export function authRoutes(calls: Calls, desk: AccountDesk): void {
     });
   }
 
-  calls.post(registerConfirm, async (asked) =>
-    enter(asked, await confirmRegistration(desk, asked.body.hash, asked.client.address)),
-  );
+  calls.post(registerConfirm, async (asked) => enter(asked, await confirmRegistration(desk, asked.body, asked.client)));
 }

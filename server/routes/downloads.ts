@@ -35,8 +35,8 @@ type ContentOf = (id: number) => Promise<number | undefined>;
 
 /** Checks and files of downloads (spec.md section 4); answers the desk that makes them. */
 export function downloadRoutes(app: FastifyInstance, calls: Calls, context: AppContext): DownloadDesk {
-  const { db, store, config } = context;
-  const desk = new DownloadDesk({ db, store, dataDir: config.dataDir });
+  const { db, store, config, masterRenderer } = context;
+  const desk = new DownloadDesk({ db, store, dataDir: config.dataDir, masterRenderer });
   app.addHook('onClose', () => desk.close());
   const itself: ContentOf = async (id) => id;
   const mainOf =

@@ -23,12 +23,12 @@ declare module 'fastify' {
 export function serveRealtime(app: FastifyInstance, calls: Calls, { config, adminKey }: AppContext): void {
   const outside = outsideApp(config);
   const pusher = outside ?? ownApp(adminKey);
+  const hub = new Hub(pusher);
   app.decorate('realtime', { key: pusher.key, host: outside?.host ?? null });
   if (outside) {
     const failed = (cause: unknown) => app.log.error({ err: cause }, 'a live event was not told');
     app.decorate('liveEvents', outsideEvents(outside, failed));
   } else {
-    const hub = new Hub(pusher);
     app.decorate('liveEvents', hub);
     const sockets = serveSockets(app.server, hub, { key: pusher.key, config });
     app.addHook('preClose', () => sockets.close());
@@ -41,8 +41,9 @@ export function serveRealtime(app: FastifyInstance, calls: Calls, { config, admi
     async (_: unknown, body: string) => parseQuery(body),
   );
   calls.post(broadcastingAuth, async ({ body, signedIn }) => {
-    const { user } = await signedIn();
+    const { user, sessionId } = await signedIn();
     if (body.channel_name !== userChannel(user.id)) throw notFound();
+    hub.authorize(body.socket_id, sessionId);
     return { auth: channelSignature(pusher, body.socket_id, body.channel_name) };
   });
 }

@@ -2,6 +2,8 @@ import {
   checkRegisterConfirmHash,
   emailUpdateRequestApprove,
   emailUpdateRequestCreate,
+  emailUpdateRequestStop,
+  emailUpdateUndo,
   passwordRestoreRequestApprove,
   passwordRestoreRequestCreate,
   passwordUpdate,
@@ -12,20 +14,18 @@ import {
   registerConfirmRequestCreate,
   setLocale,
 } from '#shared/contract/users.ts';
+import { sessionsEnd, sessionsEndOthers, sessionsList } from '#shared/contract/sessions.ts';
 
-import {
-  askEmailChange,
-  askRestore,
-  changeEmail,
-  changePassword,
-  deleteAccount,
-  restorePassword,
-} from '../accounts/credentials.ts';
+import { checkConfirmation } from '../accounts/confirmation.ts';
+import { askRestore, changePassword, deleteAccount, restorePassword } from '../accounts/credentials.ts';
 import type { AccountDesk } from '../accounts/desk.ts';
 import { columnsOf, demandKnown, writeBusinessTypes } from '../accounts/details.ts';
+import { approveEmailChange, requestEmailChange, stopEmailChange, undoEmailChange } from '../accounts/email-change.ts';
 import { demandLocale } from '../accounts/locales.ts';
-import { askConfirmationAgain, checkConfirmation, registerUser } from '../accounts/registration.ts';
-import { sessionCookie, steadily } from '../accounts/sessions.ts';
+import { askConfirmationAgain, registerUser } from '../accounts/registration.ts';
+import { endOneSession, endOtherSessions, sessionsOf } from '../accounts/session-list.ts';
+import { sessionCookie } from '../accounts/sessions.ts';
+import { steadily } from '../accounts/steady-time.ts';
 import { invalidField, Refusal } from '../domain/failures.ts';
 import { dropPictures, keepUploadedPicture } from '../domain/uploaded-picture.ts';
 import type { Calls } from '../plugins/calls.ts';
@@ -35,23 +35,35 @@ import { updateUser, userById } from '../repositories/users.ts';
 /** Making an account, getting back into it, and what its owner changes. */
 export function userRoutes(calls: Calls, desk: AccountDesk): void {
   calls.post(register, async (asked) => {
-    await steadily(() => registerUser(desk, asked, asked.body));
+    asked.header('set-cookie', await steadily(() => registerUser(desk, asked, asked.body)));
     return { data: { email: asked.body.email } };
   });
   calls.post(registerConfirmRequestCreate, (asked) =>
     steadily(() => askConfirmationAgain(desk, asked, asked.body.email)),
   );
   calls.post(checkRegisterConfirmHash, async ({ body, client }) => ({
-    data: { email: await checkConfirmation(desk, body.hash, client.address) },
+    data: await checkConfirmation(desk, body.hash, client),
   }));
   calls.post(passwordRestoreRequestCreate, (asked) => steadily(() => askRestore(desk, asked, asked.body.email)));
-  calls.post(passwordRestoreRequestApprove, async ({ body, client }) => {
-    await restorePassword(desk, body, client);
-  });
-  calls.post(emailUpdateRequestApprove, async ({ body, client }) => ({
-    data: { email: await changeEmail(desk, body.hash, client) },
+  calls.post(passwordRestoreRequestApprove, async ({ body, client, header }) =>
+    header('set-cookie', await restorePassword(desk, body, client)),
+  );
+  calls.post(emailUpdateRequestApprove, async ({ body, client, viewer }) => ({
+    data: { email: await approveEmailChange(desk, body, await viewer(), client) },
+  }));
+  calls.post(emailUpdateRequestStop, async ({ body, client }) => stopEmailChange(desk, body.hash, client));
+  calls.post(emailUpdateUndo, async ({ body, client }) => ({
+    data: await undoEmailChange(desk, body.hash, client),
   }));
   ownerRoutes(calls, desk);
+  sessionRoutes(calls, desk);
+}
+
+/** Where a person is logged in, and ending it. */
+function sessionRoutes(calls: Calls, desk: AccountDesk): void {
+  calls.json(sessionsList, async ({ signedIn }) => ({ data: await sessionsOf(desk, await signedIn()) }));
+  calls.post(sessionsEnd, async ({ body, signedIn }) => endOneSession(desk, await signedIn(), body.id));
+  calls.post(sessionsEndOthers, async ({ signedIn }) => endOtherSessions(desk, await signedIn()));
 }
 
 function ownerRoutes(calls: Calls, desk: AccountDesk): void {
@@ -65,13 +77,14 @@ function ownerRoutes(calls: Calls, desk: AccountDesk): void {
 
   calls.post(emailUpdateRequestCreate, async (asked) => {
     const who = await asked.signedIn();
-    await steadily(() => askEmailChange(desk, who, asked.body, asked));
+    await steadily(() => requestEmailChange(desk, who, asked.body, asked));
     return shown(who.user.id);
   });
 
-  calls.post(passwordUpdate, async ({ body, signedIn, client }) =>
-    changePassword(desk, await signedIn(), body, client),
-  );
+  calls.post(passwordUpdate, async ({ body, signedIn, client, header }) => {
+    const secret = await changePassword(desk, await signedIn(), body, client);
+    header('set-cookie', sessionCookie(secret, client.isHttps));
+  });
 
   calls.post(profileUpdate, async ({ body, signedIn, once }) => {
     const { user } = await signedIn();

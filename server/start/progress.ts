@@ -1,7 +1,7 @@
 import cliProgress from 'cli-progress';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Progress } from './demo-filling.ts';
+import type { Progress } from './demo/demo-filling.ts';
 
 /** Share of the work after which a log that is no terminal gets its next line. */
 const step = 0.1;

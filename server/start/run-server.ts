@@ -8,7 +8,9 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../domain/app-context.ts';
-import { fillWithDemo } from './demo-filling.ts';
+import { allAdminCommands } from './admin-commands.ts';
+import { fillWithDemo } from './demo/demo-filling.ts';
+import { demoMasters } from './demo/demo-masters.ts';
 import { terminalLocale } from '../domain/language.ts';
 import { terminalProgress } from './progress.ts';
 import { builtClient, openWorkplace, programVersion } from './workplace.ts';
@@ -50,6 +52,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     store: workplace.store,
     writer: workplace.writer,
     search: workplace.search,
+    masterRenderer: demoMasters,
     version: programVersion(),
     clientDir,
     adminKey: workplace.folder.adminKey,
@@ -59,7 +62,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   let app: FastifyInstance | undefined;
   let filling: Promise<void> | undefined;
   try {
-    const opened = await buildApp(context, { logger: log });
+    const opened = await buildApp(context, { logger: log, commands: allAdminCommands });
     app = opened;
     // Before it listens: who has seen it answer may end it.
     stopOnSignal(() => {

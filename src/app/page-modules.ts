@@ -39,6 +39,7 @@ const modules: Record<PageName, string | undefined> = {
   login: home,
   register: account,
   welcome: account,
+  email: account,
   'account-profile': account,
   'account-favorites': personal,
   'account-auditioned': personal,

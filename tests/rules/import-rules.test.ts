@@ -43,6 +43,13 @@ const forbidden: [string, string][] = [
   ['sw/index.ts', '#player/state.ts'],
   ['server/app.ts', '#platform/api/client.ts'],
   ['server/routes/music.ts', '../../src/platform/api/client.ts'],
+  ['server/routes/music.ts', '#demo/catalogue.ts'],
+  ['server/downloads/payload.ts', '../../demo/sounds.ts'],
+  ['server/start/demo/filling.ts', '#platform/api/client.ts'],
+  ['demo/catalogue.ts', '#server/domain/ingest-types.ts'],
+  ['demo/music/render.ts', '../../server/media/pcm.ts'],
+  ['demo/catalogue.ts', '#shared/contract/primitives.ts'],
+  ['demo/sounds.ts', 'node:fs'],
   ['locales/ru.ts', '#platform/api/client.ts'],
 ];
 
@@ -56,6 +63,10 @@ const allowed: [string, string][] = [
   ['src/app/App.tsx', '#features/catalogue/Catalogue.tsx'],
   ['workers/audio/index.ts', '#shared/audio/plan.ts'],
   ['server/app.ts', '#shared/contract/index.ts'],
+  ['server/start/demo/filling.ts', '#demo/catalogue.ts'],
+  ['server/cli/demo.ts', '#demo/catalogue.ts'],
+  ['demo/effects/index.ts', '#shared/domain/ingest.ts'],
+  ['demo/effects/render.ts', '../random.ts'],
 ];
 
 describe('the import rules of the rooms', () => {

@@ -5,12 +5,12 @@ import {
   companyBusinessTypes,
   continents,
   countries,
-  keySlug,
   locales,
-  tempoSlug,
   ucsSlug,
   usersCountries,
 } from '#server/dictionaries/index.ts';
+import { keySlug } from '#shared/domain/musical-key.ts';
+import { tempoSlug } from '#shared/domain/tempo.ts';
 import { parseValues } from '#server/dictionaries/parse-values.ts';
 import type { ClassifierValue } from '#server/dictionaries/types.ts';
 

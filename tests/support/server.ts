@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { PasswordHasher } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/domain/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
+import { demoMasters } from '#server/start/demo/demo-masters.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
 import type { CatalogueSearch } from '#server/domain/catalogue-search.ts';
 import type { LiveIndex } from '#server/catalogue-index/live-index.ts';
@@ -34,6 +36,7 @@ interface Wishes {
   variables?: Record<string, string>;
   /** Admin commands in place of the product's own. */
   commands?: AdminCommands;
+  passwords?: PasswordHasher;
   /** Sees every statement that a call sends to the database. */
   watcher?: KyselyPlugin;
 }
@@ -43,6 +46,7 @@ export async function startTestServer({
   clientDir,
   variables,
   commands,
+  passwords,
   watcher,
 }: Wishes = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
@@ -56,11 +60,13 @@ export async function startTestServer({
     store: workplace.store,
     writer: workplace.writer,
     search: caughtUp(workplace.search),
+    masterRenderer: demoMasters,
     version: '0.0.0-test',
     clientDir,
     adminKey: workplace.folder.adminKey,
     stopping: stopping.signal,
     urgent: undefined,
+    passwords,
   };
   const app = await buildApp(context, commands && { commands });
   return {

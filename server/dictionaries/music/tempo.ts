@@ -16,16 +16,3 @@ changing = Переменный | Changing
 free = Свободный | Free
 `),
 };
-
-const upperBounds: readonly [number, string][] = [
-  [60, 'very-slow'],
-  [80, 'slow'],
-  [110, 'moderate'],
-  [140, 'lively'],
-  [170, 'fast'],
-];
-
-/** The tempo's slug for so many beats a minute, by the bounds that stand in the names. */
-export function tempoSlug(bpm: number): string {
-  return upperBounds.find(([bound]) => bpm < bound)?.[1] ?? 'very-fast';
-}

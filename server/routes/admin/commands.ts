@@ -10,7 +10,6 @@ const feedback = () => import('../../feedback/commands.ts');
 export const adminCommands: AdminCommands = {
   import: async () => (await import('../../import/import-command.ts')).importCommand,
   'author-a-list': async () => (await import('../../domain/a-list-command.ts')).aListCommand,
-  'demo-remove': async () => (await import('../../demo/remove.ts')).removeCommand,
   'user-subscription': async () => (await people()).userSubscriptionCommand,
   'user-disable': async () => (await people()).userDisableCommand,
   'user-enable': async () => (await people()).userEnableCommand,

@@ -1,11 +1,18 @@
 import { ProfilePage } from '#features/account/ProfilePage/ProfilePage.tsx';
+import { EmailLinkPage } from '#features/auth/EmailLinkPage/EmailLinkPage.tsx';
 import { RegisterPage } from '#features/auth/RegisterPage/RegisterPage.tsx';
 import { WelcomePage } from '#features/auth/WelcomePage/WelcomePage.tsx';
 
 import { LoginPage } from './LoginPage.tsx';
 
 /** Pages of which one leads to the other: a chunk of their own. */
-const pages = { login: LoginPage, register: RegisterPage, welcome: WelcomePage, 'account-profile': ProfilePage };
+const pages = {
+  login: LoginPage,
+  register: RegisterPage,
+  welcome: WelcomePage,
+  email: EmailLinkPage,
+  'account-profile': ProfilePage,
+};
 export type AccountPageName = keyof typeof pages;
 
 export function AccountPage({ name }: { name: AccountPageName }) {

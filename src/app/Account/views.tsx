@@ -23,5 +23,6 @@ export const accountViews = (home: View) => ({
   },
   register: view('register'),
   welcome: view('welcome'),
+  email: view('email'),
   'account-profile': view('account-profile'),
 });

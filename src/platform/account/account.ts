@@ -156,7 +156,7 @@ function askLater(hint: string, attempt: number) {
 function confirm(token: string | null, user: User) {
   const isSame = session.phase === 'user' && session.user?.id === user.id;
   if (!isSame) return begin(token, user);
-  bear(token, user.id);
+  adoptToken(token, user.id);
   putUser(user);
   void openOutbox(user.id);
 }
@@ -210,16 +210,43 @@ function begin(token: string | null, user: User) {
     if (event instanceof StorageEvent && event.key === hintKey && event.newValue === null) void end(null);
   });
   openOwnAnswers(user.id);
-  bear(token, user.id);
+  adoptToken(token, user.id);
   session.user = user;
   session.phase = 'user';
   void writeStored(storedUser, user);
   void openOutbox(user.id);
 }
 
-function bear(token: string | null, userId: number) {
-  setToken(token, () => void end('refused'));
-  if (token !== null) connectLive(userId, () => void end('disabled'));
+/** Makes this token the session's, and listens to the person's live events; null: the server has not said yet who is here. */
+function adoptToken(token: string | null, userId: number) {
+  setToken(
+    token,
+    () => void end('refused'),
+    () => renewTokenOf(userId),
+  );
+  if (token === null) return;
+  connectLive(userId, { onDisabled: () => void end('disabled'), onEnded: () => void checkSession() });
+}
+
+/** A fresh token by the cookie, where its session still is this person's. */
+async function renewTokenOf(userId: number): Promise<boolean> {
+  try {
+    // Without a token: an empty one is not sent.
+    const { token, ...user } = (await callApi(strategies[current].user, { passing: true, bearer: '' })).data;
+    if (user.id !== userId || token === undefined || session.user?.id !== userId) return false;
+    adoptToken(token, userId);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Asks whether the session still is there: one that ended elsewhere ends here, too. */
+export async function checkSession(): Promise<void> {
+  if (session.phase !== 'user') return;
+  // A refusal ends the session by itself; what else fails says nothing of it.
+  await callApi(strategies[current].user, { passing: true }).catch(() => undefined);
 }
 
 /** Everything of the person leaves this page and this device. */

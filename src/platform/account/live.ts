@@ -10,11 +10,18 @@ let disconnect = () => {};
 /** Counts connections: one that was given up while its libraries were loading must not open. */
 let attempt = 0;
 
+/** What is done about what happens to an account. */
+interface LiveListeners {
+  onDisabled: () => void;
+  /** The server parted with this page for good: the session has ended. */
+  onEnded: () => void;
+}
+
 /** Listens to what happens to a person's account while the page is open (api.md "Live events"). */
-export function connectLive(userId: number, onDisabled: () => void): void {
+export function connectLive(userId: number, events: LiveListeners): void {
   disconnectLive();
   const own = attempt;
-  void open(userId, onDisabled, () => own === attempt).catch(() => {
+  void open(userId, events, () => own === attempt).catch(() => {
     // Without live events the next call tells.
     if (own === attempt) session.trouble = true;
   });
@@ -27,7 +34,7 @@ export function disconnectLive(): void {
   setSocketId(null);
 }
 
-async function open(userId: number, onDisabled: () => void, isWanted: () => boolean) {
+async function open(userId: number, { onDisabled, onEnded }: LiveListeners, isWanted: () => boolean) {
   const [{ default: Echo }, { default: Pusher }, { data }] = await Promise.all([
     import('laravel-echo'),
     import('pusher-js'),
@@ -63,6 +70,7 @@ async function open(userId: number, onDisabled: () => void, isWanted: () => bool
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     setSocketId(current === 'connected' ? pusher.connection.socket_id : null);
     session.trouble = current !== 'connected' && current !== 'connecting';
+    if (current === 'disconnected' && isWanted()) onEnded();
     // After a break the person may have been disabled without this page hearing of it: subscribing anew asks.
   });
   const listen = () => echo.private(`user.${userId}`).listen('.UserDisabled', onDisabled);

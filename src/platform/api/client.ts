@@ -18,7 +18,7 @@ import { putDeviceAnswer, putFailure, putHeldAnswer, putServerAnswer } from './a
 import { ApiError, ForeignResponseError, isCallError, NetworkError, superseded } from './errors.ts';
 import { takeFirstData } from './first-data.ts';
 import { createSender, type CallInput } from './send.ts';
-import { currentSocketId, currentToken, tokenRefused, tokenSettled } from './token.ts';
+import { currentSocketId, currentToken, renewToken, tokenRefused, tokenSettled } from './token.ts';
 
 const send = createSender({ language: currentLocale, token: currentToken, socketId: currentSocketId });
 
@@ -55,7 +55,12 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
     const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
     end(dropped ? 'dropped' : 'failed');
     if (!dropped) noteFailure(error);
-    if (error instanceof ApiError && error.status === 401) tokenRefused(token);
+    if (error instanceof ApiError && error.status === 401) {
+      if (input.bearer === undefined && (await renewToken(token))) {
+        return callApi(call, { ...input, bearer: currentToken() ?? '' });
+      }
+      tokenRefused(token);
+    }
     if (kept && !dropped && error instanceof NetworkError) await answerFromHeld(call, address, input.query);
     if (kept && !dropped && isCallError(error)) putFailure(address, error);
     throw error;

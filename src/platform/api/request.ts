@@ -37,7 +37,7 @@ export async function request(
     signal: signal ? AbortSignal.any([own, signal]) : own,
     headers: {
       'Accept-Language': host.language(),
-      ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+      ...(bearer !== null && bearer !== '' && { Authorization: `Bearer ${bearer}` }),
       ...(socketId !== null && { 'X-Socket-Id': socketId }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       ...encoded?.headers,

@@ -14,7 +14,7 @@ export interface CallInput<C extends AnyCall> {
   file?: File | undefined;
   /** Makes the call act once, however often it is sent. */
   idempotencyKey?: string;
-  /** The token to send it under; that of the session at the time where it is left out. */
+  /** The token to send it under, none where it is empty; that of the session at the time where it is left out. */
   bearer?: string;
   signal?: AbortSignal;
   /** The answer is of this moment and for nobody else: nothing of it is kept, and a like call does not take its place. */

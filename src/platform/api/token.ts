@@ -1,6 +1,9 @@
 let token: string | null = null;
 let socketId: string | null = null;
 let refused = () => {};
+let renew: () => Promise<boolean> = async () => false;
+/** On its way: several calls that are refused at once ask for one new token. */
+let renewing: Promise<boolean> | undefined;
 let restoring: Promise<unknown> | undefined;
 
 /** The Bearer token of the session; in memory only, the cookie brings it back after a reload (api.md "Authentication"). */
@@ -11,11 +14,30 @@ export function currentToken(): string | null {
 /**
  * Called where a person signs in and out.
  *
- * @param onRefused called once when the server refuses this token
+ * @param onRefused called once when the server refuses this token and there is no other
+ * @param onRenew gets another one by the session's cookie and sets it; false where the session is over
  */
-export function setToken(next: string | null, onRefused: () => void = () => {}): void {
+export function setToken(
+  next: string | null,
+  onRefused: () => void = () => {},
+  onRenew: () => Promise<boolean> = async () => false,
+): void {
   token = next;
   refused = onRefused;
+  renew = onRenew;
+}
+
+/**
+ * The server refused a token. Another page of this browser may have renewed the session (a changed password, another
+ * login): its cookie then has a new one.
+ *
+ * @returns whether there is another token now, under which the call may be sent again
+ */
+export async function renewToken(used: string | null): Promise<boolean> {
+  if (used === null || token === null) return false;
+  if (used !== token) return true;
+  renewing ??= renew().finally(() => (renewing = undefined));
+  return renewing;
 }
 
 /** The token of a session is on its way: what needs it waits. @param work never rejects */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { one } from './primitives.ts';
-import { anyPassword, line, linkHash } from './user-fields.ts';
+import { anyPassword, line, linkHash, newPassword } from './user-fields.ts';
 import { user } from './users.ts';
 
 /** Bears the session in the browser; pages cannot read it (api.md "Authentication"). */
@@ -55,6 +55,12 @@ export const registerConfirm = defineCall({
   method: 'POST',
   path: 'users/self/register-confirm',
   summary: 'Confirms an account by the link of a mail, once, and logs in',
-  body: z.strictObject({ hash: linkHash }),
+  body: z.strictObject({
+    hash: linkHash,
+    /** Needed where `check-register-confirm-hash` says so; it becomes the password of the account. */
+    password: z.optional(newPassword),
+    /** Over the session of somebody else the call answers 409 (`signedIn`) unless this says that it may end. */
+    replace_session: z.optional(z.boolean()),
+  }),
   response: entered,
 });

@@ -33,6 +33,7 @@ import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '
 import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
 import { projectCalls } from './projects.ts';
 import { reportCalls } from './reports.ts';
+import { sessionCalls } from './sessions.ts';
 import { userCalls } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
@@ -43,6 +44,7 @@ export const calls: readonly Call[] = [
   ...Object.values(localAuth),
   registerConfirm,
   ...userCalls,
+  ...sessionCalls,
   ...[musicTrackDownload, musicVariationDownload, musicStemDownload].flatMap((calls) => Object.values(calls)),
   ...[soundTrackDownload, soundVariationDownload].flatMap((calls) => Object.values(calls)),
   musicTrackCsv,

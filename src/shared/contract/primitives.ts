@@ -60,12 +60,15 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ data: z.array(item), meta: pageMeta });
 }
 
+/** Refusals that a page acts on: an address to confirm, an account that is disabled, the session of somebody else. */
+export const errorReasons = ['unconfirmed', 'blocked', 'signedIn'] as const;
+
 /** Every failure: a message in the reader's language, and with 422 the messages of each field. */
 export const errorAnswer = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Why, where a page can do something about it: an address that is not confirmed, an account that is disabled. */
-  reason: z.optional(z.enum(['unconfirmed', 'blocked'])),
+  reason: z.optional(z.enum(errorReasons)),
   /** Proves that the error is ours where a proxy has stripped the origin mark (src/shared/network). */
   origin: z.optional(z.literal(errorOrigin)),
 });

@@ -5,6 +5,9 @@ import { defineCall } from './call.ts';
 /** A person's own channel; Pusher's name for what Laravel Echo calls private `user.{id}`. */
 export const userChannel = (userId: number) => `private-user.${userId}`;
 
+/** With what a socket is closed whose session has ended: Pusher's 4000 to 4099 are not tried again. */
+export const sessionEndedCode = 4009;
+
 /** As pusher-js asks, with JSON or with a form; the answer is Pusher's and has no `data` around it. */
 export const broadcastingAuth = defineCall({
   method: 'POST',

@@ -75,7 +75,13 @@ export const checkRegisterConfirmHash = defineCall({
   path: 'users/self/check-register-confirm-hash',
   summary: 'Whether a link of a confirmation mail still works, and for which address; 419 where it does not',
   body: z.strictObject({ hash: linkHash }),
-  response: one(z.object({ email: z.string() })),
+  response: one(
+    z.object({
+      email: z.string(),
+      /** The address was registered from several browsers: confirming takes a new password. */
+      needs_password: z.boolean(),
+    }),
+  ),
 });
 
 export const registerConfirmRequestCreate = defineCall({
@@ -97,7 +103,7 @@ export const passwordRestoreRequestCreate = defineCall({
 export const passwordRestoreRequestApprove = defineCall({
   method: 'POST',
   path: 'users/self/password-restore-request-approve',
-  summary: 'Sets a new password by the link of a mail, once; every session of the account ends',
+  summary: 'Sets a new password by the link of a mail, once; every session and every other link of the account end',
   kind: 'empty',
   body: z.strictObject({ hash: linkHash, password: newPassword }),
 });
@@ -105,7 +111,8 @@ export const passwordRestoreRequestApprove = defineCall({
 export const emailUpdateRequestCreate = defineCall({
   method: 'POST',
   path: 'users/self/email-update-request-create',
-  summary: 'Mails a link to the new address of the account, which counts once it is followed',
+  summary:
+    'Mails a link to the new address of the account, which counts once it is followed, and one that stops it to the old',
   access: 'user',
   body: z.strictObject({ email, password: anyPassword }),
   response: one(user),
@@ -114,15 +121,38 @@ export const emailUpdateRequestCreate = defineCall({
 export const emailUpdateRequestApprove = defineCall({
   method: 'POST',
   path: 'users/self/email-update-request-approve',
-  summary: 'Moves the account to its new address by the link of a mail, once',
-  body: z.strictObject({ hash: linkHash }),
+  summary:
+    'Moves the account to its new address by the link of a mail, once, for who is logged in to it or knows its password',
+  body: z.strictObject({
+    hash: linkHash,
+    /** Where the call does not come from a session of the account. */
+    password: z.optional(anyPassword),
+  }),
   response: one(z.object({ email: z.string() })),
+});
+
+export const emailUpdateRequestStop = defineCall({
+  method: 'POST',
+  path: 'users/self/email-update-request-stop',
+  summary: 'Ends a pending change of address by the link that the old address got, once',
+  kind: 'empty',
+  body: z.strictObject({ hash: linkHash }),
+});
+
+export const emailUpdateUndo = defineCall({
+  method: 'POST',
+  path: 'users/self/email-update-undo',
+  summary:
+    'Takes the account back to its old address by the link that address got, once, within seven days; its sessions end, and the password is set anew by the link that this answers',
+  body: z.strictObject({ hash: linkHash }),
+  response: one(z.object({ email: z.string(), restore_hash: z.string() })),
 });
 
 export const passwordUpdate = defineCall({
   method: 'POST',
   path: 'users/self/password-update',
-  summary: 'Changes the password; every other session of the account ends',
+  summary:
+    'Changes the password; every other session and every link of the account end, this session gets a new cookie',
   access: 'user',
   kind: 'empty',
   body: z.strictObject({ current_password: anyPassword, password: newPassword }),
@@ -189,6 +219,8 @@ export const userCalls = [
   passwordRestoreRequestApprove,
   emailUpdateRequestCreate,
   emailUpdateRequestApprove,
+  emailUpdateRequestStop,
+  emailUpdateUndo,
   passwordUpdate,
   profileUpdate,
   profileDelete,

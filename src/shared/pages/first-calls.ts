@@ -40,6 +40,7 @@ const calls: Record<PageName, Calls> = {
   login: () => [callAddress(mainPageList)],
   register: () => [],
   welcome: () => [],
+  email: () => [],
   'account-profile': () => [],
   'account-favorites': () => [],
   'account-auditioned': () => [],

@@ -36,6 +36,7 @@ export const pages = [
   { name: 'login', pattern: '/login', access: 'guest' },
   { name: 'register', pattern: '/register', access: 'guest' },
   { name: 'welcome', pattern: '/welcome' },
+  { name: 'email', pattern: '/email' },
   { name: 'account-profile', pattern: '/account/profile', access: 'user' },
   { name: 'account-favorites', pattern: '/account/favorites', access: 'user' },
   { name: 'account-auditioned', pattern: '/account/auditioned', access: 'user' },

@@ -59,8 +59,8 @@ afterEach(() => {
 });
 
 /** Connected, as soon as the libraries are there. */
-async function connected(onDisabled = () => {}) {
-  connectLive(7, onDisabled);
+async function connected(onDisabled = () => {}, onEnded = () => {}) {
+  connectLive(7, { onDisabled, onEnded });
   await vi.waitFor(() => expect(wire.channels).toEqual(['user.7']));
   become('connecting');
   become('connected');
@@ -79,6 +79,16 @@ it('flags trouble when the socket breaks, and takes it back when it is there aga
   become('connecting');
   become('connected');
   expect([currentSocketId(), session.trouble]).toEqual(['2.2', false]);
+});
+
+it('reports that the server parted with it for good, and nothing of the kind where the page itself leaves', async () => {
+  let ended = 0;
+  await connected(undefined, () => (ended += 1));
+  become('disconnected');
+  expect(ended).toBe(1);
+  disconnectLive();
+  become('disconnected');
+  expect(ended).toBe(1);
 });
 
 it('ends with the session, and tells of nothing that comes later', async () => {

@@ -1,6 +1,6 @@
 import { addDemoAccounts } from '#server/accounts/demo-accounts.ts';
 import { removeDemoUsers } from '#server/repositories/users.ts';
-import { fillWithDemo } from '#server/start/demo-filling.ts';
+import { fillWithDemo } from '#server/start/demo/demo-filling.ts';
 import { writeMeta } from '#server/repositories/meta.ts';
 import { barrierTo } from '#shared/domain/subscription.ts';
 import { local } from '#shared/contract/auth.ts';

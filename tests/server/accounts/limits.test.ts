@@ -1,7 +1,8 @@
 import { createAttempts, networkOf } from '#server/accounts/attempts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { addAccount, password } from '../../support/accounts.ts';
+import { AccountBrowser, newAddress } from '../../support/account-browser.ts';
+import { addAccount, password, takeLetters } from '../../support/accounts.ts';
 import { startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -47,6 +48,50 @@ describe('limits', () => {
     const tried = await statuses(Array.from({ length: 32 }, (_, index) => wrong(index)));
     expect(tried.filter((status) => status === 422)).toHaveLength(30);
     expect(tried.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it('slow down guesses at one account from many addresses, and let a device in that the account knows', async () => {
+    const behindProxy = await startTestServer({ variables: { TRUST_PROXY: '1' } });
+    const { email } = await addAccount(behindProxy);
+    const owner = new AccountBrowser(behindProxy);
+    expect(await owner.logIn(email)).toBe(200);
+    expect((await owner.post('auth/logout')).statusCode).toBe(204);
+    owner.token = undefined;
+
+    const guess = (who: string) => new AccountBrowser(behindProxy).logIn(who, 'not this one');
+    const outcomes = async (who: string) => {
+      const tried: number[] = [];
+      for (let index = 0; index < 33; index += 1) tried.push(await guess(who));
+      return tried;
+    };
+    const expected = [...Array<number>(30).fill(422), 429, 429, 429];
+    expect(await outcomes(email)).toEqual(expected);
+    // The same for an address without an account: nothing tells that there is one.
+    expect(await outcomes('nobody@example.test')).toEqual(expected);
+    expect(await new AccountBrowser(behindProxy).logIn(email)).toBe(429);
+    expect(await owner.logIn(email)).toBe(200);
+    // A known device has limits of its own, so that a stolen cookie opens nothing.
+    for (let index = 0; index < 30; index += 1) {
+      owner.moveTo(newAddress());
+      expect(await owner.logIn(email, 'not this one')).toBe(422);
+    }
+    owner.moveTo(newAddress());
+    expect(await owner.logIn(email, 'not this one')).toBe(429);
+    await behindProxy.close();
+  });
+
+  it('let who restores the password in at once, however many tries strangers have used up', async () => {
+    const behindProxy = await startTestServer({ variables: { TRUST_PROXY: '1' } });
+    const { email } = await addAccount(behindProxy);
+    for (let index = 0; index < 31; index += 1) await new AccountBrowser(behindProxy).logIn(email, 'not this one');
+    const owner = new AccountBrowser(behindProxy);
+    expect(await owner.logIn(email)).toBe(429);
+    await owner.post('users/self/password-restore-request-create', { email });
+    const [mail] = await takeLetters(behindProxy);
+    const restored = { hash: mail?.hash, password: 'a newer password' };
+    expect((await owner.post('users/self/password-restore-request-approve', restored)).statusCode).toBe(204);
+    expect(await owner.logIn(email, 'a newer password')).toBe(200);
+    await behindProxy.close();
   });
 
   it('count guesses of links by address', async () => {

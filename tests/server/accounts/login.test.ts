@@ -32,9 +32,10 @@ describeOnBoth('logging in', (database) => {
       const { data } = strategy.login.response.parse(entered.json());
       expect(data.user).toMatchObject({ email, name: 'Anna Orlova', state_id: 1, subscription_type_id: 'NONE' });
       expect(JSON.stringify(entered.json())).not.toContain('argon2');
-      expect(entered.headers['set-cookie']).toMatch(
-        /^tnk\.token=[\w-]{43}; Max-Age=25920000; Path=\/; HttpOnly; SameSite=Lax$/,
-      );
+      expect(entered.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^tnk\.token=[\w-]{43}; Max-Age=25920000; Path=\/; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^tnk\.device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+      ]);
       expect(entered.headers['cache-control']).toBe('no-store');
 
       const bearer = { authorization: `Bearer ${data.token}` };

@@ -57,7 +57,7 @@ describeOnBoth('making an account', (database) => {
     const hash = letter?.hash;
 
     const check = await post('check-register-confirm-hash', { hash });
-    expect(check.json()).toEqual({ data: { email: 'olga@example.test' } });
+    expect(check.json()).toEqual({ data: { email: 'olga@example.test', needs_password: false } });
     const confirmed = await post('register-confirm', { hash });
     const { data } = registerConfirm.response.parse(confirmed.json());
     expect(data.user).toMatchObject({
@@ -68,7 +68,10 @@ describeOnBoth('making an account', (database) => {
       subscription_till: null,
     });
     expect(data.user.email_verified_at).not.toBeNull();
-    expect(confirmed.headers['set-cookie']).toContain('Secure');
+    expect(confirmed.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^tnk\.token=.*; Secure$/),
+      expect.stringMatching(/^__Host-tnk\.device=.*; Secure$/),
+    ]);
     expect((await logIn('olga@example.test')).statusCode).toBe(200);
 
     for (const call of ['register-confirm', 'check-register-confirm-hash']) {

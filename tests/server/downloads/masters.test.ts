@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { demoCatalogue } from '#server/demo/catalogue.ts';
-import { renderDemoMaster } from '#server/demo/sounds.ts';
+import { demoCatalogue } from '#demo/catalogue.ts';
+import { renderDemoMaster } from '#demo/sounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addAccount } from '../../support/accounts.ts';

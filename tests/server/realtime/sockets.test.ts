@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { connect as netConnect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import { beginSession } from '#server/accounts/sessions.ts';
 import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import { readConfig } from '#server/config.ts';
 import { commonDefinitions } from '#shared/contract/common.ts';
@@ -82,6 +83,34 @@ describe('live events', () => {
     expect((await server.app.inject({ url: '/api/auth/user', headers: { cookie: person.cookie } })).statusCode).toBe(
       401,
     );
+  });
+
+  it('close with the session that let them in, and with no other', async () => {
+    const person = await addAccount(server);
+    const other = await beginSession(server.context.db, person.id);
+    const ended = await connect(person);
+    const stays = await connect({ headers: { authorization: `Bearer ${other.token}` } });
+    for (const client of [ended, stays]) expect((await listen(client, person.id)).outcome).toBe('listens');
+    const closed = new Promise<void>((resolve) => ended.connection.bind('disconnected', () => resolve()));
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/users/self/sessions/end-others',
+      payload: {},
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    expect(answer.statusCode).toBe(204);
+    // For good: the client does not come again.
+    await closed;
+    expect(stays.connection.state).toBe('connected');
+
+    const loggedOut = new Promise<void>((resolve) => stays.connection.bind('disconnected', () => resolve()));
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      payload: {},
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    await loggedOut;
   });
 
   it('let nobody listen to another person, as to nobody at all', async () => {

@@ -9,6 +9,7 @@ import { EmailForm } from '../forms/EmailForm.tsx';
 import { PasswordForm } from '../forms/PasswordForm.tsx';
 import { ProfileForm } from '../forms/ProfileForm.tsx';
 import { PictureSection } from '../PictureSection/PictureSection.tsx';
+import { Sessions } from '../Sessions/Sessions.tsx';
 import { SubscriptionCard } from '../Subscription/SubscriptionCard.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -33,6 +34,9 @@ export function ProfilePage() {
       </Section>
       <Section title="account.passwordTitle">
         <PasswordForm />
+      </Section>
+      <Section title="account.sessionsTitle">
+        <Sessions />
       </Section>
       <Section title="account.deleteTitle">
         <DeleteForm />

@@ -7,6 +7,7 @@ import { useTitle } from '#platform/i18n/use-title.ts';
 import { openModal } from '#platform/modals.ts';
 import { registerConfirmRequestCreate } from '#shared/contract/users.ts';
 import { localePath } from '#shared/domain/locale.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { TextButton } from '#ui/Form/Form.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
@@ -15,6 +16,7 @@ import { LetterForm } from '../parts/LetterForm.tsx';
 import { LetterSent } from '../parts/LetterSent.tsx';
 import styles from '../parts/parts.module.css';
 import { RegisterForm } from '../parts/RegisterForm.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
 import pageStyles from './RegisterPage.module.css';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -36,6 +38,17 @@ export function RegisterPage() {
         <LetterSent kind="confirm" email={sentTo} />
       ) : confirmation.phase === 'confirming' ? (
         <Notice>{t('auth.confirming')}</Notice>
+      ) : confirmation.phase === 'password' ? (
+        <ConfirmForm hash={hash ?? ''} email={confirmation.email} />
+      ) : confirmation.phase === 'signedIn' ? (
+        <>
+          <div className={styles.told}>
+            <Notice>{confirmation.text}</Notice>
+          </div>
+          <Button look="solid" onClick={confirmation.confirm}>
+            {t('auth.confirmAndSwitch')}
+          </Button>
+        </>
       ) : confirmation.phase === 'failed' ? (
         <>
           <div className={styles.told}>

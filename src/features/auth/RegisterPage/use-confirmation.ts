@@ -1,43 +1,84 @@
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { ApiError, isCallError } from '#platform/api/errors.ts';
 import { currentLocale, t } from '#platform/i18n/index.ts';
-import { loadAccount } from '#platform/session/index.ts';
+import { loadAccount, session } from '#platform/session/index.ts';
+import type { BodyOf } from '#shared/contract/call.ts';
+import type { registerConfirm } from '#shared/contract/auth.ts';
 import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
 import { localePath } from '#shared/domain/locale.ts';
 
-type Confirmation = { phase: 'none' | 'confirming' } | { phase: 'failed'; isLinkDead: boolean; text: string };
+type Confirmation =
+  | { phase: 'none' | 'confirming' }
+  /** The address was registered more than once: its owner sets the password. */
+  | { phase: 'password'; email: string }
+  /** The browser has somebody's session, which would end. */
+  | { phase: 'signedIn'; text: string; confirm: () => void }
+  | { phase: 'failed'; isLinkDead: boolean; text: string };
 
 /** Each link once, however often the page renders. */
-const confirmed = new Map<string, Promise<void>>();
+const confirmed = new Map<string, Promise<Confirmation | undefined>>();
 
 /** Confirms the account of a link, logs in and goes to the welcome (api.md "Authentication"). */
 export function useConfirmation(hash: string | null): Confirmation {
-  const [failure, setFailure] = useState<{ of: string; isLinkDead: boolean; text: string }>();
+  const { phase } = useSnapshot(session);
+  const [outcome, setOutcome] = useState<{ of: string; confirmation: Confirmation }>();
+  // Not before it is known that nobody is signed in: their session would be swapped under them.
+  const isGuest = phase === 'guest';
   useEffect(() => {
-    if (hash === null) return;
+    if (hash === null || !isGuest) return;
     let isHere = true;
+    const show = (confirmation: Confirmation) => isHere && setOutcome({ of: hash, confirmation });
+    const replace = () => {
+      show({ phase: 'confirming' });
+      enter({ hash, replace_session: true }).catch((error: unknown) => show(failureOf(error)));
+    };
     const known = confirmed.get(hash) ?? confirm(hash);
     confirmed.set(hash, known);
-    known.catch((error: unknown) => {
-      // What failed may be tried again.
+    const ask = async () => {
+      const question = await known;
+      if (!question) return;
+      // What is not over may be tried again.
       confirmed.delete(hash);
-      if (!isCallError(error)) throw error;
-      const isLinkDead = error instanceof ApiError && (error.status === 419 || error.status === 422);
-      if (isHere) setFailure({ of: hash, isLinkDead, text: errorText(t, error) });
+      show(question.phase === 'signedIn' ? { ...question, confirm: replace } : question);
+    };
+    ask().catch((error: unknown) => {
+      confirmed.delete(hash);
+      show(failureOf(error));
     });
     return () => {
       isHere = false;
     };
-  }, [hash]);
+  }, [hash, isGuest]);
   if (hash === null) return { phase: 'none' };
-  return failure?.of === hash ? { phase: 'failed', ...failure } : { phase: 'confirming' };
+  return outcome?.of === hash ? outcome.confirmation : { phase: 'confirming' };
 }
 
-async function confirm(hash: string) {
+/** @throws what is no failure of a call */
+function failureOf(error: unknown): Confirmation {
+  if (!isCallError(error)) throw error;
+  const isLinkDead = error instanceof ApiError && (error.status === 419 || error.status === 422);
+  return { phase: 'failed', isLinkDead, text: errorText(t, error) };
+}
+
+/** Confirms a link by what its page has. @throws ApiError */
+export async function enter(body: BodyOf<typeof registerConfirm>): Promise<void> {
+  await (await loadAccount()).logIn('registerConfirm', body, localePath(currentLocale(), '/welcome'));
+}
+
+/** Confirms a link. @returns what the person has to say first */
+async function confirm(hash: string): Promise<Confirmation | undefined> {
   // A dead link is told without spending a try at logging in.
-  await callApi(checkRegisterConfirmHash, { body: { hash } });
-  await (await loadAccount()).logIn('registerConfirm', { hash }, localePath(currentLocale(), '/welcome'));
+  const { data } = await callApi(checkRegisterConfirmHash, { body: { hash } });
+  if (data.needs_password) return { phase: 'password', email: data.email };
+  try {
+    await enter({ hash });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.reason === 'signedIn')) throw error;
+    return { phase: 'signedIn', text: error.message, confirm: () => undefined };
+  }
 }

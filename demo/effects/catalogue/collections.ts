@@ -1,0 +1,152 @@
+import type { IngestCollection } from '#shared/domain/ingest.ts';
+
+/** A collection with the names (`CatID_FXName`) of its sounds, in order. */
+export interface CollectionPlan {
+  collection: IngestCollection;
+  names: readonly string[];
+}
+
+const plan = (
+  uid: string,
+  ru: string,
+  en: string,
+  descriptionRu: string,
+  descriptionEn: string,
+  names: readonly string[],
+): CollectionPlan => ({
+  collection: {
+    uid: `demo-sound-collection-${uid}`,
+    name: { ru, en },
+    description: { ru: descriptionRu, en: descriptionEn },
+  },
+  names,
+});
+
+export const collectionPlans: readonly CollectionPlan[] = [
+  plan(
+    'storm',
+    'Гроза по порядку',
+    'A Storm in Order',
+    'Собрать грозу от первых капель до тишины после неё.',
+    'Build a storm from the first drops to the quiet after it.',
+    [
+      'WINDVege_Wind in Birch Leaves',
+      'RAIN_Light Summer Rain',
+      'THUN_Thunder Crack Close',
+      'RAIN_Heavy Downpour',
+      'RAINMetl_Rain on Tin Roof',
+      'WIND_Gusty Wind Open Field',
+      'AMBBird_Dawn Chorus Mixed Forest',
+    ],
+  ),
+  plan(
+    'old-house',
+    'Старый дом ночью',
+    'The Old House at Night',
+    'Скрипы, часы, вой в трубе: всё, чего боятся в пустом доме.',
+    'Creaks, clocks, a howl in the flue: all one fears in an empty house.',
+    [
+      'WINDTonl_Howling Wind Chimney',
+      'DOORWood_Old Oak Door Creak',
+      'FEETHmn_Footsteps Wooden Floor',
+      'CLOCKTick_Mantel Clock Tick',
+      'CLOCKChim_Grandfather Clock Strikes',
+      'DOORKnck_Knock on Wooden Door',
+      'DOORWood_Door Slam Heavy',
+      'BIRDPrey_Tawny Owl Hoot Night',
+      'GLASBrk_Window Pane Smash',
+    ],
+  ),
+  plan(
+    'city-morning',
+    'Утро в городе',
+    'Morning in the City',
+    'От будильника до офиса.',
+    'From the alarm clock to the office.',
+    [
+      'ALRMClok_Wind-Up Alarm Clock',
+      'WATRBubl_Kettle Boil and Whistle',
+      'FOODPour_Pour Water into Glass',
+      'DOORHdwr_Key in Lock Two Turns',
+      'MACHElev_Elevator Arrival',
+      'FEETHmn_Heels Stone Corridor',
+      'VEHHorn_Car Horn Short and Long',
+      'VEHBike_Bicycle Bell',
+      'VEHBy_Car Pass By Wet Asphalt',
+      'CMPTKey_Typing Mechanical Keyboard',
+    ],
+  ),
+  plan(
+    'trailer',
+    'Тридцать секунд трейлера',
+    'Thirty Seconds of Trailer',
+    'Дроун, райзер, удар: готовый каркас.',
+    'Drone, riser, hit: a frame to cut on.',
+    [
+      'DSGNDron_Dark Drone Slow Turn',
+      'DSGNRise_Tension Riser Eight Seconds',
+      'DSGNBoom_Sub Boom Deep',
+      'DSGNWhsh_Whoosh Slow Heavy',
+      'WHSH_Whoosh Fast Airy',
+      'BELLGong_Large Tam-Tam',
+      'METLFric_Hull Groan Under Stress',
+      'HMNHart_Heartbeat Resting',
+      'WEAPSwrd_Sword Drawn from Scabbard',
+    ],
+  ),
+  plan(
+    'first-game',
+    'Звуки для первой игры',
+    'Sounds for a First Game',
+    'Меню, награды, выстрелы, магия: хватит на прототип.',
+    'Menus, rewards, shots, magic: enough for a prototype.',
+    [
+      'UIClick_Hover Tick',
+      'UIClick_Toggle On and Off',
+      'UIAlert_Success Four Notes',
+      'UIAlert_Error Two Notes',
+      'GAMEVideo_Coin Pickup',
+      'GAMEVideo_Power Up',
+      'GAMEVideo_Game Over',
+      'LASRGun_Blaster Shot',
+      'MAGShim_Sparkle Ascending',
+      'MAGSpel_Spell Cast Bright',
+      'SCIDoor_Airlock Door Open',
+    ],
+  ),
+  plan(
+    'eighties-office',
+    'Контора восьмидесятых',
+    'An Eighties Office',
+    'Телефон, машинка, лампа и радио на подоконнике.',
+    'A telephone, a typewriter, a lamp and the radio on the sill.',
+    [
+      'COMTelph_Old Bell Telephone Ring',
+      'COMType_Typewriter Line and Return',
+      'MECHSwtch_Light Switch',
+      'ELECBuzz_Neon Sign Flicker and Hum',
+      'COMRadio_Shortwave Tuning',
+      'COMCam_Film Camera Shutter and Wind',
+      'PAPRRip_Sheet Torn in Two',
+      'PAPRHndl_Paper Crumpled into Ball',
+      'CMPTDriv_Old Computer Start',
+    ],
+  ),
+  plan(
+    'camp',
+    'Привал в лесу',
+    'Camp in the Forest',
+    'Вечер у костра и утро после него.',
+    'An evening by the fire and the morning after.',
+    [
+      'FIREIgn_Match Strike and Flame',
+      'FIRECrkl_Campfire Crackle',
+      'WATRFlow_Forest Stream',
+      'AMBInsc_Crickets Summer Night',
+      'BIRDSong_Nightingale Solo',
+      'BIRDMisc_Cuckoo Distant',
+      'AMBBird_Dawn Chorus Mixed Forest',
+      'WINGInsc_Bumblebee Fly By',
+    ],
+  ),
+];

@@ -1,0 +1,153 @@
+import type { BodyOf } from '#shared/contract/call.ts';
+import type { emailUpdateRequestApprove } from '#shared/contract/users.ts';
+
+import type { Client, Posted } from '../domain/asked.ts';
+import { invalidField, Refusal } from '../domain/failures.ts';
+import type { UserRow } from '../repositories/account-schema.ts';
+import type { Db } from '../repositories/database.ts';
+import { forgetDevices } from '../repositories/known-devices.ts';
+import { endSessionsOf } from '../repositories/sessions.ts';
+import { linksOf, removeLinks, removeLinksOfKind } from '../repositories/user-links.ts';
+import {
+  changeCredentials,
+  emailKey,
+  lockCredentials,
+  removeUser,
+  updateUser,
+  userByEmail,
+  userById,
+} from '../repositories/users.ts';
+import { requirePassword } from './credentials.ts';
+import type { AccountDesk } from './desk.ts';
+import type { SignedIn } from './identity.ts';
+import { countTry, mayWrite } from './limits.ts';
+import { makeLink, redeemLink, requireLink, sendLetter, sendLink } from './links.ts';
+import { newSecret } from './secrets.ts';
+
+type Request = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
+
+/**
+ * Queues a mail to the new address; until its link is followed the old one counts. The old address is notified, with a
+ * link that stops the change. An address that is another's gets a mail that says so, and the caller the same response.
+ *
+ * @throws InvalidInput on `password`; TooManyTries
+ */
+export async function requestEmailChange(
+  desk: AccountDesk,
+  { user }: SignedIn,
+  given: { email: string; password: string },
+  { client, once }: Request,
+): Promise<void> {
+  await requirePassword(desk, user, given.password, { field: 'password', address: client.address });
+  countTry(desk.attempts, 'mail', client.address, given.email);
+  const sender = { origin: client.origin, contact: desk.contact };
+  await once(async (db) => {
+    if (!(await lockCredentials(db, user))) throw invalidField('password', 'wrongPassword', given.password);
+    await updateUser(db, user.id, { email_new: given.email });
+    await removeLinksOfKind(db, user.id, 'email');
+    if (mayWrite(desk.attempts, given.email)) {
+      const other = await userByEmail(db, given.email);
+      const isTaken = other !== undefined && other.id !== user.id && other.email_verified_at !== null;
+      if (isTaken) await sendLetter(db, 'emailTaken', other, sender);
+      else await sendLink(db, 'email', user, { ...sender, to: given.email, email: user.email });
+    }
+    // Whatever was sent to this inbox before: who requests mails to it must not keep this one away.
+    await sendLink(db, 'stop', user, { ...sender, email: given.email });
+  });
+  desk.post.wake();
+}
+
+/**
+ * Moves an account to the address whose mail was followed, for who is signed in to it or knows its password.
+ *
+ * @throws Refusal 419; InvalidInput on `password`, and on `hash` where the address has become another account's meanwhile
+ */
+export async function approveEmailChange(
+  desk: AccountDesk,
+  { hash, password }: BodyOf<typeof emailUpdateRequestApprove>,
+  viewer: SignedIn | undefined,
+  client: Client,
+): Promise<string> {
+  const tried = countTry(desk.attempts, 'link', client.address, undefined);
+  const { user_id } = await requireLink(desk.db, 'email', hash);
+  tried.succeeded();
+  if (viewer?.user.id !== user_id) await provePassword(desk, user_id, password, client);
+  const email = await desk.db.transaction().execute(async (db) => {
+    const { link, user } = await redeemLink(db, 'email', hash);
+    // Requested while the password was being changed.
+    if (link.credential_version !== user.credential_version) throw new Refusal(419, 'linkInvalid');
+    await vacate(db, link.email, user, hash);
+    const undoLinks = await linksOf(db, user.id, 'undo');
+    const before = undoLinks.findLast((undo) => emailKey(undo.email) === emailKey(link.email) && isLive(undo));
+    await changeCredentials(db, user, { email: link.email, email_verified_at: new Date().toISOString() });
+    await removeLinks(db, user.id, before ? { before: before.id } : 'all');
+    const sender = { origin: client.origin, contact: desk.contact, email: link.email };
+    // Back at an address whose link would have undone what lay between: nobody in between may undo it in turn.
+    if (before) await sendLetter(db, 'emailReturned', user, sender);
+    else await sendLink(db, 'undo', user, sender);
+    return link.email;
+  });
+  desk.post.wake();
+  return email;
+}
+
+const isLive = ({ expires_at }: { expires_at: string }) => expires_at > new Date().toISOString();
+
+async function provePassword(desk: AccountDesk, userId: number, password: string | undefined, { address }: Client) {
+  if (password === undefined) throw invalidField('password', 'passwordNeeded', '');
+  const user = await userById(desk.db, userId);
+  if (!user) throw new Refusal(419, 'linkInvalid');
+  await requirePassword(desk, user, password, { field: 'password', address });
+}
+
+/** Makes way at an address: who registered it and never confirmed it has no right to it. @throws InvalidInput on `hash` */
+async function vacate(db: Db, email: string, user: UserRow, hash: string): Promise<void> {
+  const other = await userByEmail(db, email);
+  if (!other || other.id === user.id) return;
+  if (other.email_verified_at !== null) throw invalidField('hash', 'emailTaken', hash);
+  await removeUser(db, other.id);
+}
+
+/** Ends a pending change by the link that went to the old address. @throws Refusal 419 */
+export async function stopEmailChange(desk: AccountDesk, hash: string, { address }: Client): Promise<void> {
+  const tried = countTry(desk.attempts, 'link', address, undefined);
+  await desk.db.transaction().execute(async (db) => {
+    const { user } = await redeemLink(db, 'stop', hash);
+    await removeLinksOfKind(db, user.id, 'email');
+    await updateUser(db, user.id, { email_new: null });
+  });
+  tried.succeeded();
+}
+
+/**
+ * Takes an account back to its old address by the link that went there. Whoever moved it away knew the password: that
+ * opens nothing any more, all sessions end, and the person sets a new one by the link that this returns. Links that undo
+ * earlier changes go on: the first owner's must not be lost to who moved the account on.
+ *
+ * @returns the address, and the secret of a link that sets the password
+ * @throws Refusal 419; InvalidInput on `hash` where the address has become another account's meanwhile
+ */
+export async function undoEmailChange(
+  desk: AccountDesk,
+  hash: string,
+  client: Client,
+): Promise<{ email: string; restore_hash: string }> {
+  const tried = countTry(desk.attempts, 'link', client.address, undefined);
+  const nobodyKnows = await desk.passwords.hash(newSecret());
+  const { ended, ...undone } = await desk.db.transaction().execute(async (db) => {
+    const { link, user } = await redeemLink(db, 'undo', hash);
+    await vacate(db, link.email, user, hash);
+    const email_verified_at = new Date().toISOString();
+    await changeCredentials(db, user, { email: link.email, email_verified_at, password_hash: nobodyKnows });
+    await removeLinks(db, user.id, { before: link.id });
+    await forgetDevices(db, user.id);
+    await sendLetter(db, 'emailUndone', user, { origin: client.origin, contact: desk.contact, email: link.email });
+    const back = (await userById(db, user.id)) ?? user;
+    const restore_hash = await makeLink(db, 'restore', back);
+    return { email: link.email, restore_hash, ended: await endSessionsOf(db, user.id) };
+  });
+  tried.succeeded();
+  desk.live.closeSessions(ended);
+  desk.post.wake();
+  return undone;
+}

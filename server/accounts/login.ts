@@ -1,0 +1,65 @@
+import type { Client } from '../domain/asked.ts';
+import { invalidField, Refusal } from '../domain/failures.ts';
+import type { UserRow } from '../repositories/account-schema.ts';
+import { linksOf } from '../repositories/user-links.ts';
+import { lockCredentials, userByEmail } from '../repositories/users.ts';
+import type { AccountDesk } from './desk.ts';
+import { bindDevice, deviceOf, knowsDevice } from './devices.ts';
+import { countLogin } from './limits.ts';
+import { replaceSession } from './sessions.ts';
+import type { Entered } from './sessions.ts';
+import { stateOf } from './states.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Somebody who is in: the session, and the cookie that makes this browser one that their account knows. */
+export interface Login {
+  user: UserRow;
+  entered: Entered;
+  deviceCookie: string;
+}
+
+/** Logs in: proves the password, then begins the session. What is asked beside the password comes between the two. */
+export async function logIn(desk: AccountDesk, credentials: Credentials, client: Client): Promise<Login> {
+  return enter(desk, await proveCredentials(desk, credentials, client), credentials.email, client);
+}
+
+/**
+ * The account of an e-mail and a password. An unknown e-mail, a wrong password and a disabled account with a wrong
+ * password all get the same answer after the same time.
+ *
+ * @throws InvalidInput on `email`; Refusal 403 for a disabled account and for an address that is not confirmed; TooManyTries
+ */
+async function proveCredentials(desk: AccountDesk, { email, password }: Credentials, client: Client): Promise<UserRow> {
+  const { db, attempts } = desk;
+  const user = await userByEmail(db, email);
+  const isKnown = user !== undefined && (await knowsDevice(db, user.id, client));
+  const tried = countLogin(attempts, email, client.address, isKnown ? deviceOf(client) : undefined);
+  const known = user && (await passwordHashOf(desk, user));
+  if (!(await desk.passwords.verify(known, password)) || !user) throw invalidField('email', 'wrongPair', email);
+  tried.succeeded();
+  if (stateOf(user) === 'disabled') throw new Refusal(403, 'blocked');
+  if (user.email_verified_at === null) throw new Refusal(403, 'unconfirmed');
+  return user;
+}
+
+/** While an address is not confirmed, the newest registration is the one that its person remembers. */
+async function passwordHashOf({ db }: AccountDesk, user: UserRow): Promise<string> {
+  if (user.email_verified_at !== null) return user.password_hash;
+  const [newest] = await linksOf(db, user.id, 'register');
+  return newest?.password_hash ?? user.password_hash;
+}
+
+async function enter(desk: AccountDesk, user: UserRow, email: string, client: Client): Promise<Login> {
+  const { endedSession, ...login } = await desk.db.transaction().execute(async (db) => {
+    // Changed while the old password was being compared: it opens nothing any more.
+    if (!(await lockCredentials(db, user))) throw invalidField('email', 'wrongPair', email);
+    const session = await replaceSession(db, user.id, client);
+    return { user, ...session, deviceCookie: await bindDevice(db, user.id, client) };
+  });
+  if (endedSession !== undefined) desk.live.closeSessions([endedSession]);
+  return login;
+}

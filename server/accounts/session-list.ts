@@ -1,0 +1,47 @@
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { sessionsList } from '#shared/contract/sessions.ts';
+import Bowser from 'bowser';
+
+import { notFound } from '../domain/failures.ts';
+import { endSession, endSessionsOf, listSessions } from '../repositories/sessions.ts';
+import type { AccountDesk } from './desk.ts';
+import type { SignedIn } from './identity.ts';
+import { sessionTerms } from './sessions.ts';
+
+type ListedSession = AnswerOf<typeof sessionsList>['data'][number];
+
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
+const systems = new Set(Object.values(Bowser.OS_MAP));
+
+/** The sessions of a person that still count: this one first, then the last used. */
+export async function sessionsOf({ db, config }: AccountDesk, { user, sessionId }: SignedIn): Promise<ListedSession[]> {
+  const rows = await listSessions(db, user.id, sessionTerms(config));
+  const sessions = rows.map(({ id, address, created_at, last_used_at, user_agent }) => {
+    const { browser, system, device } = deviceNameOf(user_agent);
+    return { id, is_current: id === sessionId, address, browser, system, device, created_at, last_used_at };
+  });
+  return sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
+}
+
+/** Names of browser, system and kind of device, of those that the library knows: a header may say anything. */
+function deviceNameOf(userAgent: string | null): Pick<ListedSession, 'browser' | 'system' | 'device'> {
+  if (!userAgent) return { browser: null, system: null, device: null };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const { type } = platform;
+  return {
+    browser: browser.name !== undefined && browsers.has(browser.name) ? browser.name : null,
+    system: os.name !== undefined && systems.has(os.name) ? os.name : null,
+    device: type === 'desktop' || type === 'mobile' || type === 'tablet' ? type : null,
+  };
+}
+
+/** Ends one session of a person. @throws Refusal 404 for any other id */
+export async function endOneSession(desk: AccountDesk, { user }: SignedIn, id: number): Promise<void> {
+  if (!(await endSession(desk.db, id, user.id))) throw notFound();
+  desk.live.closeSessions([id]);
+}
+
+/** Ends all sessions of a person but the one that asks. */
+export async function endOtherSessions(desk: AccountDesk, { user, sessionId }: SignedIn): Promise<void> {
+  desk.live.closeSessions(await endSessionsOf(desk.db, user.id, sessionId));
+}

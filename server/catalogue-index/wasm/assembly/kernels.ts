@@ -1,0 +1,225 @@
+/*
+ * AssemblyScript: compiled by `npm run build:kernels` into ../kernels.wasm.ts. The same functions in plain TypeScript, which the
+ * tests hold equal, stand in ../plain-kernels.ts. All addresses are bytes of the memory that a caller lays out; each loop
+ * runs at least once.
+ */
+
+/** Bytes that one step over a set takes: a set's row is as long as whole steps. */
+const step: usize = 32;
+
+/** Bytes that are copied of a row whatever its length. */
+const copied: usize = 64;
+
+/**
+ * The number of bits that two sets share, from `row` to `end`. Two totals in turns: one total would make each addition
+ * wait for the one before.
+ */
+export function countShared(row: usize, other: usize, end: usize): i32 {
+  let even: i64 = 0;
+  let odd: i64 = 0;
+  do {
+    even += popcnt<i64>(load<i64>(row) & load<i64>(other));
+    odd += popcnt<i64>(load<i64>(row, 8) & load<i64>(other, 8));
+    even += popcnt<i64>(load<i64>(row, 16) & load<i64>(other, 16));
+    odd += popcnt<i64>(load<i64>(row, 24) & load<i64>(other, 24));
+    row += step;
+    other += step;
+  } while (row < end);
+  return <i32>(even + odd);
+}
+
+/** How many of the numbers from `at` to `end` are members of `set`. */
+export function countListed(at: usize, end: usize, set: usize): i32 {
+  let total = 0;
+  do {
+    const member = load<u32>(at);
+    total += (load<u32>(set + ((member >>> 5) << 2)) >>> member) & 1;
+    at += 4;
+  } while (at < end);
+  return total;
+}
+
+/** Stores the members of both sets in `target`, until it is `end`. */
+export function intersect(target: usize, one: usize, other: usize, end: usize): void {
+  do {
+    v128.store(target, v128.and(v128.load(one), v128.load(other)));
+    v128.store(target, v128.and(v128.load(one, 16), v128.load(other, 16)), 16);
+    one += step;
+    other += step;
+    target += step;
+  } while (target < end);
+}
+
+/** Stores the members of `one` that `other` lacks. */
+export function subtract(target: usize, one: usize, other: usize, end: usize): void {
+  do {
+    v128.store(target, v128.andnot(v128.load(one), v128.load(other)));
+    v128.store(target, v128.andnot(v128.load(one, 16), v128.load(other, 16)), 16);
+    one += step;
+    other += step;
+    target += step;
+  } while (target < end);
+}
+
+/** Stores the members of either set. */
+export function unite(target: usize, one: usize, other: usize, end: usize): void {
+  do {
+    v128.store(target, v128.or(v128.load(one), v128.load(other)));
+    v128.store(target, v128.or(v128.load(one, 16), v128.load(other, 16)), 16);
+    one += step;
+    other += step;
+    target += step;
+  } while (target < end);
+}
+
+/** The lowest member of a word. */
+function lowest(word: i64, base: i32): i32 {
+  return base + <i32>ctz<i64>(word);
+}
+
+/** A word without its lowest member. */
+function withoutLowest(word: i64): i64 {
+  return word & (word - 1);
+}
+
+/**
+ * Lists the members of the set from `at` to `end`, in order; with -1 as `flip`, the numbers it lacks. The first eight of
+ * each word are stored whether or not they exist, and overwritten by what follows: a loop as long as each word's members
+ * mispredicts its end, which costs more than the stores (after simdjson's bit lists). `list` needs room for eight more.
+ */
+export function listMembers(at: usize, end: usize, list: usize, flip: i32): void {
+  let base: i32 = 0;
+  do {
+    let word = load<i64>(at) ^ <i64>flip;
+    const next = list + ((<usize>popcnt<i64>(word)) << 2);
+    store<i32>(list, lowest(word, base));
+    word = withoutLowest(word);
+    store<i32>(list, lowest(word, base), 4);
+    word = withoutLowest(word);
+    store<i32>(list, lowest(word, base), 8);
+    word = withoutLowest(word);
+    store<i32>(list, lowest(word, base), 12);
+    word = withoutLowest(word);
+    store<i32>(list, lowest(word, base), 16);
+    word = withoutLowest(word);
+    store<i32>(list, lowest(word, base), 20);
+    word = withoutLowest(word);
+    store<i32>(list, lowest(word, base), 24);
+    word = withoutLowest(word);
+    store<i32>(list, lowest(word, base), 28);
+    word = withoutLowest(word);
+    if (word != 0) {
+      do {
+        store<i32>(list, lowest(word, base), 32);
+        word = withoutLowest(word);
+        list += 4;
+      } while (word != 0);
+    }
+    list = next;
+    base += 64;
+    at += 8;
+  } while (at < end);
+}
+
+/** Lists the members of one word; returns the end of the list. */
+function listWord(word: i64, base: i32, list: usize): usize {
+  if (word == 0) return list;
+  do {
+    store<i32>(list, lowest(word, base));
+    word = withoutLowest(word);
+    list += 4;
+  } while (word != 0);
+  return list;
+}
+
+/** The same for a set with few members: four empty words are skipped at a time. */
+export function listFewMembers(at: usize, end: usize, list: usize, flip: i32): void {
+  let base: i32 = 0;
+  const flips = i32x4.splat(flip);
+  do {
+    if (v128.any_true(v128.or(v128.xor(v128.load(at), flips), v128.xor(v128.load(at, 16), flips)))) {
+      list = listWord(load<i64>(at) ^ <i64>flip, base, list);
+      list = listWord(load<i64>(at, 8) ^ <i64>flip, base + 64, list);
+      list = listWord(load<i64>(at, 16) ^ <i64>flip, base + 128, list);
+      list = listWord(load<i64>(at, 24) ^ <i64>flip, base + 192, list);
+    }
+    base += 256;
+    at += step;
+  } while (at < end);
+}
+
+/**
+ * Adds `weight` to `counts[value]` for each value in the rows of the documents listed from `list` to `end`; the row of
+ * document d is `values[starts[d]…starts[d + 1]]`. Rows are first copied one behind the other to `copy`, by the same steps
+ * whatever their length, and then counted in one loop: the processor fetches the next rows meanwhile, which a loop for each row,
+ * whose end it mispredicts, would prevent. Longer rows are copied whole. `values` and `copy` need 64 bytes more than they hold.
+ */
+function countRows<Value>(
+  list: usize,
+  end: usize,
+  starts: usize,
+  values: usize,
+  counts: usize,
+  copy: usize,
+  weight: i32,
+): void {
+  let at = copy;
+  do {
+    const start = starts + ((<usize>load<u32>(list)) << 2);
+    const from = values + <usize>load<u32>(start) * sizeof<Value>();
+    const size = values + <usize>load<u32>(start, 4) * sizeof<Value>() - from;
+    v128.store(at, v128.load(from, 0, 1), 0, 1);
+    v128.store(at, v128.load(from, 16, 1), 16, 1);
+    v128.store(at, v128.load(from, 32, 1), 32, 1);
+    v128.store(at, v128.load(from, 48, 1), 48, 1);
+    if (size > copied) memory.copy(at, from, size);
+    at += size;
+    list += 4;
+  } while (list < end);
+  while (copy < at) {
+    const count = counts + ((<usize>load<Value>(copy)) << 2);
+    store<i32>(count, load<i32>(count) + weight);
+    copy += sizeof<Value>();
+  }
+}
+
+export function countRows16(
+  list: usize,
+  end: usize,
+  starts: usize,
+  values: usize,
+  counts: usize,
+  copy: usize,
+  weight: i32,
+): void {
+  countRows<u16>(list, end, starts, values, counts, copy, weight);
+}
+
+export function countRows32(
+  list: usize,
+  end: usize,
+  starts: usize,
+  values: usize,
+  counts: usize,
+  copy: usize,
+  weight: i32,
+): void {
+  countRows<u32>(list, end, starts, values, counts, copy, weight);
+}
+
+/**
+ * The first step on from `at` with a number greater than `least` among its sixteen; `end` or more where there is none.
+ * Sixteen numbers behind the last must be readable; all are below 2^31: x86 has no instruction that compares larger ones.
+ */
+export function skipToAbove(at: usize, end: usize, least: i32): usize {
+  const leasts = i32x4.splat(least);
+  while (at < end) {
+    let exceeding = i32x4.gt_s(v128.load(at), leasts);
+    exceeding = v128.or(exceeding, i32x4.gt_s(v128.load(at, 16), leasts));
+    exceeding = v128.or(exceeding, i32x4.gt_s(v128.load(at, 32), leasts));
+    exceeding = v128.or(exceeding, i32x4.gt_s(v128.load(at, 48), leasts));
+    if (v128.any_true(exceeding)) break;
+    at += 64;
+  }
+  return at;
+}

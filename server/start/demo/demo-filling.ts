@@ -1,0 +1,74 @@
+import type { Locale } from '#shared/domain/locale.ts';
+import type { FastifyBaseLogger } from 'fastify';
+
+import { addDemoAccounts } from '../../accounts/demo-accounts.ts';
+import type { Db } from '../../repositories/database.ts';
+import { readMeta, writeMeta } from '../../repositories/meta.ts';
+import type { AppContext } from '../../domain/app-context.ts';
+import { textsOf } from '../../domain/texts.ts';
+
+/** Where the filling stands, in the database's notebook: a start after a crash goes on with it. */
+const state = 'demo';
+
+/** Draws the progress of the filling; both are told at least once. */
+export interface Progress {
+  update(done: number, total: number): void;
+  end(): void;
+}
+
+interface Terminal {
+  locale: Locale;
+  log: FastifyBaseLogger;
+  progress: Progress;
+}
+
+/**
+ * Fills an empty data folder with the demo catalogue while the server serves, or goes on where a stopped filling left
+ * off. Resolves when it is over, however it ended.
+ */
+export async function fillWithDemo(context: AppContext, { locale, log, progress }: Terminal): Promise<void> {
+  const texts = textsOf(locale).start;
+  try {
+    if (!context.config.demo) return;
+    const wanted = await isWanted(context.db);
+    if (wanted || (await readMeta(context.db, state)) === 'filled') await addDemoAccounts(context.db);
+    if (!wanted) return;
+    await writeMeta(context.db, state, 'filling');
+    // Composing and encoding are only loaded where they are needed.
+    const { fillDemo } = await import('./fill-demo.ts');
+    await fillDemo({
+      writer: context.writer,
+      store: context.store,
+      log: {
+        info: (message) => log.info(message),
+        warn: (message) => log.warn(message),
+        error: (cause, message) => log.error({ err: cause }, message),
+      },
+      progress: (done, total) => progress.update(done, total),
+      signal: context.stopping,
+      serveUrgent: (answer) => (context.urgent = answer),
+    });
+    if (context.stopping.aborted) return;
+    await writeMeta(context.db, state, 'filled');
+    log.info(texts.demoReady);
+  } catch (cause) {
+    if (!context.stopping.aborted) log.error({ err: cause }, texts.demoFailed);
+  } finally {
+    context.urgent = undefined;
+    progress.end();
+  }
+}
+
+/** The demo was taken out: it is not made again, also if its filling had not ended. */
+export async function markDemoRemoved(db: Db): Promise<void> {
+  await writeMeta(db, state, 'removed');
+}
+
+/** An empty catalogue, or one whose filling has begun and not ended. */
+async function isWanted(db: Db): Promise<boolean> {
+  const reached = await readMeta(db, state);
+  if (reached === 'filling') return true;
+  if (reached !== undefined) return false;
+  const track = await db.selectFrom('tracks').select('id').limit(1).executeTakeFirst();
+  return track === undefined;
+}

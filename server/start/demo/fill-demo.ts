@@ -1,0 +1,28 @@
+import type { DemoFill } from '../../domain/ingest-types.ts';
+import { Filling, type FillOptions } from './filling.ts';
+
+let current: { stop: AbortController; over: Promise<void> } | undefined;
+
+/**
+ * Fills the catalogue with the demo, or goes on where an earlier filling was stopped; resolves when all is made, or
+ * when it was told to stop.
+ *
+ * @throws where something could not be made
+ */
+export async function fillDemo(fill: DemoFill, options: FillOptions = {}): Promise<void> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([fill.signal, stop.signal]);
+  const over = new Filling({ ...fill, signal }, options).run();
+  current = { stop, over };
+  try {
+    await over;
+  } finally {
+    current = undefined;
+  }
+}
+
+/** Ends a filling that goes on in this process. */
+export async function stopFilling(): Promise<void> {
+  current?.stop.abort();
+  await current?.over.catch(() => {});
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import type { AdminCommand, AdminContext } from '../../domain/admin-command.ts';
+import { previewKey } from '../../import/media-keys.ts';
+import { removeDemoUsers } from '../../repositories/users.ts';
+import { markDemoRemoved } from './demo-filling.ts';
+import { demoCatalogue } from '#demo/catalogue.ts';
+import { contentHashOf } from './identity.ts';
+import { stopFilling } from './fill-demo.ts';
+import type { DemoSound } from '#demo/types.ts';
+
+/** How far the removal is: tracks taken out, of how many. */
+export interface RemovalEvent {
+  done: number;
+  total: number;
+}
+
+const input = z.strictObject({});
+
+/** `demo-remove`: takes the demo catalogue out, with its previews and accounts; what was imported stays, and the demo does not come back. */
+export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent> = {
+  input,
+  async *run(_input, context) {
+    const { writer, signal, db } = context;
+    await stopFilling();
+    const { sounds, playlists, collections, albums, labels, libraries, authors } = demoCatalogue;
+    for (const { uid } of playlists) await writer.removeGathering('playlist', uid);
+    for (const { uid } of collections) await writer.removeGathering('collection', uid);
+    let done = 0;
+    for (const sound of sounds) {
+      signal.throwIfAborted();
+      const keys = await previewKeysOf(sound, context);
+      if (await writer.removeTrack(sound.track.uid)) done += 1;
+      // The database forgets them first: a preview is never listed without its file.
+      for (const key of keys) await context.store.remove(key);
+      yield { done, total: sounds.length };
+    }
+    for (const { uid } of albums) await writer.removeGathering('album', uid);
+    for (const { uid } of labels) await writer.removeGathering('label', uid);
+    for (const { uid } of libraries) await writer.removeGathering('library', uid);
+    for (const { uid } of authors) await writer.removeGathering('author', uid);
+    await removeDemoUsers(db);
+    await markDemoRemoved(db);
+  },
+};
+
+async function previewKeysOf({ variations, stems }: DemoSound, { writer }: AdminContext): Promise<string[]> {
+  const owners = [
+    ...variations.map(({ ingest }) => ({ uid: ingest.uid, owner: { variationUid: ingest.uid } })),
+    ...stems.map(({ ingest }) => ({ uid: ingest.uid, owner: { stemUid: ingest.uid } })),
+  ];
+  const keys: string[] = [];
+  for (const { uid, owner } of owners) {
+    const stored = await writer.mediaOf(owner);
+    // A recording of one's own under the demo's uid keeps its files.
+    if (stored?.contentHash !== contentHashOf(uid)) continue;
+    for (const format of stored.formats) keys.push(`${previewKey(stored.contentHash, stored.gain)}.${format}`);
+  }
+  return keys;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { registerConfirm } from '#shared/contract/auth.ts';
+import { TextField } from '#ui/Form/Field.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+
+import styles from '../parts/parts.module.css';
+import { enter } from './use-confirmation.ts';
+
+/** Sets the password of an address that was registered more than once, and confirms it. */
+export function ConfirmForm({ hash, email }: { hash: string; email: string }) {
+  const t = useT();
+  const [isReplacing, setReplacing] = useState(false);
+  const form = useCallForm<typeof registerConfirm, { password?: string }>({
+    call: registerConfirm,
+    toBody: ({ password = '' }) => ({ hash, password, ...(isReplacing && { replace_session: true }) }),
+    send: async (body) => enter(body),
+    onDone: () => undefined,
+  });
+  const isSignedIn = form.problem?.reason === 'signedIn';
+  if (isSignedIn && !isReplacing) setReplacing(true);
+  return (
+    <>
+      <p className={styles.lead}>{t('auth.registeredTwice', { email })}</p>
+      <Form
+        onSubmit={form.onSubmit}
+        problem={form.problem?.text}
+        submit={t(isSignedIn ? 'auth.confirmAndSwitch' : 'auth.confirmAddress')}
+        busy={form.busy}
+      >
+        <TextField
+          label={t('auth.newPassword')}
+          hint={t('auth.passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          data-first
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+const upperBounds: readonly [number, string][] = [
+  [60, 'very-slow'],
+  [80, 'slow'],
+  [110, 'moderate'],
+  [140, 'lively'],
+  [170, 'fast'],
+];
+
+/** The slug in the classifier `tempo` for so many beats a minute, by the bounds that stand in the values' names. */
+export function tempoSlug(bpm: number): string {
+  return upperBounds.find(([bound]) => bpm < bound)?.[1] ?? 'very-fast';
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
+
+import { classifiers, countries, ucsSlug } from '#server/dictionaries/index.ts';
+import { effectAuthors, effectCities, effectCollections, effectLibraries, effects } from '#demo/effects/index.ts';
+import type { PcmSource } from '#server/media/pcm.ts';
+import { classifiersOf } from '#server/start/demo/describe.ts';
+import { parseUcsName } from '#shared/domain/ucs.ts';
+
+const cyrillic = /[А-яЁё]/u;
+const isCatId = (word: string): boolean => ucsSlug(word) !== undefined;
+const ucsName = (uid: string): string => uid.replace('demo-sound-', '');
+const takes = effects.flatMap(({ variations }) => variations);
+
+const known = new Set(
+  classifiers.flatMap(({ group, values }) =>
+    values.flatMap(({ slug, children = [] }) => [
+      `${group}:${slug}`,
+      ...children.map((child) => `${group}:${slug}/${child.slug}`),
+    ]),
+  ),
+);
+
+/** All blocks of a source as one array a channel. */
+async function samplesOf(source: PcmSource): Promise<Float32Array[]> {
+  const parts: Float32Array[][] = [];
+  for await (const block of source.blocks()) parts.push(block);
+  return Array.from({ length: source.channels }, (_, channel) => {
+    const whole = new Float32Array(parts.reduce((sum, block) => sum + (block[channel]?.length ?? 0), 0));
+    let at = 0;
+    for (const block of parts) {
+      const part = block[channel] ?? new Float32Array();
+      whole.set(part, at);
+      at += part.length;
+    }
+    return whole;
+  });
+}
+
+const loudest = (channel: Float32Array): number => channel.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0);
+
+describe('the catalogue of effects', () => {
+  it('has at least sixty sounds in six libraries and five collections', () => {
+    expect(effects.length).toBeGreaterThanOrEqual(60);
+    expect(effectLibraries.length).toBeGreaterThanOrEqual(6);
+    expect(effectCollections.length).toBeGreaterThanOrEqual(5);
+    expect(effects.filter(({ variations }) => variations.length > 1).length).toBeGreaterThanOrEqual(15);
+    expect(effects.some(({ track }) => track.isExclusive)).toBe(true);
+  });
+
+  it('names each sound by UCS, once', () => {
+    const uids = [...effects.map(({ track }) => track.uid), ...takes.map(({ ingest }) => ingest.uid)];
+    expect(new Set(uids).size).toBe(uids.length);
+    for (const { track } of effects) {
+      const parsed = parseUcsName(ucsName(track.uid), isCatId);
+      expect(parsed).toMatchObject({ creatorId: 'TNK', sourceId: 'DEMO' });
+      expect(track.classifiers).toContainEqual({ group: 'ucs_sub_ids', slug: parsed?.catId });
+    }
+  });
+
+  it('describes each sound in both languages', () => {
+    const texts = [
+      ...effects.flatMap(({ track }) => [track.title, track.description]),
+      ...[...effectLibraries, ...effectCollections, ...effectAuthors].flatMap(({ name, description }) => [
+        name,
+        description,
+      ]),
+      ...effectCities.map(({ name }) => name),
+    ];
+    for (const text of texts) {
+      expect(text?.ru).toMatch(cyrillic);
+      expect(text?.en).toMatch(/[a-z]/iu);
+      expect(text?.en).not.toMatch(cyrillic);
+    }
+  });
+
+  it('uses only classifier values that exist', () => {
+    for (const { track } of effects) {
+      for (const { group, slug } of classifiersOf(track)) expect(known).toContain(`${group}:${slug}`);
+    }
+    for (const { ingest } of takes) expect(known).toContain(`variation_type_ids:${ingest.versionSlug}`);
+  });
+
+  it('refers to libraries, authors, cities, countries and sounds that exist, and leaves none unused', () => {
+    const uids = (things: readonly { uid: string }[]): Set<string> => new Set(things.map(({ uid }) => uid));
+    expect(new Set(effects.map(({ track }) => track.libraryUid))).toEqual(uids(effectLibraries));
+    expect(new Set(effects.flatMap(({ track }) => track.authorUids))).toEqual(uids(effectAuthors));
+    expect(new Set(effects.flatMap(({ track }) => track.cityUid ?? []))).toEqual(uids(effectCities));
+    for (const { countryCode } of effectCities) expect(countries.some(({ code }) => code === countryCode)).toBe(true);
+    const tracks = uids(effects.map(({ track }) => track));
+    for (const { trackUids } of effectCollections) {
+      expect(trackUids.length).toBeGreaterThanOrEqual(5);
+      for (const uid of trackUids) expect(tracks).toContain(uid);
+    }
+  });
+
+  it('spreads the entries over the year before November 2026', () => {
+    const moments = effects.map(({ track }) => Date.parse(track.createdAt ?? ''));
+    expect(new Set(moments).size).toBe(effects.length);
+    expect(Math.min(...moments)).toBeGreaterThanOrEqual(Date.parse('2025-11-01'));
+    expect(Math.max(...moments)).toBeLessThan(Date.parse('2026-11-01'));
+    expect(new Set(effects.map(({ track }) => track.createdAt?.slice(0, 7))).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it('puts one main take first', () => {
+    for (const { variations } of effects) {
+      expect(variations.map(({ ingest }) => ingest.position)).toEqual(variations.map((_, index) => index));
+      expect(variations.map(({ ingest }) => ingest.isMain)).toEqual(variations.map((_, index) => index === 0));
+    }
+  });
+});
+
+describe('a rendered effect', () => {
+  // All takes are half an hour of sound: the three shortest of each library stand for the rest.
+  const chosen = effectLibraries.flatMap(({ uid }) =>
+    effects
+      .filter(({ track }) => track.libraryUid === uid)
+      .flatMap(({ variations }) => variations.map((take) => ({ take, frames: take.render().frames ?? 0 })))
+      .toSorted((one, other) => one.frames - other.frames)
+      .slice(0, 3),
+  );
+
+  it.each(chosen.map(({ take }) => [ucsName(take.ingest.uid), take] as const))(
+    '%s keeps its length, its peak and silent ends',
+    async (_, take) => {
+      const source = take.render();
+      const channels = await samplesOf(source);
+      for (const channel of channels) {
+        expect(channel.length).toBe(source.frames);
+        expect(channel.every(Number.isFinite)).toBe(true);
+        expect(Math.abs(channel[0] ?? 1)).toBeLessThan(1e-3);
+        expect(Math.abs(channel.at(-1) ?? 1)).toBeLessThan(1e-3);
+        expect(Math.abs(channel.reduce((sum, value) => sum + value, 0) / channel.length)).toBeLessThan(1e-3);
+      }
+      const peak = Math.max(...channels.map(loudest));
+      expect(peak).toBeLessThanOrEqual(0.708);
+      expect(peak).toBeGreaterThan(0.7);
+    },
+  );
+
+  // Digests: comparing half a million numbers one by one takes the test runner seconds.
+  const digest = async (source: PcmSource): Promise<string> => {
+    const hash = createHash('sha256');
+    for (const channel of await samplesOf(source)) hash.update(new Uint8Array(channel.buffer));
+    return hash.digest('hex');
+  };
+  const plank = effects.find(({ track }) => track.uid.includes('Plank Hit'))?.variations ?? [];
+
+  it('is the same at every call, and when it is walked twice', async () => {
+    const [main] = plank;
+    if (!main) throw new Error('There is no plank to hit.');
+    const source = main.render();
+    const samples = await digest(source);
+    expect(await digest(source)).toBe(samples);
+    expect(await digest(main.render())).toBe(samples);
+  });
+
+  it('differs from its other takes', async () => {
+    const digests = await Promise.all(plank.map(async (take) => digest(take.render())));
+    expect(digests).toHaveLength(3);
+    expect(new Set(digests).size).toBe(3);
+  });
+
+  it('computes nothing before its blocks are walked', () => {
+    const started = process.cpuUsage();
+    for (const take of takes) take.render();
+    expect(process.cpuUsage(started).user).toBeLessThan(200_000);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { AccountBrowser } from '../../support/account-browser.ts';
+import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+interface ListedSession {
+  id: number;
+  is_current: boolean;
+  address: string | null;
+  browser: string | null;
+  system: string | null;
+  last_used_at: string;
+}
+
+describeOnBoth('sessions', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await database(), variables: { TRUST_PROXY: '1' } });
+  });
+  afterAll(() => server.close());
+
+  const open = async (email: string, options: { address?: string; userAgent?: string } = {}) => {
+    const browser = new AccountBrowser(server, options);
+    expect(await browser.logIn(email)).toBe(200);
+    return browser;
+  };
+  /** A page that has the token and the cookie of the browser, and nothing that comes later. */
+  const copyOf = (browser: AccountBrowser) => {
+    const copy = new AccountBrowser(server);
+    for (const [name, value] of browser.cookies) copy.steal(name, value);
+    copy.token = browser.token;
+    return copy;
+  };
+  const list = async (browser: AccountBrowser) =>
+    (await browser.get('users/self/sessions/list')).json<{ data: ListedSession[] }>().data;
+
+  it('end when somebody logs in over them', async () => {
+    const [first, second] = [await addAccount(server), await addAccount(server)];
+    const browser = await open(first.email);
+    const old = copyOf(browser);
+    expect(await browser.logIn(second.email)).toBe(200);
+    expect(await browser.account()).toBe(second.email);
+    expect([await old.account(), await old.reloaded()]).toEqual([undefined, undefined]);
+    // A wrong password ends nothing.
+    expect(await browser.logIn(first.email, 'not this one')).toBe(422);
+    expect(await browser.reloaded()).toBe(second.email);
+  });
+
+  it('have a new secret after a change of the password: a copied cookie and the tokens made by it are worth nothing', async () => {
+    const { email } = await addAccount(server);
+    const browser = await open(email);
+    const thief = copyOf(browser);
+    expect(await thief.reloaded()).toBe(email);
+    const change = { current_password: password, password: 'a newer password' };
+    const changed = await browser.post('users/self/password-update', change);
+    expect(changed.statusCode).toBe(204);
+    expect(await browser.account()).toBe(email);
+    expect(await browser.reloaded()).toBe(email);
+    expect([await thief.account(), await thief.reloaded()]).toEqual([undefined, undefined]);
+  });
+
+  it('are not swapped by the confirmation link of somebody else unless the person says so', async () => {
+    const { email } = await addAccount(server);
+    const owner = await open(email);
+    const stranger = new AccountBrowser(server);
+    const registration = { email: `link@${email}`.replace('@', '.'), password, first_name: 'M', last_name: 'M' };
+    await stranger.post('users/self/register', { ...registration, locale_id: 2 });
+    const hash = (await takeLetters(server)).find(({ to }) => to === registration.email)?.hash;
+    const swapped = await owner.post('users/self/register-confirm', { hash });
+    expect([swapped.statusCode, swapped.json()]).toMatchObject([409, { reason: 'signedIn' }]);
+    expect(await owner.reloaded()).toBe(email);
+    const old = copyOf(owner);
+    expect(await owner.enter('users/self/register-confirm', { hash, replace_session: true })).toBe(200);
+    expect(await owner.reloaded()).toBe(registration.email);
+    expect(await old.reloaded()).toBeUndefined();
+  });
+
+  it('keep when they were last used, at most hourly, with the address', async () => {
+    const { email } = await addAccount(server);
+    const { db } = server.context;
+    // The helper that makes accounts begins a session of its own.
+    await db.deleteFrom('sessions').execute();
+    const browser = await open(email, { address: '192.0.2.1' });
+    const [{ id, last_used_at: begun } = { id: 0, last_used_at: '' }] = await list(browser);
+    browser.moveTo('192.0.2.2');
+    await browser.account();
+    expect(await list(browser)).toMatchObject([{ last_used_at: begun, address: '192.0.2.1' }]);
+    const earlier = new Date(Date.now() - hour - 1000).toISOString();
+    await db.updateTable('sessions').set({ last_used_at: earlier }).where('id', '=', id).execute();
+    await browser.account();
+    const [later] = await list(browser);
+    expect(Date.parse(later?.last_used_at ?? '')).toBeGreaterThanOrEqual(Date.parse(begun));
+    expect(later?.address).toBe('192.0.2.2');
+  });
+
+  it('are listed with device, address and last use, and ended one by one or all others', async () => {
+    const { email } = await addAccount(server);
+    const { db } = server.context;
+    // The helper that makes accounts begins a session of its own.
+    await db.deleteFrom('sessions').execute();
+    const desk = await open(email, { address: '192.0.2.1', userAgent: firefox });
+    const phone = await open(email, { address: '2001:db8::7', userAgent: iphone });
+    const other = await open(email, { address: '192.0.2.3', userAgent: '<script>' });
+    expect(await list(desk)).toMatchObject([
+      { is_current: true, address: '192.0.2.1', browser: 'Firefox', system: 'Linux' },
+      { is_current: false, address: '192.0.2.3', browser: null, system: null },
+      { is_current: false, address: '2001:db8::7', browser: 'Safari', system: 'iOS' },
+    ]);
+    const idOf = async (browser: AccountBrowser) => (await list(browser)).find(({ is_current }) => is_current)?.id;
+    const end = async (browser: AccountBrowser, id: number | undefined) =>
+      (await browser.post('users/self/sessions/end', { id })).statusCode;
+    const foreign = await open((await addAccount(server)).email);
+    expect(await end(foreign, await idOf(phone))).toBe(404);
+    expect(await phone.account()).toBe(email);
+    expect(await end(desk, await idOf(phone))).toBe(204);
+    expect([await phone.account(), await phone.reloaded()]).toEqual([undefined, undefined]);
+    expect(await end(desk, 999_999)).toBe(404);
+    await open(email);
+    expect((await desk.post('users/self/sessions/end-others')).statusCode).toBe(204);
+    expect(await list(desk)).toHaveLength(1);
+    expect([await other.account(), await desk.account()]).toEqual([undefined, email]);
+    expect(await foreign.account()).not.toBeUndefined();
+  });
+
+  it('do not end by disuse unless the server is set to it', async () => {
+    const { email } = await addAccount(server);
+    const browser = await open(email);
+    const unused = { last_used_at: new Date(Date.now() - 200 * day).toISOString() };
+    await server.context.db.updateTable('sessions').set(unused).execute();
+    expect(await browser.reloaded()).toBe(email);
+  });
+});
+
+describeOnBoth('sessions of a server with SESSION_IDLE_DAYS', (database) => {
+  it('end after so many days without use', async () => {
+    const variables = { SESSION_IDLE_DAYS: '30' };
+    const server = await startTestServer({ databaseUrl: await database(), variables });
+    const { email, cookie, headers } = await addAccount(server);
+    const ask = async (given: Record<string, string>) =>
+      (await server.app.inject({ url: '/api/auth/user', headers: given })).statusCode;
+    const unused = (days: number) =>
+      server.context.db
+        .updateTable('sessions')
+        .set({ last_used_at: new Date(Date.now() - days * day).toISOString() })
+        .execute();
+    await unused(29);
+    expect(await ask(headers)).toBe(200);
+    await unused(31);
+    expect([await ask(headers), await ask({ cookie })]).toEqual([401, 401]);
+    expect(email).toContain('@');
+    await server.close();
+  });
+});

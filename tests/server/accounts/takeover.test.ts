@@ -1,0 +1,99 @@
+import { PasswordHasher } from '#server/accounts/passwords.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { takeLetters } from '../../support/accounts.ts';
+import type { Letter } from '../../support/accounts.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { World } from '../../support/takeover/world.ts';
+import type { Step } from '../../support/takeover/world.ts';
+
+const seed = 20_261_124;
+const stepsOfRun = 100;
+/** Runs at once: requests that must not tell whether there is an account take their time. */
+const runsAtOnce = 50;
+
+const actions: Step['action'][] = [
+  ...(['register', 'confirm', 'logIn', 'logIn', 'logOut', 'confirmAgain', 'leak'] as const),
+  ...(['changePassword', 'requestRestore', 'restore', 'stop'] as const),
+  ...(['requestEmail', 'requestEmail', 'approve', 'approve', 'approve', 'undo', 'undo'] as const),
+];
+const rare: Step['action'][] = ['disable', 'enable', 'enable'];
+const step: fc.Arbitrary<Step> = fc.record({
+  action: fc.oneof(
+    { weight: 20, arbitrary: fc.constantFrom(...actions) },
+    { weight: 1, arbitrary: fc.constantFrom(...rare) },
+  ),
+  who: fc.nat(10_000),
+  pick: fc.nat(10_000),
+  other: fc.nat(10_000),
+});
+
+const mustHappen = [
+  'auth/login',
+  'users/self/register-confirm',
+  'password-update',
+  'password-restore-request-approve',
+  'email-update-request-create',
+  'email-update-request-approve',
+  'email-update-request-stop',
+  'email-update-undo',
+];
+
+/** Hands the mails of one outbox to the runs that share it. */
+function mailboxOf(server: TestServer) {
+  let waiting: Letter[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  return async (emails: readonly string[]): Promise<Letter[]> => {
+    const reading = last.then(async () => {
+      waiting.push(...(await takeLetters(server)));
+      const own = waiting.filter(({ to }) => emails.includes(to));
+      waiting = waiting.filter(({ to }) => !emails.includes(to));
+      return own;
+    });
+    last = reading.catch(() => undefined);
+    return reading;
+  };
+}
+
+async function runSteps(world: World, steps: readonly Step[]): Promise<void> {
+  await world.begin();
+  for (const [index, step] of steps.entries()) {
+    try {
+      await world.take(step);
+      if (index % 5 === 4) await world.check();
+    } catch (cause) {
+      const told = steps
+        .slice(0, index + 1)
+        .map(({ action, who, pick, other }) => [action, who, pick, other].join(' '));
+      throw new Error(`step ${index} went another way than the model:\n${told.join('\n')}`, { cause });
+    }
+  }
+}
+
+describeOnBoth('an account', (database) => {
+  it('is held by nobody but who proved its address or knows its password, in random sequences of steps', async () => {
+    const databaseUrl = await database();
+    const server = await startTestServer({
+      databaseUrl,
+      variables: { TRUST_PROXY: '1' },
+      // The real hasher, at its lowest cost: it is not what this is about.
+      passwords: new PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    });
+    const numRuns = databaseUrl === undefined ? 100 : 10;
+    const steps = fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun });
+    const runs = fc.sample(steps, { seed, numRuns });
+    const mailTo = mailboxOf(server);
+    const pairs = runs.map((run, index) => ({ run, world: new World(server, `run${index}`, mailTo) }));
+    for (let first = 0; first < pairs.length; first += runsAtOnce) {
+      await Promise.all(pairs.slice(first, first + runsAtOnce).map(({ run, world }) => runSteps(world, run)));
+    }
+    // The steps came to something.
+    for (const call of mustHappen) {
+      const times = pairs.reduce((sum, { world }) => sum + (world.successes.get(call) ?? 0), 0);
+      expect({ call, times }).toEqual({ call, times: expect.toSatisfy((count: number) => count >= numRuns / 2) });
+    }
+    await server.close();
+  }, 600_000);
+});

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { addDemoAccounts } from '#server/accounts/demo-accounts.ts';
+import { readConfig } from '#server/config.ts';
+import { demoCatalogue } from '#demo/catalogue.ts';
+import { fillDemo } from '#server/start/demo/fill-demo.ts';
+import { nobodyListens } from '#server/domain/live-events.ts';
+import { removeCommand } from '#server/start/demo/remove.ts';
+import type { DemoSound } from '#demo/types.ts';
+import type { CatalogueWriter, DemoFill, IngestMedia, UrgentPreview } from '#server/domain/ingest-types.ts';
+import { openWorkplace, type Workplace } from '#server/start/workplace.ts';
+
+/** The shortest sounds of the catalogue, one of them with a second version. */
+const names = ['UIClick_Hover Tick', 'UIClick_Toggle On and Off', 'GAMEVideo_Coin Pickup'];
+const uids = names.map((name) => `demo-sound-${name}_TNK_DEMO`);
+const only = ({ track }: DemoSound) => uids.includes(track.uid);
+const chosen = demoCatalogue.sounds.filter(only);
+const variations = chosen.flatMap((sound) => sound.variations.map(({ ingest }) => ingest.uid));
+
+let dataDir: string;
+let workplace: Workplace;
+const open = () => openWorkplace(readConfig({ DATA_DIR: dataDir }, 'en'), 'en');
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-demo-'));
+  workplace = await open();
+});
+
+afterEach(async () => {
+  await workplace.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Told {
+  stored: string[];
+  progress: [number, number][];
+  media: Map<string, IngestMedia>;
+  urgent: UrgentPreview | undefined;
+}
+
+/** A filling's surroundings, and what it told them. */
+function surroundings(
+  signal: AbortSignal,
+  onStored: (uid: string, told: Told) => void = () => {},
+): { fill: DemoFill; told: Told } {
+  const told: Told = { stored: [], progress: [], media: new Map(), urgent: undefined };
+  const { writer, store } = workplace;
+  const uidOf = (owner: Parameters<CatalogueWriter['media']>[0]) =>
+    'variationUid' in owner ? owner.variationUid : owner.stemUid;
+  const fill: DemoFill = {
+    writer: {
+      ...writer,
+      async media(owner, media) {
+        await writer.media(owner, media);
+        told.media.set(uidOf(owner), media);
+        told.stored.push(`${uidOf(owner)} mp3`);
+        onStored(uidOf(owner), told);
+      },
+      async preview(owner, preview) {
+        await writer.preview(owner, preview);
+        told.stored.push(`${uidOf(owner)} ${preview.format}`);
+      },
+      async features(owner, features) {
+        await writer.features(owner, features);
+        told.stored.push(`heard ${uidOf(owner)}`);
+      },
+    },
+    store,
+    log: {
+      info: () => {},
+      warn: () => {},
+      error: (cause) => {
+        throw cause;
+      },
+    },
+    progress: (done, total) => told.progress.push([done, total]),
+    signal,
+    serveUrgent: (answer) => (told.urgent = answer ?? told.urgent),
+  };
+  return { fill, told };
+}
+
+const forever = new AbortController().signal;
+const formatsOf = async (uid: string) => (await workplace.writer.mediaOf({ variationUid: uid }))?.formats.toSorted();
+
+it('makes every version in both formats, with the gain of the main mix', async () => {
+  const { fill, told } = surroundings(forever);
+  await fillDemo(fill, { only, workers: 2 });
+  for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
+  for (const { variations: versions } of chosen) {
+    const gains = versions.map(({ ingest }) => told.media.get(ingest.uid)?.gain);
+    expect(new Set(gains).size).toBe(1);
+  }
+  const [done, total] = told.progress.at(-1) ?? [0, 1];
+  expect(done).toBe(total);
+  for (const { previews } of told.media.values()) {
+    for (const { key, size } of previews) expect(await workplace.store.size(key)).toBe(size);
+  }
+});
+
+it('listens to main mixes alone, after all of them can be played, and also where only that is missing', async () => {
+  const { fill, told } = surroundings(forever);
+  await fillDemo(fill, { only, workers: 2 });
+  const heard = async (uid: string) => (await workplace.writer.mediaOf({ variationUid: uid }))?.hasFeatures;
+  for (const sound of chosen) {
+    const [main, ...others] = sound.variations.map(({ ingest }) => ingest.uid);
+    expect(await heard(main ?? '')).toBe(true);
+    for (const other of others) expect(await heard(other)).toBe(false);
+  }
+  const playable = told.stored.filter((stored) =>
+    chosen.some(({ variations: [main] }) => stored === `${main?.ingest.uid} mp3`),
+  );
+  const firstHeard = told.stored.findIndex((stored) => stored.startsWith('heard'));
+  for (const stored of playable) expect(told.stored.indexOf(stored)).toBeLessThan(firstHeard);
+  await workplace.db.deleteFrom('sound_features').execute();
+  const again = surroundings(forever);
+  await fillDemo(again.fill, { only, workers: 2 });
+  expect(again.told.stored.toSorted()).toEqual(
+    chosen.map(({ variations: [main] }) => `heard ${main?.ingest.uid}`).toSorted(),
+  );
+});
+
+it('goes on where it was stopped, and makes nothing twice', async () => {
+  const stop = new AbortController();
+  const first = surroundings(stop.signal, () => stop.abort());
+  await fillDemo(first.fill, { only, workers: 1 });
+  const before = first.told.stored;
+  expect(before.length).toBeGreaterThan(0);
+  const second = surroundings(forever);
+  await fillDemo(second.fill, { only, workers: 1 });
+  for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
+  expect(second.told.stored.filter((stored) => before.includes(stored))).toEqual([]);
+});
+
+it('makes first what a listener asks for', async () => {
+  const last = chosen.at(-1)?.variations[0]?.ingest.uid ?? '';
+  const answers: Promise<boolean>[] = [];
+  const { fill, told } = surroundings(forever, (_uid, { urgent }) => {
+    if (urgent && answers.length === 0) answers.push(urgent(last, 'webm'));
+  });
+  await fillDemo(fill, { only, workers: 1 });
+  expect(await Promise.all(answers)).toEqual([true]);
+  const asked = told.stored.indexOf(`${last} webm`);
+  const others = told.stored.flatMap((stored, index) => (stored.endsWith('webm') && index !== asked ? [index] : []));
+  expect(asked).toBeGreaterThanOrEqual(0);
+  expect(asked).toBeLessThan(Math.min(...others));
+  expect(await told.urgent?.('no-such-thing', 'mp3')).toBe(false);
+});
+
+it('survives kill -9: what was stored stays, and the rest follows', { timeout: 60_000 }, async () => {
+  await workplace.close();
+  const entry = fileURLToPath(new URL('fill-child.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, dataDir, ...uids], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('stored')) child.kill('SIGKILL');
+  }
+  await ended;
+  expect(child.signalCode).toBe('SIGKILL');
+  workplace = await open();
+  const kept: string[] = [];
+  for (const uid of variations) if ((await formatsOf(uid)) !== undefined) kept.push(`${uid} mp3`);
+  expect(kept.length).toBeGreaterThan(0);
+  const { fill, told } = surroundings(forever);
+  await fillDemo(fill, { only, workers: 2 });
+  for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
+  expect(told.stored.filter((stored) => kept.includes(stored))).toEqual([]);
+});
+
+it('is taken out with its files by the remove command, and leaves what is one’s own', async () => {
+  const { fill, told } = surroundings(forever);
+  await fillDemo(fill, { only, workers: 2 });
+  const { writer, store, db } = workplace;
+  await writer.author({ uid: 'own-author', name: { en: 'Somebody' } });
+  const events = [];
+  const silent = { live: nobodyListens, post: { wake: () => undefined }, contact: '' };
+  const context = { db, writer, store, dataDir, locale: 'en', signal: forever, ...silent } as const;
+  await addDemoAccounts(db);
+  for await (const event of removeCommand.run({}, context)) events.push(event);
+  expect(events.at(-1)).toMatchObject({ done: chosen.length });
+  for (const table of ['tracks', 'variations', 'albums', 'labels', 'libraries', 'playlists', 'collections'] as const) {
+    expect(await db.selectFrom(table).select('uid').execute()).toEqual([]);
+  }
+  expect(await db.selectFrom('authors').select('uid').execute()).toEqual([{ uid: 'own-author' }]);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  for (const { previews } of told.media.values()) {
+    for (const { key } of previews) expect(await store.size(key)).toBeUndefined();
+  }
+});
