@@ -45,13 +45,15 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     const { method, redirect } = request;
     fetches += 1;
-    const sent = fetch(request.url, { method, headers, signal, redirect, ...(body && { body }) });
-    // Until its last byte: a body may have left the proxy and still be on its way through Node's decoder.
+    // Until its last byte: a body may have left the proxy and still be on its way here.
     const done = () => void (fetches -= 1);
-    const response = await sent.catch((error: unknown) => {
+    let response: Response;
+    try {
+      response = await fetch(request.url, { method, headers, signal, redirect, ...(body && { body }) });
+    } catch (error) {
       done();
       throw error;
-    });
+    }
     for (const line of response.headers.getSetCookie()) takeCookie(line);
     return pumped(response, signal, done);
   }

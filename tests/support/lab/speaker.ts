@@ -9,7 +9,7 @@ export type Speaker = ReturnType<typeof createSpeaker>;
 export type Play = ReturnType<Speaker['play']>;
 
 /** The audio worker of the product as pages start it. */
-export const bundleWorker = (): Promise<WorkerProgram> => bundleProgram('tests/support/lab/worker-entry.ts');
+export const bundleWorker = (): Promise<WorkerProgram> => bundleProgram('workers/audio/index.ts');
 
 /** As much in a row as any browser needs to begin: about half a second. */
 const enough = 12_000;
