@@ -43,6 +43,8 @@ const later = new Set([
   'DisplayDialog',
   'Reason',
   'RowMatch',
+  'Brief',
+  'lexicon',
   'media-session',
   'contract',
   'ru-more',

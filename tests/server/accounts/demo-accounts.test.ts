@@ -110,7 +110,7 @@ describeOnBoth('the accounts of the demo', (database) => {
     const refused = await open.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { message: 'Demo accounts work on this computer only' },
+      { message: 'Demo accounts work on this computer only', origin: 'tonika' },
     ]);
     const wrong = await open.app.inject({
       method: 'POST',

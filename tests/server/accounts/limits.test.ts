@@ -30,7 +30,10 @@ describe('limits', () => {
     const burst = await statuses(Array.from({ length: 8 }, () => logIn(email, 'not this one')));
     expect(burst.toSorted((a, b) => a - b)).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
     const refused = await logIn(email.toUpperCase(), password);
-    expect([refused.statusCode, refused.json()]).toEqual([429, { message: 'Too many attempts. Try again in 15 min.' }]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { message: 'Too many attempts. Try again in 15 min.', origin: 'tonika' },
+    ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(890);
     expect((await logIn(other.email, password)).statusCode).toBe(200);
   });

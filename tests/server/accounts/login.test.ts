@@ -63,7 +63,11 @@ describeOnBoth('logging in', (database) => {
     const refused = await post('auth/login', { email: blocked.email, password });
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { message: 'Your account has been blocked. If you think this is a mistake, contact us.', reason: 'blocked' },
+      {
+        message: 'Your account has been blocked. If you think this is a mistake, contact us.',
+        reason: 'blocked',
+        origin: 'tonika',
+      },
     ]);
     const fresh = await addAccount(server, { isConfirmed: false });
     const early = await post('auth/login', { email: fresh.email, password });
@@ -104,7 +108,7 @@ describeOnBoth('logging in', (database) => {
     'answers 401 for a token that is none: %.20s',
     async (authorization) => {
       const answer = await get('users/self/profile', { authorization });
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Log in to continue' }]);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Log in to continue', origin: 'tonika' }]);
     },
   );
 

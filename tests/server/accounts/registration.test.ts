@@ -78,7 +78,7 @@ describeOnBoth('making an account', (database) => {
       const used = await post(call, { hash });
       expect([used.statusCode, used.json()]).toEqual([
         419,
-        { message: 'This link is no longer valid. Ask for a new one.' },
+        { message: 'This link is no longer valid. Ask for a new one.', origin: 'tonika' },
       ]);
     }
   });
@@ -136,7 +136,7 @@ describeOnBoth('making an account', (database) => {
     const other = await post('register', person('other@example.test'), headers);
     expect([other.statusCode, other.json()]).toEqual([
       409,
-      { message: 'This idempotency key was used for a different request' },
+      { message: 'This idempotency key was used for a different request', origin: 'tonika' },
     ]);
   });
 

@@ -243,7 +243,7 @@ describeOnBoth('downloads', (database) => {
       const refused = await get(url, person);
       expect([refused.statusCode, refused.json()]).toEqual([
         403,
-        { message: 'You need an active subscription to download' },
+        { message: 'You need an active subscription to download', origin: 'tonika' },
       ]);
     });
 

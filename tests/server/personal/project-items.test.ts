@@ -116,7 +116,7 @@ describeOnBoth('what is in a project', (database) => {
         await who.add(id, content),
         await who.post('content-item/add-many', { project_id: id, items: [content] }),
       ]) {
-        expect([answer.statusCode, answer.json()]).toEqual([403, { message }]);
+        expect([answer.statusCode, answer.json()]).toEqual([403, { message, origin: 'tonika' }]);
       }
       expect(await counts(who, id)).toEqual([0, 0, 0]);
       expect((await who.post('content-item/remove', { project_id: id, ...without(content) })).statusCode).toBe(200);
