@@ -10,8 +10,10 @@ import { bindCalls } from './plugins/calls.ts';
 import { answerBrokenRequests } from './plugins/broken-requests.ts';
 import { refuseEncodedForms } from './plugins/encoded-forms.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
-import { acceptForms } from './plugins/form.ts';
+import { connectionLimits } from './domain/limits.ts';
+import type { ConnectionLimits } from './domain/limits.ts';
 import { closeGently } from './plugins/gentle-close.ts';
+import { limitBodies } from './plugins/open-bodies.ts';
 import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
 import { documentCalls } from './plugins/openapi.ts';
 import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
@@ -19,6 +21,7 @@ import { refuseForeignOrigins } from './plugins/own-origin.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
+import { acceptUploads } from './plugins/uploads.ts';
 import { inlineScriptSources } from './presenters/inline-scripts.ts';
 import { instanceId } from './repositories/meta.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
@@ -59,10 +62,19 @@ const bodyLimit = 1024 * 1024;
 /** A search of 10,000 Cyrillic letters in an address is 60 kB and deserves an answer that says what is wrong. */
 const maxHeaderSize = 128 * 1024;
 
+interface AppOptions {
+  logger?: FastifyBaseLogger;
+  commands?: AdminCommands;
+  /** In place of the product's own. */
+  limits?: ConnectionLimits;
+  /** The clock by which request bodies and uploads are timed, in milliseconds. */
+  now?: () => number;
+}
+
 /** Builds the server over a context; `main.ts` listens with it, tests inject into it. */
 export async function buildApp(
   context: AppContext,
-  { logger, commands }: { logger?: FastifyBaseLogger; commands?: AdminCommands } = {},
+  { logger, commands, limits = connectionLimits, now = Date.now }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = context.config;
   const mark = createOriginMark(await instanceId(context.db));
@@ -73,7 +85,11 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
-    http: { maxHeaderSize },
+    http: {
+      maxHeaderSize,
+      headersTimeout: limits.headersMilliseconds,
+      connectionsCheckingInterval: limits.checkMilliseconds,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
     clientErrorHandler: answerBrokenRequests(mark.value, context.config.hsts),
@@ -101,7 +117,8 @@ export async function buildApp(
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
   refuseEncodedForms(app);
-  await acceptForms(app);
+  limitBodies(app, limits, now);
+  await acceptUploads(app, { dataDir: context.config.dataDir, limits, now });
   await secureHeaders(app, {
     hsts: context.config.hsts,
     scripts: inlineScriptSources(context.clientDir),

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { keyDays } from '../domain/once.ts';
+import { expireFeedback } from '../feedback/files.ts';
+import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetKeysBefore } from '../repositories/idempotency.ts';
 import { forgetSecurityEventsBefore } from '../repositories/security-events.ts';
@@ -30,9 +32,13 @@ export async function tidy(db: Db): Promise<void> {
 }
 
 /** Tidies every hour until told to stop. */
-export function tidyHourly(db: Db, log: FastifyBaseLogger): () => void {
+export function tidyHourly({ db, store }: { db: Db; store: FileStore }, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
-    tidy(db).catch((cause: unknown) => log.error({ err: cause }, 'what has run out could not be removed'));
+    const work = async () => {
+      await tidy(db);
+      await expireFeedback({ db, store }, daysAgo);
+    };
+    work().catch((cause: unknown) => log.error({ err: cause }, 'what has run out could not be removed'));
   }, hour);
   timer.unref();
   return () => clearInterval(timer);

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { QueueFullError } from '../domain/at-most.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
-import { InvalidInput, Refusal, TooManyTries } from '../domain/failures.ts';
+import { InvalidInput, Refusal, RetryLater } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../media/storage-folder.ts';
 import type { SecurityEvent } from '../security/events.ts';
@@ -101,7 +101,9 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     answer.message = fill(texts.error[error.text], error.values);
     const reason = errorReasons.find((known) => known === error.text);
     if (reason) answer.reason = reason;
-    if (error instanceof TooManyTries) void reply.header('retry-after', String(error.seconds));
+    if (error instanceof RetryLater) void reply.header('retry-after', String(error.seconds));
+    // Nothing more is expected of a sender that has stopped.
+    if (status === 408) void reply.header('connection', 'close');
   }
   // What a handler had said of the file it could not send does not hold for this answer.
   for (const name of ['etag', 'content-range', 'content-length', 'content-encoding', 'accept-ranges']) {

@@ -4,6 +4,7 @@ import type { AppContext } from '../domain/app-context.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { authRoutes } from './auth.ts';
 import { feedbackRoutes } from './feedback.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { securityEventRoutes } from './security-events.ts';
 import { userRoutes } from './users.ts';
 import { openAccountDesk } from '../accounts/desk.ts';
@@ -23,9 +24,10 @@ export function serveAccounts(app: FastifyInstance, calls: Calls, context: AppCo
   app.decorate('accountDesk', desk);
   authRoutes(calls, desk);
   userRoutes(calls, desk);
+  secondFactorRoutes(calls, desk);
   feedbackRoutes(calls, desk);
   securityEventRoutes(calls, desk);
-  const stopTidying = tidyHourly(context.db, app.log);
+  const stopTidying = tidyHourly(context, app.log);
   app.addHook('onReady', async () => desk.post.wake());
   app.addHook('onClose', async () => {
     stopTidying();

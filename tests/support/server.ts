@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { PasswordHasher } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { connectionLimits } from '#server/domain/limits.ts';
+import type { ConnectionLimits } from '#server/domain/limits.ts';
 import type { AppContext } from '#server/domain/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
 import { demoMasters } from '#server/start/demo/demo-masters.ts';
@@ -37,6 +39,9 @@ interface Wishes {
   variables?: Record<string, string>;
   /** Admin commands in place of the product's own. */
   commands?: AdminCommands;
+  limits?: Partial<ConnectionLimits>;
+  /** The clock of request bodies and uploads. */
+  now?: () => number;
   passwords?: PasswordHasher;
   /** Where the server logs; nowhere without it. */
   logger?: FastifyBaseLogger;
@@ -49,6 +54,8 @@ export async function startTestServer({
   clientDir,
   variables,
   commands,
+  limits,
+  now,
   passwords,
   watcher,
   logger,
@@ -78,7 +85,12 @@ export async function startTestServer({
     urgent: undefined,
     passwords,
   };
-  const app = await buildApp(context, { ...(commands && { commands }), ...(logger && { logger }) });
+  const app = await buildApp(context, {
+    ...(commands && { commands }),
+    ...(logger && { logger }),
+    ...(limits && { limits: { ...connectionLimits, ...limits } }),
+    ...(now && { now }),
+  });
   return {
     app,
     context,

@@ -35,6 +35,7 @@ import { projectCalls } from './projects.ts';
 import { reportCalls } from './reports.ts';
 import { securityEventsList } from './security-events.ts';
 import { sessionCalls } from './sessions.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { userCalls } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
@@ -45,6 +46,7 @@ export const calls: readonly Call[] = [
   ...Object.values(localAuth),
   registerConfirm,
   ...userCalls,
+  ...secondFactorCalls,
   ...sessionCalls,
   securityEventsList,
   ...[musicTrackDownload, musicVariationDownload, musicStemDownload].flatMap((calls) => Object.values(calls)),

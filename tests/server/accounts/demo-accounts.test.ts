@@ -10,7 +10,7 @@ import { removeDemoUsers, userByEmail } from '#server/repositories/users.ts';
 import { fillWithDemo } from '#server/start/demo/demo-filling.ts';
 import { writeMeta } from '#server/repositories/meta.ts';
 import { barrierTo } from '#shared/domain/subscription.ts';
-import { local } from '#shared/contract/auth.ts';
+import { registerConfirm } from '#shared/contract/auth.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -51,7 +51,7 @@ describeOnBoth('the accounts of the demo', (database) => {
     ['lapsed', 'subscription', 'subscription', 'subscription'],
   ])('let %s do what its name says', async (name, music, sound, exclusive) => {
     await addDemoAccounts(server.context.db);
-    const { data } = local.login.response.parse((await logIn(name)).json());
+    const { data } = registerConfirm.response.parse((await logIn(name)).json());
     const now = Date.now() / 1000;
     expect([
       barrierTo(data.user, { entity: 'music', isExclusive: false }, now),
@@ -134,7 +134,7 @@ describeOnBoth('the accounts of the demo', (database) => {
   it('end with the first import of one’s own catalogue, and a look at it ends nothing', async () => {
     const { db, writer, store } = server.context;
     await addDemoAccounts(db);
-    const { token } = local.login.response.parse((await logIn('full')).json()).data;
+    const { token } = registerConfirm.response.parse((await logIn('full')).json()).data;
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-own-'));
     await writeFile(
       path.join(folder, 'DOORWood_Old Door Creak_ABC_LIB.wav'),

@@ -116,7 +116,7 @@ describeOnBoth('the security log', (database) => {
     await post('users/self/register-confirm', { hash: secret('a link that nobody sent') });
     const tokenOf = (response: { json: () => unknown; headers: Record<string, unknown> }) => {
       secret(/tnk\.token=([\w-]+)/.exec(String(response.headers['set-cookie']))?.[1] ?? 'no cookie');
-      const { data } = local.login.response.parse(response.json());
+      const { data } = registerConfirm.response.parse(response.json());
       return { authorization: `Bearer ${secret(data.token)}` };
     };
     tokenOf(await post('users/self/register-confirm', { hash: confirmation }));

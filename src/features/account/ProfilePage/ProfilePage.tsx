@@ -11,6 +11,7 @@ import { ProfileForm } from '../forms/ProfileForm.tsx';
 import { PictureSection } from '../PictureSection/PictureSection.tsx';
 import { SecurityEvents } from '../SecurityEvents/SecurityEvents.tsx';
 import { Sessions } from '../Sessions/Sessions.tsx';
+import { SecondFactor } from '../SecondFactor/SecondFactor.tsx';
 import { SubscriptionCard } from '../Subscription/SubscriptionCard.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -35,6 +36,9 @@ export function ProfilePage() {
       </Section>
       <Section title="account.passwordTitle">
         <PasswordForm />
+      </Section>
+      <Section title="factor.title">
+        <SecondFactor />
       </Section>
       <Section title="account.sessionsTitle">
         <Sessions />
