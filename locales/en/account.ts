@@ -75,11 +75,11 @@ export const account: typeof shape = {
   securityEvent: {
     login: 'Login',
     logout: 'Logout',
-    registrationRequest: 'Registration or its mail requested',
+    registrationRequest: 'Registration or confirmation e-mail requested',
     registrationConfirm: 'Address confirmed',
     passwordChange: 'Password changed',
     restoreRequest: 'Password recovery requested',
-    passwordRestore: 'New password set by the link of a mail',
+    passwordRestore: 'New password set from an e-mail link',
     emailRequest: 'Change of e-mail requested',
     emailChange: 'E-mail changed',
     emailStop: 'Change of e-mail stopped',

@@ -1,9 +1,12 @@
 import { apiBase } from '#shared/contract/address.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import type { AccountEvent } from '#shared/contract/security-events.ts';
+import { sessionsEnd, sessionsEndOthers } from '#shared/contract/sessions.ts';
 import {
   emailUpdateRequestApprove,
   emailUpdateRequestCreate,
+  emailUpdateRequestStop,
+  emailUpdateUndo,
   passwordRestoreRequestApprove,
   passwordRestoreRequestCreate,
   passwordUpdate,
@@ -35,6 +38,10 @@ export const accountCalls: Readonly<Record<string, AccountCall>> = {
   [passwordUpdate.path]: { event: 'password.change', endsSessions: true },
   [emailUpdateRequestCreate.path]: { event: 'email.change-request' },
   [emailUpdateRequestApprove.path]: { event: 'email.change' },
+  [emailUpdateRequestStop.path]: { event: 'email.change-stop' },
+  [emailUpdateUndo.path]: { event: 'email.change-undo', endsSessions: true },
+  [sessionsEnd.path]: { event: 'session.end' },
+  [sessionsEndOthers.path]: { event: 'session.end' },
   [profileDelete.path]: { event: 'account.delete', endsSessions: true },
 };
 

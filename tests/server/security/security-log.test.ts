@@ -4,7 +4,8 @@ import { tidy } from '#server/accounts/housekeeping.ts';
 import { accountCalls } from '#server/security/account-calls.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import { securityEventsList } from '#shared/contract/security-events.ts';
-import { profilePictureUpdate, profileUpdate, setLocale, userCalls } from '#shared/contract/users.ts';
+import { sessionCalls, sessionsList } from '#shared/contract/sessions.ts';
+import { emailUpdateUndo, profilePictureUpdate, profileUpdate, setLocale, userCalls } from '#shared/contract/users.ts';
 import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -123,15 +124,24 @@ describeOnBoth('the security log', (database) => {
     let headers = tokenOf(await post('users/self/auth', { email, password: first }));
     const second = secret('the second password');
     await post('users/self/password-update', { current_password: first, password: second }, headers);
-    await post('users/self/email-update-request-create', { email: 'new@example.test', password: second }, headers);
-    await post('users/self/email-update-request-approve', { hash: await link() });
-    await post('users/self/logout', {}, headers);
-    await post('users/self/password-restore-request-create', { email: 'new@example.test' });
+    const linkTo = async (address: string) =>
+      secret((await takeLetters(server)).findLast(({ to }) => to === address)?.hash ?? 'no link');
+    const moved = 'new@example.test';
+    await post('users/self/email-update-request-create', { email: moved, password: second }, headers);
+    await post('users/self/email-update-request-stop', { hash: await linkTo(email) });
+    await post('users/self/email-update-request-create', { email: moved, password: second }, headers);
+    await post('users/self/email-update-request-approve', { hash: await linkTo(moved), password: second }, headers);
+    const undone = await post('users/self/email-update-undo', { hash: await linkTo(email) });
+    secret(emailUpdateUndo.response.parse(undone.json()).data.restore_hash);
+    await post('users/self/password-restore-request-create', { email });
     const third = secret('the third password');
-    await post('users/self/password-restore-request-approve', { hash: await link(), password: third });
-    headers = tokenOf(await post('auth/login', { email: 'new@example.test', password: third }));
+    await post('users/self/password-restore-request-approve', { hash: await linkTo(email), password: third });
+    headers = tokenOf(await post('users/self/auth', { email, password: third }));
+    await post('users/self/sessions/end-others', {}, headers);
+    await post('users/self/logout', {}, headers);
+    headers = tokenOf(await post('auth/login', { email, password: third }));
     await post('auth/logout', {}, headers);
-    headers = tokenOf(await post('auth/login', { email: 'new@example.test', password: third }));
+    headers = tokenOf(await post('auth/login', { email, password: third }));
     await post('users/self/profile-delete', { password: third }, headers);
 
     const names = (await recorded()).map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
@@ -181,8 +191,16 @@ describeOnBoth('the security log', (database) => {
 
 describe('the security log', () => {
   it('knows every call that changes an account, or says why it is none of its own', () => {
-    const harmless = [profileUpdate, profilePictureUpdate, setLocale, checkRegisterConfirmHash];
-    const acting = [local.login, local.logout, localAuth.login, localAuth.logout, registerConfirm, ...userCalls];
+    const harmless = [profileUpdate, profilePictureUpdate, setLocale, checkRegisterConfirmHash, sessionsList];
+    const acting = [
+      local.login,
+      local.logout,
+      localAuth.login,
+      localAuth.logout,
+      registerConfirm,
+      ...userCalls,
+      ...sessionCalls,
+    ];
     const unknown = acting.filter((call) => !harmless.includes(call as (typeof harmless)[number]));
     expect(unknown.map(({ path }) => path).filter((path) => !(path in accountCalls))).toEqual([]);
   });
