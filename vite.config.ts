@@ -17,7 +17,7 @@ const schemas =
 const later = new RegExp(
   [
     String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|projects|reports|downloads|personal|sharing)|ui/Form|platform/(account|form|files|outbox)|shared/downloads|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
-    String.raw`/SidePanel/(?!panel\.ts)|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore|at-rest|prefetch-shown|held-walk)\.ts|/pages/(panel-address|personal-query)\.ts`,
+    String.raw`/SidePanel/(?!panel\.ts)|/catalogue/Brief/(?!brief-parts)|/pages/brief-changes\.|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore|at-rest|prefetch-shown|held-walk)\.ts|/pages/(panel-address|personal-query)\.ts`,
     String.raw`/app/(track-actions\.|Header/NavDrawer|(Personal|Projects)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/platform/(barrier|offline/apply-update)\.|/domain/(subscription\.|people\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/use-(share-texts|date))\.`,
     String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/(held-(list|items)|kept-rows|use-held-items)\.`,
     String.raw`/platform/api/(request|encode-body|refusal|drop-from-lists)\.|/platform/offline/amend-held\.|/(react-hook-form|laravel-echo|pusher-js|uqr)/`,
@@ -35,6 +35,8 @@ const account =
   /\/src\/((platform\/(account|outbox)|shared\/offline\/outbox|features\/account)\/|platform\/(i18n\/use-date|api\/drop-from-lists)\.)/;
 /** What is read out of the answers that the device has kept. */
 const held = /\/src\/(platform\/offline\/(held-(list|items)|kept-rows)\.|shared\/(search\/|domain\/rights-codes\.))/;
+/** What reads a brief over it, with its lexicon: fetched with the first search. */
+const brief = /\/src\/shared\/search\/(brief\/|lexicon\/|held-brief\.)/;
 /** What the player loads once the page is at rest. */
 const restore = /\/src\/player\/(restore|at-rest|prefetch-shown|held-walk)\./;
 /** What is wanted with the first download. */
@@ -62,9 +64,10 @@ export default defineConfig({
         sourcemap: false,
         manifestTransforms: [hashManifest],
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
-        // Fonts that few pages need, or neither language, and live events, which need the line: kept once fetched.
+        // Fonts that few pages need, or neither language, live events, which need the line, and the lexicon of searches: kept
+        // once fetched.
         globIgnores: [
-          '**/{echo,pusher}-*',
+          '**/{echo,pusher,lexicon}-*',
           '**/*-{cyrillic-ext,latin-ext,vietnamese,greek,greek-ext}-*.woff2',
           '**/unbounded-*.woff2',
         ],
@@ -134,6 +137,7 @@ export default defineConfig({
             { name: 'dialog', test: /\/src\/ui\/(Dialog\/|Form\/Form\.)/ },
             { name: 'forms', test: forms },
             { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|ky\/)/ },
+            { name: 'lexicon', priority: 2, test: brief },
             { name: 'held', test: held },
             { name: 'restore', test: restore },
             { name: 'pages', test: /\/src\/ui\/(Hero|ListPage|Tabs)\// },

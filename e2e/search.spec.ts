@@ -80,6 +80,69 @@ test('each row says why it was found', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
+const found = (words: string) => `/music/catalog?search_string=${encodeURIComponent(words)}`;
+const understood = (page: Page) => page.getByRole('group', { name: /^(Как понят запрос|How the search was read)$/ });
+
+test('a brief shows how it was read, where full answers end, and what each row lacks', async ({ page }) => {
+  await openList(page, found('мрачный джаз'));
+  await expect(understood(page)).toContainText('Мрачное');
+  await expect(understood(page)).toContainText('Джаз');
+  await expect(page.getByRole('status').filter({ hasText: 'точно' })).toHaveText('2 точно · 6 близко');
+  await expect(page.getByText('Дальше — подходит не всё')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(8);
+  await expect(rowsOf(page).nth(1)).not.toContainText('Нет:');
+  await expect(rowsOf(page).nth(2)).toContainText('Нет: Мрачное');
+  await expect(rowsOf(page).last()).toContainText('Нет: Джаз');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a concept becomes a filter, goes away, or is taken literally', async ({ page }) => {
+  await openList(page, found('мрачный джаз'));
+  await understood(page).getByRole('button', { name: '«Джаз»: что сделать' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Сделать фильтром' }).click();
+  await expect(chip(page, 'Джаз')).toBeVisible();
+  await expect(box(page)).toHaveValue('мрачный');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.goBack();
+  await understood(page).getByRole('button', { name: '«Джаз»: что сделать' }).click();
+  await page.getByRole('menuitem', { name: 'Убрать' }).click();
+  await expect(box(page)).toHaveValue('мрачный');
+  await expect(rowsOf(page)).toHaveCount(6);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Искать слова как есть' }).click();
+  await expect(page).toHaveURL(/search_literal=1$/);
+  await expect(page.getByText('По запросу «мрачный джаз» ничего нет')).toBeVisible();
+  await page.getByRole('button', { name: 'Понимать запрос' }).click();
+  await expect(rowsOf(page)).toHaveCount(8);
+});
+
+test('what the other catalogue has stands where this one has nothing', async ({ page }) => {
+  await page.goto(found('скрип двери'));
+  await page.getByRole('link', { name: 'В звуках: 1' }).click();
+  await expect(page).toHaveURL(/\/sounds\/catalog\?search_string=/);
+  await expect(rowsOf(page).first()).toContainText('Скрип двери');
+});
+
+test('the search on the home page asks both catalogues', async ({ page }) => {
+  await openList(page, '/');
+  await box(page).fill('дождь');
+  await box(page).press('Enter');
+  await expect(page.getByRole('list', { name: 'В музыке' })).toContainText('Стеклянный дождь');
+  await expect(page.getByRole('list', { name: 'В звуках' })).toContainText('Дождь по крыше');
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'В звуках' })).toContainText('Дождь по крыше');
+});
+
+test('a suggestion completes the word being typed and keeps those before it', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await box(page).pressSequentially('ветер спок');
+  await suggestions(page).getByText('Спокойное').click();
+  await expect(chip(page, 'Спокойное')).toBeVisible();
+  await expect(box(page)).toHaveValue('ветер');
+});
+
 for (const theme of ['dark', 'light'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });

@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
 import { downloads } from './en/downloads.ts';
+import { factor } from './en/factor.ts';
 import { form } from './en/form.ts';
 import { gatherings } from './en/gatherings.ts';
 import { outbox } from './en/outbox.ts';
@@ -9,6 +10,7 @@ import { personal } from './en/personal.ts';
 import { playerNotices } from './en/player-notices.ts';
 import { projects } from './en/projects.ts';
 import { reports } from './en/reports.ts';
+import { search } from './en/search.ts';
 import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { track } from './en/track.ts';
@@ -20,6 +22,7 @@ export const enMore: MoreTexts = {
   auth,
   contact,
   downloads,
+  factor,
   form,
   gatherings,
   outbox,
@@ -27,6 +30,7 @@ export const enMore: MoreTexts = {
   playerNotices,
   projects,
   reports,
+  search,
   sharing,
   shortcuts,
   track,

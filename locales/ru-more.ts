@@ -2,6 +2,7 @@ import { account } from './ru/account.ts';
 import { auth } from './ru/auth.ts';
 import { contact } from './ru/contact.ts';
 import { downloads } from './ru/downloads.ts';
+import { factor } from './ru/factor.ts';
 import { form } from './ru/form.ts';
 import { gatherings } from './ru/gatherings.ts';
 import { outbox } from './ru/outbox.ts';
@@ -9,6 +10,7 @@ import { personal } from './ru/personal.ts';
 import { playerNotices } from './ru/player-notices.ts';
 import { projects } from './ru/projects.ts';
 import { reports } from './ru/reports.ts';
+import { search } from './ru/search.ts';
 import { sharing } from './ru/sharing.ts';
 import { shortcuts } from './ru/shortcuts.ts';
 import { track } from './ru/track.ts';
@@ -19,6 +21,7 @@ export const ruMore = {
   auth,
   contact,
   downloads,
+  factor,
   form,
   gatherings,
   outbox,
@@ -26,6 +29,7 @@ export const ruMore = {
   playerNotices,
   projects,
   reports,
+  search,
   sharing,
   shortcuts,
   track,

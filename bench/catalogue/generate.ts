@@ -111,11 +111,12 @@ export function generate(size: number): Generated {
 
 function dictionaryValues(): ValueInput[] {
   let id = 0;
-  const value = (key: FilterKey, name: ValueInput['name'], parentId: number | null): ValueInput => ({
+  const value = (key: FilterKey, name: ValueInput['name'], parentId: number | null, path?: string): ValueInput => ({
     key,
     id: (id += 1),
     parentId,
     name,
+    path,
   });
   const classified = classifiers
     .filter(({ entity }) => entity === 'music')
@@ -123,8 +124,11 @@ function dictionaryValues(): ValueInput[] {
       values.flatMap((top) => {
         // Groups of the dictionaries are named by the filters' keys.
         const key = group as FilterKey;
-        const parent = value(key, top.name, null);
-        return [parent, ...(top.children ?? []).map((child) => value(key, child.name, parent.id))];
+        const parent = value(key, top.name, null, top.slug);
+        return [
+          parent,
+          ...(top.children ?? []).map((child) => value(key, child.name, parent.id, `${top.slug}/${child.slug}`)),
+        ];
       }),
     );
   return [...classified, ...countries.map(({ name }) => value('countries', name, null))];

@@ -35,6 +35,15 @@ export function recordedQueries({ values, words }: Generated, size: number, howM
     }
     return include;
   };
+  // Concepts by the names of their values, and a word or two of the texts: two to eight words.
+  const named = values.filter(({ path }) => path !== undefined);
+  const brief = () => {
+    const parts = Array.from({ length: 2 + chance.below(3) }, () => {
+      const value = named[chance.below(named.length)];
+      return chance.next() < 0.75 ? (value?.name[chance.pick(['ru', 'en'] as const)] ?? '') : frequent();
+    });
+    return parts.join(' ').split(' ').slice(0, 8).join(' ');
+  };
   const kinds: Record<string, (of: Chance) => Partial<TrackQuery>> = {
     browse: () => ({}),
     'broad filter': () => ({ filters: { include: filters(1, 0.1) } }),
@@ -44,6 +53,7 @@ export function recordedQueries({ values, words }: Generated, size: number, howM
     'four words': () => ({ search: [frequent(), frequent(), frequent(), frequent()].join(' ') }),
     'a beginning': () => ({ search: frequent().slice(0, 3) }),
     'words and filters': () => ({ search: frequent(), filters: { include: filters(2, 0.3) } }),
+    'a brief': () => ({ search: brief() }),
     exclusions: () => ({
       search: `${frequent()} -${frequent()}`,
       filters: { exclude: filters(1, 0.2), include: filters(1, 0.2) },

@@ -49,6 +49,10 @@ export const catalogue: typeof shape = {
     music: ({ count }) => counted(count, 'track', 'tracks'),
     sound: ({ count }) => counted(count, 'sound effect', 'sound effects'),
   },
+  found: ({ exact, near }) =>
+    [exact > 0 && `${formatCount(exact)} exact`, near > 0 && `${formatCount(near)} close`].filter(Boolean).join(' · '),
+  near: 'Beyond this line, not everything fits',
+  onlyNear: 'Nothing fits exactly; these come closest',
   view: 'View',
   views: { wave: 'Waveform', description: 'Description', tags: 'Tags' },
   display: 'Display settings',

@@ -67,6 +67,7 @@ export const filters: typeof shape = {
     description: 'in the description',
     lyrics: 'in the lyrics',
     ident: 'catalogue number',
+    lacks: 'Missing: {{names}}',
   },
   empty: {
     title: 'Nothing matches these filters',

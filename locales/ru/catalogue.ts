@@ -48,6 +48,10 @@ export const catalogue = {
     music: ({ count }: { count: number }) => counted(count, 'трек', 'трека', 'треков'),
     sound: ({ count }: { count: number }) => counted(count, 'звук', 'звука', 'звуков'),
   },
+  found: ({ exact, near }: { exact: number; near: number }) =>
+    [exact > 0 && `${formatCount(exact)} точно`, near > 0 && `${formatCount(near)} близко`].filter(Boolean).join(' · '),
+  near: 'Дальше — подходит не всё',
+  onlyNear: 'Точно не подходит ничего, вот что ближе всего',
   view: 'Вид',
   views: { wave: 'Волна', description: 'Описание', tags: 'Теги' },
   display: 'Настройки отображения',

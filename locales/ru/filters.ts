@@ -66,6 +66,7 @@ export const filters = {
     description: 'в описании',
     lyrics: 'в тексте песни',
     ident: 'номер в каталоге',
+    lacks: 'Нет: {{names}}',
   },
   empty: {
     title: 'Под эти фильтры ничего не подходит',

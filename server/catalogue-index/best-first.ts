@@ -55,13 +55,16 @@ function* promising(
 }
 
 /** The documents of a term by what they are worth at most, the best first. */
-function levelsOf({ listed, bestListed, levels }: FoundTerm, documents: Bits): Level[] {
-  return [...levels, { score: bestListed, set: listed ?? documents }].toSorted((a, b) => b.score - a.score);
+function levelsOf({ listed, bestListed, levels, weight = 1 }: FoundTerm, documents: Bits): Level[] {
+  return [...levels, { score: bestListed, set: listed ?? documents }]
+    .map(({ score, set }) => ({ score: score * weight, set }))
+    .toSorted((a, b) => b.score - a.score);
 }
 
 function byScore(terms: readonly FoundTerm[], documents: Uint32Array, upTo: number): Uint32Array {
-  const scores = new Uint16Array(documents.length);
-  const next = new Uint32Array(terms.length * bestWorth + 1);
+  const scores = new Uint32Array(documents.length);
+  const most = terms.reduce((sum, { weight = 1 }) => sum + weight * bestWorth, 0);
+  const next = new Uint32Array(most + 1);
   for (const [place, term] of terms.entries()) {
     const isLast = place === terms.length - 1;
     for (let at = 0; at < documents.length; at += 1) {
@@ -92,11 +95,11 @@ const worthOf = (terms: readonly FoundTerm[], document: number): number =>
   terms.reduce((sum, term) => sum + worthBy(term, document), 0);
 
 /** What a document that has been found is worth by one term. */
-function worthBy({ worth, listed, levels }: FoundTerm, document: number): number {
+function worthBy({ worth, listed, levels, weight = 1 }: FoundTerm, document: number): number {
   const byLists = !listed || has(listed, document) ? worth[document]! : 0;
   for (const { score, set } of levels) {
     if (score <= byLists) break;
-    if (has(set, document)) return score;
+    if (has(set, document)) return score * weight;
   }
-  return byLists;
+  return byLists * weight;
 }

@@ -30,7 +30,7 @@ export function explain(index: CatalogueIndex, { terms }: Found, documents: read
 }
 
 /** The words by which a source has found each of a few documents, which are in order. */
-function wordsFound(index: CatalogueIndex, source: Source, few: readonly number[]): Map<number, string[]> {
+export function wordsFound(index: CatalogueIndex, source: Source, few: readonly number[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const note = (document: number, word: number) => {
     const text = index.vocabulary.words[word] ?? '';
@@ -38,6 +38,14 @@ function wordsFound(index: CatalogueIndex, source: Source, few: readonly number[
     if (!known) found.set(document, [text]);
     else if (known.length < mostWords && !known.includes(text)) known.push(text);
   };
+  if (few.length === 0) return found;
+  if (source.values) {
+    for (const value of source.values) {
+      const words = index.named.wordsOf(value);
+      for (const document of few) if (index.values.has(document, value)) for (const word of words) note(document, word);
+    }
+    return found;
+  }
   const { documents } = source;
   if (documents) {
     for (const document of few) {
@@ -47,7 +55,6 @@ function wordsFound(index: CatalogueIndex, source: Source, few: readonly number[
     }
     return found;
   }
-  if (few.length === 0) return found;
   for (const { from, to } of source.spans) {
     for (let word = from; word < to; word += 1) {
       if (isText(source.field)) {

@@ -1,8 +1,11 @@
 import type { FoundTracks, TrackQuery } from '../domain/catalogue-search.ts';
 import type { Bits } from './bits.ts';
+import { alternativesTo, conceptsTold } from './brief-meta.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { explainBrief } from './explain-brief.ts';
 import { explain } from './explain.ts';
 import { facetsOf } from './facets.ts';
+import { findBrief, type FoundBrief } from './find-brief.ts';
 import { findVariations, variationRows } from './find-variations.ts';
 import { chosenOrder, sortOf } from './list-order.ts';
 import type { KeptFacets } from './kept-facets.ts';
@@ -10,42 +13,104 @@ import { narrow, restOf } from './narrow.ts';
 import { pageOf } from './orders.ts';
 import { findDocuments, type Found } from './search.ts';
 
+/** Rows of a page, from `offset` on. */
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
+interface Page {
+  ids: number[];
+  /** The track of each row. */
+  documents: number[];
+  total: number;
+}
+
 /**
- * Answers a list: which rows are on the page, how many there are, why they were found, and the counts of the filters.
+ * Answers a list: which rows are on the page, how many there are, why they were found, and the counts of the filters. A
+ * search is read as a brief, unless it is to be taken literally or looks in one place only.
  *
  * @param kept counts of this very index
  */
 export function findTracks(index: CatalogueIndex, query: TrackQuery, kept: KeptFacets): FoundTracks {
-  index.values.working.startOver();
-  const found = findDocuments(index, query.search, query.scope);
+  const { working } = index.values;
+  working.startOver();
+  const isLiteral = query.isLiteral === true || query.scope !== 'all';
+  const brief = isLiteral ? undefined : findBrief(index, query.search);
+  const found = isLiteral ? findDocuments(index, query.search, query.scope) : brief;
   const narrowed = narrow(index, query, found?.documents);
   const documents = restOf(index, narrowed);
   const rowsOf = query.variationsSeparately ? variationRows(index, query) : undefined;
-  const page = rowsOf
-    ? findVariations(index, query, rowsOf(documents, true), { documents, found })
-    : pageOfTracks(index, query, documents, found);
+  const pageFrom = (own: Bits, slice: Slice): Page =>
+    rowsOf
+      ? findVariations(index, query, rowsOf(own, true), { documents: own, found, ...slice })
+      : pageOfTracks(index, query, own, found, slice);
+  const { page, exact } = pageInTiers(index, query, { documents, brief, pageFrom });
   return {
     ids: page.ids,
     total: page.total,
-    ...(found && found.terms.length > 0 && { matches: explain(index, found, page.documents) }),
+    ...(found && { exact }),
+    ...(brief && { concepts: conceptsTold(index, brief) }),
+    ...(brief && exact === 0 && { alternatives: alternativesTo(index, query, brief) }),
+    ...(found && found.terms.length > 0 && { matches: explained(index, found, brief, page.documents) }),
     ...(query.facets && { facets: kept.of(query, () => facetsOf(index, query, narrowed, documents, rowsOf)) }),
   };
 }
 
-function pageOfTracks(index: CatalogueIndex, query: TrackQuery, documents: Bits, found: Found | undefined) {
+/** What answers all of a brief comes first in any order, what answers most of it behind it: pages cross the line. */
+function pageInTiers(
+  index: CatalogueIndex,
+  query: TrackQuery,
+  {
+    documents,
+    brief,
+    pageFrom,
+  }: { documents: Bits; brief: FoundBrief | undefined; pageFrom: (documents: Bits, slice: Slice) => Page },
+): { page: Page; exact: number } {
+  const { working } = index.values;
+  const [offset, limit] = [(query.page - 1) * query.perPage, query.perPage];
+  if (!brief) {
+    const page = pageFrom(documents, { offset, limit });
+    return { page, exact: page.total };
+  }
+  const exact = working.and(documents, brief.exact);
+  const others = working.copyOf(documents);
+  working.andNotInto(others, exact);
+  const first = pageFrom(exact, { offset, limit });
+  const rest = pageFrom(others, { offset: Math.max(0, offset - first.total), limit: limit - first.ids.length });
+  const page = {
+    ids: [...first.ids, ...rest.ids],
+    documents: [...first.documents, ...rest.documents],
+    total: first.total + rest.total,
+  };
+  return { page, exact: first.total };
+}
+
+function explained(index: CatalogueIndex, found: Found, brief: FoundBrief | undefined, documents: readonly number[]) {
+  return brief ? explainBrief(index, brief, documents) : explain(index, found, documents);
+}
+
+function pageOfTracks(
+  index: CatalogueIndex,
+  query: TrackQuery,
+  documents: Bits,
+  found: Found | undefined,
+  slice: Slice,
+): Page {
   const total = index.values.compareWith(documents);
-  const offset = (query.page - 1) * query.perPage;
-  const onPage = offset >= total ? [] : pageOfDocuments(index, query, { documents, total, found, offset });
+  const onPage =
+    slice.offset >= total || slice.limit === 0 ? [] : pageOfDocuments(index, query, { documents, total, found, slice });
   return { ids: onPage.map((document) => index.ids[document]!), documents: onPage, total };
 }
 
 function pageOfDocuments(
   index: CatalogueIndex,
   query: TrackQuery,
-  { documents, total, found, offset }: { documents: Bits; total: number; found: Found | undefined; offset: number },
+  { documents, total, found, slice }: { documents: Bits; total: number; found: Found | undefined; slice: Slice },
 ): number[] {
+  const { offset, limit } = slice;
   const sorted = sortOf(index, query);
-  if (sorted) return sorted.order.page(documents, sorted.backwards, offset, query.perPage, total);
-  const chosen = chosenOrder(index, query, documents, found, offset + query.perPage);
-  return chosen ? [...chosen.subarray(offset, offset + query.perPage)] : pageOf(documents, offset, query.perPage);
+  if (sorted) return sorted.order.page(documents, sorted.backwards, offset, limit, total);
+  const chosen = chosenOrder(index, query, documents, found, offset + limit);
+  return chosen ? [...chosen.subarray(offset, offset + limit)] : pageOf(documents, offset, limit);
 }

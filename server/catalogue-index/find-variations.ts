@@ -48,18 +48,17 @@ export function findVariations(
   index: CatalogueIndex,
   query: TrackQuery,
   rows: Bits,
-  { documents, found }: { documents: Bits; found: Found | undefined },
+  { documents, found, offset, limit }: { documents: Bits; found: Found | undefined; offset: number; limit: number },
 ): Page {
   const { variations } = index;
   const total = count(rows);
-  const offset = (query.page - 1) * query.perPage;
   const own = ownOrder(index, query);
   const page =
-    offset >= total
+    offset >= total || limit === 0
       ? []
       : own
-        ? own.page(rows, query.sort.endsWith('_desc'), offset, query.perPage, total)
-        : expanded(index, tracksInOrder(index, query, documents, found), rows, offset, query.perPage);
+        ? own.page(rows, query.sort.endsWith('_desc'), offset, limit, total)
+        : expanded(index, tracksInOrder(index, query, documents, found), rows, offset, limit);
   return {
     ids: page.map((variation) => variations.ids[variation]!),
     documents: page.map((variation) => trackOf(variations.starts, variation)),

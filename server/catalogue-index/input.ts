@@ -11,6 +11,8 @@ export interface ValueInput {
   /** The value it stands under, in the same filter. */
   parentId: number | null;
   name: Localized;
+  /** What the dictionaries call it: `jazz/swing`; never changes. Values that users make (authors, albums) have none. */
+  path?: string | undefined;
   /** Words beside its name that it is found by: synonyms, a UCS CatID. */
   synonyms?: string | undefined;
   /** Of a musical key: pitch class of its tonic, 0 for C, and its mode. */

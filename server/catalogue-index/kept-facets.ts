@@ -21,6 +21,6 @@ export class KeptFacets {
 }
 
 /** All of a question that its counts depend on: neither page nor order. */
-function keyOf({ search, scope, filters, within, among, variationsSeparately }: TrackQuery): string {
-  return JSON.stringify([search, scope, filters, within, among, variationsSeparately]);
+function keyOf({ search, isLiteral, scope, filters, within, among, variationsSeparately }: TrackQuery): string {
+  return JSON.stringify([search, isLiteral, scope, filters, within, among, variationsSeparately]);
 }

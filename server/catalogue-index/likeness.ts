@@ -2,6 +2,7 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Similarity, SimilarityReason } from '#shared/contract/similar.ts';
 
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { areOpposite, moodSides } from './opposite-moods.ts';
 import { keyLikeness, tempoLikeness } from './musical-likeness.ts';
 
 /** What each filter's values say about two tracks that share one; the others say nothing of how a track is. */
@@ -37,6 +38,8 @@ const plain = { timbre: 0.6, dynamics: 0.7, tempo: 0.6 };
 const mostReasons = 3;
 /** A reason that names itself comes before one that says «other things». */
 const vague = 0.4;
+/** What is left of two tracks of opposite moods: a meditation and a horror drone may sound alike and are not. */
+const opposite = 0.5;
 /** What nobody knows of one of them counts neither for nor against it. */
 const unknown = 0.3;
 
@@ -64,6 +67,8 @@ export class Likeness {
   readonly #values: Uint8Array;
   readonly #rarity: number;
   readonly #key: number | undefined;
+  /** Of its moods (opposite-moods.ts). */
+  readonly #sides: number;
 
   constructor(index: CatalogueIndex, document: number) {
     this.#index = index;
@@ -73,6 +78,7 @@ export class Likeness {
     for (const value of index.values.of(document)) this.#values[value] = 1;
     this.#rarity = this.#valuesOf(document).rarity;
     this.#key = this.#keyOf(document);
+    this.#sides = moodSides(index, document);
   }
 
   /** How alike another track is, 0 to 1. */
@@ -96,7 +102,8 @@ export class Likeness {
       sum += weight.tempo * (tempo?.likeness ?? unknown) + weight.key * (key?.likeness ?? unknown);
       total += weight.tempo + weight.key;
     }
-    return Math.round(Math.min(1, sum / Math.max(1, total)) * 1000) / 1000;
+    const share = areOpposite(this.#sides, moodSides(this.#index, document)) ? opposite : 1;
+    return Math.round(Math.min(1, (share * sum) / Math.max(1, total)) * 1000) / 1000;
   }
 
   /** What they have in common, what counts most first. */

@@ -1,3 +1,5 @@
+import type { OwnerWord } from '#shared/search/brief/lexicon.ts';
+
 import type {
   CatalogueSearch,
   FilterQuery,
@@ -27,6 +29,8 @@ export interface LiveIndexWishes {
   place: DatabasePlace;
   /** Where large indexes are kept from one start to the next. */
   folder?: string;
+  /** The owner's own words for what is searched. */
+  ownerWords?: readonly OwnerWord[];
   /** Told of each build, and of builds that failed; these are tried again after the next rest. */
   built?: (built: Built) => void;
   failed?: (error: unknown) => void;
@@ -215,8 +219,8 @@ export class LiveIndex implements CatalogueSearch {
   }
 
   async #start(): Promise<IndexThread> {
-    const { place, folder } = this.#wishes;
-    this.#next = await IndexThread.start({ place, folder });
+    const { place, folder, ownerWords } = this.#wishes;
+    this.#next = await IndexThread.start({ place, folder, ownerWords });
     if (this.#isClosed) throw new Error('the catalogue index is closed');
     return this.#next;
   }

@@ -1,5 +1,7 @@
 import type { Entity } from '#shared/contract/primitives.ts';
 
+import type { OwnerWord } from '#shared/search/brief/lexicon.ts';
+
 import type { FilterQuery, SimilarQuery, TrackQuery } from '../domain/catalogue-search.ts';
 
 /** Where the database is that the index is read from. */
@@ -10,6 +12,8 @@ export interface IndexWork {
   place: DatabasePlace;
   /** Where indexes are kept from one start to the next; undefined: nowhere. */
   folder: string | undefined;
+  /** The owner's own words for what is searched. */
+  ownerWords?: readonly OwnerWord[] | undefined;
 }
 
 /** Given to a process that builds aside. */

@@ -16,6 +16,8 @@ export interface Found {
 /** A word that was asked for: where it stands, and what each document that has it is worth by its best place. */
 export interface FoundTerm extends Marked {
   sources: readonly Source[];
+  /** How often its worth counts; once where nothing is said. */
+  weight?: number | undefined;
 }
 
 export interface Level {
@@ -23,7 +25,7 @@ export interface Level {
   set: Bits;
 }
 
-interface Marked {
+export interface Marked {
   /**
    * What the documents are worth that stand in lists. It tells nothing of those that have not been found, and the next
    * search of the same index takes the place.
@@ -40,7 +42,8 @@ interface Marked {
 /** A byte a document for each term: to make and clear them for every search would take as long as to find. */
 const worths = new WeakMap<CatalogueIndex, Uint8Array[]>();
 
-function worthOf(index: CatalogueIndex, term: number): Uint8Array {
+/** A byte a document, which the next search of the same index writes over. */
+export function worthOf(index: CatalogueIndex, term: number): Uint8Array {
   const own = worths.get(index) ?? [];
   worths.set(index, own);
   return (own[term] ??= new Uint8Array(index.ids.length));
@@ -74,7 +77,7 @@ export function findDocuments(index: CatalogueIndex, search: string, scope: Sear
 }
 
 /** Notes the documents of some sources, and of each the highest score. */
-function mark(index: CatalogueIndex, sources: readonly Source[], worth: Uint8Array): Marked & { own: Bits } {
+export function mark(index: CatalogueIndex, sources: readonly Source[], worth: Uint8Array): Marked & { own: Bits } {
   const { working } = index.values;
   const listed = working.empty();
   const levels: Level[] = [];

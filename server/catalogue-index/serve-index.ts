@@ -3,6 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 
 import type { Entity } from '#shared/contract/primitives.ts';
 
+import { makeLexicon } from './brief-lexicon.ts';
 import { buildIndexes, type BuiltIndex, keepIndexes } from './build-indexes.ts';
 import { findFilters } from './find-filters.ts';
 import { findSimilar } from './find-similar.ts';
@@ -20,9 +21,10 @@ interface Served extends BuiltIndex {
 
 /** Answers a port's requests in a thread of its own; a build goes on beside the answers of the index before it. */
 export function serveIndex(port: MessagePort, work: IndexWork): void {
-  const { folder } = work;
+  const { folder, ownerWords = [] } = work;
   let served: Record<Entity, Served> | undefined;
   const serve = ({ music, sound }: Record<Entity, BuiltIndex>) => {
+    for (const { index } of [music, sound]) makeLexicon(index, ownerWords);
     served = { music: { ...music, facets: new KeptFacets() }, sound: { ...sound, facets: new KeptFacets() } };
   };
 

@@ -22,6 +22,8 @@ export interface Source {
   part?: Part | undefined;
   /** The documents, where they are known already and do not follow from the words. */
   documents?: Bits;
+  /** Values that are meant themselves, whatever their words are. */
+  values?: readonly number[];
 }
 
 const fieldsOf: Record<SearchScope, readonly Field[]> = {
@@ -84,9 +86,14 @@ const identDigits = 6;
 
 /** The documents of a source, piece by piece; each piece is to be read before the next. */
 export function* placesOf(index: CatalogueIndex, source: Source): Generator<Standing> {
-  const { field, spans, documents, part } = source;
+  const { field, spans, documents, values, part } = source;
   if (documents) yield { set: documents };
-  else if (isText(field)) for (const span of spans) yield* index.texts[field].placesOf(span);
+  else if (values) {
+    for (const value of values) {
+      const set = index.values.bitsOf(value);
+      yield set ? { set } : { list: index.values.listOf(value) };
+    }
+  } else if (isText(field)) for (const span of spans) yield* index.texts[field].placesOf(span);
   else {
     for (const value of spans.flatMap((span) => valuesOf(index, field, span))) {
       const set = part ? undefined : index.values.bitsOf(value);

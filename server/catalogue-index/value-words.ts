@@ -30,6 +30,14 @@ export class ValueWords {
     return values.subarray(starts[from], starts[to]);
   }
 
+  /** The words of a value's names in both languages; its synonyms are further names. */
+  wordsOf(value: number): Uint32Array {
+    const { valueStarts, nameStarts, words } = this.parts;
+    const first = valueStarts[value]!;
+    const end = Math.min(first + 2, valueStarts[value + 1]!);
+    return words.subarray(nameStarts[first], nameStarts[end]);
+  }
+
   /** Values with a name in which these words follow each other. */
   withPhrase(words: readonly number[]): number[] {
     const [first] = words;

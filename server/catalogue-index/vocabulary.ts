@@ -1,4 +1,6 @@
-import { isOneEdit } from './one-edit.ts';
+import { familyOf } from '#shared/search/brief/family.ts';
+
+import { isOneEdit } from '#shared/search/one-edit.ts';
 import { stem } from './words.ts';
 
 /** A part of the sorted words: from `from` up to, not including, `to`. */
@@ -58,9 +60,25 @@ export class Vocabulary {
 
   /** Words with the same stem, the word itself among them where it is there. */
   forms(word: string): number[] {
-    const own = stem(word);
+    return this.ofStem(stem(word));
+  }
+
+  ofStem(own: string): number[] {
     const at = lowerBound(this.#stems, own);
     return this.#stems[at] === own ? this.#formsOf(at) : [];
+  }
+
+  /** Words of the same family: the verb of a noun, its adjective (shared/search/brief/family.ts). */
+  kin(word: string): number[] {
+    const own = stem(word);
+    const family = familyOf(own);
+    if (family === undefined) return [];
+    const beginning = own.slice(0, 3);
+    const found: number[] = [];
+    for (let at = lowerBound(this.#stems, beginning); this.#stems[at]?.startsWith(beginning) === true; at += 1) {
+      if (familyOf(this.#stems[at]!) === family) found.push(...this.#formsOf(at));
+    }
+    return found;
   }
 
   beginningWith(beginning: string): Span {

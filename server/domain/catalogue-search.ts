@@ -1,6 +1,7 @@
 import type { SearchMatch, SearchScope, SortOrder } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
+import type { SearchAlternative, SearchConcept } from '#shared/contract/search-meta.ts';
 import type { Similarity } from '#shared/contract/similar.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -55,6 +56,8 @@ export interface TrackQuery {
   among?: readonly number[] | undefined;
   /** Each version is a row of its own: the answer's ids are those of variations. */
   variationsSeparately?: boolean | undefined;
+  /** The words of the search are taken as they stand, and all of them must be there. */
+  isLiteral?: boolean | undefined;
   /** Wants `facets` in the answer. */
   facets?: boolean | undefined;
 }
@@ -66,6 +69,12 @@ export type FoundMatch = Omit<SearchMatch, 'line'>;
 export interface FoundTracks {
   ids: number[];
   total: number;
+  /** How many of them answer all of the search; these come first. Only where something was searched for. */
+  exact?: number | undefined;
+  /** What the search was understood to ask for; of one that was taken literally there is nothing. */
+  concepts?: SearchConcept[] | undefined;
+  /** Searches that ask for less, where nothing answers all of this one. */
+  alternatives?: SearchAlternative[] | undefined;
   /** One for each id, where something was searched for. */
   matches?: FoundMatch[] | undefined;
   /** `Facets` in JSON. */

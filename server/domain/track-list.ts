@@ -1,11 +1,15 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
-import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 
+import { fold } from '#shared/search/fold.ts';
+
 import { lyricsOf } from '../repositories/lyrics.ts';
+import { countMissedSearch } from '../repositories/missed-searches.ts';
 import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { AppContext } from './app-context.ts';
 import type { Asked } from './asked.ts';
@@ -29,7 +33,7 @@ export async function listTracks(
   entity: Entity,
   { query, locale }: GivenTracks,
   own: Own = {},
-): Promise<{ data: Row[]; meta: PageMeta; facets?: WrittenJson<Facets> }> {
+): Promise<{ data: Row[]; meta: TrackMeta; facets?: WrittenJson<Facets> }> {
   const page = query.page ?? 1;
   const perPage = query.per_page ?? tracksPerPage;
   const variationsSeparately = own.variationsSeparately || query.variations_separately === 1;
@@ -38,6 +42,7 @@ export async function listTracks(
     entity,
     search: code === undefined ? (query.search_string ?? '') : '',
     scope: query.search_scope ?? 'all',
+    isLiteral: query.search_literal === 1,
     sort: query.sort ?? 'default',
     locale,
     page,
@@ -48,13 +53,34 @@ export async function listTracks(
     variationsSeparately,
     facets: query.facets === 1,
   });
+  if (page === 1 && found.exact === 0 && query.search_literal !== 1)
+    await countMiss(db, entity, query.search_string ?? '');
   const rows = await rowsOf(db, variationsSeparately ? 'variation' : 'track', found.ids);
   const matches = new Map(found.ids.map((id, place) => [id, found.matches?.[place]]));
   return {
     data: await withMatches(db, rows, matches),
-    meta: { page, per_page: perPage, total: found.total, last_page: Math.max(1, Math.ceil(found.total / perPage)) },
+    meta: {
+      page,
+      per_page: perPage,
+      total: found.total,
+      last_page: Math.max(1, Math.ceil(found.total / perPage)),
+      ...(found.exact !== undefined && { exact: found.exact }),
+      ...(found.concepts && { concepts: found.concepts }),
+      ...(found.alternatives && { alternatives: found.alternatives }),
+    },
     ...(found.facets !== undefined && { facets: new WrittenJson<Facets>(found.facets) }),
   };
+}
+
+/** Characters of a search that are kept of one that was missed. */
+const maxMissedLength = 100;
+
+/** Counts a search that nothing answers wholly; a count that cannot be written must not cost the person their list. */
+async function countMiss(db: AppContext['db'], entity: Entity, search: string): Promise<void> {
+  const text = fold(search).slice(0, maxMissedLength);
+  // An address or a number of somebody's has no place in a list for others.
+  if (text === '' || text.includes('@') || /\d{7,}/.test(text)) return;
+  await countMissedSearch(db, entity, text, new Date().toISOString()).catch(() => {});
 }
 
 /** Values by the keys of the filters. */

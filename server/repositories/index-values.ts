@@ -34,6 +34,7 @@ async function readClassifiers(db: Db, entity: Entity): Promise<ValueInput[]> {
     id,
     parentId: parent_id,
     name: { ru: name_ru, en: name_en },
+    path,
     synonyms: group_key === 'ucs_sub_ids' ? ucsSynonyms(path) : undefined,
     musicalKey: group_key === 'key' ? keyOfSlug(path) : undefined,
   }));

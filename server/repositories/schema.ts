@@ -3,6 +3,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 import type { AccountTables } from './account-schema.ts';
+import type { MissedSearchTable } from './missed-searches.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
 /** 0 or 1: SQLite has no booleans, and one type for both databases keeps every query the same. */
@@ -179,6 +180,8 @@ interface PictureTable {
   color: string;
   /** JSON of the widths kept. */
   widths: string;
+  /** Of all its files; null where it was stored before sizes were recorded. */
+  bytes: Default<number | null>;
 }
 
 interface ClassifierGroupTable extends Named {
@@ -227,6 +230,7 @@ export interface Schema extends AccountTables, PersonalTables {
   continents: Named & { id: Generated<number>; code: string };
   countries: Named & { id: Generated<number>; code: string; continent_id: number };
   cities: Named & { id: Generated<number>; uid: string; country_id: number };
+  missed_searches: MissedSearchTable;
   locales: Named & { id: number; code: 'ru' | 'en' };
   users_countries: Named & { id: Generated<number>; code: string };
   users_company_business_types: Named & { id: Generated<number>; slug: string };

@@ -10,6 +10,7 @@ import type { FileStore } from '../media/storage.ts';
 import { NewerDatabaseError, openDatabase } from '../repositories/database.ts';
 import type { Db } from '../repositories/database.ts';
 import { plainList } from '../repositories/plain-list.ts';
+import { readValues } from '../repositories/index-values.ts';
 import { seedDictionaries } from '../repositories/dictionaries.ts';
 import { LiveIndex } from '../catalogue-index/live-index.ts';
 import type { LiveIndexWishes } from '../catalogue-index/live-index.ts';
@@ -19,12 +20,15 @@ import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
+import { readOwnerWords } from '../search/owner-words.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 
 /** Data folder, database and files in the hands of this process: what a server and the command line both begin with. */
 export interface Workplace {
   folder: DataFolder;
+  /** SECRET_KEY, or the folder's own. */
+  readonly secretKey: string;
   db: Db;
   store: FileStore;
   writer: CatalogueWriter;
@@ -53,9 +57,25 @@ export async function openWorkplace(
       throw cause;
     });
     const folderOfIndex = path.join(config.dataDir, 'index');
-    const search = new LiveIndex({ place, folder: folderOfIndex, meanwhile: (query) => plainList(db, query), ...told });
+    const ownerWords = await readOwnerWords(config.dataDir, locale, async () => ({
+      music: await readValues(db, 'music'),
+      sound: await readValues(db, 'sound'),
+    })).catch(async (cause: unknown) => {
+      await close();
+      throw cause;
+    });
+    const search = new LiveIndex({
+      place,
+      folder: folderOfIndex,
+      ownerWords,
+      meanwhile: (query) => plainList(db, query),
+      ...told,
+    });
     return {
       folder,
+      get secretKey() {
+        return config.secretKey ?? folder.keys.secret;
+      },
       db,
       store,
       writer: createCatalogueWriter(db, () => search.changed()),

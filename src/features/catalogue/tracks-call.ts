@@ -3,6 +3,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import type { Facets } from '#shared/contract/filters.ts';
 import type { LaterCall } from '#shared/contract/later-call.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
+import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import type * as z from 'zod/mini';
 
 /** A GET whose answer is known; its query is built from an address (shared/pages). */
@@ -13,7 +14,9 @@ export interface ListOf<Item> {
   meta: PageMeta;
 }
 
-interface TrackListAnswer extends ListOf<Row> {
+interface TrackListAnswer {
+  data: Row[];
+  meta: TrackMeta;
   facets?: Facets | undefined;
 }
 

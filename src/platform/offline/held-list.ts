@@ -1,4 +1,5 @@
 import type { Row } from '#shared/contract/catalogue.ts';
+import type { answerBrief } from '#shared/search/held-brief.ts';
 import { filtersHeld } from '#shared/search/held-filters-list.ts';
 import { listHeld, type HeldList, type HeldListQuery } from '#shared/search/held-list.ts';
 
@@ -40,7 +41,12 @@ async function listFromHeld(path: string, query: object): Promise<HeldList | und
   }
   if (rows.size === 0) return undefined;
   const newest = [...rows.values()].toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
-  return listHeld(newest, wanted, currentLocale());
+  return listHeld(newest, wanted, currentLocale(), wanted.search_string ? await briefReader() : undefined);
+}
+
+/** The lexicon comes when something is first searched for without a connection, and is cached with the app. */
+async function briefReader(): Promise<typeof answerBrief | undefined> {
+  return (await import('#shared/search/held-brief.ts').catch(() => undefined))?.answerBrief;
 }
 
 function isSameOwner(address: URL, path: string, query: object): boolean {

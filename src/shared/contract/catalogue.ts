@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { searchScopes, sortOrders } from './list-orders.ts';
-import { contentType, entity, id, instant, localized, pageParam, perPageParam } from './primitives.ts';
+import { contentType, entity, id, instant, localized, pageParam, perPageParam, wholeNumber } from './primitives.ts';
 
 /** A picture in the sizes the server keeps; all of them square. */
 export const picture = z.object({
@@ -66,6 +66,8 @@ export const searchMatch = z.object({
   words: z.array(z.string()),
   /** The line of the lyrics with the words in it, where `field` is lyrics. */
   line: z.nullable(z.string()),
+  /** What of the search this row does not answer, by name; absent where it answers all of it. */
+  lacks: z.optional(z.array(localized)),
 });
 export type SearchMatch = z.output<typeof searchMatch>;
 
@@ -150,12 +152,14 @@ export type SearchScope = z.output<typeof searchScope>;
 export const searchString = z.string().check(z.trim(), z.maxLength(300));
 
 /**
- * Words, order and page: what every list of tracks takes beside its filters (filters.ts). A search that is a catalogue
- * number, an ISRC or an ISWC finds what bears it.
+ * Words, order and page: what every list of tracks takes beside its filters (filters.ts). A search is read as a brief
+ * (search-meta.ts); one that is a catalogue number, an ISRC or an ISWC finds what bears it.
  */
 export const tracksQueryFields = {
   search_string: z.optional(searchString),
   search_scope: z.optional(searchScope),
+  /** 1: takes the words as they stand, and all of them must be there. */
+  search_literal: z.optional(wholeNumber({ min: 0, max: 1 })),
   sort: z.optional(sortOrder),
   page: pageParam,
   per_page: perPageParam,

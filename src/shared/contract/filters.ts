@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { row, tracksQueryFields } from './catalogue.ts';
 import { musicFilterKeys, soundFilterKeys } from './filter-keys.ts';
-import { id, idParam, list, localized, one, wholeNumber } from './primitives.ts';
+import { id, idParam, localized, one, wholeNumber } from './primitives.ts';
+import { trackMeta } from './search-meta.ts';
 
 /** Values that one filter of one request may name. */
 const mostValues = 200;
@@ -84,7 +85,7 @@ export const facets = z.record(z.string(), z.array(facetValue));
 export type Facets = z.output<typeof facets>;
 
 /** A page of rows, with the counts of the filters where `facets=1` asks for them. */
-export const trackList = z.extend(list(row), { facets: z.optional(facets) });
+export const trackList = z.object({ data: z.array(row), meta: trackMeta, facets: z.optional(facets) });
 
 /** `search_string` narrows the values by their names; those named by the filters' own keys are told in any case. */
 const filtersQuery = <Key extends string>(keys: readonly Key[]) =>

@@ -4,7 +4,7 @@ import { filterNames, filterPairs } from './filter-query.ts';
 import type { FilterQuery } from './filter-query.ts';
 
 /** The keys of a list in a page's address, in the order they are written. */
-const keys = ['search_string', 'search_scope', 'sort', 'page'] as const;
+const keys = ['search_string', 'search_scope', 'search_literal', 'sort', 'page'] as const;
 
 /** A list of tracks as it is asked for: words, order and page, and what narrows it. */
 export type ListQuery = TrackListQuery & FilterQuery;

@@ -28,6 +28,7 @@ export function listQuery(
   const query: TrackListQuery & FilterQuery = keys.length > 0 ? filterQuery(search, keys) : {};
   const words = search.get('search_string')?.trim().slice(0, 300).trim();
   if (words) query.search_string = words;
+  if (words && search.get('search_literal') === '1') query.search_literal = 1;
   const scope = searchScopes.find((known) => known === search.get('search_scope'));
   if (scope && scope !== 'all') query.search_scope = scope;
   const sort = sortOrders.find((known) => known === search.get('sort'));

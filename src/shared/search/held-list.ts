@@ -1,9 +1,10 @@
 import type { Row, SearchMatch, TrackListQuery } from '../contract/catalogue.ts';
 import type { Facets } from '../contract/filters.ts';
-import type { PageMeta } from '../contract/primitives.ts';
+import type { TrackMeta } from '../contract/search-meta.ts';
 import { type Locale, locales } from '../domain/locale.ts';
 import type { FilterQuery } from '../pages/filter-query.ts';
 import { tracksPerPage } from '../pages/list-query.ts';
+import type { answerBrief, HeldBrief } from './held-brief.ts';
 import { filterHeld } from './held-filters.ts';
 import { matchOf, textOf } from './held-text.ts';
 import { parseSearch } from './parse-search.ts';
@@ -14,13 +15,15 @@ export type HeldListQuery = TrackListQuery & FilterQuery & { facets?: 0 | 1; per
 
 export interface HeldList {
   data: Row[];
-  meta: PageMeta;
+  meta: TrackMeta;
   facets?: Facets;
 }
 
 interface Found {
   row: Row;
   match: SearchMatch | undefined;
+  /** It answers all of the search. */
+  isExact: boolean;
 }
 
 /**
@@ -29,20 +32,35 @@ interface Found {
  *
  * @param rows of one family and kind, each once, in the order in which they stand without a sort
  * @param locale the language that names are sorted in
+ * @param answer reads a search as a brief; without it words are taken as they stand
  */
-export function listHeld(rows: readonly Row[], query: HeldListQuery, locale: Locale = locales[0]): HeldList {
+export function listHeld(
+  rows: readonly Row[],
+  query: HeldListQuery,
+  locale: Locale = locales[0],
+  answer?: typeof answerBrief,
+): HeldList {
   const { page = 1, per_page: perPage = tracksPerPage } = query;
-  const matches = new Map(searched(rows, query).map(({ row, match }) => [row, match]));
-  const filtered = filterHeld([...matches.keys()], query);
-  const sorted = order(
-    filtered.rows.map((row) => ({ row, match: matches.get(row) })),
-    query,
-    locale,
-  );
+  const brief = answer && briefOf(rows, query, answer);
+  const found = brief?.answers ?? searched(rows, query);
+  const known = new Map<Row, Found>(found.map((one) => [one.row, one]));
+  const filtered = filterHeld([...known.keys()], query);
+  const left = filtered.rows.flatMap((row) => known.get(row) ?? []);
+  // A brief's answers are in order already; each side of the line keeps to itself in any other.
+  const inOrder = (own: Found[]) =>
+    brief && (query.sort ?? 'default') === 'default' ? own : order(own, query, locale);
+  const exact = left.filter(({ isExact }) => isExact);
+  const sorted = [...inOrder(exact), ...inOrder(left.filter(({ isExact }) => !isExact))];
   const total = sorted.length;
   return {
     data: sorted.slice((page - 1) * perPage, page * perPage).map(withMatch),
-    meta: { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) },
+    meta: {
+      page,
+      per_page: perPage,
+      total,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      ...(brief && { exact: exact.length, concepts: brief.concepts }),
+    },
     ...(query.facets === 1 && { facets: filtered.facets() }),
   };
 }
@@ -53,19 +71,26 @@ function withMatch({ row, match }: Found): Row {
   return match ? { ...plain, match } : plain;
 }
 
+function briefOf(rows: readonly Row[], query: HeldListQuery, answer: typeof answerBrief): HeldBrief | undefined {
+  const { search_string = '', search_scope = 'all', search_literal } = query;
+  const entity = rows[0]?.entity;
+  const isBrief = search_string !== '' && search_scope === 'all' && search_literal !== 1;
+  return isBrief && entity && rightsCodeIn(query) === undefined ? answer(rows, search_string, entity) : undefined;
+}
+
 function searched(rows: readonly Row[], query: HeldListQuery): Found[] {
   const { search_string = '', search_scope = 'all' } = query;
   const code = rightsCodeIn(query);
   if (code !== undefined) {
     const found = rows.filter(({ isrc, iswc }) => isrc === code || iswc === code);
-    return found.map((row) => ({ row, match: undefined }));
+    return found.map((row) => ({ row, match: undefined, isExact: true }));
   }
   const { terms, isHopeless } = parseSearch(search_string);
   if (isHopeless) return [];
-  if (terms.length === 0) return rows.map((row) => ({ row, match: undefined }));
+  if (terms.length === 0) return rows.map((row) => ({ row, match: undefined, isExact: true }));
   return rows.flatMap((row) => {
     const match = matchOf(textOf(row), terms, search_scope);
-    return match ? [{ row, match }] : [];
+    return match ? [{ row, match, isExact: true }] : [];
   });
 }
 

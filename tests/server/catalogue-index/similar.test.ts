@@ -43,6 +43,48 @@ async function heard(entity: Entity, names: readonly string[]) {
   };
 }
 
+it('never puts the opposite of a mood before what shares it, however alike they are else', async () => {
+  const value = (id: number, key: ValueInput['key'], path: string): ValueInput => ({
+    key,
+    id,
+    parentId: null,
+    path,
+    name: { ru: path, en: path },
+  });
+  const values = [
+    value(1, 'moods', 'peaceful'),
+    value(2, 'moods', 'eerie'),
+    value(3, 'genres', 'drone'),
+    value(4, 'genres', 'folk'),
+  ];
+  const index = await indexOf(
+    'music',
+    [
+      track(1, {
+        values: [
+          ['moods', 1],
+          ['genres', 3],
+        ],
+      }),
+      track(2, {
+        values: [
+          ['moods', 2],
+          ['genres', 3],
+        ],
+      }),
+      track(3, {
+        values: [
+          ['moods', 1],
+          ['genres', 4],
+        ],
+      }),
+    ],
+    values,
+  );
+  const found = findSimilar(index, { entity: 'music', id: 1, page: 1, perPage: 10 });
+  expect(found?.tracks[0]?.id).toBe(3);
+});
+
 describe('by listening alone', () => {
   it('rain is like other rain, engines are like engines, and steps like steps', { timeout: 60_000 }, async () => {
     const names = ['Light Summer Rain', 'Heavy Downpour', 'Airliner', 'Helicopter', 'Gravel', 'Dry Snow', 'Tam-Tam'];

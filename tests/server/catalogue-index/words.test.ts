@@ -1,4 +1,4 @@
-import { isOneEdit } from '#server/catalogue-index/one-edit.ts';
+import { isOneEdit } from '#shared/search/one-edit.ts';
 import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import { Vocabulary } from '#server/catalogue-index/vocabulary.ts';

@@ -1,7 +1,9 @@
 import { musicTracksList, soundTracksList } from '#platform/api/later-calls.ts';
 import { useT } from '#platform/i18n/index.ts';
+import type { Translate } from '#platform/i18n/keys.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
+import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
@@ -10,6 +12,14 @@ import styles from './CataloguePage.module.css';
 import { CatalogueTools } from './CatalogueTools.tsx';
 import { FilteredList } from './FilteredList.tsx';
 import { useTrackList } from './use-track-list.ts';
+
+/** How many there are, and of a search how many answer all of it. */
+function totalText(t: Translate, entity: Entity, meta: TrackMeta | undefined, total: number): string {
+  const exact = meta?.exact;
+  return exact === undefined || exact === total
+    ? t(`catalogue.total.${entity}`, { count: total })
+    : t('catalogue.found', { exact, near: total - exact });
+}
 
 const headingId = 'catalogue';
 const places = {
@@ -31,7 +41,7 @@ export function CataloguePage({ entity }: { entity: Entity }) {
           <PageHeading key={entity} id={headingId}>
             {t(`catalogue.${entity}`)}
           </PageHeading>
-          <output className={styles.total}>{list && t(`catalogue.total.${entity}`, { count: list.total })}</output>
+          <output className={styles.total}>{list && totalText(t, entity, result.answer?.meta, list.total)}</output>
           {busy && <Spinner label={t('catalogue.loading')} />}
         </div>
         <CatalogueTools key={entity} tracks={tracks} />

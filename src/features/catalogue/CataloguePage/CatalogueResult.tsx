@@ -1,7 +1,10 @@
+import { Suspense, type ReactNode } from 'react';
+
 import { errorText } from '#platform/api/error-text.ts';
 import type { CallState } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
-import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { withoutAll } from '#shared/pages/filter-changes.ts';
 import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
 import type { ListQuery } from '#shared/pages/list-address.ts';
@@ -11,18 +14,20 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
+import { Alternatives } from '../Brief/brief-parts.ts';
 import { useViews } from '../display/display.ts';
 import { useListName } from '../display/use-list-name.ts';
 import type { ListContext } from '../list-context.ts';
 import { RowSkeletons } from '../TrackList/RowSkeletons.tsx';
 import { TrackList } from '../TrackList/TrackList.tsx';
+import styles from './CatalogueResult.module.css';
 import type { ChangeList } from './use-list-address.ts';
 
 interface CatalogueResultProps {
   headingId: string;
   entity: Entity;
   query: ListQuery;
-  result: CallState<{ meta: PageMeta }>;
+  result: CallState<{ meta: TrackMeta }>;
   list: ListContext | undefined;
   skeleton: boolean;
   /** Filters are active. */
@@ -36,6 +41,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
   const { headingId, entity, query, result, list, skeleton, isNarrowed, pageHref, onChange } = props;
   const t = useT();
   const views = useViews(useListName());
+  const line = useLine(list, result.answer?.meta);
   if (result.phase === 'failed' && result.error) {
     return (
       <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, result.error)}>
@@ -48,9 +54,9 @@ export function CatalogueResult(props: CatalogueResultProps) {
     <>
       {result.held && result.assembled && <Notice>{t('catalogue.heldSearch')}</Notice>}
       {list.rows.length === 0 ? (
-        <NothingHere {...{ entity, query, isNarrowed, onChange }} total={list.total} />
+        <NothingHere {...{ entity, query, isNarrowed, onChange }} meta={result.answer?.meta} total={list.total} />
       ) : (
-        <TrackList headingId={headingId} list={list} stale={result.stale} views={views} />
+        <TrackList headingId={headingId} list={list} stale={result.stale} views={views} gaps={line} />
       )}
       {/* Under the rows: they stay where they are when the line goes. */}
       {result.held && !result.assembled && list.rows.length > 0 && <Notice>{t('catalogue.heldList')}</Notice>}
@@ -71,9 +77,31 @@ export function CatalogueResult(props: CatalogueResultProps) {
   );
 }
 
-type NothingHereProps = Pick<CatalogueResultProps, 'entity' | 'query' | 'isNarrowed' | 'onChange'> & { total: number };
+/** The line behind the last row that answers all of the search, where it stands on this page. */
+function useLine(
+  list: ListContext | undefined,
+  meta: TrackMeta | undefined,
+): ReadonlyMap<number, ReactNode> | undefined {
+  const t = useT();
+  const exact = meta?.exact;
+  if (!list || exact === undefined || exact === list.total) return undefined;
+  const at = exact - list.first;
+  if (at < 0 || at >= list.rows.length) return undefined;
+  const text = t(exact === 0 ? 'catalogue.onlyNear' : 'catalogue.near');
+  const line = (
+    <li key="line" className={styles.line}>
+      {text}
+    </li>
+  );
+  return new Map([[at, line]]);
+}
 
-function NothingHere({ entity, query, isNarrowed, total, onChange }: NothingHereProps) {
+type NothingHereProps = Pick<CatalogueResultProps, 'entity' | 'query' | 'isNarrowed' | 'onChange'> & {
+  meta: TrackMeta | undefined;
+  total: number;
+};
+
+function NothingHere({ entity, query, isNarrowed, meta, total, onChange }: NothingHereProps) {
   const t = useT();
   if (total > 0) {
     return (
@@ -103,6 +131,11 @@ function NothingHere({ entity, query, isNarrowed, total, onChange }: NothingHere
         <Button onClick={() => onChange({ search_string: '', search_scope: 'all' })}>
           {t('catalogue.emptySearch.clear')}
         </Button>
+        {meta && (
+          <Suspense>
+            <Alternatives {...{ entity, query, meta, onChange }} />
+          </Suspense>
+        )}
       </EmptyState>
     );
   }

@@ -62,9 +62,9 @@ export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
               words={words}
               keys={keys}
               onActive={setActive}
-              onDone={(how) => {
+              onDone={(how, left = '') => {
                 setOpen(false);
-                if (how === 'taken') search.onChange('');
+                if (how === 'taken') search.onChange(left);
               }}
             />
           </Suspense>

@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 
 import { mainPageList } from '#shared/contract/common.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { loadChunk } from '#platform/load-chunk.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { listAddress } from '#shared/pages/list-address.ts';
+import { listQuery } from '#shared/pages/list-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
@@ -17,11 +19,16 @@ import { HeroWave } from './HeroWave.tsx';
 import styles from './HomePage.module.css';
 import { NewestList } from './NewestList.tsx';
 
+const FoundBoth = lazy(async () => ({
+  default: (await loadChunk(() => import('./FoundBoth.tsx'))).FoundBoth,
+}));
+
 /** The way in: a search, and the newest of both families to hear at once. */
 export function HomePage() {
   const t = useT();
   const [, navigate] = useLocation();
-  const [words, setWords] = useState('');
+  const asked = listQuery(new Map(new URLSearchParams(useSearch()))).search_string;
+  const [words, setWords] = useState(asked ?? '');
   const newest = useCall(mainPageList);
   const skeleton = useSkeleton(newest.phase === 'loading');
   useTitle(t('catalogue.home.title'));
@@ -40,14 +47,18 @@ export function HomePage() {
           clearLabel={t('catalogue.clearSearch')}
           value={words}
           onChange={setWords}
-          onSubmit={() => navigate(listAddress('/music/catalog', { search_string: words.trim() }))}
+          onSubmit={() => navigate(listAddress('/', { search_string: words.trim() }))}
         >
           <Button look="solid" type="submit">
             {t('catalogue.home.submit')}
           </Button>
         </SearchBox>
       </section>
-      {newest.phase === 'failed' && newest.error ? (
+      {asked !== undefined ? (
+        <Suspense>
+          <FoundBoth words={asked} />
+        </Suspense>
+      ) : newest.phase === 'failed' && newest.error ? (
         <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, newest.error)}>
           <Button onClick={newest.retry}>{t('catalogue.failed.retry')}</Button>
         </EmptyState>

@@ -29,8 +29,8 @@ interface SuggestionsProps {
   words: string;
   keys: Ref<SuggestionKeys>;
   onActive: (ids: ActiveIds | undefined) => void;
-  /** One was taken, or all of them are put away. */
-  onDone: (how: 'taken' | 'dismissed') => void;
+  /** One was taken, and `left` is what stays of the words; or all of them are put away. */
+  onDone: (how: 'taken' | 'dismissed', left?: string) => void;
 }
 
 /**
@@ -47,11 +47,14 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   // The rows are what is waited for: they are asked for first.
   if (!result.stale && asked !== words) setAsked(words);
   const told = useToldFilters(entity, { search_string: asked });
-  const groups = suggestionsOf(
-    entity,
-    told.answer?.data ?? [],
-    (key, value) => standingOf(query, key, value) !== 'none',
-  );
+  // Where nothing is called all of it, the last word is what is being typed, and those before it stay.
+  const before = /^.*\s/u.exec(asked)?.[0] ?? '';
+  const suggested = (answer: typeof told.answer) =>
+    suggestionsOf(entity, answer?.data ?? [], (key, value) => standingOf(query, key, value) !== 'none');
+  const named = suggested(told.answer);
+  const isOfLast = told.answer !== undefined && named.length === 0 && before !== '';
+  const last = useToldFilters(entity, isOfLast ? { search_string: asked.slice(before.length) } : undefined);
+  const groups = isOfLast && last.answer ? suggested(last.answer) : named;
   const all = groups.flatMap(({ suggestions }) => suggestions);
 
   const [at, setAt] = useState<{ words: string; place: Place }>();
@@ -66,8 +69,9 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   }, [active, grid, isThere, onActive]);
 
   const take = ({ key, value }: Suggestion) => {
-    onDone('taken');
-    change({ ...withStanding(query, key, value, 'in'), search_string: '' });
+    const left = isOfLast ? before.trim() : '';
+    onDone('taken', left);
+    change({ ...withStanding(query, key, value, 'in'), search_string: left });
   };
   useImperativeHandle(keys, () => ({
     take: ({ key }) => {

@@ -22,7 +22,7 @@ interface TrackListProps {
   /** What to say of a row instead of its description. */
   noteOf?: (row: Row) => ReactNode;
   /** List items that are no rows, by the index of the row they stand before. */
-  gaps?: ReadonlyMap<number, ReactNode>;
+  gaps?: ReadonlyMap<number, ReactNode> | undefined;
 }
 
 /** Rows of tracks, versions or stems, with the player's list behind them. */

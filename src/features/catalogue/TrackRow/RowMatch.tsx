@@ -13,7 +13,9 @@ export function RowMatch({ row, match }: { row: Row; match: SearchMatch }) {
   const localize = useLocalized();
   const place = useRef<HTMLSpanElement>(null);
   const line = matchLine(row, match, localize);
-  const text = line?.text;
+  const lacks = match.lacks?.map(localize).join(', ');
+  const found = line && `${t(`filters.match.${line.kind}`)}: ${line.text}`;
+  const text = [lacks && t('filters.match.lacks', { names: lacks }), found].filter(Boolean).join(' · ');
   useEffect(() => {
     const whole = place.current?.closest('[data-row-index]');
     return whole ? markWords(whole, match.words) : undefined;
@@ -21,8 +23,8 @@ export function RowMatch({ row, match }: { row: Row; match: SearchMatch }) {
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [match, text, localize]);
   return (
-    <span ref={place} className={styles.match} hidden={!line} title={text}>
-      {line && `${t(`filters.match.${line.kind}`)}: ${line.text}`}
+    <span ref={place} className={styles.match} hidden={text === ''} title={text}>
+      {text}
     </span>
   );
 }

@@ -1,0 +1,88 @@
+/**
+ * `npm run bench:search`: how well a search finds what a brief means, by judged briefs over the described demo catalogue
+ * (no sound is rendered), beside MiniSearch over the same texts in the same run. `--half seen` judges the half that may be
+ * looked at, and `--failures` prints its briefs that went wrong; nothing of the unseen half is printed but its figures.
+ * `--planted 1000000` looks for 200 planted answers among so many tracks.
+ */
+import { parseArgs } from 'node:util';
+
+import { buildIndex } from '#server/catalogue-index/collect.ts';
+import { findTracks } from '#server/catalogue-index/find-tracks.ts';
+import { KeptFacets } from '#server/catalogue-index/kept-facets.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+
+import { type Brief, readBriefs } from './search/briefs.ts';
+import { demoInput } from './search/demo-catalogue.ts';
+import { miniSearchOf } from './search/mini-search.ts';
+import { findPlanted } from './search/planted.ts';
+import { type Listed, ndcgOf, type Scores, scoresOf } from './search/scores.ts';
+import { printTable } from './support/table.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    half: { type: 'string', default: 'both' },
+    failures: { type: 'boolean', default: false },
+    planted: { type: 'string' },
+  },
+});
+
+for (const entity of ['music', 'sound'] as const) await bench(entity);
+
+if (options.planted !== undefined) {
+  const { first, inThree, briefs } = await findPlanted(Number(options.planted));
+  const share = (part: number) => `${((100 * part) / briefs).toFixed(1)} %`;
+  printTable(`${briefs} planted answers among ${options.planted} tracks`, [
+    { what: 'found first', figures: share(first) },
+    { what: 'in three', figures: share(inThree) },
+  ]);
+}
+
+async function bench(entity: Entity): Promise<void> {
+  const input = demoInput(entity);
+  const { index } = await buildIndex({ ...input, tracks: once(input.tracks) });
+  const ours = (search: string): Listed => {
+    const query = { entity, search, scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 100 } as const;
+    const { ids, exact = ids.length } = findTracks(index, query, new KeptFacets());
+    return { ids, exact };
+  };
+  const mini = miniSearchOf(input.listed);
+  const briefs = await readBriefs(entity, input.listed);
+  for (const half of ['seen', 'unseen'] as const) {
+    if (options.half !== 'both' && options.half !== half) continue;
+    const own = briefs.filter(({ isUnseen }) => isUnseen === (half === 'unseen'));
+    printTable(`${entity}, ${half} half: ${own.length} briefs`, [
+      { what: 'Tonika', figures: figures(scoresOf(own, ({ text }) => ours(text))) },
+      { what: 'MiniSearch', figures: figures(scoresOf(own, ({ text }) => mini(text))) },
+    ]);
+    if (options.failures && half === 'seen') for (const brief of own) explainFailure(brief, ours(brief.text));
+  }
+
+  function explainFailure(brief: Brief, { ids, exact }: Listed): void {
+    const { text, grades } = brief;
+    const titleOf = (id: number) => input.listed.find((track) => track.id === id)?.title.en ?? '';
+    const shown = ids.slice(0, 5).map((id, at) => `${at < exact ? '=' : '~'}${grades.get(id) ?? 0} ${titleOf(id)}`);
+    const isRight =
+      grades.size > 0
+        ? ndcgOf(brief, ids) > 0.9 && ids.slice(0, exact).every((id) => (grades.get(id) ?? 0) > 0)
+        : exact === 0;
+    const missing = [...grades].filter(([id, grade]) => grade === 2 && ids.indexOf(id) >= exact).length;
+    if (!isRight) console.log(`  ${text}: ${exact} of ${ids.length}: ${shown.join(', ')}; ${missing} not above`);
+  }
+}
+
+function figures(scores: Scores): string {
+  const share = (part: number, all: number) => (all === 0 ? '—' : `${((100 * part) / all).toFixed(1)} %`);
+  const { briefs, above, unanswered } = scores;
+  return [
+    `first ${share(scores.first, briefs)} (wholly ${share(scores.firstWholly, briefs)})`,
+    `in three ${share(scores.inThree, briefs)}`,
+    `nDCG ${(scores.ndcg / briefs).toFixed(3)}`,
+    `empty ${scores.empty}`,
+    `above ${above}: wholly ${share(scores.aboveWholly, above)}, mostly ${share(scores.aboveMostly, above)}`,
+    `unanswered with rows above ${scores.unansweredAbove} of ${unanswered}`,
+  ].join('  ');
+}
+
+async function* once<Value>(values: readonly Value[]) {
+  yield values;
+}

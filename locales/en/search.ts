@@ -1,0 +1,35 @@
+import { formatCount, formatDuration } from '#shared/domain/format.ts';
+
+import type { search as shape } from '../ru/search.ts';
+
+export const search: typeof shape = {
+  understood: 'How the search was read',
+  concept: '“{{name}}”: what to do',
+  remove: 'Remove',
+  makeFilter: 'Make it a filter',
+  takeLiterally: 'Search literally for “{{words}}”',
+  asWritten: 'Search the words as written',
+  literal: 'The words are searched as written.',
+  asBrief: 'Read as a brief',
+  tempo: {
+    about: '≈ {{value}} bpm',
+    between: '{{from}}–{{to}} bpm',
+    upTo: 'up to {{to}} bpm',
+    atLeast: '{{from}} bpm and over',
+  },
+  length: {
+    about: ({ value }) => `≈ ${formatDuration(value)}`,
+    between: ({ from, to }) => `${formatDuration(from)}–${formatDuration(to)}`,
+    upTo: ({ to }) => `up to ${formatDuration(to)}`,
+    atLeast: ({ from }) => `${formatDuration(from)} and over`,
+  },
+  alternatives: {
+    without: ({ name, count }) => `Without “${name}”: ${formatCount(count)}`,
+    alone: ({ name, count }) => `“${name}” alone: ${formatCount(count)}`,
+  },
+  both: { music: 'In music', sound: 'In sounds', nothing: 'Nothing found here.' },
+  elsewhere: {
+    music: ({ count }) => `In music: ${formatCount(count)}`,
+    sound: ({ count }) => `In sounds: ${formatCount(count)}`,
+  },
+};

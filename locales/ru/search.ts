@@ -1,0 +1,34 @@
+import { formatCount, formatDuration } from '#shared/domain/format.ts';
+
+/** What a search was understood to mean, and what to do where nothing answers it. */
+export const search = {
+  understood: 'Как понят запрос',
+  concept: '«{{name}}»: что сделать',
+  remove: 'Убрать',
+  makeFilter: 'Сделать фильтром',
+  takeLiterally: 'Искать буквально «{{words}}»',
+  asWritten: 'Искать слова как есть',
+  literal: 'Слова ищутся как есть.',
+  asBrief: 'Понимать запрос',
+  tempo: {
+    about: '≈ {{value}} уд/мин',
+    between: '{{from}}–{{to}} уд/мин',
+    upTo: 'до {{to}} уд/мин',
+    atLeast: 'от {{from}} уд/мин',
+  },
+  length: {
+    about: ({ value }: { value: number }) => `≈ ${formatDuration(value)}`,
+    between: ({ from, to }: { from: number; to: number }) => `${formatDuration(from)}–${formatDuration(to)}`,
+    upTo: ({ to }: { to: number }) => `до ${formatDuration(to)}`,
+    atLeast: ({ from }: { from: number }) => `от ${formatDuration(from)}`,
+  },
+  alternatives: {
+    without: ({ name, count }: { name: string; count: number }) => `Без «${name}»: ${formatCount(count)}`,
+    alone: ({ name, count }: { name: string; count: number }) => `Только «${name}»: ${formatCount(count)}`,
+  },
+  both: { music: 'В музыке', sound: 'В звуках', nothing: 'Здесь ничего не нашлось.' },
+  elsewhere: {
+    music: ({ count }: { count: number }) => `В музыке: ${formatCount(count)}`,
+    sound: ({ count }: { count: number }) => `В звуках: ${formatCount(count)}`,
+  },
+};

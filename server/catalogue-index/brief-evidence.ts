@@ -1,0 +1,227 @@
+import type { Concept, Entry, Range } from '#shared/search/brief/concept.ts';
+import { whole } from '#shared/search/brief/concept.ts';
+import { withoutFleeting } from '#shared/search/brief/family.ts';
+import {
+  fieldPoints,
+  fitShares,
+  isCyrillic,
+  nearShare,
+  nearTempo,
+  valuePoints,
+  wordShares,
+} from '#shared/search/brief/weights.ts';
+
+import { type Bits, emptyBits } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { stem } from './words.ts';
+import { readingsOf } from './readings.ts';
+import { type Field, identSource, placesOf, type Source, sourcesOf } from './sources.ts';
+
+/** A place where a document may answer a concept; `isWhole` where that answers it wholly, else it only comes near. */
+export interface Clue {
+  source: Source;
+  isWhole: boolean;
+}
+
+/** Other words of one concept that texts are searched for. */
+const maxOtherWords = 40;
+
+/** The clues of a concept; of a run of words that means several things, those of each. */
+export function cluesOf(index: CatalogueIndex, concept: Concept): Clue[][] {
+  switch (concept.kind) {
+    case 'value':
+      return [
+        [...valueClues(index, concept.entries), ...typedClues(index, concept.words), ...otherWordClues(index, concept)],
+      ];
+    case 'words':
+      return wordClues(index, concept);
+    case 'tempo': {
+      const { from, to } = concept.range;
+      const near = { from: from * (1 - nearTempo), to: to * (1 + nearTempo) };
+      const text = concept.words.length > 0 ? typedClues(index, concept.words) : [];
+      return [[rangeClue(index, 'tempo', concept.range, true), rangeClue(index, 'tempo', near, false), ...text]];
+    }
+    case 'duration':
+      return [[rangeClue(index, 'duration', concept.range, true)]];
+    case 'ident': {
+      const family = concept.family ?? (index.entity === 'music' ? 'm' : 's');
+      return [identClues(index, family, concept.digits)];
+    }
+  }
+}
+
+/** Adds what bears a concept that is left out: by its values, and by the words of titles. Texts may say what is not there. */
+export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits): void {
+  for (const { source, isWhole } of cluesOf(index, concept).flat()) {
+    if (isWhole && toldFields.has(source.field)) addPlaces(index, source, bits);
+  }
+}
+
+const toldFields: ReadonlySet<Field> = new Set(['title', 'tags', 'author', 'ident']);
+
+/** Adds the documents of a source. */
+export function addPlaces(index: CatalogueIndex, source: Source, bits: Bits): void {
+  for (const places of placesOf(index, source)) {
+    if ('set' in places) index.values.working.orInto(bits, places.set);
+    else for (const document of places.list) bits[document >>> 5]! |= 1 << (document & 31);
+  }
+}
+
+/** How well each value answers any of several concepts. */
+export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
+  const strengths = new Map<number, number>();
+  for (const { meant } of entries) {
+    for (const { value, strength } of meant) strengths.set(value, Math.max(strength, strengths.get(value) ?? 0));
+  }
+  return strengths;
+}
+
+/** Values of one score, and their documents as one set, which is read several times. */
+export function valuesTogether(index: CatalogueIndex, values: readonly number[]): Pick<Source, 'values' | 'documents'> {
+  if (values.length === 1) return { values };
+  const documents = index.values.working.empty();
+  for (const value of values) index.values.addTo(documents, value);
+  return { values, documents };
+}
+
+function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
+  const byStrength = new Map<number, number[]>();
+  for (const [value, strength] of strengthsOf(entries)) {
+    if (!index.values.totals[value]) continue;
+    byStrength.set(strength, [...(byStrength.get(strength) ?? []), value]);
+  }
+  return [...byStrength].map(([strength, values]) => ({
+    source: {
+      field: 'tags',
+      fit: 'exact',
+      score: Math.round(valuePoints * strength),
+      spans: [],
+      ...valuesTogether(index, values),
+    },
+    isWhole: strength >= whole,
+  }));
+}
+
+/** The words of a concept where they stand in texts: in each of them, where they are several. */
+function typedClues(index: CatalogueIndex, words: readonly string[]): Clue[] {
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) return textClues(index, only);
+  const texts = words.map((word) => textClues(index, word).map(({ source }) => source));
+  return together(index, texts).map((source) => ({ source, isWhole: true }));
+}
+
+/** The other words for a concept where they stand in titles and descriptions. */
+function otherWordClues(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>): Clue[] {
+  const typed = words.join(' ');
+  const forms = entries.flatMap((entry) => entry.forms).slice(0, maxOtherWords);
+  return forms.flatMap((stems) => {
+    if (stems.join(' ') === typed) return [];
+    const texts = stems.map((stem) => stemSources(index, stem));
+    // A word of the other language may be another word's twin: «молния» is lightning and a zipper.
+    const isOfLanguage = isCyrillic(stems[0]) === isCyrillic(words[0]);
+    return together(index, texts).map((source) => ({
+      source: {
+        ...source,
+        score: Math.round(source.score * (isOfLanguage ? wordShares.other : wordShares.otherLanguage)),
+      },
+      isWhole: isOfLanguage && source.field === 'title',
+    }));
+  });
+}
+
+const textFields: ReadonlySet<Field> = new Set(['title', 'description', 'lyrics']);
+
+/** A form of so short a word is easily another word's: «метров» is none of «метро». */
+const shortWord = 5;
+
+function textClues(index: CatalogueIndex, word: string): Clue[] {
+  const { vocabulary } = index;
+  const exact = vocabulary.exact(word);
+  const short = vocabulary.ofStem(withoutFleeting(stem(word)));
+  const forms = [...new Set([...vocabulary.forms(word), ...short])].filter((form) => form !== exact);
+  const own = [
+    ...(exact === undefined ? [] : found(index, 'exact', [exact])),
+    ...(forms.length === 0 ? [] : found(index, 'form', forms)),
+  ];
+  if (own.length > 0) {
+    return own.map((source) => ({
+      source,
+      isWhole: source.fit === 'exact' || source.field === 'title' || word.length > shortWord,
+    }));
+  }
+  const kin = vocabulary.kin(word);
+  const sources = kin.length === 0 ? [] : found(index, 'form', kin, wordShares.kin);
+  return sources.map((source) => ({ source, isWhole: false }));
+}
+
+function stemSources(index: CatalogueIndex, stem: string): Source[] {
+  const words = index.vocabulary.ofStem(stem);
+  return words.length === 0 ? [] : found(index, 'form', words);
+}
+
+function found(index: CatalogueIndex, fit: keyof typeof fitShares, words: readonly number[], share = 1): Source[] {
+  const spans = words.map((word) => ({ from: word, to: word + 1 }));
+  const sources = sourcesOf(index, 'all', fit, spans).filter(({ field }) => textFields.has(field));
+  for (const source of sources) source.score = Math.round(fieldPoints[source.field] * fitShares[fit] * share);
+  return sources;
+}
+
+/** Sources of several words that stand in one document each; of a single word as they are. */
+function together(index: CatalogueIndex, texts: readonly Source[][]): Source[] {
+  const [first, ...others] = texts;
+  if (!first || texts.some((sources) => sources.length === 0)) return [];
+  if (others.length === 0) return first;
+  const documents = unionOf(index, first);
+  for (const sources of others) {
+    const own = unionOf(index, sources);
+    for (let word = 0; word < documents.length; word += 1) documents[word]! &= own[word]!;
+  }
+  const isAnywhere = documents.some((word) => word !== 0);
+  const spans = texts.flat().flatMap((source) => source.spans);
+  return isAnywhere ? [{ field: 'description', fit: 'form', score: fieldPoints.description, spans, documents }] : [];
+}
+
+function unionOf(index: CatalogueIndex, sources: readonly Source[]): Bits {
+  const bits = emptyBits(index.ids.length);
+  for (const source of sources) addPlaces(index, source, bits);
+  return bits;
+}
+
+function wordClues(
+  index: CatalogueIndex,
+  { words, typed, isBeginning }: Extract<Concept, { kind: 'words' }>,
+): Clue[][] {
+  const term = { kind: 'words', words, typed, isBeginning, isLeftOut: false } as const;
+  return readingsOf(index, term, 'all').map((sources, at) => {
+    const weighed = sources.map((source) => ({
+      source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
+      isWhole: true,
+    }));
+    const isSure = sources.some(({ fit }) => fit !== 'slip');
+    const kin = isSure ? [] : index.vocabulary.kin(words[at] ?? '');
+    return kin.length === 0
+      ? weighed
+      : found(index, 'form', kin, wordShares.kin).map((source) => ({ source, isWhole: true }));
+  });
+}
+
+function rangeClue(index: CatalogueIndex, kind: 'tempo' | 'duration', { from, to }: Range, isWhole: boolean): Clue {
+  const { working } = index.values;
+  const documents = working.all();
+  const column = kind === 'tempo' ? index.tempos : index.durations;
+  index.orders[kind].keepRange(documents, working, (document) => column[document]!, from, to);
+  const score = isWhole ? valuePoints : valuePoints * nearShare;
+  return { source: { field: 'tags', fit: 'exact', score: Math.round(score), spans: [], documents }, isWhole };
+}
+
+/** The number itself, zeros ahead of it or none; and numbers that begin so, which zeros ahead say for sure. */
+function identClues(index: CatalogueIndex, family: 'm' | 's', digits: string): Clue[] {
+  const sourceOf = (own: string, share: number) => {
+    const source = identSource(index, family, own);
+    return { ...source, score: Math.round(fieldPoints.ident * share) };
+  };
+  return [
+    { source: sourceOf(digits.padStart(6, '0'), 1), isWhole: true },
+    { source: sourceOf(digits, 0.5), isWhole: digits.startsWith('0') },
+  ];
+}

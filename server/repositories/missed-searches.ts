@@ -1,0 +1,56 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+import { sql } from 'kysely';
+
+import type { Db } from './database.ts';
+
+export interface MissedSearchTable {
+  entity: Entity;
+  /** Folded. */
+  text: string;
+  count: number;
+  /** ISO 8601. */
+  last_at: string;
+}
+
+/** Searches kept at most; the ones that were missed longest ago go first. */
+const maxKept = 5000;
+
+/** Counts a search without a whole answer. What was only a step of typing it, a prefix missed once, is forgotten. */
+export async function countMissedSearch(db: Db, entity: Entity, text: string, now: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('missed_searches')
+      .where('entity', '=', entity)
+      .where('count', '=', 1)
+      .where('text', '<>', text)
+      .where(sql<boolean>`substr(${text}, 1, length(text)) = text`)
+      .execute();
+    await transaction
+      .insertInto('missed_searches')
+      .values({ entity, text, count: 1, last_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['entity', 'text']).doUpdateSet({ count: sql`missed_searches.count + 1`, last_at: now }),
+      )
+      .execute();
+    const oldest = await transaction
+      .selectFrom('missed_searches')
+      .select('last_at')
+      .orderBy('last_at', 'desc')
+      .offset(maxKept)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest) await transaction.deleteFrom('missed_searches').where('last_at', '<=', oldest.last_at).execute();
+  });
+}
+
+/** What was missed, the most frequent first. */
+export async function listMissedSearches(db: Db, limit: number): Promise<MissedSearchTable[]> {
+  return db
+    .selectFrom('missed_searches')
+    .selectAll()
+    .orderBy('count', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('text')
+    .limit(limit)
+    .execute();
+}

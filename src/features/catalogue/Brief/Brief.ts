@@ -1,0 +1,2 @@
+export { Alternatives } from './Alternatives.tsx';
+export { BriefChips } from './BriefChips.tsx';

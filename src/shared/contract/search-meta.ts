@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+import { id, localized, pageMeta } from './primitives.ts';
+
+/** One thing that a search was understood to ask for. */
+export const searchConcept = z.object({
+  /** A classifier value; words that are none; beats a minute; seconds; a catalogue number. */
+  kind: z.enum(['value', 'words', 'tempo', 'duration', 'ident']),
+  /** As typed, the word before what is left out included. */
+  text: z.string(),
+  /** Its place in `search_string`, in UTF-16 code units; `to` is behind its end. */
+  from: z.int(),
+  to: z.int(),
+  /** It is what must not be there. */
+  excluded: z.boolean(),
+  /** The filter and the value that stand for it; null where none does. */
+  group: z.nullable(z.string()),
+  id: z.nullable(id),
+  sub_id: z.nullable(id),
+  name: z.nullable(localized),
+  /** Beats a minute or seconds; an open end is absent. */
+  range: z.optional(z.object({ from: z.optional(z.number()), to: z.optional(z.number()) })),
+});
+export type SearchConcept = z.output<typeof searchConcept>;
+
+/** A search that answers where this one does not: it asks for less. */
+export const searchAlternative = z.object({
+  /** Ready to be searched. */
+  search_string: z.string(),
+  /** Rows that answer all of it, under the same filters. */
+  count: z.int(),
+  /** The concept it leaves out, or the only one it has kept, as a place in `concepts`. */
+  kind: z.enum(['without', 'alone']),
+  concept: z.int(),
+});
+export type SearchAlternative = z.output<typeof searchAlternative>;
+
+/** What stands beside a list of tracks; the last three only where something was searched for. */
+export const trackMeta = z.extend(pageMeta, {
+  /** Rows that answer all of the search; they come first, those that answer most of it behind them. */
+  exact: z.optional(z.int()),
+  concepts: z.optional(z.array(searchConcept)),
+  /** Where no row answers all of it. */
+  alternatives: z.optional(z.array(searchAlternative)),
+});
+export type TrackMeta = z.output<typeof trackMeta>;

@@ -1,0 +1,39 @@
+import { musicFilterKeys, soundFilterKeys, type FilterKey } from '../contract/filter-keys.ts';
+import type { SearchConcept } from '../contract/search-meta.ts';
+import { withStanding } from './filter-changes.ts';
+import type { ListPart, ListQuery } from './list-address.ts';
+
+/** A search without one of its concepts. */
+export function withoutConcept(search: string, { from, to }: Pick<SearchConcept, 'from' | 'to'>): string {
+  const left = `${search.slice(0, from)} ${search.slice(to)}`;
+  return left
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/\s+([,.;])/gu, '$1')
+    .replace(/^[\s,.;]+|[\s,.;]+$/gu, '');
+}
+
+/** A search in which one of its concepts is taken as it stands: in quotes, with a minus before what is left out. */
+export function asLiteral(search: string, { from, to, excluded }: SearchConcept): string {
+  const words = search.slice(from, to).replaceAll('"', '');
+  // Of what is left out, the first word only says so.
+  const own = excluded ? `-"${words.replace(/^\S+\s+/u, '')}"` : `"${words}"`;
+  return `${search.slice(0, from)}${own}${search.slice(to)}`;
+}
+
+const filterKeys: ReadonlySet<string> = new Set([...musicFilterKeys, ...soundFilterKeys]);
+const isFilterKey = (group: string): group is FilterKey => filterKeys.has(group);
+
+/** The change that makes a concept a filter; undefined where no filter says the same. */
+export function asFilter(
+  query: ListQuery,
+  { kind, group, id, sub_id, excluded, range }: SearchConcept,
+): ListPart | undefined {
+  if (range) {
+    if (excluded) return undefined;
+    const name = kind === 'tempo' ? 'bpm' : 'duration';
+    return { [`${name}_from`]: range.from, [`${name}_to`]: range.to };
+  }
+  if (group === null || id === null || !isFilterKey(group)) return undefined;
+  const value = sub_id === null ? id : { id, sub_id };
+  return withStanding(query, group, value, excluded ? 'out' : 'in');
+}

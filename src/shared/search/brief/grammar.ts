@@ -1,0 +1,42 @@
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
+
+/** Words that say nothing about a recording here: they count only where a search has no others. */
+export const stopWords = setOf(`
+  а без бы в во все для до его ее же за и из или их к как ко который которая которые либо ли мне мы на над не нет ни но о об от
+  по под при про с со так такой такая такое там то у уже что чтобы эта это этот я или очень просто какой какая какое какая-то
+  нибудь где когда есть будет был была хочу нужна нужен нужно нужны найти найди ищу дай дайте пожалуйста ролика ролик видео
+  музыка музыки музыку музыкой музыкальный музыкальная музыкальное трек трека треки треков композиция композиции песня песни
+  мелодия звук звука звуки звуков звуком звучание эффект эффекты шумы запись записи сцена сцены сцену фоном стиль стиле
+  фильм фильма фильме фильму фильмов песенка мелодию момент моменты начало какой-то что-то что-нибудь тема тему темы человек кто-то
+  a an and any are as at be by do does for from get give have i in into is it its just like me my need of off on or our
+  out over please s so some something someone somebody that the their them there this to track tracks very want we where while
+  with you your music song songs tune sound sounds audio effect effects sfx fx recording scene scenes video clip film films movie movies montage style mood vibe
+  vibes feel feeling theme kind type looking find one two
+`);
+
+/** Words before what is to be left out. */
+export const negations = setOf('без не ни минус кроме no not without minus non except sans');
+
+/** Words that carry a negation on to the next concept of the same kind. */
+export const conjunctions = setOf('и или ни and or nor');
+
+/** Phrases before what it should be like; they are dropped, and the school or time they lead to is meant. */
+export const likeness: readonly string[] = [
+  'в духе',
+  'в стиле',
+  'похоже на',
+  'похожая на',
+  'похожее на',
+  'под стать',
+  'в манере',
+  'вроде',
+  'наподобие',
+  'а ля',
+  'in the style of',
+  'in the spirit of',
+  'in the vein of',
+  'reminiscent of',
+  'sounds like',
+  'similar to',
+  'à la',
+];

@@ -1,0 +1,90 @@
+import type { FilterKey } from '../../contract/filter-keys.ts';
+
+/** A file of the lexicon: a concept a line, `slug = form, form`; `-slug = form` for what asks to leave it out. */
+export interface LexiconFile {
+  /** What the slugs of the file stand under: a classifier, or a field of its own. */
+  field: string;
+  lines: string;
+}
+
+/** The lexicon as it is written: words by language and field, and what else each concept means. */
+export interface LexiconSource {
+  files: readonly LexiconFile[];
+  /** A concept a line: `field:slug = field:slug … ~ field:slug …`; behind the tilde is what only comes near. */
+  meanings: string;
+}
+
+/** The fields of the lexicon that are classifiers, by the filters' keys. */
+export const classifierFields: Readonly<Record<string, FilterKey>> = {
+  genres: 'genres',
+  moods: 'moods',
+  instruments: 'instruments',
+  productions: 'productions',
+  characters: 'classifier_characters_ids',
+  rhythms: 'rhytmics',
+  vocals: 'vocals',
+  tempo: 'tempo',
+  meter: 'meter',
+  eras: 'eras',
+  versions: 'version',
+  themes: 'lyrics',
+  keys: 'key',
+  likes: 'soundalike',
+  languages: 'languages',
+  countries: 'countries',
+  ucs: 'ucs_sub_ids',
+  keywords: 'keywords',
+  perspective: 'perspective',
+  spaces: 'classifier_space_ids',
+  setups: 'classifier_microphone_ids',
+  types: 'variation_type_ids',
+};
+
+export interface LexiconLine {
+  id: string;
+  forms: readonly string[];
+  /** Its forms ask to leave the concept out. */
+  isExclusion: boolean;
+}
+
+/** Reads the lines of a file. @throws SyntaxError at a line of another form */
+export function* lexiconLines({ field, lines }: LexiconFile): Generator<LexiconLine> {
+  for (const text of lines.split('\n')) {
+    if (text.trim() === '' || text.startsWith('#')) continue;
+    const [, minus, slug, forms] = /^(-?)([A-Za-z0-9/-]+) = (.+)$/.exec(text) ?? [];
+    if (slug === undefined || forms === undefined) throw new SyntaxError(`Not a line of a lexicon: «${text}»`);
+    yield {
+      id: `${field}:${slug}`,
+      forms: forms
+        .split(',')
+        .map((form) => form.trim())
+        .filter((form) => form !== ''),
+      isExclusion: minus === '-',
+    };
+  }
+}
+
+/** What each concept means beside its own value: ids with their strength. @throws SyntaxError at a line of another form */
+export function meaningsOf(lines: string): Map<string, (readonly [id: string, strength: number])[]> {
+  const meanings = new Map<string, (readonly [string, number])[]>();
+  for (const text of lines.split('\n')) {
+    if (text.trim() === '' || text.startsWith('#')) continue;
+    const [, id, same = '', near = ''] = /^([a-z]+:[A-Za-z0-9/-]+) = ([^~]*)(?:~(.*))?$/.exec(text) ?? [];
+    if (id === undefined) throw new SyntaxError(`Not a meaning of a concept: «${text}»`);
+    const listed = (list: string, strength: number) =>
+      list
+        .split(/\s+/)
+        .filter((one) => one !== '')
+        .map((one) => [one, strength] as const);
+    const [field = ''] = id.split(':');
+    const all = [...listed(same, sameStrength), ...listed(near, nearStrength)];
+    meanings.set(id, [
+      ...(meanings.get(id) ?? []),
+      ...all.map(([one, strength]) => [one.includes(':') ? one : `${field}:${one}`, strength] as const),
+    ]);
+  }
+  return meanings;
+}
+
+/** Of what a concept means beside its own value, and of what only comes near it. */
+const [sameStrength, nearStrength] = [0.9, 0.4];

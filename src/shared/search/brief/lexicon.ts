@@ -1,0 +1,239 @@
+import { fold } from '../fold.ts';
+import { wordsOf } from '../words.ts';
+import type { Entry, KnownValue, Meant } from './concept.ts';
+import { familyOf, withoutFleeting } from './family.ts';
+import { stopWords } from './grammar.ts';
+import { classifierFields, lexiconLines, type LexiconSource, meaningsOf } from './lexicon-source.ts';
+
+/** What the forms of a word have in common; the host brings it (Snowball on the server). */
+export type Stemmer = (folded: string) => string;
+
+/** What a phrase of a brief means. */
+export interface Sense {
+  entries: readonly Entry[];
+  /** The phrase itself asks to leave it out: "instrumental". */
+  isExclusion: boolean;
+}
+
+/** A word of the owner's own, and a word or phrase that the lexicon knows: it means the same. */
+export interface OwnerWord {
+  word: string;
+  meaning: string;
+}
+
+/** Words of the longest phrase that is looked for. */
+export const maxPhrase = 5;
+
+/** All phrases that mean a concept of one family of the catalogue. */
+export class Lexicon {
+  readonly #stem: Stemmer;
+  readonly #senses = new Map<string, Sense>();
+  /** Single words by the family of their stem, and by how they begin. */
+  readonly #families = new Map<string, string>();
+  readonly #byBeginning = new Map<string, string[]>();
+
+  /**
+   * @param values of classifiers, in the order in which `Meant.value` numbers them
+   * @param ownerWords further words, which mean nothing else then
+   */
+  constructor(
+    values: readonly KnownValue[],
+    source: LexiconSource,
+    stem: Stemmer,
+    ownerWords: readonly OwnerWord[] = [],
+  ) {
+    this.#stem = stem;
+    const entries = new Entries(values, source, (form) => this.#stemsOf(form));
+    for (const phrase of entries.phrases()) this.#add(this.#keyOf(phrase.form), phrase);
+    for (const { word, meaning } of ownerWords) {
+      const sense = this.#senses.get(this.#keyOf(meaning));
+      if (sense) this.#senses.set(this.#keyOf(word), sense);
+    }
+    const known = [...this.#senses];
+    for (const [key, sense] of known) {
+      const short = withoutFleeting(key);
+      if (short !== key && !this.#senses.has(short)) this.#senses.set(short, sense);
+      if (key.includes(' ') || key.length < 3) continue;
+      const family = familyOf(key);
+      if (family !== undefined && !this.#families.has(family)) this.#families.set(family, key);
+      const beginning = key.slice(0, 2);
+      const known = this.#byBeginning.get(beginning);
+      if (known) known.push(key);
+      else this.#byBeginning.set(beginning, [key]);
+    }
+  }
+
+  /** What these words mean together; stop words between them say nothing. */
+  senseOf(words: readonly string[]): Sense | undefined {
+    const key = words.map((word) => this.#stem(word)).join(' ');
+    return this.#senses.get(key) ?? this.#senses.get(withoutFleeting(key));
+  }
+
+  /** What another word of the same family means: the verb of a noun. */
+  senseOfFamily(word: string): Sense | undefined {
+    const family = familyOf(this.#stem(word));
+    const key = family === undefined ? undefined : this.#families.get(family);
+    return key === undefined ? undefined : this.#senses.get(key);
+  }
+
+  /** What a word means that is written almost so. */
+  senseOfTypo(word: string, isOneEdit: (one: string, other: string) => boolean): Sense | undefined {
+    const stem = this.#stem(word);
+    if (stem.length < shortestTypo) return undefined;
+    const key = this.#byBeginning
+      .get(stem.slice(0, 2))
+      ?.find((one) => one.length >= shortestTypo && isOneEdit(one, stem));
+    return key === undefined ? undefined : this.#senses.get(key);
+  }
+
+  #add(key: string, { entry, isExclusion, isSynonym }: Phrase): void {
+    if (key === '') return;
+    const known = this.#senses.get(key);
+    // A phrase that leaves something out is none of the values that are called so: «Без вокала» is a value, too.
+    if (!known || (isExclusion && !known.isExclusion)) this.#senses.set(key, { entries: [entry], isExclusion });
+    else if (known.isExclusion && !isExclusion) return;
+    else if (!known.entries.some(({ id }) => id === entry.id)) {
+      // Synonyms of values are wide: where the lexicon has the word itself, they only come near.
+      const own = isSynonym ? weaker(entry) : entry;
+      this.#senses.set(key, { entries: [...known.entries, own], isExclusion });
+    }
+  }
+
+  #keyOf(form: string): string {
+    return this.#stemsOf(form).join(' ');
+  }
+
+  #stemsOf(form: string): string[] {
+    const all = contentOf(form);
+    return all.map((word) => this.#stem(word));
+  }
+}
+
+const weaker = (entry: Entry): Entry => ({
+  ...entry,
+  meant: entry.meant.map(({ value, strength }) => ({ value, strength: strength / 2 })),
+});
+
+/** Shorter stems are one edit away from too many others. */
+const shortestTypo = 5;
+
+/** The words of a form that say something; all of them where none does. */
+function contentOf(form: string): string[] {
+  const all = wordsOf(fold(form.replaceAll(/[♯#]/g, ' sharp ').replaceAll('♭', ' flat ')));
+  const content = all.filter((word) => !stopWords.has(word) || /^(?:без|не|no|off|on)$/.test(word));
+  return content.length > 0 ? content : all;
+}
+
+interface Phrase {
+  entry: Entry;
+  form: string;
+  isExclusion: boolean;
+  /** A further name of a value. */
+  isSynonym: boolean;
+}
+
+/** The concepts of a lexicon and of the values' own names. */
+class Entries {
+  readonly #values: readonly KnownValue[];
+  readonly #source: LexiconSource;
+  readonly #stemsOf: (form: string) => string[];
+  /** Places of values by `field:path`, and by `field:last`. */
+  readonly #byId = new Map<string, number[]>();
+
+  constructor(values: readonly KnownValue[], source: LexiconSource, stemsOf: (form: string) => string[]) {
+    this.#values = values;
+    this.#source = source;
+    this.#stemsOf = stemsOf;
+    for (const [place, { key, path, name }] of values.entries()) {
+      const field = fieldOf.get(key);
+      if (field === undefined) continue;
+      // A device knows values by their names alone, which are written like the slugs.
+      const paths = path === undefined ? [slugOf(name.en)] : [path, path.split('/').at(-1) ?? path];
+      for (const own of new Set(paths)) {
+        const id = `${field}:${own}`;
+        this.#byId.set(id, [...(this.#byId.get(id) ?? []), place]);
+      }
+    }
+  }
+
+  *phrases(): Generator<Phrase> {
+    const meanings = meaningsOf(this.#source.meanings);
+    const lines = this.#source.files.flatMap((file) => [...lexiconLines(file)]);
+    const formsOf = new Map<string, string[]>();
+    for (const { id, forms, isExclusion } of lines) {
+      if (!isExclusion) formsOf.set(id, [...(formsOf.get(id) ?? []), ...forms]);
+    }
+    // A word of several concepts says nothing of any in a text.
+    const counts = new Map<string, number>();
+    const keyOf = (form: string) => this.#stemsOf(form).join(' ');
+    for (const own of formsOf.values()) {
+      for (const key of new Set(own.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const tellingForms = (id: string) => (formsOf.get(id) ?? []).filter((form) => counts.get(keyOf(form)) === 1);
+    const own = new Map<number, Entry>();
+    const entries = new Map<string, Entry>();
+    const entryOf = (id: string): Entry => {
+      const known = entries.get(id);
+      if (known) return known;
+      const meant = this.#meantBy(id, meanings);
+      const entry = { id, meant, forms: tellingForms(id).map((form) => this.#stemsOf(form)) };
+      entries.set(id, entry);
+      for (const { value, strength } of meant) if (strength === 1) own.set(value, entry);
+      return entry;
+    };
+    for (const { id, forms, isExclusion } of lines) {
+      const entry = entryOf(id);
+      if (entry.meant.length === 0 && !isFieldOfOwn(id)) continue;
+      for (const form of forms) yield { entry, form, isExclusion, isSynonym: false };
+    }
+    for (const id of meanings.keys()) entryOf(id);
+    for (const [place, value] of this.#values.entries()) {
+      if (!fieldOf.has(value.key)) continue;
+      const entry = own.get(place) ?? {
+        id: `${value.key}:${value.path ?? value.id}`,
+        meant: [{ value: place, strength: 1 }],
+        forms: [],
+      };
+      for (const form of namesOf(value)) yield { entry, form, isExclusion: false, isSynonym: false };
+    }
+    for (const [place, value] of this.#values.entries()) {
+      if (!value.synonyms) continue;
+      const entry = { id: `${value.key}:${value.path ?? value.id}`, meant: [{ value: place, strength: 1 }], forms: [] };
+      for (const form of value.synonyms.split(',')) yield { entry, form, isExclusion: false, isSynonym: true };
+    }
+  }
+
+  #meantBy(id: string, meanings: ReadonlyMap<string, (readonly [string, number])[]>): Meant[] {
+    const strengths = new Map<number, number>();
+    const add = (name: string, strength: number) => {
+      for (const value of this.#byId.get(name) ?? []) {
+        strengths.set(value, Math.max(strength, strengths.get(value) ?? 0));
+      }
+    };
+    add(id, 1);
+    for (const [other, strength] of meanings.get(id) ?? []) {
+      add(other, strength);
+      // A concept that is no value stands for what it means itself.
+      if (this.#byId.has(other)) continue;
+      for (const [further, own] of meanings.get(other) ?? []) add(further, strength * own);
+    }
+    return [...strengths].map(([value, strength]) => ({ value, strength }));
+  }
+}
+
+const fieldOf = new Map(Object.entries(classifierFields).map(([field, key]) => [key, field]));
+const slugOf = (name: string) => wordsOf(fold(name)).join('-');
+
+/** Concepts that are no value of a classifier: what is heard, what it is for. */
+const isFieldOfOwn = (id: string) => !((id.split(':')[0] ?? '') in classifierFields);
+
+const [openParenthesis, separators] = [/\s*\([^)]*\)/g, /\s*(?:,|\/(?!\d)|\s&\s|\sи\s|\sand\s)\s*/];
+
+/** The names of a value, and each part of one that lists several. */
+function namesOf({ name }: KnownValue): string[] {
+  const names = [name.ru, name.en].map((one) => one.replaceAll(openParenthesis, ''));
+  const parts = names.flatMap((one) => one.split(separators));
+  return [...new Set([...names, ...parts])]
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !/^(?:прочее|misc|other|none)$/i.test(one));
+}

@@ -1,0 +1,160 @@
+import type { Range } from './concept.ts';
+import type { Token } from './tokens.ts';
+
+/** What a number with its unit means, and how many words it takes. */
+export type Measured = { count: number } & (
+  | { kind: 'tempo'; range: Range }
+  | { kind: 'duration'; range: Range }
+  /** Words that the lexicon knows: «восьмидесятые», `7/8`. */
+  | { kind: 'phrase'; phrase: string }
+);
+
+/** Beats a minute that a tempo may miss: nobody hears two in a hundred. */
+const tempoTolerance = 0.03;
+/** A length that was named is met within a sixth. */
+const lengthTolerance = 1 / 6;
+
+const isNumber = /^\d{1,4}$/;
+const beats = /^(?:bpm|бпм|удар(?:ов|а)?|bit|бит(?:ов)?|beats?)$/;
+const seconds = /^(?:с|сек|секунд[аыу]?|секундн\p{L}*|sec|secs|seconds?|s)$/u;
+const minutes = /^(?:мин|минут[аыу]?|минутн\p{L}*|min|mins|minutes?)$/u;
+const upTo = /^(?:до|короче|меньше|under|below|max|within|shorter)$/;
+const over = /^(?:от|свыше|больше|длиннее|дольше|over|above|longer|least)$/;
+const between = /^(?:до|to|and|по|и)$/;
+const glued = /^(?<number>\d{1,4})(?<unit>\p{L}+)$/u;
+
+/** Reads a number with its unit that begins at a word; undefined where none does. */
+export function measuredAt(tokens: readonly Token[], at: number, search: string): Measured | undefined {
+  return (
+    clockAt(tokens, at, search) ??
+    fractionAt(tokens, at, search) ??
+    boundedAt(tokens, at) ??
+    rangeAt(tokens, at) ??
+    decadeAt(tokens, at) ??
+    plainAt(tokens, at)
+  );
+}
+
+interface Quantity {
+  kind: 'tempo' | 'duration';
+  value: number;
+  count: number;
+}
+
+/** `120 bpm`, `30s`, «полторы минуты». */
+function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
+  const text = tokens[at]?.text ?? '';
+  const together = glued.exec(text)?.groups;
+  if (together) return quantity(Number(together['number']), together['unit'] ?? '', 1);
+  const next = tokens[at + 1]?.text ?? '';
+  if (/^(?:минуты|минуту|minute)$/.test(text)) return { kind: 'duration', value: 60, count: 1 };
+  if (text === 'полминуты') return { kind: 'duration', value: 30, count: 1 };
+  if (/^(?:полторы|полутора)$/.test(text) && minutes.test(next)) return { kind: 'duration', value: 90, count: 2 };
+  if (text === 'half' && next === 'a' && tokens[at + 2]?.text === 'minute') {
+    return { kind: 'duration', value: 30, count: 3 };
+  }
+  if (!isNumber.test(text)) return undefined;
+  const known = quantity(Number(text), next, 2);
+  if (
+    known?.kind === 'tempo' &&
+    /^(?:в|per|a)$/.test(tokens[at + 2]?.text ?? '') &&
+    minutes.test(tokens[at + 3]?.text ?? '')
+  ) {
+    return { ...known, count: 4 };
+  }
+  return known;
+}
+
+function quantity(value: number, unit: string, count: number): Quantity | undefined {
+  if (beats.test(unit) && value >= 20 && value <= 300) return { kind: 'tempo', value, count };
+  if (seconds.test(unit) && !(unit === 's' && value % 10 === 0 && value >= 40 && value <= 90 && count === 1)) {
+    return { kind: 'duration', value, count };
+  }
+  return minutes.test(unit) ? { kind: 'duration', value: value * 60, count } : undefined;
+}
+
+/** `0:45`. */
+function clockAt(tokens: readonly Token[], at: number, search: string): Measured | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first || !second || search.slice(first.to, second.from) !== ':') return undefined;
+  if (!/^\d{1,2}$/.test(first.text) || !/^[0-5]\d$/.test(second.text)) return undefined;
+  const value = Number(first.text) * 60 + Number(second.text);
+  return { kind: 'duration', range: about(value, lengthTolerance), count: 2 };
+}
+
+/** `7/8`. */
+function fractionAt(tokens: readonly Token[], at: number, search: string): Measured | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first || !second || search.slice(first.to, second.from) !== '/') return undefined;
+  if (!/^\d{1,2}$/.test(first.text) || !/^(?:2|4|8|16)$/.test(second.text)) return undefined;
+  return { kind: 'phrase', phrase: `${first.text}/${second.text}`, count: 2 };
+}
+
+/** «до минуты», `under 30 seconds`, «от 90 bpm». */
+function boundedAt(tokens: readonly Token[], at: number): Measured | undefined {
+  const word = tokens[at]?.text ?? '';
+  if (!upTo.test(word) && !over.test(word)) return undefined;
+  const isThan = /^(?:than|чем)$/.test(tokens[at + 1]?.text ?? '');
+  const from = at + (isThan ? 2 : 1);
+  if (over.test(word)) {
+    const range = rangeAt(tokens, from);
+    if (range) return { ...range, count: range.count + from - at };
+  }
+  const known = quantityAt(tokens, from);
+  if (!known) return undefined;
+  const range = upTo.test(word) ? { from: 0, to: known.value } : { from: known.value, to: Infinity };
+  return { kind: known.kind, range, count: known.count + from - at };
+}
+
+/** `90-110 bpm`, «2–3 минуты», «от 2 до 3 минут». */
+function rangeAt(tokens: readonly Token[], at: number): Measured | undefined {
+  const first = tokens[at]?.text ?? '';
+  if (!isNumber.test(first)) return undefined;
+  const isSpoken = between.test(tokens[at + 1]?.text ?? '');
+  const second = at + (isSpoken ? 2 : 1);
+  if (!isSpoken && tokens[second]?.piece !== tokens[at]?.piece) return undefined;
+  const known = quantityAt(tokens, second);
+  if (!known) return undefined;
+  const scale = known.kind === 'duration' ? known.value / Number.parseInt(tokens[second]?.text ?? '1', 10) : 1;
+  const low = Number(first) * scale;
+  return low < known.value
+    ? { kind: known.kind, range: { from: low, to: known.value }, count: known.count + second - at }
+    : undefined;
+}
+
+/** `80s`, «80-х», «1980-е»: as the lexicon writes it. */
+function decadeAt(tokens: readonly Token[], at: number): Measured | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first) return undefined;
+  const own = /^(?:19|20)?(?<tens>\d0)(?:s|х|е|ые|ых)$/.exec(first.text)?.groups;
+  // `30s` is a length in this trade, `80s` a decade.
+  if (own && !/^[0-3]0s$/.test(first.text) && !own['tens']?.startsWith('0'))
+    return { kind: 'phrase', phrase: decade(first.text), count: 1 };
+  if (!/^(?:19|20)?\d0$/.test(first.text) || !second) return undefined;
+  const isDecade = second.piece === first.piece && /^(?:х|е|ые|ых|s|м)$/.test(second.text);
+  return isDecade ? { kind: 'phrase', phrase: decade(first.text), count: 2 } : undefined;
+}
+
+function decade(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.length === 4) return `${digits}s`;
+  return Number(digits) >= 30 ? `19${digits}s` : `20${digits}s`;
+}
+
+function plainAt(tokens: readonly Token[], at: number): Measured | undefined {
+  const known = quantityAt(tokens, at);
+  if (!known || /^(?:минуты|минуту|minute)$/.test(tokens[at]?.text ?? '')) return undefined;
+  const tolerance = known.kind === 'tempo' ? tempoTolerance : lengthTolerance;
+  return { kind: known.kind, range: about(known.value, tolerance), count: known.count };
+}
+
+/** A bare number that may be a tempo. */
+export function bareTempo(text: string): Range | undefined {
+  const value = Number(text);
+  return isNumber.test(text) && value >= 40 && value <= 220 ? about(value, tempoTolerance) : undefined;
+}
+
+const about = (value: number, tolerance: number): Range => ({
+  from: Math.floor(value * (1 - tolerance)),
+  to: Math.ceil(value * (1 + tolerance)),
+});

@@ -1,0 +1,228 @@
+import { fold } from '../fold.ts';
+import { otherLayout, transliterated } from '../other-spellings.ts';
+import { wordsOf } from '../words.ts';
+import type { Brief, Concept, Entry } from './concept.ts';
+import { conjunctions, likeness, negations, stopWords } from './grammar.ts';
+import { type Lexicon, maxPhrase, type Sense } from './lexicon.ts';
+import { bareTempo, measuredAt } from './numbers.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** What a brief is read with. */
+export interface Reading {
+  lexicon: Lexicon;
+  entity: 'music' | 'sound';
+  /** Whether the catalogue has a word, or a form of it. */
+  isKnown: (word: string) => boolean;
+  isOneEdit: (one: string, other: string) => boolean;
+}
+
+/** Concepts of one brief at most: the work of a search is bounded. */
+const maxConcepts = 16;
+
+const ident = /^(?:tnk[-\s]?)?(?:(?<family>[ms])[-\s]?)?(?<digits>\d{1,6})(?:-s?\d*)?$/;
+
+/** Reads a search as a brief: what it means, and the words left over. */
+export function readBrief(search: string, reading: Reading): Brief {
+  const { tokens, literal } = tokensOf(search);
+  const strict = literal.map(({ text }) => text).join(' ');
+  const whole = ident.exec(search.trim().toLowerCase())?.groups;
+  if (whole && isIdent(search, whole['family']))
+    return { concepts: [identOf(search, whole)], literal: '', isHopeless: false };
+  const concepts = new Reader(tokens, search, reading).read();
+  const isHopeless = concepts.length === 0 && strict === '' && /[^"\s\-−–]/u.test(fold(search));
+  return { concepts: concepts.slice(0, maxConcepts), literal: strict, isHopeless };
+}
+
+/** A bare number of two or three digits is a tempo rather than an ident. */
+const isIdent = (search: string, family: string | undefined) =>
+  family !== undefined || /^\s*(?:tnk|0|\d{4,})/i.test(search);
+
+function identOf(search: string, { family, digits = '' }: Record<string, string | undefined>): Concept {
+  const from = search.length - search.trimStart().length;
+  return {
+    kind: 'ident',
+    digits,
+    family: family === 'm' || family === 's' ? family : undefined,
+    text: search.trim(),
+    from,
+    to: from + search.trim().length,
+    isExcluded: false,
+  };
+}
+
+class Reader {
+  readonly #tokens: readonly Token[];
+  readonly #search: string;
+  readonly #reading: Reading;
+  readonly #concepts: Concept[] = [];
+  /** Where the word before what is left out begins. */
+  #negatedFrom: number | undefined;
+
+  constructor(tokens: readonly Token[], search: string, reading: Reading) {
+    this.#tokens = tokens;
+    this.#search = search;
+    this.#reading = reading;
+  }
+
+  read(): Concept[] {
+    this.#readFrom(false);
+    // Only words that say nothing: then these are what is meant.
+    if (this.#concepts.length === 0) this.#readFrom(true);
+    return this.#concepts;
+  }
+
+  #readFrom(withStopWords: boolean): void {
+    const tokens = this.#tokens;
+    let isExcluded = false;
+    let isLikeness = false;
+    this.#negatedFrom = undefined;
+    for (let at = 0; at < tokens.length;) {
+      const token = tokens[at]!;
+      const measured = measuredAt(tokens, at, this.#search);
+      if (measured) {
+        this.#addMeasured(at, measured, isExcluded);
+        isExcluded = false;
+        at += measured.count;
+        continue;
+      }
+      const likenessWords = likenessAt(tokens, at);
+      if (likenessWords > 0) {
+        isLikeness = true;
+        at += likenessWords;
+        continue;
+      }
+      const found = this.#senseAt(at);
+      if (found) {
+        this.#addSense(at, found.count, found.sense, isExcluded, isLikeness);
+        const last = this.#concepts.at(-1);
+        at += found.count;
+        isExcluded = isExcluded && last !== undefined && this.#isCarriedOn(at, last);
+        isLikeness = false;
+        continue;
+      }
+      if (!withStopWords && negations.has(token.text) && at + 1 < tokens.length) {
+        isExcluded = true;
+        this.#negatedFrom = token.from;
+        at += 1;
+        continue;
+      }
+      if (!withStopWords && stopWords.has(token.text)) {
+        at += 1;
+        continue;
+      }
+      at += this.#addWords(at, isExcluded);
+      isExcluded = false;
+    }
+  }
+
+  /** The longest phrase that begins at a word and means something. */
+  #senseAt(at: number): { sense: Sense; count: number } | undefined {
+    const { lexicon, isKnown, isOneEdit } = this.#reading;
+    const first = this.#tokens[at]!;
+    for (let count = Math.min(maxPhrase, this.#tokens.length - at); count > 0; count -= 1) {
+      const own = this.#tokens.slice(at, at + count);
+      const last = own.at(-1)!;
+      if (stopWords.has(last.text) && (count > 1 || negations.has(last.text))) continue;
+      const words = own.map(({ text }) => text);
+      const content = words.filter((word, place) => !stopWords.has(word) || (place === 0 && negations.has(word)));
+      if (content.length === 0 || (count > 1 && stopWords.has(first.text) && !negations.has(first.text))) continue;
+      const sense = lexicon.senseOf(content);
+      if (sense) return { sense, count };
+    }
+    const { text } = first;
+    if (text.length < 3 || stopWords.has(text)) return undefined;
+    const spellings = [transliterated(text), ...wordsOf(otherLayout(text))].filter((word) => word !== undefined);
+    const isNew = !isKnown(text);
+    const sense =
+      (isNew ? lexicon.senseOfFamily(text) : undefined) ??
+      (isNew ? spellings.map((word) => lexicon.senseOf([word])).find(Boolean) : undefined) ??
+      (isNew && !spellings.some(isKnown) ? lexicon.senseOfTypo(text, isOneEdit) : undefined);
+    return sense && { sense, count: 1 };
+  }
+
+  /** Whether a negation goes on: «без вокала и барабанов», but not «без вокала и с пианино». */
+  #isCarriedOn(at: number, last: Concept): boolean {
+    const [next, after] = [this.#tokens[at], this.#tokens[at + 1]];
+    if (!next || !after || !conjunctions.has(next.text) || last.kind !== 'value') return false;
+    const following = this.#senseAt(at + 1);
+    return (
+      following !== undefined &&
+      groupsOf(following.sense.entries).some((group) => groupsOf(last.entries).includes(group))
+    );
+  }
+
+  #addSense(
+    at: number,
+    count: number,
+    { entries, isExclusion }: Sense,
+    isExcluded: boolean,
+    isLikeness: boolean,
+  ): void {
+    const words = this.#tokens.slice(at, at + count).map(({ text }) => text);
+    const content = words.filter((word) => !stopWords.has(word));
+    this.#concepts.push({
+      kind: 'value',
+      words: content.length > 0 ? content : words,
+      entries,
+      isLikeness,
+      ...this.#placed(at, count, isExcluded !== isExclusion),
+    });
+  }
+
+  #addMeasured(at: number, measured: NonNullable<ReturnType<typeof measuredAt>>, isExcluded: boolean): void {
+    const placed = this.#placed(at, measured.count, isExcluded);
+    if (measured.kind === 'phrase') {
+      const words = wordsOf(measured.phrase);
+      const sense = this.#reading.lexicon.senseOf(words);
+      if (sense) this.#concepts.push({ kind: 'value', words, entries: sense.entries, isLikeness: false, ...placed });
+      else this.#concepts.push({ kind: 'words', words, typed: placed.text, isBeginning: false, ...placed });
+    } else if (measured.kind === 'tempo' && this.#reading.entity === 'sound') {
+      this.#concepts.push({
+        kind: 'words',
+        words: wordsOf(placed.text),
+        typed: placed.text,
+        isBeginning: false,
+        ...placed,
+      });
+    } else if (measured.kind === 'tempo')
+      this.#concepts.push({ kind: 'tempo', range: measured.range, words: [], ...placed });
+    else this.#concepts.push({ kind: 'duration', range: measured.range, ...placed });
+  }
+
+  /** Adds a word that is no concept, with the others of its run; how many these are. */
+  #addWords(at: number, isExcluded: boolean): number {
+    const first = this.#tokens[at]!;
+    let count = 1;
+    while (this.#tokens[at + count]?.piece === first.piece && !this.#senseAt(at + count)) count += 1;
+    const own = this.#tokens.slice(at, at + count);
+    const words = own.map(({ text }) => text);
+    const isLast = at + count === this.#tokens.length && own.at(-1)?.to === this.#search.length;
+    const placed = this.#placed(at, count, isExcluded);
+    const range = this.#reading.entity === 'music' && count === 1 ? bareTempo(first.text) : undefined;
+    if (range) this.#concepts.push({ kind: 'tempo', range, words, ...placed });
+    else {
+      const isWholePiece = count > 1 || this.#tokens.filter(({ piece }) => piece === first.piece).length === 1;
+      const typed = isWholePiece ? first.typed : first.text;
+      this.#concepts.push({ kind: 'words', words, typed, isBeginning: isLast && !isExcluded, ...placed });
+    }
+    return count;
+  }
+
+  #placed(at: number, count: number, isExcluded: boolean) {
+    const from = this.#negatedFrom ?? this.#tokens[at]!.from;
+    const { to } = this.#tokens[at + count - 1]!;
+    this.#negatedFrom = undefined;
+    return { text: this.#search.slice(from, to), from, to, isExcluded };
+  }
+}
+
+const groupsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id.split(':')[0] ?? '');
+
+/** How many words say that what follows is an example. */
+function likenessAt(tokens: readonly Token[], at: number): number {
+  for (const phrase of likeness) {
+    const words = wordsOf(phrase);
+    if (words.every((word, step) => tokens[at + step]?.text === word)) return words.length;
+  }
+  return 0;
+}

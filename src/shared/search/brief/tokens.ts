@@ -1,0 +1,61 @@
+import { fold } from '../fold.ts';
+
+/** A word of a search with its place in the text as it was typed. */
+export interface Token {
+  /** Folded (fold.ts). */
+  text: string;
+  from: number;
+  /** Behind its last character. */
+  to: number;
+  /** The run of characters between spaces that it stands in: `lo-fi`. */
+  piece: number;
+  /** That run, folded, with its punctuation. */
+  typed: string;
+}
+
+/** Part of a search that is taken as it stands: in quotes, or left out by a minus. */
+export interface LiteralPiece {
+  /** As typed, its minus and quotes included. */
+  text: string;
+  from: number;
+  to: number;
+}
+
+export interface Tokens {
+  tokens: readonly Token[];
+  literal: readonly LiteralPiece[];
+}
+
+/** More words than anybody means: what stands behind them is not read, so that the work is bounded. */
+const maxTokens = 32;
+
+const pieces = /(?<=^|\s)(?<minus>[-−–]?)(?:"(?<phrase>[^"]*)"|(?<typed>\S+))/gu;
+// Control characters within a word are dropped, as everywhere (fold.ts).
+const words = /[\p{L}\p{M}\p{N}\p{C}]+(?:[’'][\p{L}]{1,2}(?![\p{L}]))?[♯♭#]?/gu;
+
+/** The words of a search in order, each with its place, and apart from them what is taken literally. */
+export function tokensOf(search: string): Tokens {
+  const text = search.replaceAll(/[«»„“”]/g, '"');
+  const tokens: Token[] = [];
+  const literal: LiteralPiece[] = [];
+  let piece = 0;
+  for (const { groups = {}, index, 0: whole } of text.matchAll(pieces)) {
+    piece += 1;
+    const isMinus = groups['minus'] !== '' && /[\p{L}\p{N}]/u.test(whole);
+    if (isMinus || groups['phrase'] !== undefined) {
+      if (literal.length < maxTokens) literal.push({ text: whole, from: index, to: index + whole.length });
+      continue;
+    }
+    const typed = fold(whole);
+    for (const { index: at, 0: word } of whole.matchAll(words)) {
+      if (tokens.length === maxTokens) break;
+      const from = index + at;
+      const to = from + word.length;
+      const sign = /[♯#]$/.test(word) ? 'sharp' : word.endsWith('♭') ? 'flat' : undefined;
+      const folded = fold(sign ? word.slice(0, -1) : word).replaceAll(/[’'].*$/gu, '');
+      if (folded !== '') tokens.push({ text: folded, from, to, piece, typed });
+      if (sign) tokens.push({ text: sign, from: to - 1, to, piece, typed });
+    }
+  }
+  return { tokens, literal };
+}

@@ -1,0 +1,178 @@
+import type { LexiconFile } from '../../brief/lexicon-source.ts';
+
+/** Instruments, voices, rhythm, tempo and times in English, beside the names of the classifiers' values; ours. */
+export const instrumentsEn: LexiconFile = {
+  field: 'instruments',
+  lines: `
+keys = keys, keyboards
+piano = piano, pianos, grand piano, pianist, upright piano
+felt-piano = felt piano, muted piano, soft piano
+electric-piano = electric piano, rhodes, wurlitzer, wurli
+organ = organ, pipe organ, church organ
+hammond = hammond, drawbar organ, b3, organ
+harpsichord = harpsichord
+celesta = celesta
+accordion = accordion, bandoneon, squeezebox
+music-box = music box
+guitars = guitar, guitars, riff
+acoustic-guitar = acoustic guitar, steel string guitar
+classical-guitar = classical guitar, nylon guitar, nylon string guitar, spanish guitar, acoustic guitar
+electric-guitar = electric guitar, distorted guitar
+slide-guitar = slide guitar, slide
+banjo = banjo
+mandolin = mandolin
+ukulele = ukulele, uke
+bass = bass, bassline
+bass-guitar = bass guitar, slap bass
+double-bass-pizzicato = upright bass, walking bass, double bass
+synth-bass = synth bass, 808, 808s, sub bass
+strings = strings, string section, bowed strings
+violin = violin, fiddle, violins
+viola = viola
+cello = cello
+string-quartet = string quartet
+string-orchestra = string orchestra, orchestral strings, strings
+pizzicato = pizzicato, plucked strings
+harp = harp
+balalaika = balalaika
+oud = oud, lute
+sitar = sitar
+kalimba = kalimba, thumb piano, mbira
+winds = woodwinds, woodwind
+flute = flute
+clarinet = clarinet
+oboe = oboe
+bassoon = bassoon
+saxophone = saxophone, sax
+duduk = duduk, ney
+whistle = tin whistle, penny whistle, irish whistle, whistle
+harmonica = harmonica, mouth organ, blues harp
+brass = brass, horns
+trumpet = trumpet
+trombone = trombone
+french-horn = french horn, horn
+tuba = tuba
+brass-section = brass section, horn section, low brass, horns
+drums = drums, drum, drumming, beat
+drum-kit = drum kit, live drums
+drum-machine = drum machine
+brushes = brushes, brushed drums
+timpani = timpani
+taiko = taiko, epic drums, big drums, trailer drums, war drums
+snare = snare
+percussion = percussion
+hand-drums = hand drums, hand percussion, tribal drums, bongos
+claps = claps, handclaps, clapping
+mallets = mallets
+bells = bells, glockenspiel, sleigh bells
+marimba = marimba
+vibraphone = vibraphone, vibes
+xylophone = xylophone
+tubular-bells = tubular bells, church bells
+synths = synth, synths, synthesizer, synthesiser
+synth-pad = pad, pads
+arpeggiator = arpeggio, arp, arpeggiator
+theremin = theremin
+symphony-orchestra = orchestra, orchestral, full orchestra
+choir = choir, chorus, choral
+rock-band = rock band, band
+jazz-trio = jazz trio, piano trio, trio
+vinyl-crackle = vinyl crackle, vinyl, record crackle
+whistling = whistling
+`,
+};
+
+export const vocalsEn: LexiconFile = {
+  field: 'vocals',
+  lines: `
+voice = vocals, vocal, voice, singing, sung
+-voice = no vocals, without vocals, instrumental, no voice, no singing, vocal free, instrumental only
+male = male vocals, male voice, male singer, man singing
+female = female vocals, female voice, female singer, woman singing
+children = child voice, kids singing
+choir = choir
+children-choir = children's choir, kids choir
+vocalise = wordless, wordless vocals, wordless choir, vocalise, oohs and aahs
+rap = rap, rapping
+spoken = spoken word
+whisper = whisper, whispering
+shouts = shouts, gang vocals
+`,
+};
+
+export const rhythmsEn: LexiconFile = {
+  field: 'rhythms',
+  lines: `
+no-beat = beatless, no beat, no rhythm
+four-on-the-floor = four on the floor, four to the floor
+half-time = half time
+waltz = waltz time
+irregular = odd meter, odd time, odd metre, odd time signature, asymmetric, irregular
+accelerating = accelerating, speeding up
+`,
+};
+
+export const tempoEn: LexiconFile = {
+  field: 'tempo',
+  lines: `
+fast = fast, quick, high tempo, rapid, fast paced, uptempo, up-tempo
+slow = slow, slow tempo, unhurried
+moderate = mid tempo, midtempo, medium tempo, moderate
+lively = lively, brisk
+`,
+};
+
+export const keysEn: LexiconFile = {
+  field: 'keys',
+  lines: `
+c-major = c maj
+c-minor = cm, c min
+d-minor = dm, d min
+e-minor = em, e min
+f-minor = fm, f min
+g-minor = gm, g min
+a-minor = am, a min
+b-minor = bm, b min
+c-sharp-minor = c#m, c# min, d flat minor, ре бемоль минор
+f-sharp-minor = f#m, f# min, g flat minor
+g-sharp-minor = g#m, a flat minor
+e-flat-minor = ebm, d sharp minor
+b-flat-minor = bbm, a sharp minor
+d-flat-major = c sharp major
+e-flat-major = d sharp major
+a-flat-major = g sharp major
+b-flat-major = a sharp major
+`,
+};
+
+export const erasEn: LexiconFile = {
+  field: 'eras',
+  lines: `
+ancient = ancient, antiquity
+middle-ages = medieval, middle ages, knights
+1920s = twenties, roaring twenties
+1930s = thirties
+1940s = forties
+1950s = fifties
+1960s = sixties
+1970s = seventies
+1980s = eighties
+1990s = nineties
+2000s = two thousands, noughties
+future = future, futuristic, cyberpunk
+`,
+};
+
+export const likesEn: LexiconFile = {
+  field: 'likes',
+  lines: `
+modern-blockbuster = blockbuster
+spaghetti-western = spaghetti western, western
+nordic-noir = nordic noir, scandi noir, noir
+viennese-waltz = viennese waltz
+spy-score = spy, secret agent
+eight-bit-console = arcade, console, retro game, arcade game, old game
+golden-age-hollywood = old hollywood
+anime-score = anime
+`,
+};

@@ -1,0 +1,107 @@
+import type { LexiconFile } from '../../brief/lexicon-source.ts';
+
+/** What music is for, in English: productions, scenes, places and seasons; ours, by the briefs of editors. */
+export const productionsEn: LexiconFile = {
+  field: 'productions',
+  lines: `
+advertising = advertising, commercial, ad, advert, tv spot, ads
+animation = animation, animated, cartoon
+app = app, interface, mobile app
+beauty-fashion = fashion, beauty, runway, catwalk, fashion show, cosmetics
+business = business, finance, corporate, money
+comedy = comedy, sitcom, sketch, parody
+corporate-film = corporate film, company film, corporate video, corporate
+crime = crime, detective, investigation, heist, crime series, noir
+documentary = documentary, doc, docuseries
+drama = drama
+education = education, educational, explainer, tutorial, lesson
+event = event, awards, ceremony
+fantasy-film = fantasy, fairy tale, tales
+food = food, cooking, cookery, kitchen show, recipe, culinary
+game = game, games, gaming, gameplay, video game
+historical = historical, history, period drama, period, costume drama
+horror = horror, horror film, scary movie
+kids = kids, children, child, toddler, baby
+lifestyle = lifestyle
+logo = logo, ident, sting, jingle
+medicine = medical, medicine, hospital, health, healthcare
+nature-film = nature, wildlife, landscape, animals, nature documentary
+news = news, newsroom, bulletin, headlines, breaking news
+podcast = podcast
+promo = promo, teaser
+reality = reality show, reality tv
+romance = romance, love story, romcom, date
+science = science, technology, scientific, tech, lab
+science-fiction = sci-fi, science fiction, scifi
+series = series, tv series
+sport = sport, sports, football, soccer, boxing, match, workout, gym, fitness, highlights, goal, hockey
+talk-show = talk show, late night show
+theatre = theatre, stage, theater
+thriller = thriller
+trailer = trailer
+travel = travel, journey, road trip, expedition, adventure
+vlog = vlog, youtube, vlogger
+war-film = war, war film, battlefield, soldiers
+`,
+};
+
+export const usesEn: LexiconFile = {
+  field: 'uses',
+  lines: `
+bank = bank, banking, insurance, fintech
+startup = startup, launch, success story, success
+wedding = wedding, bride
+meditation = meditation, yoga, spa, mindfulness, massage, sleep
+study = study, studying, homework, focus, concentration
+cafe = cafe, coffee, coffee shop, terrace
+restaurant = restaurant, bar, dinner, lobby, dinner party
+party = party, nightclub, clubbing
+holiday-season = santa, winter, snow, winter holiday
+chase = chase, pursuit, escape, car chase
+aerial = aerial, aerials, drone shot, drone footage, panorama, aerial shots
+cars = car, cars, automotive, driving shots
+street = street, streetwear, sneakers, skate, urban
+extreme = extreme sports, extreme, parkour, snowboard
+battle = battle, fight, combat, duel
+victory = champions, champion, winner
+farewell = farewell, goodbye, parting
+memory = memory, memorial, remembrance, remembering, past
+love = love, lovers, kiss
+space = space, cosmos, stars
+detective = sleuth, clue
+western = western, cowboy, wild west, showdown, gunfight
+spy = spy, secret agent, espionage
+youth = youth, teenagers, coming of age, teen, school
+sea = beach, sea, seaside, holiday, vacation
+summer = summer, summertime
+night = night, midnight, at night, late night
+city = city, downtown
+church = church, cathedral, prayer
+voiceover = voiceover, voice over, under voice, presenter, narration
+old-film = old movie, old film, black and white film, silent film
+tale = fairy tale, storybook, story time
+circus = circus, clown
+opener = opener, opening titles, intro, signature
+funeral = funeral, requiem
+desert = desert, caravan, camel
+morning = morning, breakfast, sunrise
+evening = evening, sunset
+autumn = autumn, fall season
+spring = spring
+interview = interview, conversation
+credits = credits, end credits
+slideshow = slideshow, photo album
+timelapse = timelapse, time lapse, time-lapse, hyperlapse
+realty = real estate, property
+charity = charity, nonprofit, non-profit
+politics = politics, election, political
+cyber = cyber, hacker, hackers, robots, artificial intelligence
+graduation = graduation, anniversary, birthday
+pirates = pirates, pirate, adventures
+family = family, parents
+childhood = childhood
+dialogue = dialogue, dialog, talking scene
+rain-mood = rain, rainy day, rainy
+mountains = mountains, mountain, peaks
+`,
+};

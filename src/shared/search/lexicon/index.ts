@@ -1,0 +1,44 @@
+import type { LexiconSource } from '../brief/lexicon-source.ts';
+import { charactersEn, genresEn, moodsEn } from './en/music.ts';
+import { erasEn, instrumentsEn, keysEn, likesEn, rhythmsEn, tempoEn, vocalsEn } from './en/playing.ts';
+import { thingsEn } from './en/things.ts';
+import { productionsEn, usesEn } from './en/uses.ts';
+import { meanings } from './meanings.ts';
+import { charactersRu, genresRu, moodsRu } from './ru/music.ts';
+import { erasRu, instrumentsRu, likesRu, meterRu, rhythmsRu, tempoRu, vocalsRu } from './ru/playing.ts';
+import { thingsRu } from './ru/things.ts';
+import { productionsRu, usesRu } from './ru/uses.ts';
+
+const music = [
+  genresRu,
+  moodsRu,
+  charactersRu,
+  instrumentsRu,
+  vocalsRu,
+  rhythmsRu,
+  tempoRu,
+  meterRu,
+  erasRu,
+  likesRu,
+  productionsRu,
+  usesRu,
+  genresEn,
+  moodsEn,
+  charactersEn,
+  instrumentsEn,
+  vocalsEn,
+  rhythmsEn,
+  tempoEn,
+  keysEn,
+  erasEn,
+  likesEn,
+  productionsEn,
+  usesEn,
+];
+const sound = [thingsRu, thingsEn];
+
+/** What briefs of each family of the catalogue are read by. */
+export const lexiconSources: Readonly<Record<'music' | 'sound', LexiconSource>> = {
+  music: { files: music, meanings },
+  sound: { files: sound, meanings },
+};

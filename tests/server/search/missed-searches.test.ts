@@ -1,0 +1,51 @@
+import { countMissedSearch, listMissedSearches } from '#server/repositories/missed-searches.ts';
+import { trackList } from '#shared/contract/filters.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { addTrack } from '../../support/catalogue.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+describeOnBoth('searches without an answer', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await database() });
+    await addTrack(server.context, {
+      uid: 'piano',
+      title: { ru: 'Пианино', en: 'Piano' },
+      authorUids: [],
+      duration: 30,
+    });
+  });
+  afterAll(() => server.close());
+  const search = async (text: string, rest = '') => {
+    const response = await server.app.inject({
+      url: `/api/music/tracks/list?search_string=${encodeURIComponent(text)}${rest}`,
+    });
+    expect(response.statusCode).toBe(200);
+    return trackList.parse(response.json());
+  };
+  const missed = async () => (await listMissedSearches(server.context.db, 10)).map(({ text, count }) => [text, count]);
+
+  it('tells how a search was read, and counts it where nothing answers all of it', async () => {
+    const { meta } = await search('пианино и йодль');
+    expect(meta.exact).toBe(0);
+    expect(meta.concepts?.map(({ text }) => text)).toEqual(['пианино', 'йодль']);
+    await search('Пианино и ЙОДЛЬ');
+    await search('пианино');
+    await search('йодль', '&search_literal=1');
+    expect(await missed()).toEqual([['пианино и йодль', 2]]);
+  });
+
+  it('forgets the steps of typing, and keeps nothing that names a person', async () => {
+    const { db } = server.context;
+    for (const text of ['вол', 'волын', 'волынка'])
+      await countMissedSearch(db, 'sound', text, '2026-01-01T00:00:00.000Z');
+    await search('anna@example.com');
+    await search('+79001234567');
+    expect(await missed()).toEqual([
+      ['пианино и йодль', 2],
+      ['волынка', 1],
+    ]);
+  });
+});
