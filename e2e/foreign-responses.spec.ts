@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { violations } from './support/axe.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { openStranger, portalPage } from './support/stranger.ts';
 import type { Stranger } from './support/stranger.ts';
-import { expectHeard, pauseButton, playerOf, playRow, rowsOf, waitForWorker } from './steps.ts';
+import { expectHeard, expectMoving, pauseButton, playerOf, playRow, rowsOf, waitForWorker } from './steps.ts';
 
 const test = base.extend<{ stranger: Stranger }>({
   stranger: async ({ app }, give) => {
@@ -66,6 +67,7 @@ test('a portal that answers streams is named, stores nothing, and sound comes by
   await expect(status).toBeVisible();
   await expect(status.getByRole('button', { name: 'Войти в сеть' })).toBeVisible();
   stranger.state.intercept = () => false;
+  await expectMoving(page);
   await expectHeard(page);
   await expect(status).toBeHidden();
   await page.reload();
@@ -99,6 +101,7 @@ test('a wall in front of all sound gets no more than one request a second after 
     expect(window.length).toBeLessThanOrEqual(5 + 11);
   }
   stranger.state.intercept = () => false;
+  await expectMoving(page);
   await expectHeard(page);
 });
 
@@ -195,8 +198,10 @@ test('/reset removes what the browser has stored of the app and keeps what waits
     for (const request of await cache.keys()) await cache.put(request, new Response('<h1>Hotel</h1>'));
   });
   await page.goto(`${stranger.origin}/reset.html`);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Сбросить' }).click();
   await expect(page.getByText('Готово.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   const left = await page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,

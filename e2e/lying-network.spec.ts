@@ -145,7 +145,7 @@ test('where the device stores nothing at all, it says so', async ({ page, app, l
       throw new DOMException('full', 'QuotaExceededError');
     };
     IDBObjectStore.prototype.put = refuse;
-    const setItem = Storage.prototype.setItem;
+    const setItem = Reflect.get(Storage.prototype, 'setItem');
     Storage.prototype.setItem = function (key, value) {
       if (key.startsWith('tnk.arriving.')) refuse();
       setItem.call(this, key, value);

@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
 import { downloads } from './en/downloads.ts';
+import { factor } from './en/factor.ts';
 import { form } from './en/form.ts';
 import { gatherings } from './en/gatherings.ts';
 import { outbox } from './en/outbox.ts';
@@ -21,6 +22,7 @@ export const enMore: MoreTexts = {
   auth,
   contact,
   downloads,
+  factor,
   form,
   gatherings,
   outbox,

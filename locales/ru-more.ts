@@ -2,6 +2,7 @@ import { account } from './ru/account.ts';
 import { auth } from './ru/auth.ts';
 import { contact } from './ru/contact.ts';
 import { downloads } from './ru/downloads.ts';
+import { factor } from './ru/factor.ts';
 import { form } from './ru/form.ts';
 import { gatherings } from './ru/gatherings.ts';
 import { outbox } from './ru/outbox.ts';
@@ -20,6 +21,7 @@ export const ruMore = {
   auth,
   contact,
   downloads,
+  factor,
   form,
   gatherings,
   outbox,

@@ -8,9 +8,12 @@ import type { AppContext } from './domain/app-context.ts';
 import { answerLocale } from './domain/language.ts';
 import { bindCalls } from './plugins/calls.ts';
 import { answerBrokenRequests } from './plugins/broken-requests.ts';
+import { refuseEncodedForms } from './plugins/encoded-forms.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
-import { acceptForms } from './plugins/form.ts';
+import { connectionLimits } from './domain/limits.ts';
+import type { ConnectionLimits } from './domain/limits.ts';
 import { closeGently } from './plugins/gentle-close.ts';
+import { limitBodies } from './plugins/open-bodies.ts';
 import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
 import { documentCalls } from './plugins/openapi.ts';
 import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
@@ -18,6 +21,7 @@ import { refuseForeignOrigins } from './plugins/own-origin.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
+import { acceptUploads } from './plugins/uploads.ts';
 import { inlineScriptSources } from './presenters/inline-scripts.ts';
 import { instanceId } from './repositories/meta.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
@@ -40,17 +44,37 @@ import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { resetRoutes } from './routes/reset.ts';
 import { serveRealtime } from './routes/realtime.ts';
+import { recordAccountCalls } from './security/account-calls.ts';
+import { trackRequests } from './security/request-scope.ts';
+import { openSecurityLog } from './security/security-log.ts';
+import type { SecurityLog } from './security/security-log.ts';
+import { securityTxtRoutes } from './routes/security-txt.ts';
 import { trackRoutes } from './routes/tracks.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityLog: SecurityLog;
+  }
+}
 
 /** Bodies are small JSON; what brings files says so itself. */
 const bodyLimit = 1024 * 1024;
 /** A search of 10,000 Cyrillic letters in an address is 60 kB and deserves an answer that says what is wrong. */
 const maxHeaderSize = 128 * 1024;
 
+interface AppOptions {
+  logger?: FastifyBaseLogger;
+  commands?: AdminCommands;
+  /** In place of the product's own. */
+  limits?: ConnectionLimits;
+  /** The clock by which request bodies and uploads are timed, in milliseconds. */
+  now?: () => number;
+}
+
 /** Builds the server over a context; `main.ts` listens with it, tests inject into it. */
 export async function buildApp(
   context: AppContext,
-  { logger, commands }: { logger?: FastifyBaseLogger; commands?: AdminCommands } = {},
+  { logger, commands, limits = connectionLimits, now = Date.now }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = context.config;
   const mark = createOriginMark(await instanceId(context.db));
@@ -61,10 +85,14 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
-    http: { maxHeaderSize },
+    http: {
+      maxHeaderSize,
+      headersTimeout: limits.headersMilliseconds,
+      connectionsCheckingInterval: limits.checkMilliseconds,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequests(mark.value),
+    clientErrorHandler: answerBrokenRequests(mark.value, context.config.hsts),
     frameworkErrors(error, request, reply) {
       // No hook has run yet for an address that cannot be read.
       request.locale = answerLocale(request.headers['accept-language']);
@@ -77,15 +105,22 @@ export async function buildApp(
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
+  const securityLog = openSecurityLog({ db: context.db, log: app.log, secretKey: () => context.secretKey });
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.flush());
   closeGently(app);
   markResponses(app, mark);
   echoIdempotencyKeys(app);
+  trackRequests(app);
+  recordAccountCalls(app, securityLog);
   describeRequests(app);
   answerErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
-  await acceptForms(app);
+  refuseEncodedForms(app);
+  limitBodies(app, limits, now);
+  await acceptUploads(app, { dataDir: context.config.dataDir, limits, now });
   await secureHeaders(app, {
-    https: context.config.publicUrl?.startsWith('https:') ?? false,
+    hsts: context.config.hsts,
     scripts: inlineScriptSources(context.clientDir),
     connect: liveOrigins(context.config),
   });
@@ -115,6 +150,7 @@ export async function buildApp(
   pictureRoutes(app, context);
   resetRoutes(app, context);
   adminRoutes(app, context, commands);
+  securityTxtRoutes(app, context);
   await pageRoutes(app, calls, context);
   return app;
 }

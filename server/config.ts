@@ -58,6 +58,12 @@ const environment = z.object({
       ),
     ),
   ),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, because('secretKey')))),
+  HSTS: z.optional(z.string().check(z.regex(/^\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/, because('hsts')))),
+  ADMIN_REMOTE: z.optional(flag),
+  SECURITY_CONTACT: z.optional(
+    z.string().check(z.regex(/^((mailto:)?[^\s@:]+@[^\s@]+|https:\/\/\S+)$/, because('securityContact'))),
+  ),
 });
 
 /** The settings of the server; all of them have defaults (README). */
@@ -80,6 +86,14 @@ export interface Config {
   demo: boolean;
   /** Days without use after which a session ends; undefined: after its 300 days alone (spec.md section 9). */
   sessionIdleDays: number | undefined;
+  /** Keys digests and signatures in place of the data folder's own key; undefined: that one. */
+  secretKey: string | undefined;
+  /** The Strict-Transport-Security header; undefined: none. */
+  hsts: string | undefined;
+  /** Whether /api/admin answers other machines, too. */
+  adminRemote: boolean;
+  /** Where weaknesses are reported to (RFC 9116), a URI; undefined where nobody was named. */
+  securityContact: string | undefined;
 }
 
 /**
@@ -113,5 +127,19 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
     pusherUrl: settings.PUSHER_URL,
     demo: settings.DEMO !== '0',
     sessionIdleDays: settings.SESSION_IDLE_DAYS,
+    secretKey: settings.SECRET_KEY,
+    hsts: hstsOf(settings),
+    adminRemote: settings.ADMIN_REMOTE === '1',
+    securityContact: contactUri(settings.SECURITY_CONTACT ?? settings.CONTACT_EMAIL),
   };
 }
+
+/** One year, as ASVS 3.4.1 asks, where people come by https; the header means nothing over http. */
+function hstsOf({ HSTS, PUBLIC_URL }: Pick<z.output<typeof environment>, 'HSTS' | 'PUBLIC_URL'>): string | undefined {
+  if (!PUBLIC_URL?.startsWith('https:')) return undefined;
+  const given = HSTS ?? '31536000';
+  return /^0+$/.test(given) ? undefined : `max-age=${given}`;
+}
+
+const contactUri = (given: string | undefined) =>
+  given === undefined || /^(https|mailto):/.test(given) ? given : `mailto:${given}`;

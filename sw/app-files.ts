@@ -60,6 +60,17 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
       for (let next = waiting.shift(); next; next = waiting.shift()) await store(cache, next);
     };
     await Promise.all(Array.from({ length: lanes }, lane));
+    await sweepForeign(cache);
+  }
+
+  /** Of files that are kept from their first use on no hash is known: a stranger's page among them is told by its type. */
+  async function sweepForeign(cache: Cache) {
+    const current = new Set([...files.values()].map(({ key }) => key));
+    for (const { url } of await cache.keys()) {
+      const key = keyOf(url);
+      const kept = current.has(key) ? undefined : await cache.match(key);
+      if (kept && isPageFor(key, kept)) await cache.delete(key);
+    }
   }
 
   /** Fetches what the browser or a person has deleted of an installed version. Never throws. */
@@ -115,7 +126,9 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
       const path = new URL(request.url).pathname;
       const file = files.get(path);
       const kept = await match(path);
-      if (kept) {
+      // No file but pages is HTML: a stranger's leaves at once, without a look at the hash.
+      if (kept && isPageFor(path, kept)) await drop(file?.key ?? path);
+      else if (kept) {
         if (file) finish(verifyKept(file, kept.clone()));
         return kept;
       }
@@ -136,7 +149,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
       const html = await kept?.clone().text();
       if (kept && html !== undefined && isOurPage(html)) return kept;
       const file = files.get(shellUrl);
-      if (kept && file) await drop(file);
+      if (kept && file) await drop(file.key);
       finish(restore());
       return send(request);
     },
@@ -149,11 +162,11 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
       verified.add(file.path);
       return;
     }
-    await drop(file);
+    await drop(file.key);
     await restore();
   }
 
-  async function drop({ key }: AppFile) {
+  async function drop(key: string) {
     await (await caches.open(appCacheName)).delete(key);
   }
 
@@ -167,6 +180,10 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     return (await caches.open(appCacheName)).match(files.get(path)?.key ?? path);
   }
 }
+
+/** Whether HTML stands where a script, a style or a font belongs. */
+const isPageFor = (path: string, response: Response) =>
+  hashed.test(path) && isHtml(response.headers.get('Content-Type'));
 
 const isKeepable = (path: string, response: Response) =>
   response.status === 200 &&

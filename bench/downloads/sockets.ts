@@ -17,7 +17,7 @@ export interface SocketTimes {
 /** Opens sockets that all listen to the channel of one account, and blocks the account. */
 export async function measureSockets(app: App, account: TestAccount, count: number): Promise<SocketTimes> {
   const adminKey = (await readFile(path.join(app.dataDir, 'admin.key'), 'utf8')).trim();
-  const pusher = ownApp(adminKey);
+  const pusher = ownApp((await readFile(path.join(app.dataDir, 'secret.key'), 'utf8')).trim());
   const url = new URL(`${app.origin}/app/${pusher.key}?protocol=7`);
   const channel = userChannel(account.id);
   const listening = async () => {

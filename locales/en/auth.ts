@@ -9,7 +9,7 @@ export const auth: typeof shape = {
   email: 'E-mail',
   password: 'Password',
   newPassword: 'New password',
-  passwordHint: 'At least 8 characters',
+  passwordHint: 'At least 8 characters; several words in a row are best',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',

@@ -7,7 +7,7 @@ export const playerNotices: typeof shape = {
   nextHeld: 'You are offline. Skipped to the next track saved on this device.',
   notHeld: 'You are offline and this track is not saved on this device. It will play once you are back online.',
   placeNotHeld: 'You are offline and this part is not saved on this device. It will play once you are back online.',
-  portal: 'The network asks you to sign in: sound comes as soon as it lets you through.',
+  portal: 'This network asks you to sign in. Sound comes after that.',
   openPortal: 'Sign in to the network',
   filter: 'The network between you and Tonika refuses the sound. Trying again.',
   gateway: 'A server in between answers in Tonika’s place. Trying again.',

@@ -7,7 +7,7 @@ export const auth = {
   email: 'Электронная почта',
   password: 'Пароль',
   newPassword: 'Новый пароль',
-  passwordHint: 'Не короче 8 символов',
+  passwordHint: 'Не короче 8 символов; лучше несколько слов подряд',
   firstName: 'Имя',
   lastName: 'Фамилия',
   phone: 'Телефон',

@@ -28,6 +28,29 @@ export const serverTexts: typeof shape = {
     noSubscription: 'You need an active subscription to download',
     noExclusive: 'Exclusive tracks are licensed through our manager. Contact us.',
     uploadCut: 'The upload failed. Try again.',
+    demoClosed: 'Demo accounts work on this computer only',
+    adminLocal: 'Commands are taken from this machine only (setting ADMIN_REMOTE)',
+    bodyTimeout: 'The request did not arrive in full: the transfer stopped. Try again',
+    uploadsOfNetwork: 'Several files are being uploaded from your network already. Try again once they are done',
+    uploadsBusy: 'Too many files are being uploaded right now. Try again in a minute',
+    feedbackFilesFull:
+      'We cannot take the file right now: the space for files is used up. Send your message without it',
+    feedbackFilesToday:
+      'Your network has sent {{limit}} files today already. Send your message without a file, or attach it tomorrow',
+    projectsFull: 'An account can have no more than {{limit}} projects. Delete some and try again',
+    projectFull: 'A project can have no more than {{limit}} items. Remove some or create another project',
+    reportsFull: 'An account can have no more than {{limit}} reports. Delete some and try again',
+    picturesFull: 'The pictures of your account take more than {{limit}} MB. Delete some and try again',
+    filesBeingMade: '{{limit}} files are being prepared for you already. Try again once they are downloaded',
+    factorExpired: 'Signing in took too long or too many attempts. Start again',
+    factorRequired: 'This role needs a second factor: add another one first',
+    factorMissing: 'Add a passkey or an authenticator app first',
+    totpThere: 'An authenticator app is added already. Remove it first',
+    passkeysFull: 'An account can have no more than {{limit}} passkeys. Remove some',
+    passkeyMissing: 'To sign in without a password, you need a passkey and recovery codes',
+    lastPasskey: 'This is the only way in. Add another passkey or set a password first',
+    passkeysNeedAddress: 'Passkeys do not work at this address of the server',
+    zipsBeingSent: 'You are downloading {{limit}} archives already. Try again once they are downloaded',
   },
   field: {
     required: 'Please fill in this field',
@@ -56,6 +79,17 @@ export const serverTexts: typeof shape = {
     usedTooLong: 'At most 100 times the length of the track',
     templateBroken: 'The report template on the server is invalid. Tell the administrator.',
     cropOutside: 'The frame reaches beyond the image',
+    factorWrong: 'Wrong code',
+    passkeyInvalid: 'This passkey did not match',
+    passkeyKnown: 'This passkey is added already',
+    passwordCommon: 'This password is too well known: it is tried first. Use several words in a row',
+    passwordKeyboard: 'Neighbouring keys and repetitions are tried first. Use several words in a row',
+    passwordPersonal:
+      'Little in this password is not your name or e-mail: it is easy to guess. Use several words in a row',
+    passwordProduct:
+      'Little in this password is not the name of this site: it is easy to guess. Use several words in a row',
+    oneFile: 'Only one file can be attached',
+    fileExpected: 'A file is needed here, not text',
   },
   page: {
     product: 'Tonika',
@@ -147,6 +181,14 @@ export const serverTexts: typeof shape = {
     folderFull: 'The disk that holds the folder {{folder}} is full. Free some space and start again.',
     databaseDown: 'Could not open the database: {{reason}}.',
     databaseNewer: 'The database was made by a newer version of Tonika ({{name}}). Update Tonika.',
+    folderOpened:
+      'Other users of this machine could read files of the folder {{folder}}. Permissions repaired: {{count}}.',
+    folderStillOpen:
+      'Permissions of {{count}} files of the folder {{folder}} could not be repaired: other users may read them.',
+    demoAccountsLive:
+      'Demo accounts with a published password are open. The first import of your own catalogue closes them, or npm run tonika -- demo remove.',
+    demoAccountsClosed:
+      'Demo accounts are in the database; they are closed, since not only this machine reaches the server. To remove them: npm run tonika -- demo remove.',
     demoFilling: 'Demo catalogue',
     demoReady: 'The demo catalogue is ready',
     demoFailed: 'Could not finish the demo catalogue. The next start will continue it.',
@@ -162,6 +204,9 @@ export const serverTexts: typeof shape = {
     smtp: 'it must be an address like smtp://server:port',
     sessionIdleDays: 'it must be a number of days from 1 to 300',
     text: 'it must be text',
+    secretKey: 'at least 32 characters are needed',
+    hsts: 'a number of seconds is needed, such as 31536000; includeSubDomains',
+    securityContact: 'an e-mail address or an https:// link is needed',
   },
   cli: {
     usage: 'Usage: npm run tonika -- <command>',

@@ -77,4 +77,47 @@ export const mailTexts: typeof shape = {
     ],
     button: 'Log in',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your Tonika account',
+    lines: [
+      'A new passkey can now sign in to your account. All other sessions have ended.',
+      'If it was not you, set a new password on the login page (“Forgot password?”) within a week: that removes the passkey.',
+    ],
+    button: 'Log in',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey of your Tonika account was removed',
+    lines: ['It no longer signs in. If you did not remove it, set a new password on the login page.'],
+    button: 'Log in',
+  },
+  totpAdded: {
+    subject: 'Signing in to Tonika now takes a code',
+    lines: [
+      'After the password, a code from the authenticator app is needed. All other sessions have ended.',
+      'If it was not you, set a new password on the login page (“Forgot password?”) within a week: that turns the code off.',
+    ],
+    button: 'Log in',
+  },
+  totpRemoved: {
+    subject: 'The code for signing in to Tonika is off',
+    lines: [
+      'A code from the app is no longer needed. If you did not turn it off, set a new password on the login page.',
+    ],
+    button: 'Log in',
+  },
+  recoveryCodesMade: {
+    subject: 'New recovery codes for Tonika',
+    lines: ['The codes before no longer work. If you did not renew them, set a new password on the login page.'],
+    button: 'Log in',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code signed in to Tonika',
+    lines: ['That code no longer works. If it was not you, set a new password on the login page.'],
+    button: 'Log in',
+  },
+  passwordRemoved: {
+    subject: 'Signing in to Tonika by password is off',
+    lines: ['A passkey signs in. If you did not change this, set a new password on the login page.'],
+    button: 'Log in',
+  },
 };

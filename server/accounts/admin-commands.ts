@@ -61,13 +61,14 @@ const subscriptionInput = z.strictObject({
 export const userSubscriptionCommand: AdminCommand<z.output<typeof subscriptionInput>, ListedUser> = {
   input: subscriptionInput,
   async *run({ email, type, till, exclusiveTill }, context) {
-    yield await change(context, email, (user) =>
-      updateUser(context.db, user.id, {
+    yield await change(context, email, async (user) => {
+      await updateUser(context.db, user.id, {
         subscription_type_id: type,
         subscription_till: till,
         ...(exclusiveTill !== undefined && { subscription_till_for_exclusive_tracks: exclusiveTill }),
-      }),
-    );
+      });
+      context.security.record('subscription.change', { userId: user.id });
+    });
   },
 };
 
@@ -85,6 +86,8 @@ export const userDisableCommand: AdminCommand<z.output<typeof personInput>, List
         await forgetDevices(db, id);
         return endSessionsOf(db, id);
       });
+      context.security.record('account.disable', { userId: id });
+      context.security.record('session.end', { userId: id, reason: 'account.disable' });
       await context.live.tellUser(id, 'UserDisabled');
       context.live.closeSessions(ended);
     });
@@ -95,7 +98,10 @@ export const userDisableCommand: AdminCommand<z.output<typeof personInput>, List
 export const userEnableCommand: AdminCommand<z.output<typeof personInput>, ListedUser> = {
   input: personInput,
   async *run({ email }, context) {
-    yield await change(context, email, ({ id }) => updateUser(context.db, id, { state_id: userStates.active }));
+    yield await change(context, email, async ({ id }) => {
+      await updateUser(context.db, id, { state_id: userStates.active });
+      context.security.record('account.enable', { userId: id });
+    });
   },
 };
 

@@ -15,6 +15,7 @@ import { bindDevice, deviceOf } from './devices.ts';
 import { countTry } from './limits.ts';
 import { redeemLink, requireLink } from './links.ts';
 import type { Login } from './login.ts';
+import { requireGoodPassword } from './password-policy.ts';
 import type { Registration } from './registration.ts';
 import { hashSecret } from './secrets.ts';
 import { replaceSession, sessionTerms } from './sessions.ts';
@@ -63,6 +64,8 @@ export async function confirmRegistration(
   const tried = countTry(desk.attempts, 'link', client.address, undefined);
   const { user_id } = await requireLink(desk.db, 'register', hash);
   if (!replace_session) await requireNoOther(desk, user_id, client);
+  const unconfirmed = await userById(desk.db, user_id);
+  if (password !== undefined && unconfirmed) await requireGoodPassword(password, unconfirmed);
   const chosen = password === undefined ? undefined : await desk.passwords.hash(password);
   const { endedSession, ...login } = await desk.db.transaction().execute(async (db) => {
     const { link, user } = await redeemLink(db, 'register', hash);

@@ -3,6 +3,7 @@ import { invalidField } from '../domain/failures.ts';
 import { dropPictures } from '../domain/uploaded-picture.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
+import { removeFactorsSince } from '../repositories/second-factors.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
 import {
@@ -12,14 +13,20 @@ import {
   picturesOf,
   removeUser,
   userByEmail,
+  userById,
 } from '../repositories/users.ts';
 import type { AccountDesk } from './desk.ts';
 import { bindDevice, deviceOf } from './devices.ts';
 import type { SignedIn } from './identity.ts';
 import { countTry, mayWrite } from './limits.ts';
-import { redeemLink, sendLetter, sendLink } from './links.ts';
+import { redeemLink, requireLink, sendLetter, sendLink } from './links.ts';
+import { requireGoodPassword } from './password-policy.ts';
 import { renewSession } from './sessions.ts';
 import { stateOf } from './states.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** How long a new second factor can be undone by a restore link, as long as a change of e-mail can. */
+const undoDays = 7;
 
 type Asked = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 
@@ -50,12 +57,17 @@ export async function restorePassword(
   client: Client,
 ): Promise<string> {
   const tried = countTry(desk.attempts, 'link', client.address, undefined);
+  const { user_id } = await requireLink(desk.db, 'restore', hash);
+  const owner = await userById(desk.db, user_id);
+  if (owner) await requireGoodPassword(password, owner);
   const password_hash = await desk.passwords.hash(password);
   const { ended, cookie } = await desk.db.transaction().execute(async (db) => {
     const { user } = await redeemLink(db, 'restore', hash);
     const email_verified_at = user.email_verified_at ?? new Date().toISOString();
     await changeCredentials(db, user, { password_hash, email_verified_at });
     await removeLinks(db, user.id, 'all');
+    // Whoever has the inbox may undo what a stranger with the password has just added.
+    await removeFactorsSince(db, user.id, new Date(Date.now() - undoDays * day));
     await forgetDevices(db, user.id);
     await sendLetter(db, 'passwordChanged', user, { origin: client.origin, contact: desk.contact });
     return { ended: await endSessionsOf(db, user.id), cookie: await bindDevice(db, user.id, client) };
@@ -77,7 +89,8 @@ export async function requirePassword(
   { field, address }: { field: string; address: string },
 ): Promise<void> {
   const tried = countTry(desk.attempts, 'password', address, user.email);
-  if (!(await desk.passwords.verify(user.password_hash, password))) {
+  const known = user.has_password === 1 ? user.password_hash : undefined;
+  if (!(await desk.passwords.verify(known, password))) {
     throw invalidField(field, 'wrongPassword', password);
   }
   tried.succeeded();
@@ -98,6 +111,7 @@ export async function changePassword(
 ): Promise<string> {
   const field = 'current_password';
   await requirePassword(desk, user, given.current_password, { field, address: client.address });
+  await requireGoodPassword(given.password, user);
   const password_hash = await desk.passwords.hash(given.password);
   const { ended, secret } = await desk.db.transaction().execute(async (db) => {
     if (!(await lockCredentials(db, user))) throw invalidField(field, 'wrongPassword', given.current_password);

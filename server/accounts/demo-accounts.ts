@@ -1,7 +1,12 @@
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 
+import type { Config } from '../config.ts';
+import { Refusal } from '../domain/failures.ts';
+import { isLoopback } from '../domain/origin.ts';
+import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { readMeta, writeMeta } from '../repositories/meta.ts';
+import { countDemoUsers, disableDemoUsers, endDemoSessions } from '../repositories/demo-users.ts';
 import { addUser } from '../repositories/users.ts';
 import { hashPassword } from './passwords.ts';
 import { userStates } from './states.ts';
@@ -33,9 +38,42 @@ const accounts: readonly DemoAccount[] = [
   { name: 'blocked', names: ['Борис', 'Закрытый'], type: 'SOUNDS_AND_MUSIC', till: year, disabled: true },
 ];
 
-/** Makes the demo's accounts, once: what somebody has changed in them since stays. */
-export async function addDemoAccounts(db: Db): Promise<void> {
-  if ((await readMeta(db, made)) !== undefined) return;
+/** Whether accounts with a published password may be used: where nobody but this machine reaches the server. */
+export const mayUseDemoAccounts = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+  publicUrl === undefined && isLoopback(host);
+
+/** @throws Refusal 403 for a demo account where other machines reach the server */
+export function requireDemoAllowed(user: Pick<UserRow, 'is_demo'>, config: Pick<Config, 'host' | 'publicUrl'>): void {
+  if (user.is_demo === 1 && !mayUseDemoAccounts(config)) throw new Refusal(403, 'demoClosed');
+}
+
+/** Disables the demo's accounts and ends their sessions. What somebody has made in them stays. @returns how many there were */
+export async function endDemoAccounts(db: Db): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const ended = await disableDemoUsers(transaction);
+    await endDemoSessions(transaction);
+    return ended;
+  });
+}
+
+/**
+ * Looks after the demo's accounts at a start: their sessions end where they may not be used.
+ *
+ * @returns what a person should read in the log; undefined where there are none that work
+ */
+export async function checkDemoAccounts(
+  db: Db,
+  config: Pick<Config, 'host' | 'publicUrl'>,
+): Promise<'demoAccountsLive' | 'demoAccountsClosed' | undefined> {
+  if ((await countDemoUsers(db)) === 0) return undefined;
+  if (mayUseDemoAccounts(config)) return 'demoAccountsLive';
+  await endDemoSessions(db);
+  return 'demoAccountsClosed';
+}
+
+/** Makes the demo's accounts, once: what somebody has changed in them since stays. @returns whether they are new */
+export async function addDemoAccounts(db: Db): Promise<boolean> {
+  if ((await readMeta(db, made)) !== undefined) return false;
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     for (const { name, names, type = 'NONE', till, exclusiveTill, disabled } of accounts) {
@@ -56,4 +94,5 @@ export async function addDemoAccounts(db: Db): Promise<void> {
     }
     await writeMeta(transaction, made, 'made');
   });
+  return true;
 }

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { Config } from '../config.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import type { LiveEvents } from '../domain/live-events.ts';
 import { Post } from '../mail/post.ts';
 import { mailTransport } from '../mail/transport.ts';
-import type { Config } from '../config.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
 import type { Attempts } from './attempts.ts';
@@ -18,19 +19,22 @@ export interface AccountDesk {
   readonly attempts: Attempts;
   readonly post: Post;
   readonly live: LiveEvents;
-  readonly config: Pick<Config, 'sessionIdleDays'>;
   readonly passwords: PasswordHasher;
   /** Where people write to. */
   readonly contact: string;
+  readonly security: SecurityLog;
+  readonly config: Config;
 }
 
 export function openAccountDesk(
   { config, db, store, passwords = new PasswordHasher() }: AppContext,
   live: LiveEvents,
   log: FastifyBaseLogger,
+  security: SecurityLog,
 ): AccountDesk {
   const post = new Post(db, mailTransport(config, store), {
     failed: (cause, mail) => log.error({ err: cause, ...mail }, 'a letter was not taken'),
   });
-  return { db, store, attempts: createAttempts(), post, live, config, passwords, contact: config.contact.email };
+  const contact = config.contact.email;
+  return { db, store, attempts: createAttempts(), post, live, config, passwords, contact, security };
 }

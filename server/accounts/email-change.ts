@@ -6,6 +6,7 @@ import { invalidField, Refusal } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
+import { removeFactorsSince } from '../repositories/second-factors.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { linksOf, removeLinks, removeLinksOfKind } from '../repositories/user-links.ts';
 import {
@@ -140,6 +141,7 @@ export async function undoEmailChange(
     const email_verified_at = new Date().toISOString();
     await changeCredentials(db, user, { email: link.email, email_verified_at, password_hash: nobodyKnows });
     await removeLinks(db, user.id, { before: link.id });
+    await removeFactorsSince(db, user.id, new Date(link.created_at));
     await forgetDevices(db, user.id);
     await sendLetter(db, 'emailUndone', user, { origin: client.origin, contact: desk.contact, email: link.email });
     const back = (await userById(db, user.id)) ?? user;

@@ -35,6 +35,8 @@ export async function identify(
     return found(db, request, await findSession(db, 'token', hashSecret(token), terms), 'token');
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  // Nor for a page of another site that leads here: a token would be issued that nobody asked for.
+  if (request.headers['sec-fetch-site'] === 'cross-site') return undefined;
   const { origin } = request.headers;
   if (origin !== undefined && !isOwnOrigin(origin, request.host, config.publicUrl)) return undefined;
   const secret = readCookies(request.headers.cookie).get(authCookie);

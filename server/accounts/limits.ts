@@ -18,7 +18,7 @@ const ofDevice: Limit = { times: 30, milliseconds: hour };
 const ofInbox: Limit = { times: 10, milliseconds: hour };
 
 /** What is tried: each kind is counted apart. */
-export type Tried = 'login' | 'mail' | 'link' | 'password';
+export type Tried = 'login' | 'mail' | 'link' | 'password' | 'factor' | 'admin';
 
 export interface Try {
   /** It was no failure after all: the tries of this pair are forgotten, and the others get their one back. */

@@ -7,6 +7,7 @@ import { queueMail } from '../repositories/mails.ts';
 import { addLink, consumeLink, findLink, removeLinksOfKind } from '../repositories/user-links.ts';
 import type { PendingRegistration, UserLink } from '../repositories/user-links.ts';
 import { lockUser } from '../repositories/users.ts';
+import { noteUser } from '../security/request-scope.ts';
 import { localeOf } from './locales.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -96,6 +97,7 @@ export async function sendLetter(
 export async function requireLink(db: Db, kind: LinkKind, secret: string): Promise<UserLink> {
   const link = await findLink(db, kind, hashSecret(secret));
   if (!link) throw new Refusal(419, 'linkInvalid');
+  noteUser(link.user_id);
   return link;
 }
 

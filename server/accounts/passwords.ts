@@ -41,6 +41,13 @@ export class PasswordHasher {
     const fits = await oneOfFew(() => verify(compared, password.normalize('NFKC')));
     return fits && known !== undefined;
   }
+
+  /** Whether what is kept of a password was made with another strength than that of a new one (ASVS 6.2). */
+  needsRehash(known: string): boolean {
+    const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(known) ?? [];
+    const { memoryCost, timeCost, parallelism } = this.#strength;
+    return Number(memory) !== memoryCost || Number(time) !== timeCost || Number(lanes) !== parallelism;
+  }
 }
 
 const hasher = new PasswordHasher();

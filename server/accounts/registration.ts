@@ -14,6 +14,7 @@ import { countTry, mayWrite } from './limits.ts';
 import { sendLetter, sendLink } from './links.ts';
 import type { Sender } from './links.ts';
 import { demandLocale } from './locales.ts';
+import { requireGoodPassword } from './password-policy.ts';
 import { stateOf, userStates } from './states.ts';
 
 export type Registration = BodyOf<typeof register>;
@@ -28,12 +29,13 @@ const maxPending = 20;
  * a mail that says so, and the caller the same answer after the same work.
  *
  * @returns the cookie that lets this browser confirm what it registered
- * @throws InvalidInput on an id no dictionary has; TooManyTries
+ * @throws InvalidInput on an id no dictionary has, and on a password that is tried first; TooManyTries
  */
 export async function registerUser(desk: AccountDesk, { client, once }: Asked, given: Registration): Promise<string> {
   countTry(desk.attempts, 'mail', client.address, given.email);
   await demandLocale(desk.db, given.locale_id);
   await demandKnown(desk.db, given);
+  await requireGoodPassword(given.password, given);
   const password_hash = await desk.passwords.hash(given.password);
   const { deviceHash: device_hash, cookie } = ensureDevice(client);
   const { email, password: _, ...profile } = given;

@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { terminalLocale } from '../domain/language.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
+import { keepFilesPrivate } from '../start/private-files.ts';
 import type { CliCommand } from './command.ts';
 import { performWhereTheFolderIs } from './session.ts';
 
@@ -12,9 +13,11 @@ const commands: Readonly<Record<string, () => Promise<{ command: CliCommand }>>>
   author: () => import('./author.ts'),
   user: () => import('./user.ts'),
   feedback: () => import('./feedback.ts'),
+  key: () => import('./key.ts'),
   search: () => import('./search.ts'),
 };
 
+keepFilesPrivate();
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([name, ...args]: string[]): Promise<number> {

@@ -11,6 +11,9 @@ import { presentIssues } from '../presenters/issues.ts';
 import { findCommand } from '../routes/admin/commands.ts';
 import type { AdminCommands } from '../routes/admin/commands.ts';
 import { allAdminCommands } from '../start/admin-commands.ts';
+import { recorded } from '../security/admin-commands.ts';
+import { openSecurityLog } from '../security/security-log.ts';
+import type { KeyName } from '../start/folder-keys.ts';
 import { FolderLockedError } from '../start/folder-lock.ts';
 import { runningServer } from '../start/data-folder.ts';
 import { openWorkplace } from '../start/workplace.ts';
@@ -56,8 +59,11 @@ export async function* performWhereTheFolderIs(
     const { dataDir, contact } = config;
     // Letters that cannot go now stay in the queue for the server.
     const post = new Post(db, mailTransport(config, store), { failed: () => undefined });
-    const context = { db, writer, store, dataDir, post, contact: contact.email, live: nobodyListens, locale, signal };
-    yield* command.run(parsed.data, context);
+    const security = openSecurityLog({ db, log: undefined, secretKey: () => workplace.secretKey });
+    const renewKey = (key: KeyName) => workplace.folder.keys.renew(key);
+    const given = { db, writer, store, dataDir, post, contact: contact.email, live: nobodyListens, locale, signal };
+    yield* recorded(name, command.run(parsed.data, { ...given, security, renewKey }), security);
+    await security.flush();
     await post.idle();
     await post.close();
   } finally {

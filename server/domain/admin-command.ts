@@ -4,6 +4,8 @@ import type * as z from 'zod/mini';
 import type { Post } from '../mail/post.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
+import type { SecurityLog } from '../security/security-log.ts';
+import type { KeyName } from '../start/folder-keys.ts';
 import type { CatalogueWriter } from './ingest-types.ts';
 import type { LiveEvents } from './live-events.ts';
 
@@ -17,6 +19,9 @@ export interface AdminContext {
   /** Language of the person at the terminal. */
   locale: Locale;
   live: LiveEvents;
+  security: SecurityLog;
+  /** Replaces a key of the data folder. @throws UserError where it is a setting */
+  renewKey: (name: KeyName) => Promise<void>;
   /** Letters: woken after some were queued. */
   post: Pick<Post, 'wake'>;
   /** Where people write to. */

@@ -2,6 +2,7 @@ import type { PasswordHasher } from '../accounts/passwords.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
+import type { KeyName } from '../start/folder-keys.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import type { CatalogueWriter, UrgentPreview } from './ingest-types.ts';
 
@@ -22,6 +23,10 @@ export interface AppContext {
   readonly adminKey: string;
   /** Undefined: by the product's own strength. */
   readonly passwords?: PasswordHasher | undefined;
+  /** Keys digests and signatures: SECRET_KEY, or the data folder's own. Never in the database. */
+  readonly secretKey: string;
+  /** Replaces a key of the data folder; what is read above is the new one from then on. */
+  readonly renewKey: (name: KeyName) => Promise<void>;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
   /** Who makes a preview that is asked for before it is there; set while the demo catalogue fills. */

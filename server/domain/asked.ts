@@ -18,10 +18,16 @@ export interface Asked<Query> {
   readonly signedIn: () => Promise<SignedIn>;
 }
 
-/** A file that came with a call, whole: calls say how large it may be. */
+/** A file that came with a request. It lies on the disk until the request is handled, and is removed afterwards. */
 export interface UploadedFile {
+  /** As its sender named it. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** Absolute. */
+  readonly path: string;
+  /** Bytes; endpoints say how many they take. */
+  readonly size: number;
+  /** SHA-256 of its content, in hexadecimal. */
+  readonly digest: string;
 }
 
 /** Where a call came from. */

@@ -20,13 +20,20 @@ export class Refusal extends Error {
 /** Nothing has this id, or nothing that the caller may know of (api.md "Ground rules"). */
 export const notFound = () => new Refusal(404, 'notFound');
 
-/** Tried too often: 429 with the seconds after which it may be tried again. */
-export class TooManyTries extends Refusal {
+/** A refusal for now (429, 503): with the seconds after which it is worth another try (Retry-After). */
+export class RetryLater extends Refusal {
   readonly seconds: number;
 
-  constructor(seconds: number) {
-    super(429, 'tooManyTries', { minutes: String(Math.ceil(seconds / 60)) });
+  constructor(status: number, text: keyof ServerTexts['error'], seconds: number, values: Record<string, string> = {}) {
+    super(status, text, values);
     this.seconds = seconds;
+  }
+}
+
+/** Tried too often: 429 with the seconds after which it may be tried again. */
+export class TooManyTries extends RetryLater {
+  constructor(seconds: number) {
+    super(429, 'tooManyTries', seconds, { minutes: String(Math.ceil(seconds / 60)) });
   }
 }
 

@@ -1,7 +1,10 @@
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+
 const latin = (bytes: Uint8Array, end: number) => Buffer.from(bytes.subarray(0, end)).toString('latin1');
 
 /** What files of a kind begin with. */
-const beginnings: readonly { extension: string; fits: (bytes: Uint8Array) => boolean }[] = [
+const signatures: readonly { extension: string; fits: (bytes: Uint8Array) => boolean }[] = [
   { extension: 'png', fits: (bytes) => latin(bytes, 8) === '\x89PNG\r\n\x1a\n' },
   { extension: 'jpg', fits: (bytes) => latin(bytes, 3) === '\xff\xd8\xff' },
   { extension: 'gif', fits: (bytes) => /^GIF8[79]a/.test(latin(bytes, 6)) },
@@ -14,19 +17,41 @@ const beginnings: readonly { extension: string; fits: (bytes: Uint8Array) => boo
   { extension: 'mp3', fits: (bytes) => /^(ID3|\xff[\xfb\xf3\xf2\xfa])/.test(latin(bytes, 4)) },
   { extension: 'pdf', fits: (bytes) => latin(bytes, 5) === '%PDF-' },
   { extension: 'zip', fits: (bytes) => latin(bytes, 4) === 'PK\x03\x04' },
-  { extension: 'txt', fits: isPlainText },
 ];
+const longestSignature = 12;
 
-/** Letters and line breaks alone, and no page: its reader would run it. */
-function isPlainText(bytes: Uint8Array): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return !/[^\P{Cc}\n\r\t]/u.test(text) && !/<\s*(!doctype|html|script|svg|\?xml)/i.test(text);
-  } catch {
-    return false;
-  }
+/**
+ * The extension that a file's content asks for, whatever its name says; undefined for what is not taken. Reads only
+ * what it needs, and never the whole file into memory.
+ *
+ * @param place of the file on the disk
+ */
+export async function kindOfFile(place: string): Promise<string | undefined> {
+  const chunks = createReadStream(place, { start: 0, end: longestSignature - 1 });
+  const start = await buffer(chunks);
+  const kind = signatures.find(({ fits }) => fits(start))?.extension;
+  if (kind !== undefined) return kind;
+  return (await isPlainText(createReadStream(place))) ? 'txt' : undefined;
 }
 
-/** The extension that a file's content asks for, whatever its name says; undefined for what is not taken. */
-export const kindOfFile = (bytes: Uint8Array): string | undefined =>
-  beginnings.find(({ fits }) => fits(bytes))?.extension;
+const page = /<\s*(!doctype|html|script|svg|\?xml)/i;
+/** Characters of a chunk that are read again with the next: a tag may stand across both. */
+const overlap = 256;
+
+/** Letters and line breaks alone, and no page: its reader would run it. */
+async function isPlainText(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let before = '';
+  try {
+    for await (const chunk of chunks) {
+      const text = decoder.decode(chunk, { stream: true });
+      if (/[^\P{Cc}\n\r\t]/u.test(text) || page.test(before + text)) return false;
+      before = (before + text).slice(-overlap);
+    }
+    decoder.decode();
+    return true;
+  } catch (cause) {
+    if (cause instanceof TypeError) return false;
+    throw cause;
+  }
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 import type { Db } from '../repositories/database.ts';
 import { keepAnswer, takeKey } from '../repositories/idempotency.ts';
@@ -12,8 +12,10 @@ export interface KeyedWork {
   owner: string;
   /** undefined: the call came without one. */
   key: string | undefined;
-  /** Everything that makes the call what it is: address, body, digest of a file. */
+  /** Everything that makes the call what it is: address, body, digest of a file. Passwords in it do not count. */
   asked: unknown;
+  /** Keys the digest; not in the database. */
+  secretKey: string;
 }
 
 /**
@@ -24,15 +26,15 @@ export interface KeyedWork {
  */
 export async function doOnce<Answer>(
   db: Db,
-  { owner, key, asked }: KeyedWork,
+  { owner, key, asked, secretKey }: KeyedWork,
   work: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction().execute(async (transaction) => {
     if (key === undefined) return work(transaction);
-    const call = { owner, key, asked: digest(asked) };
+    const call = { owner, key, asked: keyedDigest(asked, secretKey) };
     const before = await takeKey(transaction, call);
     if (before) {
-      if (before.asked !== call.asked) throw new Refusal(409, 'keyReused');
+      if (before.asked !== call.asked && before.asked !== plainDigest(asked)) throw new Refusal(409, 'keyReused');
       // The answer of the same work, which had this type.
       return JSON.parse(before.answer ?? 'null') as Answer;
     }
@@ -42,15 +44,32 @@ export async function doOnce<Answer>(
   });
 }
 
-const digest = (asked: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(asked)))
+/**
+ * Digest of a call under a key that is not in the database. Passwords are left out as well: with SQLite the database and
+ * the key lie in one folder, and an HMAC of a password is guessed at the speed that argon2id is there to prevent. The
+ * same key with another password therefore gets the first response; the page takes a new key with every changed body.
+ */
+const keyedDigest = (asked: unknown, secretKey: string) =>
+  createHmac('sha256', secretKey)
+    .update(`idempotency\n${canonical(asked, isSecretField)}`)
     .digest('hex');
 
-/** With the keys of objects in order: the same body written otherwise is the same call. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([key, inner]) => [key, sorted(inner)]);
+/** Digest of rows that were written before digests were keyed; none of them is of a call with a password (migration 0016). */
+const plainDigest = (asked: unknown) =>
+  createHash('sha256')
+    .update(canonical(asked, () => false))
+    .digest('hex');
+
+/** Fields of the contract that hold a password. */
+export const isSecretField = (name: string): boolean => /password/i.test(name);
+
+/** JSON with the keys of objects in order: the same body written otherwise is the same call. */
+function canonical(value: unknown, isLeftOut: (name: string) => boolean): string {
+  const sorted = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(sorted);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    const entries = Object.entries(inner).filter(([name]) => !isLeftOut(name));
+    return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => [name, sorted(content)]);
+  };
+  return JSON.stringify(sorted(value));
 }

@@ -31,3 +31,19 @@ export function linkOrigin(request: Caller, config: { publicUrl: string | undefi
     ? `${request.protocol}://${request.host}`
     : `http://localhost:${port}`;
 }
+
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * Whether a request comes from a program of this machine. A proxy on this machine connects from here, too: what it passes
+ * on bears the address of its client where it is trusted (TRUST_PROXY), and a header of proxies otherwise.
+ */
+export function isOnThisMachine({ socket, ip, headers }: Pick<FastifyRequest, 'socket' | 'ip' | 'headers'>): boolean {
+  const { remoteAddress = '', localAddress } = socket;
+  const isLocal = (address: string) => isLoopback(address) || (address !== '' && address === localAddress);
+  return isLocal(remoteAddress) && isLocal(ip) && !forwarding.some((name) => headers[name] !== undefined);
+}
+
+/** Addresses and names of the machine itself (RFC 1122, RFC 4291, RFC 6761). */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[?::1\]?)$/i.test(host);

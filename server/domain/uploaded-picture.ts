@@ -5,6 +5,7 @@ import { removePicture, storePicture } from '../media/pictures.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetPicture, savePicture } from '../repositories/pictures.ts';
+import { requireRoomForPicture } from './account-quotas.ts';
 import type { UploadedFile } from './asked.ts';
 import { atMost } from './at-most.ts';
 import { invalidField, Refusal } from './failures.ts';
@@ -24,14 +25,16 @@ type Crop = Pick<BodyOf<typeof profilePictureUpdate>, 'crop_left' | 'crop_top' |
  *
  * @returns the id of the picture
  * @throws Refusal 415 for what is no picture; InvalidInput on `picture` for an empty, too large or broken one, on
- *   `crop_size` for a square outside it
+ *   `crop_size` for a square outside it; Refusal 409 where the person's pictures take too much room
  */
 export async function keepUploadedPicture(
   { db, store }: { db: Db; store: FileStore },
   file: UploadedFile,
+  userId: number,
   crop: Crop = {},
 ): Promise<number | null> {
-  if (file.bytes.length === 0) throw invalidField('picture', 'fileEmpty', file.name);
+  if (file.size === 0) throw invalidField('picture', 'fileEmpty', file.name);
+  await requireRoomForPicture(db, userId);
   const square = await oneOfFew(() => cut(file, crop));
   return savePicture(db, await storePicture(square, store));
 }
@@ -49,7 +52,7 @@ export async function dropPictures(
 
 async function cut(file: UploadedFile, crop: Crop): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(file.bytes, { limitInputPixels: mostPixels, failOn: 'truncated' });
+  const open = () => sharp(file.path, { limitInputPixels: mostPixels, failOn: 'truncated' });
   const known = await open()
     .metadata()
     .catch((cause: unknown) => {

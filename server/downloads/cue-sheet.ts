@@ -11,13 +11,24 @@ const texts = { ru, en };
 
 /** Without it spreadsheet programs read Cyrillic as something else. */
 const byteOrderMark = '\uFEFF';
-/** With these a spreadsheet program takes a text for a formula and runs it. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * With these a spreadsheet program takes a text for a formula and runs it; those of full width (U+FF0B, U+FF0D, U+FF1D,
+ * U+FF20) are read as the plain ones where the keyboard is Japanese or Chinese.
+ */
+const sign = String.raw`[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]`;
+const beginsFormula = new RegExp(`^(?:[\\t\\r\\n]|\\s*${sign})`, 'u');
+/**
+ * What another program takes for the end of a cell, before a sign. One with the separator ";" (Excel in Russian) does not
+ * know the quotes that begin in the middle of its cell.
+ */
+const innerFormula = new RegExp(`([;\\t\\r\\n]\\s*"*)(?=${sign})`, 'gu');
 
 /** A field by RFC 4180, and never a formula. */
 export function csvField(value: string): string {
-  const harmless = formula.test(value.trimStart()) || formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const text = value.trimStart();
+  const harmless = text.replaceAll(innerFormula, (_, before: string) => `${before}'`);
+  const cell = (beginsFormula.test(value) ? "'" : '') + value.slice(0, value.length - text.length) + harmless;
+  return /[",;\t\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** h:mm:ss, to the nearest second: what societies ask for. */

@@ -6,6 +6,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import { rowsOf } from '../domain/catalogue-rows.ts';
 import { notFound } from '../domain/failures.ts';
+import { accountQuotas } from '../domain/limits.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
 import type { FileStore } from '../media/storage.ts';
@@ -13,6 +14,7 @@ import { classifierTable } from '../repositories/classifier-table.ts';
 import type { Db } from '../repositories/database.ts';
 import { classifierPaths, masterOf } from '../repositories/downloads.ts';
 import type { Master } from '../repositories/downloads.ts';
+import { AccountWork } from './account-work.ts';
 import type { Assembly } from './assembly.ts';
 import { coverOf } from './cover.ts';
 import { assembleFile } from './deliver.ts';
@@ -55,6 +57,9 @@ export class DownloadDesk {
   readonly store: FileStore;
   readonly #pool: WorkerPool<PayloadJob, void>;
   readonly #making = new Map<string, Promise<void>>();
+  readonly #filesBeingMade = new AccountWork('filesBeingMade', accountQuotas.filesBeingMade);
+  /** Zips that are sent at this moment. */
+  readonly zips = new AccountWork('zipsBeingSent', accountQuotas.zipsBeingSent);
   #hasFfmpeg: Promise<boolean> | undefined;
 
   constructor({ db, store, dataDir, masterRenderer }: DownloadDeskOptions) {
@@ -96,20 +101,40 @@ export class DownloadDesk {
     );
   }
 
-  /** The file, once its sound is made. */
-  async file(facts: FileFacts, master: Master, fileType: FileType): Promise<Assembly> {
+  /** The file, once its sound is made. @throws RetryLater 429 */
+  async file(facts: FileFacts, master: Master, fileType: FileType, userId?: number): Promise<Assembly> {
     const payload = payloadOf(master, fileType);
-    await this.make(payload);
+    await (
+      await this.beginMaking(payload, userId)
+    ).done;
     return assembleFile(this.store, facts, { master, payload, fileType });
   }
 
-  /** Makes a payload unless it is there; everybody who wants it waits for the same work. */
-  async make({ key, job, after }: Payload): Promise<void> {
-    if (!job || (await this.store.size(key)) !== undefined) return;
+  /**
+   * Begins to make a payload unless it is there; everybody who wants it waits for the same work.
+   *
+   * @param userId for whom it is made; undefined: as part of a zip, which makes one file at a time
+   * @returns once it has begun; `done` resolves when the payload is there
+   * @throws RetryLater 429 where as much is made for them as may be
+   */
+  async beginMaking(payload: Payload, userId: number | undefined): Promise<{ done: Promise<void> }> {
+    const isThere = !payload.job || this.#making.has(payload.key) || (await this.#has(payload));
+    if (isThere || userId === undefined) return { done: this.#make(payload) };
+    const end = this.#filesBeingMade.begin(userId);
+    return { done: this.#make(payload).finally(end) };
+  }
+
+  async #has({ key }: Payload): Promise<boolean> {
+    return (await this.store.size(key)) !== undefined;
+  }
+
+  async #make(payload: Payload): Promise<void> {
+    const { key, job, after } = payload;
+    if (!job || (await this.#has(payload))) return;
     const begun = this.#making.get(key);
     if (begun) return begun;
     const work = (async () => {
-      if (after) await this.make(after);
+      if (after) await this.#make(after);
       await this.#pool.run(job);
     })().finally(() => this.#making.delete(key));
     this.#making.set(key, work);

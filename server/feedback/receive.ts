@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
-
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { feedbackCreate } from '#shared/contract/feedback.ts';
 
 import type { AccountDesk } from '../accounts/desk.ts';
+import { networkOf } from '../accounts/attempts.ts';
 import { countTry } from '../accounts/limits.ts';
-import type { Posted, UploadedFile } from '../domain/asked.ts';
-import { invalidField, Refusal } from '../domain/failures.ts';
-import { kindOfFile } from '../domain/file-kinds.ts';
+import type { Posted } from '../domain/asked.ts';
+import { invalidField, RetryLater } from '../domain/failures.ts';
+import { feedbackLimits } from '../domain/limits.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { writePlainLetter } from '../mail/letters.ts';
-import type { FileStore } from '../media/storage.ts';
 import type { FeedbackRow, UserRow } from '../repositories/account-schema.ts';
+import type { Db } from '../repositories/database.ts';
 import { addFeedback, feedbackById } from '../repositories/feedback.ts';
 import { queueMail } from '../repositories/mails.ts';
+import { removeUnusedFile, storeFeedbackFile } from './files.ts';
 import { feedbackTextsOf } from './texts.ts';
 
 type Given = BodyOf<typeof feedbackCreate>;
@@ -22,7 +22,7 @@ type Given = BodyOf<typeof feedbackCreate>;
  * Keeps what a person wrote and queues a letter about it to the people behind the catalogue.
  *
  * @returns its number
- * @throws InvalidInput where a guest does not say who they are, or the file is empty; Refusal 415; TooManyTries
+ * @throws InvalidInput where a guest does not say who they are, or the file is empty; Refusal 415, 507; RetryLater
  */
 export async function receiveFeedback(
   desk: AccountDesk,
@@ -32,8 +32,9 @@ export async function receiveFeedback(
   const user = (await viewer())?.user;
   const sender = senderOf(given, user);
   countTry(desk.attempts, 'mail', client.address, sender.email);
-  const kept = file && (await keepFile(desk.store, file));
-  const id = await once(async (db) => {
+  if (file && !user) countGuestFile(desk, client.address);
+  const kept = file && (await storeFeedbackFile(desk, file));
+  const write = async (db: Db) => {
     const number = await addFeedback(db, {
       ...sender,
       user_id: user?.id ?? null,
@@ -44,13 +45,26 @@ export async function receiveFeedback(
       locale,
       file_key: kept?.key ?? null,
       file_name: kept?.name ?? null,
+      file_size: kept?.size ?? null,
     });
     const row = await feedbackById(db, number);
     if (row) await queueMail(db, letterAbout(row, user, { contact: desk.contact, origin: client.origin }));
     return number;
-  });
-  desk.post.wake();
-  return id;
+  };
+  try {
+    return await once(write);
+  } finally {
+    desk.post.wake();
+    // Refused, or the same request as before: no message has this file.
+    if (kept) await removeUnusedFile(desk, kept.key);
+  }
+}
+
+/** @throws RetryLater 429 where the network has sent its files of the day */
+function countGuestFile({ attempts }: AccountDesk, address: string): void {
+  const { filesOfNetwork } = feedbackLimits;
+  const wait = attempts.take(`file ${networkOf(address)}`, filesOfNetwork);
+  if (wait > 0) throw new RetryLater(429, 'feedbackFilesToday', wait, { limit: String(filesOfNetwork.times) });
 }
 
 function senderOf(given: Given, user: UserRow | undefined): { name: string; email: string } {
@@ -59,25 +73,6 @@ function senderOf(given: Given, user: UserRow | undefined): { name: string; emai
   if (name === undefined) throw invalidField('name', 'required', '');
   if (email === undefined) throw invalidField('email', 'required', '');
   return { name, email };
-}
-
-async function keepFile(store: FileStore, { bytes, name }: UploadedFile): Promise<{ key: string; name: string }> {
-  if (bytes.length === 0) throw invalidField('file', 'fileEmpty', name);
-  const kind = kindOfFile(bytes);
-  if (kind === undefined) throw new Refusal(415, 'fileFormat');
-  const key = `feedback/${createHash('sha256').update(bytes).digest('hex')}.${kind}`;
-  if ((await store.size(key)) === undefined) await store.put(key, bytes);
-  return { key, name: safeName(name, kind) };
-}
-
-/** The person's name for it without what means something to a file system, and with the extension of its content. */
-function safeName(name: string, kind: string): string {
-  const base = name
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
-    .trim()
-    .slice(0, 100);
-  return `${base || 'file'}.${kind}`;
 }
 
 function letterAbout(row: FeedbackRow, user: UserRow | undefined, sender: { contact: string; origin: string }) {

@@ -6,6 +6,7 @@ import { importTexts as ru } from '#locales/server/import.ru.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 
+import { endDemoAccounts } from '../accounts/demo-accounts.ts';
 import type { AdminCommand, AdminContext } from '../domain/admin-command.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
@@ -35,18 +36,28 @@ export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent> = 
   async *run(options, context) {
     await assertReadable(options, context.locale);
     try {
-      yield* runImport(options as ImportOptions, {
+      const events = runImport(options as ImportOptions, {
         writer: context.writer,
         store: context.store,
         storeRoot: path.join(context.dataDir, 'files'),
         dataDir: context.dataDir,
         signal: context.signal,
       });
+      for await (const event of events) {
+        if (event.kind === 'found' && event.tracks > 0 && options.dryRun !== true) await endDemo(context);
+        yield event;
+      }
     } catch (error) {
       throw explained(error, options.csv ?? '', context);
     }
   },
 };
+
+/** A catalogue of one's own is not opened by a published password: before its first track is there. */
+async function endDemo({ db, security }: AdminContext): Promise<void> {
+  const count = await endDemoAccounts(db);
+  if (count > 0) security.record('demo-accounts.end', { count });
+}
 
 async function assertReadable({ folder, csv }: { folder: string; csv?: string | undefined }, locale: Locale) {
   const sentences = texts[locale];

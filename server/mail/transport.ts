@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import type { Config } from '../config.ts';
+import { isLoopback } from '../domain/origin.ts';
 import type { FileStore } from '../media/storage.ts';
 import type { MailRow } from '../repositories/account-schema.ts';
 
@@ -20,7 +21,7 @@ export function mailTransport(config: Config, store: FileStore): SendMail {
   if (smtpUrl !== undefined) {
     return async (mail) => {
       const { createTransport } = await nodemailer();
-      await createTransport({ url: smtpUrl, ...patience }).sendMail(await message(mail));
+      await createTransport({ ...smtpOptions(smtpUrl), ...patience }).sendMail(await message(mail));
     };
   }
   const outbox = path.join(config.dataDir, 'outbox');
@@ -31,6 +32,16 @@ export function mailTransport(config: Config, store: FileStore): SendMail {
     const name = `${mail.created_at.replaceAll(/[^\dTZ]/g, '')}-${mail.id}.eml`;
     await writeWhole(outbox, name, Buffer.isBuffer(content) ? content : await buffer(content));
   };
+}
+
+/**
+ * Options of an SMTP address. Mails bear secrets: over `smtp://` they go by STARTTLS or not at all, but to this machine.
+ * Who needs it otherwise says so in the address: `?requireTLS=false`.
+ */
+export function smtpOptions(url: string): { url: string; requireTLS?: true } {
+  const { protocol, hostname, searchParams } = new URL(url);
+  const isExempt = protocol === 'smtps:' || isLoopback(hostname) || searchParams.has('requireTLS');
+  return isExempt ? { url } : { url, requireTLS: true };
 }
 
 async function messageOf(mail: MailRow, from: string, store: FileStore) {

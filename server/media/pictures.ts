@@ -53,7 +53,13 @@ export async function storePicture(bytes: Uint8Array, store: FileStore): Promise
     const whole = upright.clone().resize(originalWidth, originalWidth, { fit: 'inside', withoutEnlargement: true });
     await store.put(pictureOriginalKey(hash), await whole.webp({ quality: 86 }).toBuffer());
   }
-  return { hash, color, widths: [...pictureWidths] };
+  return { hash, color, widths: [...pictureWidths], bytes: await bytesOf(hash, store) };
+}
+
+async function bytesOf(hash: string, store: FileStore): Promise<number> {
+  const keys = [pictureOriginalKey(hash), ...pictureWidths.map((width) => pictureKey(hash, width))];
+  const sizes = await Promise.all(keys.map((key) => store.size(key)));
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
 /** Takes a picture's files away; the original first, without which it would be taken for stored. */

@@ -15,6 +15,10 @@ import { codes } from './0012-codes.ts';
 import { revisions } from './0013-revisions.ts';
 import { accountLinks } from './0014-account-links.ts';
 import { sessionUse } from './0015-session-use.ts';
+import { keyedDigests } from './0016-keyed-digests.ts';
+import { securityEvents } from './0017-security-events.ts';
+import { quotas } from './0018-quotas.ts';
+import { secondFactors } from './0019-second-factors.ts';
 import { missedSearches } from './0020-missed-searches.ts';
 import { blockDigests } from './0021-block-digests.ts';
 import type { Columns } from './columns.ts';
@@ -35,6 +39,10 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0013-revisions': revisions,
   '0014-account-links': accountLinks,
   '0015-session-use': sessionUse,
+  '0016-keyed-digests': keyedDigests,
+  '0017-security-events': securityEvents,
+  '0018-quotas': quotas,
+  '0019-second-factors': secondFactors,
   '0020-missed-searches': missedSearches,
   '0021-block-digests': blockDigests,
 };

@@ -11,14 +11,21 @@ import { invalidField, Refusal } from '../domain/failures.ts';
 import { readCookies } from '../domain/language.ts';
 import { doOnce } from '../domain/once.ts';
 import { linkOrigin } from '../domain/origin.ts';
+import { noteUser } from '../security/request-scope.ts';
 import { digestOf } from './form.ts';
 import type { Form } from './form.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
 
-type Parties = Pick<AppContext, 'db' | 'config'>;
+type Parties = Pick<AppContext, 'db' | 'config' | 'secretKey'>;
 
 /** What a handler learns of a request beside what the call's schemas say. */
 export type Asking = Omit<Asked<unknown>, 'query'>;
+
+/** The log of security and errors says who it was. */
+function noted(viewer: SignedIn | undefined): SignedIn | undefined {
+  if (viewer) noteUser(viewer.user.id);
+  return viewer;
+}
 
 /** A request as its handler sees it. */
 export function askingOf({ db, config }: Parties, request: FastifyRequest, reply: FastifyReply): Asking {
@@ -26,7 +33,7 @@ export function askingOf({ db, config }: Parties, request: FastifyRequest, reply
   const viewer = () => {
     // What depends on who asks is never kept by anybody else.
     void reply.header('cache-control', 'no-store');
-    return (found ??= identify(db, request, config));
+    return (found ??= identify(db, request, config).then(noted));
   };
   return {
     locale: request.locale,
@@ -79,7 +86,7 @@ export function postingOf(
       const viewer = await asking.viewer();
       const owner = viewer ? `user:${viewer.user.id}` : 'guest';
       const asked = [call.path, form.fields, digestOf(form.file)];
-      return doOnce(db, { owner, key: keyOf(request), asked }, work);
+      return doOnce(db, { owner, key: keyOf(request), asked, secretKey: parties.secretKey }, work);
     },
   };
 }

@@ -5,13 +5,24 @@ import { markHeader } from '#shared/network/mark.ts';
 
 import { textsOf } from '../domain/texts.ts';
 
+/** As every other response has them (plugins/security.ts); there is no reply here that would get them. */
+const headers = [
+  'Cache-Control: no-store',
+  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy: same-origin',
+  'Referrer-Policy: strict-origin-when-cross-origin',
+  'X-Content-Type-Options: nosniff',
+  'X-Frame-Options: DENY',
+];
+
 /**
  * Answers what is no HTTP request, or has larger headers than the server reads. Its language is not known yet: both.
  *
  * @param mark the value of the origin mark
+ * @param hsts the value of Strict-Transport-Security; undefined: none
  */
 export const answerBrokenRequests =
-  (mark: string) =>
+  (mark: string, hsts: string | undefined) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     // The client went away, or was answered already.
     if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -30,6 +41,8 @@ export const answerBrokenRequests =
         `Content-Length: ${Buffer.byteLength(body)}`,
         `${markHeader}: ${mark}`,
         'Connection: close',
+        ...headers,
+        ...(hsts === undefined ? [] : [`Strict-Transport-Security: ${hsts}`]),
         '',
         body,
       ].join('\r\n'),

@@ -9,10 +9,11 @@ import type { $ZodType } from 'zod/v4/core';
 import type { AppContext } from '../domain/app-context.ts';
 import type { Asked, Posted } from '../domain/asked.ts';
 import { InvalidInput, notFound } from '../domain/failures.ts';
+import { bodyBytes } from '../domain/limits.ts';
 import { apart, type PartlyWritten } from '../domain/written-json.ts';
 import { askedByNobody, askingOf, postingOf } from './asking.ts';
 import type { Asking } from './asking.ts';
-import { readForm } from './form.ts';
+import type { Form } from './form.ts';
 import { parseQuery } from './query-string.ts';
 
 type GivenQuery<C> = C extends Call<infer Query> ? z.output<Query> : never;
@@ -50,7 +51,8 @@ export interface Calls {
 }
 
 /** Binds calls of the contract to an app. */
-export function bindCalls(app: FastifyInstance, parties: Pick<AppContext, 'db' | 'config'>): Calls {
+export function bindCalls(app: FastifyInstance, parties: Pick<AppContext, 'db' | 'config' | 'secretKey'>): Calls {
+  const posted = new WeakMap<FastifyRequest, Asking>();
   const inner = new Map<string, (query: unknown, locale: Locale) => Promise<string>>();
   const admit = async (call: Call, asking: Asking) => {
     if (call.access === 'user') await asking.signedIn();
@@ -72,16 +74,29 @@ export function bindCalls(app: FastifyInstance, parties: Pick<AppContext, 'db' |
 
     post(call, handler) {
       const serialise = call.kind === 'json' ? serialiser(call) : undefined;
-      app.post(`${apiBase}/${call.path}`, { schema: schemaOf(call) }, async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        const asking = askingOf(parties, request, reply);
-        await admit(call, asking);
-        const form = await readForm(request, call.upload);
-        const answer = await handler({
-          ...postingOf(parties, call, request, asking, form),
-          query: validated(call, 'query', request.query),
-          body: validated(call, 'body', form.fields),
-        });
+      const options = {
+        schema: schemaOf(call),
+        ...(call.upload && { config: { upload: call.upload } }),
+        bodyLimit: call.access === 'user' ? bodyBytes.user : bodyBytes.guest,
+        // Before the body is read: a guest uploads nothing to calls for users.
+        async onRequest(request: FastifyRequest, reply: FastifyReply) {
+          void reply.header('cache-control', 'no-store');
+          const asking = askingOf(parties, request, reply);
+          posted.set(request, asking);
+          await admit(call, asking);
+        },
+      };
+      app.post(`${apiBase}/${call.path}`, options, async (request, reply) => {
+        const asking = posted.get(request) ?? askingOf(parties, request, reply);
+        const viewer = request.isMultipart() ? await asking.viewer() : undefined;
+        const form = await app.uploads.receive(request, call.upload, viewer?.user.id);
+        const answer = await withForm(form, async () =>
+          handler({
+            ...postingOf(parties, call, request, asking, form),
+            query: validated(call, 'query', request.query),
+            body: validated(call, 'body', form.fields),
+          }),
+        );
         void reply.code(call.status);
         return serialise ? reply.type('application/json; charset=utf-8').send(serialise(answer)) : reply.send();
       });
@@ -111,6 +126,15 @@ export function bindCalls(app: FastifyInstance, parties: Pick<AppContext, 'db' |
       return bound(parseQuery(query), locale);
     },
   };
+}
+
+/** Handles a form and removes its file, whatever comes of it. */
+async function withForm<T>(form: Form, handle: () => Promise<T>): Promise<T> {
+  try {
+    return await handle();
+  } finally {
+    await form.dispose();
+  }
 }
 
 /** What fastify and the OpenAPI document know of a call. */

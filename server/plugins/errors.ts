@@ -6,9 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { QueueFullError } from '../domain/at-most.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
-import { InvalidInput, Refusal, TooManyTries } from '../domain/failures.ts';
+import { InvalidInput, Refusal, RetryLater } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../media/storage-folder.ts';
+import type { SecurityEvent } from '../security/events.ts';
+import { describeRequest } from '../security/request-scope.ts';
+import type { RequestScope } from '../security/request-scope.ts';
 import { presentIssues } from '../presenters/issues.ts';
 
 /** Turns whatever a handler throws into `{"message"}` in the reader's language (api.md "Ground rules"). */
@@ -26,10 +29,48 @@ export function answerErrors(app: FastifyInstance): void {
 /** Answers an error and tells the log of those that are ours. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
-  if (!refusal) request.log.error({ err: error }, 'a request failed');
-  else if (refusal instanceof Refusal && refusal.status >= 500) request.log.error({ err: error }, refusal.text);
+  noteRefusal(request, refusal);
+  const where = describeRequest(request);
+  if (hasHungUp(request)) request.log.debug({ err: error, ...where }, 'the client hung up');
+  else if (!refusal) request.log.error({ err: error, ...where }, 'a request failed');
+  else if (refusal instanceof Refusal && refusal.status >= 500)
+    request.log.error({ err: error, ...where }, refusal.text);
   return sendError(request, reply, refusal ?? error);
 }
+
+/**
+ * Whether the client went away before its body was here. What then fails is told as a connection that was reset, which
+ * would be taken for the database's.
+ */
+const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
+
+const recorded: Readonly<Record<number, SecurityEvent>> = {
+  401: 'request.unauthorized',
+  403: 'request.forbidden',
+  429: 'request.rate-limited',
+};
+
+/** Tells the security log of what was refused for who sent it or how often. */
+function noteRefusal(request: FastifyRequest, refusal: Refusal | InvalidInput | undefined): void {
+  // Set by a hook that has not run for an address that cannot be read.
+  const scope = request.scope as RequestScope | undefined;
+  if (scope) scope.reason = refusal instanceof Refusal ? refusal.text : refusal && reasonOf(refusal);
+  if (!(refusal instanceof Refusal)) return;
+  const event = refusal.text === 'foreignOrigin' ? 'origin.foreign' : recorded[refusal.status];
+  if (!event) return;
+  request.server.securityLog.record(event, {
+    outcome: 'refused',
+    userId: scope?.userId,
+    reason: refusal.text,
+    status: refusal.status,
+  });
+}
+
+/** The first message of what was wrong; it is a word of the code where a field did not fit the facts. */
+const reasonOf = ({ issues }: InvalidInput) => {
+  const [issue] = issues;
+  return issue?.code === 'custom' && Object.hasOwn(textsOf('en').field, issue.message) ? issue.message : 'invalid';
+};
 
 /** The methods that an address of the API takes; none where it is not one. */
 function collectMethods(app: FastifyInstance): (url: string) => string[] {
@@ -60,7 +101,9 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     answer.message = fill(texts.error[error.text], error.values);
     const reason = errorReasons.find((known) => known === error.text);
     if (reason) answer.reason = reason;
-    if (error instanceof TooManyTries) void reply.header('retry-after', String(error.seconds));
+    if (error instanceof RetryLater) void reply.header('retry-after', String(error.seconds));
+    // Nothing more is expected of a sender that has stopped.
+    if (status === 408) void reply.header('connection', 'close');
   }
   // What a handler had said of the file it could not send does not hold for this answer.
   for (const name of ['etag', 'content-range', 'content-length', 'content-encoding', 'accept-ranges']) {

@@ -1,67 +1,135 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
-import multipart from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { Upload } from '#shared/contract/call.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import type { UploadedFile } from '../domain/asked.ts';
-import { Refusal } from '../domain/failures.ts';
+import { invalidField, Refusal } from '../domain/failures.ts';
+import { maxFormBytes } from '../domain/limits.ts';
 import { parseQuery } from './query-string.ts';
 
 /** More than the longest text of any form. */
 const fieldSize = 64 * 1024;
-const mostFields = 200;
-
-export async function acceptForms(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { throwFileSizeLimit: true });
-}
+const maxFields = 200;
+/** Longer than the name of any field, its indexes included. */
+const fieldNameSize = 200;
 
 /** What a POST brought. */
 export interface Form {
   fields: unknown;
   file: UploadedFile | undefined;
+  /** Removes the file from the disk. */
+  dispose(): Promise<void>;
 }
 
 /**
- * The fields of a request's body and its file. In a multipart form null travels as an empty text and lists as indexed
- * keys (spec.md section 5); every other body is JSON.
+ * The fields of a multipart body and its file, which is streamed into a folder. Null travels as an empty text and lists
+ * as indexed keys (spec.md section 5). Where it fails, nothing is left in the folder.
  *
- * @throws Refusal 413, 415, 422 in the words of spec.md section 5
+ * @throws Refusal 400, 408, 413 in the words of spec.md section 5; InvalidInput for a second file
  */
-export async function readForm(request: FastifyRequest, upload: Upload | undefined): Promise<Form> {
-  if (!request.isMultipart()) return { fields: request.body ?? {}, file: undefined };
-  if (!upload) throw new Refusal(415, 'unsupported');
+export async function readMultipart(request: FastifyRequest, upload: Upload, folder: string): Promise<Form> {
+  const place = path.join(folder, randomUUID());
+  const dispose = () => rm(place, { force: true });
   const pairs: [string, string][] = [];
   let file: UploadedFile | undefined;
-  const limits = { fileSize: upload.maxBytes, files: 1, fields: mostFields, fieldSize };
+  const tooLarge = limitSize(request, upload.maxBytes + maxFormBytes);
+  const signal = AbortSignal.any([request.bodySignal, tooLarge]);
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of partsOf(request, upload, signal)) {
+      if (part.fieldname.length > fieldNameSize) throw new Refusal(413, 'tooLarge');
       if (part.type === 'file') {
-        const bytes = await part.toBuffer();
-        if (part.fieldname !== upload.field) pairs.push([part.fieldname, part.filename]);
-        // A browser sends an empty file without a name where none was chosen.
-        else if (bytes.length > 0 || part.filename) file = { name: part.filename, bytes };
-      } else if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal(413, 'tooLarge');
-      else pairs.push([part.fieldname, String(part.value)]);
+        if (part.fieldname === upload.field) {
+          if (file) throw invalidField(upload.field, 'oneFile', part.filename);
+          const written = await writeTo(place, part, signal);
+          // A browser sends an empty file without a name where none was chosen.
+          if (written.size > 0 || part.filename) file = { name: part.filename, path: place, ...written };
+        } else {
+          part.file.resume();
+          pairs.push([part.fieldname, part.filename]);
+        }
+      } else if (part.valueTruncated) throw new Refusal(413, 'tooLarge');
+      else if (part.fieldname === upload.field && part.value !== '') {
+        throw invalidField(upload.field, 'fileExpected', part.value);
+      } else pairs.push([part.fieldname, String(part.value)]);
     }
   } catch (cause) {
-    throw refusalOf(cause);
+    await dispose();
+    throw refusalOf(cause, upload);
   }
-  return { fields: emptyAsNull(parseQuery(new URLSearchParams(pairs).toString())), file };
+  return { fields: emptyAsNull(parseQuery(new URLSearchParams(pairs).toString())), file, dispose };
 }
 
 /** What a file adds to the digest of a call. */
-export const digestOf = (file: UploadedFile | undefined): string | undefined =>
-  file && createHash('sha256').update(file.bytes).digest('hex');
+export const digestOf = (file: UploadedFile | undefined): string | undefined => file?.digest;
 
-function refusalOf(cause: unknown): unknown {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'fileTooLarge');
-  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code)) return new Refusal(413, 'tooLarge');
-  // A body that ends in the middle, or no form at all.
-  if (cause instanceof Error && !('statusCode' in cause) && !(cause instanceof Refusal)) {
-    return new Refusal(400, 'uploadCut');
+/** The parts of a body as they arrive; fails with the signal's reason, also while none arrives. */
+async function* partsOf(request: FastifyRequest, upload: Upload, signal: AbortSignal) {
+  // One file more than is taken: the second is refused by name.
+  const limits = { fileSize: upload.maxBytes, files: 2, fields: maxFields, fieldSize };
+  const parts = request.parts({ limits });
+  const aborted = new Promise<never>((_, reject) => {
+    const fail = () => reject(signal.reason as Error);
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });
+  aborted.catch(() => {});
+  for (;;) {
+    const { value, done } = await Promise.race([parts.next(), aborted]);
+    if (done) return;
+    yield value;
   }
+}
+
+/** Aborted once a body is larger than its file and fields may be together. */
+function limitSize({ raw }: FastifyRequest, maxBytes: number): AbortSignal {
+  const tooLarge = new AbortController();
+  let size = 0;
+  raw.on('data', (chunk: Uint8Array) => {
+    size += chunk.length;
+    if (size > maxBytes) tooLarge.abort(new Refusal(413, 'tooLarge'));
+  });
+  return tooLarge.signal;
+}
+
+async function writeTo(
+  place: string,
+  { file }: MultipartFile,
+  signal: AbortSignal,
+): Promise<{ size: number; digest: string }> {
+  // Not at its end: what is over the limit would be received first.
+  file.once('limit', () => file.destroy(new Refusal(413, 'fileTooLarge')));
+  const hash = createHash('sha256');
+  let size = 0;
+  const counted = async function* (chunks: Readable) {
+    for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  };
+  await pipeline(file, counted, createWriteStream(place, { flags: 'wx', mode: 0o600 }), { signal }).catch(
+    (cause: unknown) => {
+      throw signal.aborted ? signal.reason : cause;
+    },
+  );
+  return { size, digest: hash.digest('hex') };
+}
+
+function refusalOf(cause: unknown, upload: Upload): unknown {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'FST_FILES_LIMIT') return invalidField(upload.field, 'oneFile', '');
+  if (/^FST_(FIELDS|PARTS)_LIMIT$/.test(code)) return new Refusal(413, 'tooLarge');
+  const isOurs = cause instanceof Error && cause.constructor !== Error;
+  // A body that ends in the middle, or no form at all: the parser's own errors are plain ones without a code.
+  if (cause instanceof Error && !isOurs && code === '') return new Refusal(400, 'uploadCut');
+  if (code === 'FST_MP_PREMATURE_CLOSE') return new Refusal(400, 'uploadCut');
   return cause;
 }
 

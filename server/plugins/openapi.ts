@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
+import { describeUpload } from './upload-schemas.ts';
+
 /** What the pages of the documentation may do; they are their own and bring their styles inline. */
 const docsPolicy = [
   "default-src 'none'",
@@ -25,6 +27,7 @@ const logo = new URL('../../public/favicon.svg', import.meta.url);
 
 /** GET /api/openapi.json (3.1) and the pages at /api/docs, both from the schemas that requests are validated with. */
 export async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
+  const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -41,7 +44,7 @@ export async function documentCalls(app: FastifyInstance, version: string): Prom
         },
       },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: (given) => describeUpload(transform(given), given.route.config?.upload),
   });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const self = ["'self'"];
 
 interface Security {
-  https: boolean;
+  /** The Strict-Transport-Security header; undefined: none. */
+  hsts: string | undefined;
   /** Hashes of the inline scripts of the built page. */
   scripts: readonly string[];
   /** Origins beside our own that pages connect to. */
@@ -12,7 +13,7 @@ interface Security {
 }
 
 /** Headers that keep a page to its own origin: no inline script or style but the build's own, no frames, no eval. */
-export async function secureHeaders(app: FastifyInstance, { https, scripts, connect }: Security): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, { hsts, scripts, connect }: Security): Promise<void> {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -34,8 +35,8 @@ export async function secureHeaders(app: FastifyInstance, { https, scripts, conn
         trustedTypes: ['tonika'],
       },
     },
-    // Told over plain http it would be ignored; a proxy in front says https by PUBLIC_URL.
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Set below, as the setting words it.
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -43,5 +44,6 @@ export async function secureHeaders(app: FastifyInstance, { https, scripts, conn
   });
   app.addHook('onRequest', async (_, reply) => {
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (hsts !== undefined) void reply.header('strict-transport-security', hsts);
   });
 }

@@ -4,6 +4,7 @@ import type { Project } from '#shared/contract/projects.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import type { SignedIn } from '../accounts/identity.ts';
+import { requireRoomForProject } from '../domain/account-quotas.ts';
 import type { Posted } from '../domain/asked.ts';
 import { notFound } from '../domain/failures.ts';
 import { fill } from '../domain/texts.ts';
@@ -35,6 +36,7 @@ export async function copyProject(
   }: Pick<Posted<unknown, { id?: number | undefined; hash?: string | undefined }>, 'body' | 'once' | 'locale'>,
 ): Promise<Project> {
   return once(async (transaction) => {
+    await requireRoomForProject(transaction, who.user.id);
     const source = await sourceOf(transaction, who, body);
     const isOwn = source.user_id === who.user.id;
     const items = await (isOwn ? allItems(transaction, source.id) : addableItems(transaction, who, source));

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../accounts/identity.ts';
+import { requireItemsWithinQuota } from '../domain/account-quotas.ts';
 import type { Posted } from '../domain/asked.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import type { Db } from '../repositories/database.ts';
@@ -31,6 +32,7 @@ export async function addItem(
     const item = added ?? (await itemOf(transaction, project.id, body));
     if (!item) throw new Error('what was not added is there already');
     if (!added) return item;
+    await requireItemsWithinQuota(transaction, project.id);
     await changeProject(transaction, project);
     if (body.after_item_id === undefined) return item;
     const after = body.after_item_id === null ? null : await itemById(transaction, user.id, body.after_item_id);
@@ -53,7 +55,10 @@ export async function addManyItems(
     const project = await demandUse(transaction, user.id, body.project_id);
     const items = await itemsOf(transaction);
     const added = await addItems(transaction, project.id, items);
-    if (added.length > 0) await changeProject(transaction, project);
+    if (added.length > 0) {
+      await requireItemsWithinQuota(transaction, project.id);
+      await changeProject(transaction, project);
+    }
     return { project_id: project.id, changed: added.length };
   });
 }

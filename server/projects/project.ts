@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Project } from '#shared/contract/projects.ts';
 
 import type { SignedIn } from '../accounts/identity.ts';
+import { requireRoomForProject } from '../domain/account-quotas.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import type { Posted } from '../domain/asked.ts';
 import { notFound } from '../domain/failures.ts';
@@ -31,7 +32,7 @@ interface Fields {
 }
 
 /** Which square of the picture's file is kept. */
-type Crop = Parameters<typeof keepUploadedPicture>[2];
+type Crop = NonNullable<Parameters<typeof keepUploadedPicture>[3]>;
 
 /** The secret of a project's address: 144 random bits. */
 export const newHash = (): string => randomBytes(18).toString('base64url');
@@ -72,8 +73,9 @@ export async function createProject(
   { user }: SignedIn,
   { body, file, once }: Given<Fields & Crop & { name: string }>,
 ): Promise<Project> {
-  const picture_id = file ? await keepUploadedPicture(parties, file, body) : null;
+  const picture_id = file ? await keepUploadedPicture(parties, file, user.id, body) : null;
   return once(async (transaction) => {
+    await requireRoomForProject(transaction, user.id);
     const { name, description = null, owner_name = null } = body;
     const own = { user_id: user.id, name, description, owner_name, picture_id };
     return presentProject(transaction, await addProject(transaction, { ...own, hash: newHash(), is_shared: 1 }));
@@ -93,7 +95,7 @@ export async function updateProject(
 ): Promise<Project> {
   // Nothing is kept for a project that is not theirs.
   if (file) await demandProject(parties.db, user.id, body.id);
-  const picture_id = file ? await keepUploadedPicture(parties, file, body) : body.picture;
+  const picture_id = file ? await keepUploadedPicture(parties, file, user.id, body) : body.picture;
   let left: number | null = null;
   const project = await once(async (transaction) => {
     const before = await demandUse(transaction, user.id, body.id);

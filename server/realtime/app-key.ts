@@ -27,12 +27,14 @@ export function outsideApp({ pusherUrl }: Config): OutsideApp | undefined {
 /** Where pages must be allowed to connect to beside their own origin. */
 export function liveOrigins(config: Config): string[] {
   const host = outsideApp(config)?.host;
-  return host === undefined ? [] : [`wss://${host}`, `ws://${host}`];
+  if (host === undefined) return [];
+  // A page that came by https may open no other socket anyway.
+  return config.publicUrl?.startsWith('https:') ? [`wss://${host}`] : [`wss://${host}`, `ws://${host}`];
 }
 
 /** The app of our own hub. Both are the folder's: a page that is still open after a restart goes on with them. */
-export function ownApp(adminKey: string): PusherApp {
-  const derived = (purpose: string) => createHmac('sha256', adminKey).update(purpose).digest('hex');
+export function ownApp(secretKey: string): PusherApp {
+  const derived = (purpose: string) => createHmac('sha256', secretKey).update(purpose).digest('hex');
   return { key: derived('realtime key').slice(0, 20), secret: derived('realtime secret') };
 }
 

@@ -42,6 +42,8 @@ async function trigger({ key, secret, url }: OutsideApp, body: string): Promise<
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
+    // Signed for this server: what it points to is not to get it.
+    redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
   await answer.body?.cancel();

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../accounts/identity.ts';
+import { requireRoomForReport } from '../domain/account-quotas.ts';
 import type { Posted } from '../domain/asked.ts';
 import { invalidField } from '../domain/failures.ts';
 import { listedContents } from '../domain/listed-contents.ts';
@@ -42,6 +43,7 @@ export async function createReport(
   const contentOf = await listedContents(db, body.items);
   return once(async (transaction) => {
     const { id } = await demandUse(transaction, user.id, body.project_id);
+    await requireRoomForReport(transaction, user.id);
     const theirs = new Set((await reportable(transaction, user.id, id)).map(nameOf));
     const uses = body.items.map((use, position) => {
       const content = theirs.has(nameOf(use)) ? contentOf(use) : undefined;

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 import type { Generated, Selectable } from 'kysely';
 
+import type { SecurityOutcome } from '../security/events.ts';
 import type { Default, Flag } from './schema.ts';
 
 type FeedbackReason = (typeof feedbackReasons)[number];
@@ -37,6 +38,8 @@ export interface UserTable {
   /** JSON of the contract's array. */
   scope: string;
   is_demo: Default<Flag>;
+  /** 0: a passkey is the only means to sign in; the hash is of no use. */
+  has_password: Default<Flag>;
   created_at: string;
   updated_at: string;
 }
@@ -96,12 +99,35 @@ export interface FeedbackTable {
   locale: Locale;
   file_key: string | null;
   file_name: string | null;
+  /** Bytes; null where there is no file, or where it is older than this column. */
+  file_size: Default<number | null>;
   answer: Default<string | null>;
   created_at: string;
   answered_at: Default<string | null>;
 }
 
-/** The tables of accounts (migrations 0006 to 0009, 0014, 0015). */
+export interface SecurityEventTable {
+  id: Generated<number>;
+  /** Null for a command of the administration that is about nobody. */
+  user_id: number | null;
+  event: string;
+  outcome: SecurityOutcome;
+  network: string | null;
+  /** The number of the request, as the log has it. */
+  request: string | null;
+  created_at: string;
+}
+
+interface OwnedTable {
+  id: Generated<number>;
+  user_id: number;
+  created_at: string;
+}
+
+/** What a challenge finishes: a sign-in after a password, one by a passkey alone, a new passkey, a proof by passkey. */
+export type ChallengeKind = 'login' | 'passkey' | 'add' | 'proof';
+
+/** The tables of accounts (migrations 0006 to 0009, 0014 to 0019). */
 export interface AccountTables {
   users: UserTable;
   users_business_types: { user_id: number; type_id: number };
@@ -135,8 +161,39 @@ export interface AccountTables {
     file_type: string;
     created_at: string;
   };
+  passkeys: OwnedTable & {
+    /** Of the authenticator, in base64url. */
+    credential_id: string;
+    /** COSE key in base64url. */
+    public_key: string;
+    counter: number;
+    /** JSON of the hints that the browser gave. */
+    transports: string;
+    name: string;
+    last_used_at: Default<string | null>;
+  };
+  authenticator_apps: OwnedTable & {
+    /** Base32. */
+    secret: string;
+    /** The latest time step whose code was used: no code counts twice (RFC 6238 section 5.2). */
+    last_step: Default<number>;
+    confirmed_at: Default<string | null>;
+  };
+  recovery_codes: OwnedTable & { code_hash: string };
+  factor_challenges: {
+    id: Generated<number>;
+    secret_hash: string;
+    kind: ChallengeKind;
+    user_id: number | null;
+    webauthn_challenge: string;
+    /** Of the account when it was made. */
+    credential_version: number;
+    tries: Default<number>;
+    expires_at: string;
+  };
   mails: MailTable;
   feedback: FeedbackTable;
+  security_events: SecurityEventTable;
   idempotency_keys: { owner: string; key: string; asked: string; answer: string | null; created_at: string };
 }
 

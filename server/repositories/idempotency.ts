@@ -37,6 +37,10 @@ export async function keepAnswer(db: Db, { owner, key }: KeyedCall, answer: stri
   await db.updateTable('idempotency_keys').set({ answer }).where('owner', '=', owner).where('key', '=', key).execute();
 }
 
+export async function forgetAllKeys(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_keys').execute();
+}
+
 export async function forgetKeysBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', moment.toISOString()).execute();
 }

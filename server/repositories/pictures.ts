@@ -4,12 +4,15 @@ interface StoredPicture {
   hash: string;
   color: string;
   widths: readonly number[];
+  /** Of all its files. */
+  bytes?: number;
 }
 
 /** Stores what is known of a picture, once for each content. */
 export async function savePicture(db: Db, picture: StoredPicture | undefined): Promise<number | null> {
   if (!picture) return null;
-  const facts = { color: picture.color, widths: JSON.stringify(picture.widths) };
+  const { color, widths, bytes } = picture;
+  const facts = { color, widths: JSON.stringify(widths), ...(bytes !== undefined && { bytes }) };
   const { id } = await db
     .insertInto('pictures')
     .values({ hash: picture.hash, ...facts })

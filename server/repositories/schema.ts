@@ -180,6 +180,8 @@ interface PictureTable {
   color: string;
   /** JSON of the widths kept. */
   widths: string;
+  /** Of all its files; null where it was stored before sizes were recorded. */
+  bytes: Default<number | null>;
 }
 
 interface ClassifierGroupTable extends Named {

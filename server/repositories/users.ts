@@ -71,7 +71,9 @@ export async function changeCredentials(
   { id, credential_version }: Proved,
   change: Omit<Updateable<UserTable>, Keyed | 'email_new'> = {},
 ): Promise<void> {
-  await updateUser(db, id, { ...change, email_new: null });
+  // A password that is set signs in, also where a passkey was the only means.
+  const withPassword = change.password_hash === undefined ? {} : { has_password: 1 as const };
+  await updateUser(db, id, { ...withPassword, ...change, email_new: null });
   await db
     .updateTable('users')
     .set({ credential_version: credential_version + 1 })

@@ -4,6 +4,8 @@ import type { AppContext } from '../domain/app-context.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { authRoutes } from './auth.ts';
 import { feedbackRoutes } from './feedback.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { securityEventRoutes } from './security-events.ts';
 import { userRoutes } from './users.ts';
 import { openAccountDesk } from '../accounts/desk.ts';
 import type { AccountDesk } from '../accounts/desk.ts';
@@ -18,12 +20,14 @@ declare module 'fastify' {
 
 /** Opens everything about accounts in an app, until it closes. */
 export function serveAccounts(app: FastifyInstance, calls: Calls, context: AppContext): void {
-  const desk = openAccountDesk(context, app.liveEvents, app.log);
+  const desk = openAccountDesk(context, app.liveEvents, app.log, app.securityLog);
   app.decorate('accountDesk', desk);
   authRoutes(calls, desk);
   userRoutes(calls, desk);
+  secondFactorRoutes(calls, desk);
   feedbackRoutes(calls, desk);
-  const stopTidying = tidyHourly(context.db, app.log);
+  securityEventRoutes(calls, desk);
+  const stopTidying = tidyHourly(context, app.log);
   app.addHook('onReady', async () => desk.post.wake());
   app.addHook('onClose', async () => {
     stopTidying();

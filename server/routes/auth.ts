@@ -1,8 +1,9 @@
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
+import { secondFactorFinish } from '#shared/contract/second-factor.ts';
 
 import { confirmRegistration } from '../accounts/confirmation.ts';
 import type { AccountDesk } from '../accounts/desk.ts';
-import { logIn } from '../accounts/login.ts';
+import { finishLogIn, logIn } from '../accounts/login.ts';
 import type { Login } from '../accounts/login.ts';
 import { issueToken, sessionCookie } from '../accounts/sessions.ts';
 import type { Posted } from '../domain/asked.ts';
@@ -23,7 +24,10 @@ export function authRoutes(calls: Calls, desk: AccountDesk): void {
   };
 
   for (const strategy of [local, localAuth]) {
-    calls.post(strategy.login, async (asked) => enter(asked, await logIn(desk, asked.body, asked.client)));
+    calls.post(strategy.login, async (asked) => {
+      const outcome = await logIn(desk, asked.body, asked.client);
+      return 'pending' in outcome ? { data: { second_factor: outcome.pending } } : enter(asked, outcome);
+    });
 
     calls.post(strategy.logout, async ({ signedIn, client, header }) => {
       const { sessionId } = await signedIn();
@@ -39,5 +43,6 @@ export function authRoutes(calls: Calls, desk: AccountDesk): void {
     });
   }
 
+  calls.post(secondFactorFinish, async (asked) => enter(asked, await finishLogIn(desk, asked.body, asked.client)));
   calls.post(registerConfirm, async (asked) => enter(asked, await confirmRegistration(desk, asked.body, asked.client)));
 }

@@ -112,7 +112,8 @@ function check(
     const sizes = await desk.sizes(wanted, master);
     const asked = sizes.find((size) => size.fileType === fileType);
     if (asked?.isEstimate !== false) {
-      desk.make(payloadOf(master, fileType)).catch((cause: unknown) => log(cause, 'a file could not be made'));
+      const { done } = await desk.beginMaking(payloadOf(master, fileType), user.id);
+      done.catch((cause: unknown) => log(cause, 'a file could not be made'));
     }
     return {
       data: {
@@ -147,7 +148,7 @@ async function sendFile(
   demandRights(who.user, type, master);
   if (fileType === 'flac' && !(await desk.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
   const facts = await desk.facts(wanted);
-  const file = await desk.file(facts, master, fileType);
+  const file = await desk.file(facts, master, fileType, who.user.id);
   const content = countingContent(
     desk,
     { file, ticket, reply, request },

@@ -4,10 +4,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiBase } from '#shared/contract/address.ts';
 import { localeCookies, localePath, splitLocale } from '#shared/domain/locale.ts';
+import { bearsLinkSecret } from '#shared/pages/link-secrets.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../domain/app-context.ts';
 import { doorLocale } from '../domain/language.ts';
+import { linkOrigin } from '../domain/origin.ts';
 import { pageAnswer, type PageAnswer } from '../domain/page-answer.ts';
 import type { Calls } from '../plugins/calls.ts';
 import { loadRenderer } from '../presenters/app-renderer.ts';
@@ -30,7 +32,10 @@ export async function pageRoutes(app: FastifyInstance, calls: Calls, context: Ap
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(path.relative(clientDir, file))),
+    setHeaders(reply, file) {
+      void reply.header('cache-control', cachingOf(path.relative(clientDir, file)));
+      if (file.endsWith('.svg')) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
+    },
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -38,7 +43,8 @@ export async function pageRoutes(app: FastifyInstance, calls: Calls, context: Ap
     if (pathname === apiBase || pathname.startsWith(`${apiBase}/`)) return reply.callNotFound();
     const file = pathname.slice(1);
     if (files.has(file)) return reply.sendFile(file);
-    if (isDoor(pathname) && leaveByDoor(request, reply, pathname, search)) return reply;
+    const isHttps = request.protocol === 'https' || (context.config.publicUrl?.startsWith('https:') ?? false);
+    if (isDoor(pathname) && leaveByDoor(request, reply, { pathname, search, isHttps })) return reply;
     return sendPage({ request, reply, calls, template, renderer, context, pathname, search });
   });
 }
@@ -58,12 +64,14 @@ async function sendPage(sending: Sending) {
   const { request, reply, calls, template, context, pathname, search } = sending;
   const { locale, path: page } = splitLocale(pathname.replace(/\/+$/, '') || '/');
   const answer = await pageAnswer(calls, { locale, path: page, search: new URLSearchParams(search), log: request.log });
-  const origin = context.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = linkOrigin(request, context.config);
+  const isSecret = isProjectPage(page) || bearsLinkSecret(search);
   return (
     reply
       .code(answer.found ? 200 : 404)
-      // A project is told to whoever has its address, as long as it is shared.
-      .header('cache-control', isProjectPage(page) ? 'no-store' : 'no-cache')
+      // A project is told to whoever has its address, as long as it is shared; the link of a mail works for whoever has it.
+      .header('cache-control', isSecret ? 'no-store' : 'no-cache')
+      .headers(isSecret ? { 'referrer-policy': 'no-referrer' } : {})
       .type('text/html; charset=utf-8')
       .send(template.render({ locale, origin, ...answer }, renderedPage(sending, answer, origin)))
   );
@@ -88,12 +96,17 @@ const isProjectPage = (path: string) => /^\/project(\/|$)/.test(path);
  * A door leads to its English address where the person's choice, an earlier visit or the browser says English (api.md "Language").
  * Answers true where it has redirected; the language that was detected is remembered either way.
  */
-function leaveByDoor(request: FastifyRequest, reply: FastifyReply, pathname: string, search: string): boolean {
+function leaveByDoor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pathname, search, isHttps }: { pathname: string; search: string; isHttps: boolean },
+): boolean {
   const { locale, detected } = doorLocale(request.headers.cookie, request.headers['accept-language']);
   void reply.header('vary', 'cookie, accept-language');
   if (detected) {
     const age = cookieDays * 24 * 60 * 60;
-    void reply.header('set-cookie', `${localeCookies.detected}=${locale}; Max-Age=${age}; Path=/; SameSite=Lax`);
+    const cookie = `${localeCookies.detected}=${locale}; Max-Age=${age}; Path=/; SameSite=Lax`;
+    void reply.header('set-cookie', isHttps ? `${cookie}; Secure` : cookie);
   }
   if (locale === 'ru') return false;
   void reply

@@ -20,9 +20,9 @@ declare module 'fastify' {
 }
 
 /** Live events: our own hub at `/app/{key}`, or a Pusher-compatible server elsewhere; the page speaks to both alike. */
-export function serveRealtime(app: FastifyInstance, calls: Calls, { config, adminKey }: AppContext): void {
+export function serveRealtime(app: FastifyInstance, calls: Calls, { config, secretKey }: AppContext): void {
   const outside = outsideApp(config);
-  const pusher = outside ?? ownApp(adminKey);
+  const pusher = outside ?? ownApp(secretKey);
   const hub = new Hub(pusher);
   app.decorate('realtime', { key: pusher.key, host: outside?.host ?? null });
   if (outside) {

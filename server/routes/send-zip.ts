@@ -23,19 +23,25 @@ interface Sending {
   order: Omit<ZipOrder, 'origin' | 'contact'>;
 }
 
-/** Sends a zip while it is made; what is in it counts as downloaded once all of it was sent. */
+/**
+ * Sends a zip while it is made; what is in it counts as downloaded once all of it was sent.
+ *
+ * @throws RetryLater 429 where as many are sent to the person as may be
+ */
 export async function sendZip(
   { db, config }: AppContext,
   desk: DownloadDesk,
   { to: { request, reply, user }, name, order }: Sending,
 ): Promise<FastifyReply> {
+  const end = request.method === 'HEAD' ? undefined : desk.zips.begin(user.id);
   void reply
     .type('application/zip')
     .header('cache-control', 'no-store')
     .header('content-disposition', attachment(safeName(name, 'zip'), 'tonika'));
-  if (request.method === 'HEAD') return reply.send();
+  if (!end) return reply.send();
   const { contents, fileType } = order;
   reply.raw.once('close', () => {
+    end();
     // A zip that was cut is of no use: nothing of it counts.
     if (!reply.raw.writableFinished) return;
     countZip(
@@ -43,5 +49,7 @@ export async function sendZip(
       contents.map(({ type, contentId }) => ({ userId: user.id, type, contentId, fileType })),
     ).catch((cause: unknown) => request.log.error({ err: cause }, 'downloads could not be counted'));
   });
+  // Its reader may have gone away while the contents were looked up.
+  if (reply.raw.destroyed) end();
   return reply.send(zipOf(desk, { ...order, origin: linkOrigin(request, config), contact: config.contact.email }));
 }

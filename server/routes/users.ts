@@ -99,7 +99,7 @@ function ownerRoutes(calls: Calls, desk: AccountDesk): void {
   calls.post(profilePictureUpdate, async ({ body, file, signedIn }) => {
     const { user } = await signedIn();
     if (!file && body.picture === undefined) throw invalidField('picture', 'fileEmpty', '');
-    const picture_id = file ? await keepUploadedPicture({ db, store }, file, body) : null;
+    const picture_id = file ? await keepUploadedPicture({ db, store }, file, user.id, body) : null;
     await updateUser(db, user.id, { picture_id });
     if (user.picture_id !== picture_id) await dropPictures({ db, store }, [user.picture_id]);
     return shown(user.id);

@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Locale } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 
 import { isDiskFull } from '../domain/disk-full.ts';
+import { keyFile, openFolderKeys, replaceFile } from './folder-keys.ts';
+import type { FolderKeys } from './folder-keys.ts';
+import { repairPermissions } from './private-files.ts';
+import type { Repairs } from './private-files.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
@@ -14,7 +17,9 @@ import { UserError } from '../domain/user-error.ts';
 export interface DataFolder {
   readonly databaseFile: string;
   readonly filesDir: string;
-  readonly adminKey: string;
+  readonly keys: FolderKeys;
+  /** Files that other users of the machine could read until now. */
+  readonly repairs: Repairs;
   /**
    * Tells the command line where the server that holds the folder answers.
    *
@@ -41,15 +46,17 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
     return new UserError(fill(sentence, { folder, code }), { cause });
   };
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const lock = lockFolder(folder);
     try {
       await probe(folder);
-      const adminKey = await readOrMakeKey(keyFile(folder));
+      const repairs = await repairPermissions(folder);
+      const keys = await openFolderKeys(folder);
       return {
         databaseFile: path.join(folder, 'tonika.sqlite'),
         filesDir: path.join(folder, 'files'),
-        adminKey,
+        keys,
+        repairs,
         async announce(url) {
           await replaceFile(serverFile(folder), JSON.stringify({ pid: process.pid, url })).catch((cause: unknown) => {
             throw inWords(cause);
@@ -75,13 +82,12 @@ const announced = z.object({ pid: z.int(), url: z.string() });
 export async function runningServer(folder: string): Promise<{ url: string; adminKey: string } | undefined> {
   try {
     const { url } = announced.parse(JSON.parse(await readFile(serverFile(folder), 'utf8')));
-    return { url, adminKey: (await readFile(keyFile(folder), 'utf8')).trim() };
+    return { url, adminKey: (await readFile(keyFile(folder, 'admin'), 'utf8')).trim() };
   } catch {
     return undefined;
   }
 }
 
-const keyFile = (folder: string) => path.join(folder, 'admin.key');
 const serverFile = (folder: string) => path.join(folder, 'server.json');
 
 async function probe(folder: string): Promise<void> {
@@ -97,25 +103,4 @@ async function probe(folder: string): Promise<void> {
   } finally {
     await rm(place, { force: true });
   }
-}
-
-async function readOrMakeKey(place: string): Promise<string> {
-  const known = await readFile(place, 'utf8').catch(() => '');
-  // A start that was killed between making the file and filling it leaves an empty one.
-  if (/^[\da-f]{64}\s*$/.test(known)) return known.trim();
-  const key = randomBytes(32).toString('hex');
-  await replaceFile(place, `${key}\n`);
-  return key;
-}
-
-/** The new content or the old one, never half of it; readable by the owner alone. */
-async function replaceFile(place: string, content: string): Promise<void> {
-  const file = await open(`${place}.new`, 'w', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${place}.new`, place);
 }

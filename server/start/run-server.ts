@@ -4,6 +4,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
+import { checkDemoAccounts } from '../accounts/demo-accounts.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
@@ -12,6 +13,7 @@ import { allAdminCommands } from './admin-commands.ts';
 import { fillWithDemo } from './demo/demo-filling.ts';
 import { demoMasters } from './demo/demo-masters.ts';
 import { terminalLocale } from '../domain/language.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { terminalProgress } from './progress.ts';
 import { builtClient, openWorkplace, programVersion } from './workplace.ts';
 import type { Workplace } from './workplace.ts';
@@ -31,6 +33,7 @@ const graceMilliseconds = 10_000;
  * @throws UserError with a sentence where it cannot start
  */
 export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
+  keepFilesPrivate();
   const locale = terminalLocale(variables);
   const texts = textsOf(locale).start;
   const config = readConfig(variables, locale);
@@ -55,7 +58,13 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     masterRenderer: demoMasters,
     version: programVersion(),
     clientDir,
-    adminKey: workplace.folder.adminKey,
+    get adminKey() {
+      return workplace.folder.keys.admin;
+    },
+    get secretKey() {
+      return workplace.secretKey;
+    },
+    renewKey: (name) => workplace.folder.keys.renew(name),
     stopping: stopping.signal,
     urgent: undefined,
   };
@@ -70,10 +79,17 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
       stopping.abort();
       return stop(opened, workplace, filling);
     });
+    // Before anybody is served: a session from when only this machine was.
+    const demoAccounts = await checkDemoAccounts(workplace.db, config);
     const url = await listen(opened, config, locale);
     await workplace.folder.announce(url);
     // Not before: who reads it may run a command at once, which has to find the server.
     log.info(fill(texts.listening, { url: config.publicUrl ?? url }));
+    if (demoAccounts) log.warn(texts[demoAccounts]);
+    const { repaired, failed } = workplace.folder.repairs;
+    const folder = config.dataDir;
+    if (repaired > 0) log.warn(fill(texts.folderOpened, { folder, count: repaired }));
+    if (failed > 0) log.warn(fill(texts.folderStillOpen, { folder, count: failed }));
   } catch (cause) {
     if (stopping.signal.aborted) return;
     await app?.close();

@@ -27,6 +27,8 @@ import { UserError } from '../domain/user-error.ts';
 /** Data folder, database and files in the hands of this process: what a server and the command line both begin with. */
 export interface Workplace {
   folder: DataFolder;
+  /** SECRET_KEY, or the folder's own. */
+  readonly secretKey: string;
   db: Db;
   store: FileStore;
   writer: CatalogueWriter;
@@ -71,6 +73,9 @@ export async function openWorkplace(
     });
     return {
       folder,
+      get secretKey() {
+        return config.secretKey ?? folder.keys.secret;
+      },
       db,
       store,
       writer: createCatalogueWriter(db, () => search.changed()),

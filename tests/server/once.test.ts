@@ -15,12 +15,13 @@ describeOnBoth('a call with a key', (database) => {
   });
   afterAll(() => server.close());
 
+  const secretKey = 'the key of this test, not in the database';
   /** Work that can be counted. */
   const count = (name: string) => async (db: Db) => ({ times: await countUp(db, name) });
 
   it('acts once, however often and however many at once it is sent', async () => {
     const { db } = server.context;
-    const call = { owner: 'user:1', key: 'a', asked: ['favorites/mark', { id: 1, kind: 'x' }] };
+    const call = { owner: 'user:1', key: 'a', asked: ['favorites/mark', { id: 1, kind: 'x' }], secretKey };
     const answers = await Promise.all(Array.from({ length: 5 }, () => doOnce(db, call, count('once'))));
     const rewritten = { ...call, asked: ['favorites/mark', { kind: 'x', id: 1 }] };
     answers.push(await doOnce(db, rewritten, count('once')));
@@ -30,8 +31,10 @@ describeOnBoth('a call with a key', (database) => {
 
   it('is refused with 409 when it means something else', async () => {
     const { db } = server.context;
-    await doOnce(db, { owner: 'user:1', key: 'b', asked: [1] }, count('other'));
-    await expect(doOnce(db, { owner: 'user:1', key: 'b', asked: [2] }, count('other'))).rejects.toMatchObject({
+    await doOnce(db, { owner: 'user:1', key: 'b', asked: [1], secretKey }, count('other'));
+    await expect(
+      doOnce(db, { owner: 'user:1', key: 'b', asked: [2], secretKey }, count('other')),
+    ).rejects.toMatchObject({
       status: 409,
     });
     expect(await readMeta(db, 'other')).toBe('1');
@@ -39,13 +42,14 @@ describeOnBoth('a call with a key', (database) => {
 
   it('is nobody else’s', async () => {
     const { db } = server.context;
-    for (const owner of ['user:1', 'user:2', 'guest']) await doOnce(db, { owner, key: 'c', asked: [1] }, count('each'));
+    for (const owner of ['user:1', 'user:2', 'guest'])
+      await doOnce(db, { owner, key: 'c', asked: [1], secretKey }, count('each'));
     expect(await readMeta(db, 'each')).toBe('3');
   });
 
   it('that was refused may be sent again, and leaves nothing behind', async () => {
     const { db } = server.context;
-    const call = { owner: 'user:1', key: 'd', asked: [1] };
+    const call = { owner: 'user:1', key: 'd', asked: [1], secretKey };
     const refused = doOnce(db, call, async (transaction) => {
       await countUp(transaction, 'refused');
       throw new Refusal(403, 'blocked');
@@ -57,7 +61,7 @@ describeOnBoth('a call with a key', (database) => {
 
   it('is forgotten after thirty days', async () => {
     const { db } = server.context;
-    const call = { owner: 'user:1', key: 'e', asked: [1] };
+    const call = { owner: 'user:1', key: 'e', asked: [1], secretKey };
     await doOnce(db, call, count('old'));
     const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
     await db.updateTable('idempotency_keys').set({ created_at: longAgo }).where('key', '=', 'e').execute();

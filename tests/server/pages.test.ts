@@ -42,6 +42,7 @@ describe('pages', () => {
     await writeFile(path.join(clientDir, 'assets/main-abc123.js'), script);
     await writeFile(path.join(clientDir, 'assets/main-abc123.js.br'), brotliCompressSync(script));
     await writeFile(path.join(clientDir, 'sw.js'), '// worker');
+    await writeFile(path.join(clientDir, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     server = await startTestServer({ clientDir, variables: { PUBLIC_URL: 'https://tonika.test' } });
     track = await addTrack(server.context, {
       uid: 'evil',
@@ -67,6 +68,29 @@ describe('pages', () => {
   it('takes the list that the address asks for', async () => {
     const { body } = await get('/en/music/catalog?page=2&sort=name_asc&search_string=%20rain%20&foo=1');
     expect(Object.keys(firstData(body))[0]).toBe('/api/music/tracks/list?page=2&search_string=rain&sort=name_asc');
+  });
+
+  it('is cached nowhere and named to nobody where its address bears the secret of a mail', async () => {
+    for (const address of ['/register?hash=x', '/en/login?restore_hash=x', '/account/profile?email_hash=x']) {
+      const { headers } = await get(address);
+      expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+    }
+    expect((await get('/music/catalog?hashes=x')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('names the characters of a drawing', async () => {
+    expect((await get('/mark.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  });
+
+  it('has links that follow no Host header, and is rendered for any', async () => {
+    const open = await startTestServer({ clientDir });
+    for (const host of ['evil.example', 'e"vil']) {
+      const response = await open.app.inject({ url: '/music/catalog', headers: { host } });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('<link rel="canonical" href="http://localhost:8080/music/catalog" />');
+      expect(response.body).not.toContain('vil');
+    }
+    await open.close();
   });
 
   it('has the head of its language', async () => {
@@ -190,7 +214,7 @@ describe('pages', () => {
     expect(response.headers['location']).toBe(status === 302 ? '/en?search_string=a%20b' : undefined);
     expect(String(response.headers['vary']).toLowerCase()).toContain('cookie, accept-language');
     expect(response.headers['set-cookie']).toBe(
-      detected && `tnk.i18n_redirected=${detected}; Max-Age=31536000; Path=/; SameSite=Lax`,
+      detected && `tnk.i18n_redirected=${detected}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`,
     );
   });
 

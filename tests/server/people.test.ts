@@ -2,11 +2,10 @@ import { row } from '#shared/contract/catalogue.ts';
 import { list } from '#shared/contract/primitives.ts';
 import { command } from '#server/cli/author.ts';
 import { aListCommand } from '#server/domain/a-list-command.ts';
-import { nobodyListens } from '#server/domain/live-events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { addTrack } from '../support/catalogue.ts';
-import { describeOnBoth, startTestServer } from '../support/server.ts';
+import { describeOnBoth, startTestServer, silentAdmin } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
 describeOnBoth('who wrote and who performed a track', (database) => {
@@ -110,8 +109,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
     const printed: string[] = [];
     const { db, writer, store, config } = server.context;
     const signal = new AbortController().signal;
-    const silent = { live: nobodyListens, post: { wake: () => undefined }, contact: '' };
-    const admin = { db, writer, store, dataDir: config.dataDir, locale: 'en' as const, signal, ...silent };
+    const admin = { db, writer, store, dataDir: config.dataDir, locale: 'en' as const, signal, ...silentAdmin };
     const run = (...args: string[]) =>
       command.run(args, {
         locale: 'en',

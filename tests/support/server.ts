@@ -5,13 +5,16 @@ import path from 'node:path';
 import type { PasswordHasher } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { connectionLimits } from '#server/domain/limits.ts';
+import type { ConnectionLimits } from '#server/domain/limits.ts';
 import type { AppContext } from '#server/domain/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
 import { demoMasters } from '#server/start/demo/demo-masters.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
+import { nobodyListens } from '#server/domain/live-events.ts';
 import type { CatalogueSearch } from '#server/domain/catalogue-search.ts';
 import type { LiveIndex } from '#server/catalogue-index/live-index.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 
@@ -36,7 +39,12 @@ interface Wishes {
   variables?: Record<string, string>;
   /** Admin commands in place of the product's own. */
   commands?: AdminCommands;
+  limits?: Partial<ConnectionLimits>;
+  /** The clock of request bodies and uploads. */
+  now?: () => number;
   passwords?: PasswordHasher;
+  /** Where the server logs; nowhere without it. */
+  logger?: FastifyBaseLogger;
   /** Sees every statement that a call sends to the database. */
   watcher?: KyselyPlugin;
 }
@@ -46,8 +54,11 @@ export async function startTestServer({
   clientDir,
   variables,
   commands,
+  limits,
+  now,
   passwords,
   watcher,
+  logger,
 }: Wishes = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
   const given = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...variables };
@@ -63,12 +74,23 @@ export async function startTestServer({
     masterRenderer: demoMasters,
     version: '0.0.0-test',
     clientDir,
-    adminKey: workplace.folder.adminKey,
+    get adminKey() {
+      return workplace.folder.keys.admin;
+    },
+    get secretKey() {
+      return workplace.secretKey;
+    },
+    renewKey: (name) => workplace.folder.keys.renew(name),
     stopping: stopping.signal,
     urgent: undefined,
     passwords,
   };
-  const app = await buildApp(context, commands && { commands });
+  const app = await buildApp(context, {
+    ...(commands && { commands }),
+    ...(logger && { logger }),
+    ...(limits && { limits: { ...connectionLimits, ...limits } }),
+    ...(now && { now }),
+  });
   return {
     app,
     context,
@@ -86,6 +108,15 @@ export async function startTestServer({
     },
   };
 }
+
+/** What admin commands are given beside the database, where nobody listens. */
+export const silentAdmin = {
+  live: nobodyListens,
+  post: { wake: () => undefined },
+  contact: '',
+  security: { record: () => undefined, flush: async () => undefined },
+  renewKey: async () => undefined,
+};
 
 /** Lists that know everything written before they are asked: what a test has just made is there. */
 export function caughtUp(index: LiveIndex): CatalogueSearch {

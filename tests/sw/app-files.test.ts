@@ -226,10 +226,26 @@ describe('what an earlier version of this worker has stored wrong', () => {
     await poison();
     expect(await open(hashed).show('/')).toBe('/ of one');
     expect(await everything(open(hashed))).toEqual(right);
+  });
+
+  test('is replaced at once where a page stands for a file, at the next load where only the hash tells', async () => {
+    await poison();
+    expect(await open(hashed).get('/assets/index-1.js')).toBe('/assets/index-1.js of one');
     await poison();
     const files = open(hashed);
-    expect(await files.get('/assets/index-1.js')).toBe('<h1>Hotel</h1>');
+    expect(await files.get('/boot.js')).toBe('<h1>Hotel</h1>');
     expect(await everything(files)).toEqual(right);
+  });
+
+  test('is dropped among the files that are kept from their first use on', async () => {
+    const cache = await fake.caches.open(appCacheName);
+    await cache.put('/assets/font-1.woff2', portal());
+    await cache.put('/assets/font-2.woff2', portal());
+    const files = open(hashed);
+    expect(await files.get('/assets/font-1.woff2')).toBe('/assets/font-1.woff2 of one');
+    await files.install();
+    expect(fake.addresses(appCacheName)).not.toContain('/assets/font-2.woff2');
+    expect(fake.addresses(appCacheName)).toContain('/assets/font-1.woff2');
   });
 });
 

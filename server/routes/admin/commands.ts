@@ -14,6 +14,7 @@ export const adminCommands: AdminCommands = {
   'user-disable': async () => (await people()).userDisableCommand,
   'user-enable': async () => (await people()).userEnableCommand,
   'user-list': async () => (await people()).userListCommand,
+  'key-renew': async () => (await import('../../start/key-command.ts')).keyRenewCommand,
   'feedback-list': async () => (await feedback()).feedbackListCommand,
   'search-missed': async () => (await import('../../search/commands.ts')).searchMissedCommand,
   'feedback-answer': async () => (await feedback()).feedbackAnswerCommand,

@@ -9,6 +9,9 @@ import type { AppContext } from '../../domain/app-context.ts';
 import { InvalidInput, notFound, Refusal } from '../../domain/failures.ts';
 import { fill, textsOf } from '../../domain/texts.ts';
 import { UserError } from '../../domain/user-error.ts';
+import { countTry } from '../../accounts/limits.ts';
+import { isOnThisMachine } from '../../domain/origin.ts';
+import { recorded } from '../../security/admin-commands.ts';
 import { adminCommands, findCommand } from './commands.ts';
 import type { AdminCommands } from './commands.ts';
 
@@ -23,9 +26,12 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
     schema: { hide: true },
     compress: false,
     onRequest: async (request) => {
+      if (!context.config.adminRemote && !isOnThisMachine(request)) throw new Refusal(403, 'adminLocal');
+      const tried = countTry(app.accountDesk.attempts, 'admin', request.ip, undefined);
       if (!sameSecret(request.headers.authorization ?? '', `Bearer ${context.adminKey}`)) {
         throw new Refusal(401, 'unauthorized');
       }
+      tried.succeeded();
     },
     async handler(request, reply) {
       const command = await findCommand(commands, request.params.command);
@@ -42,12 +48,16 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
         store: context.store,
         dataDir: context.config.dataDir,
         live: app.liveEvents,
+        security: app.securityLog,
+        renewKey: context.renewKey,
         post: app.accountDesk.post,
         contact: context.config.contact.email,
         locale: request.locale,
         signal: AbortSignal.any([gone.signal, context.stopping]),
       });
-      return reply.type('application/x-ndjson').send(Readable.from(lines(events, request)));
+      return reply
+        .type('application/x-ndjson')
+        .send(Readable.from(lines(recorded(request.params.command, events, app.securityLog), request)));
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/domain/locale.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { addDemoAccounts } from '../../accounts/demo-accounts.ts';
+import { addDemoAccounts, mayUseDemoAccounts } from '../../accounts/demo-accounts.ts';
 import type { Db } from '../../repositories/database.ts';
 import { readMeta, writeMeta } from '../../repositories/meta.ts';
 import type { AppContext } from '../../domain/app-context.ts';
@@ -31,7 +31,9 @@ export async function fillWithDemo(context: AppContext, { locale, log, progress 
   try {
     if (!context.config.demo) return;
     const wanted = await isWanted(context.db);
-    if (wanted || (await readMeta(context.db, state)) === 'filled') await addDemoAccounts(context.db);
+    const isFilled = wanted || (await readMeta(context.db, state)) === 'filled';
+    const areMade = isFilled && mayUseDemoAccounts(context.config) && (await addDemoAccounts(context.db));
+    if (areMade) log.warn(texts.demoAccountsLive);
     if (!wanted) return;
     await writeMeta(context.db, state, 'filling');
     // Composing and encoding are only loaded where they are needed.

@@ -4,9 +4,11 @@ import { currentToken, expectToken, setToken } from '#platform/api/token.ts';
 import { goTo, goToAddress } from '#platform/go.ts';
 import { offline } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
+import { dropPersonal } from '#platform/storage/personal.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import type { BodyOf } from '#shared/contract/call.ts';
+import { secondFactorFinish, type PendingSignIn } from '#shared/contract/second-factor.ts';
 import { setLocale, user as userShape, type User } from '#shared/contract/users.ts';
 import { localeIds, type Locale } from '#shared/domain/locale.ts';
 import { pauseAfter } from '#shared/offline/outbox/pending.ts';
@@ -18,7 +20,7 @@ import { session, type Session } from '../session/state.ts';
 import { dropDrafts } from './drafts.ts';
 import { keepHint } from './keep-hint.ts';
 import { connectLive, disconnectLive } from './live.ts';
-import { forgetOwnAnswers, openOwnAnswers } from './own-answers.ts';
+import { forgetOwnAnswers, forgetSearches, openOwnAnswers } from './own-answers.ts';
 import { sendToRegister } from './way-back.ts';
 
 /** Three ways in over one mechanism: what each logs in, logs out and asks who it is by (spec.md section 4). */
@@ -49,10 +51,26 @@ const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies,
  * Begins a session.
  *
  * @param then the address to go to with it; this page where it is left out
+ * @returns what is still to be proved, where the account has a second factor; `finishLogIn` takes it up
  * @throws ApiError as the call does
  */
-export async function logIn<S extends Strategy>(strategy: S, body: BodyOf<Login<S>>, then?: string): Promise<void> {
+export async function logIn<S extends Strategy>(
+  strategy: S,
+  body: BodyOf<Login<S>>,
+  then?: string,
+): Promise<PendingSignIn | undefined> {
   const { data } = await callApi(strategies[strategy].login, { body } as { body: BodyOf<typeof local.login> });
+  if ('second_factor' in data) return data.second_factor;
+  enter(strategy, data, then);
+  return undefined;
+}
+
+/** Finishes a log-in by a second factor, or by a passkey alone. @throws ApiError as the call does */
+export async function finishLogIn(body: BodyOf<typeof secondFactorFinish>, then?: string): Promise<void> {
+  enter('local', (await callApi(secondFactorFinish, { body })).data, then);
+}
+
+function enter(strategy: Strategy, data: { token: string; user: User }, then: string | undefined) {
   current = strategy;
   asking.end();
   keepHint(strategy);
@@ -263,6 +281,8 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
   }
   // Who was only logged out comes back to what they were writing.
   if (why !== 'refused') dropDrafts();
+  if (why !== 'refused' && session.user) void dropPersonal(session.user.id);
+  if (why !== 'refused') void forgetSearches();
   Object.assign(session, { phase: 'guest', user: null, trouble: false, ended: why } satisfies Session);
   await Promise.all([removeStored(storedUser), forgetOwnAnswers(), closeOutbox()]);
 }

@@ -23,3 +23,20 @@ export async function forgetOwnAnswers(): Promise<void> {
     () => undefined,
   );
 }
+
+/**
+ * Takes away answers and pages whose addresses hold the words that somebody searched for. What is not a search stays: it
+ * is the same for everybody, and a guest without a network goes on with it. Never throws.
+ */
+export async function forgetSearches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys().catch(() => []);
+  const shared = names.filter((name) => /^tonika-(?:answers|pages)-/.test(name));
+  await Promise.all(shared.map(forgetSearchesIn)).catch(() => undefined);
+}
+
+async function forgetSearchesIn(name: string) {
+  const cache = await caches.open(name);
+  const searches = (await cache.keys()).filter(({ url }) => new URL(url).searchParams.has('search_string'));
+  await Promise.all(searches.map((request) => cache.delete(request)));
+}

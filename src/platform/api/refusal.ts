@@ -16,6 +16,14 @@ export async function refusal(response: Response): Promise<ApiError | ForeignRes
   return new ApiError(response.status, told.success ? told.data : { message: '' });
 }
 
+/** Whether a response that is no refusal is a file of our server: by its mark, or as an attachment where that is stripped. */
+export const isOurFile = (response: Response): boolean =>
+  classifyResponse(response, isAttachment(response) ? 'proven' : 'unread').origin === 'ours';
+
+/** A file of our server comes as one; a sign-in page does not. */
+export const isAttachment = ({ headers }: Response): boolean =>
+  /^attachment\b/.test(headers.get('Content-Disposition') ?? '');
+
 /** Who responded; a portal where the response is no different from one. */
 export const sourceOf = (classified: ReturnType<typeof classifyResponse>): ForeignResponseError['source'] =>
   classified.origin === 'notOurs' ? classified.cause : 'portal';

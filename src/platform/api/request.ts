@@ -5,7 +5,7 @@ import ky from 'ky';
 
 import { encodeBody } from './encode-body.ts';
 import { AnswerError, ForeignResponseError } from './errors.ts';
-import { asJson, refusal, sourceOf } from './refusal.ts';
+import { asJson, isAttachment, refusal, sourceOf } from './refusal.ts';
 import type { CallInput, SenderHost } from './send.ts';
 
 /* Loaded with the first call: the answers of the first screen come with the page. */
@@ -90,8 +90,7 @@ function requireOurs(response: Response, evidence: Evidence) {
 }
 
 /** What has no JSON to prove it: a file comes as an attachment, everything else under our own policy. */
-const headEvidence = ({ headers }: Response): Evidence =>
-  /^attachment\b/.test(headers.get('Content-Disposition') ?? '') ||
-  /\btrusted-types tonika\b/.test(headers.get('Content-Security-Policy') ?? '')
+const headEvidence = (response: Response): Evidence =>
+  isAttachment(response) || /\btrusted-types tonika\b/.test(response.headers.get('Content-Security-Policy') ?? '')
     ? 'proven'
     : 'unread';

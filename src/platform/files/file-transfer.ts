@@ -3,8 +3,8 @@ import { stallTime } from '#shared/audio/limits.ts';
 import { attachmentName } from '#shared/downloads/attachment-name.ts';
 import { parseContentRange } from '#shared/offline/range.ts';
 
-import { ApiError, NetworkError } from '../api/errors.ts';
-import { refusal } from '../api/refusal.ts';
+import { ApiError, ForeignResponseError, NetworkError } from '../api/errors.ts';
+import { isOurFile, refusal } from '../api/refusal.ts';
 
 /** What a transfer asks of the page it runs in. */
 export interface TransferHost {
@@ -64,7 +64,8 @@ export class FileTransfer {
       if (problem instanceof ApiError && !passes(problem.status)) throw problem;
       fruitless = this.received > before ? 0 : fruitless + 1;
       if (fruitless > mostFruitless) {
-        throw problem instanceof ApiError ? problem : new NetworkError('The file does not come', { cause: problem });
+        const isTold = problem instanceof ApiError || problem instanceof ForeignResponseError;
+        throw isTold ? problem : new NetworkError('The file does not come', { cause: problem });
       }
       if (!(problem instanceof ApiError)) await this.#host.lineBack(signal, events.waiting);
       await this.#host.wait(waitBefore(fruitless, this.#host.random()), signal);
@@ -84,6 +85,7 @@ export class FileTransfer {
       signal: AbortSignal.any([signal, own.signal]),
     });
     if (!response.ok) throw await refusal(response);
+    if (!isOurFile(response)) throw new ForeignResponseError('portal');
     this.#begin(response);
     const reader = response.body?.getReader();
     if (!reader) return;

@@ -13,7 +13,8 @@ export function rememberDetected(locale: Locale): void {
   document.cookie = cookie(localeCookies.detected, locale);
 }
 
-const cookie = (name: string, value: string) => `${name}=${value}; Path=/; Max-Age=${saved}; SameSite=Lax`;
+const cookie = (name: string, value: string) =>
+  `${name}=${value}; Path=/; Max-Age=${saved}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 
 /** The language a door opens in, from `document.cookie` and the browser's languages (api.md "Language"). */
 export function doorLocale(cookies: string, languages: readonly string[]): Locale {

@@ -89,17 +89,17 @@ function openVersion(database: string, store: string, version: number | undefine
       reject(reason);
     };
     const timer = setTimeout(() => fail(new Error(`The database ${database} does not open`)), maxOpening);
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       const { result } = request;
       if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
-    };
+    });
     // A page of an earlier version of the app keeps it open.
-    request.onblocked = () => fail(new Error(`The database ${database} is open elsewhere`));
-    request.onerror = () => fail(request.error ?? new Error(`The database ${database} does not open`));
-    request.onsuccess = () => {
+    request.addEventListener('blocked', () => fail(new Error(`The database ${database} is open elsewhere`)));
+    request.addEventListener('error', () => fail(request.error ?? new Error(`The database ${database} does not open`)));
+    request.addEventListener('success', () => {
       clearTimeout(timer);
       if (isOver) request.result.close();
       else resolve(request.result);
-    };
+    });
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { one } from './primitives.ts';
+import { pendingSignIn, signedIn } from './second-factor.ts';
 import { anyPassword, line, linkHash, newPassword } from './user-fields.ts';
 import { user } from './users.ts';
 
@@ -12,7 +13,9 @@ const credentials = z.strictObject({
   email: line(254),
   password: anyPassword,
 });
-const entered = one(z.object({ token: z.string(), user }));
+const entered = one(signedIn);
+/** With a second factor the password only begins. */
+const enteredOrPending = one(z.union([signedIn, pendingSignIn]));
 
 /** By the cookie of the session the answer brings a fresh token; by a token it needs none. */
 const who = one(z.extend(user, { token: z.optional(z.string()) }));
@@ -23,9 +26,9 @@ function strategy(name: string, paths: { login: string; logout: string; user: st
     login: defineCall({
       method: 'POST',
       path: paths.login,
-      summary: `Logs in (${name}): a token, and the cookie of the session`,
+      summary: `Logs in (${name}): a token, and the cookie of the session; or, with a second factor, what finishes it`,
       body: credentials,
-      response: entered,
+      response: enteredOrPending,
     }),
     logout: defineCall({
       method: 'POST',

@@ -33,7 +33,9 @@ import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '
 import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
 import { projectCalls } from './projects.ts';
 import { reportCalls } from './reports.ts';
+import { securityEventsList } from './security-events.ts';
 import { sessionCalls } from './sessions.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { userCalls } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
@@ -44,7 +46,9 @@ export const calls: readonly Call[] = [
   ...Object.values(localAuth),
   registerConfirm,
   ...userCalls,
+  ...secondFactorCalls,
   ...sessionCalls,
+  securityEventsList,
   ...[musicTrackDownload, musicVariationDownload, musicStemDownload].flatMap((calls) => Object.values(calls)),
   ...[soundTrackDownload, soundVariationDownload].flatMap((calls) => Object.values(calls)),
   musicTrackCsv,

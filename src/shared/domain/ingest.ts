@@ -16,6 +16,8 @@ export interface IngestPicture {
   /** Mean colour, #rrggbb. */
   color: string;
   widths: number[];
+  /** Bytes of all its files. */
+  bytes?: number;
 }
 
 export interface IngestCollection {

@@ -1,15 +1,22 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-import { ApiError, NetworkError } from '#platform/api/errors.ts';
+import { ApiError, ForeignResponseError, NetworkError } from '#platform/api/errors.ts';
 import { FileTransfer, type TransferHost } from '#platform/files/file-transfer.ts';
+import { formatMark, markHeader } from '#shared/network/mark.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const file = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
 const etag = '"one"';
 const servers: Server[] = [];
 
-/** A real server, and a host that waits for nothing. */
-async function serve(listener: RequestListener, host: Partial<TransferHost> = {}) {
+/** Our server, as far as a page sees it, and a host that waits for nothing. */
+const serve = async (listener: RequestListener, host: Partial<TransferHost> = {}) =>
+  serveUnmarked((request, response) => {
+    response.setHeader(markHeader, formatMark('test'));
+    listener(request, response);
+  }, host);
+
+async function serveUnmarked(listener: RequestListener, host: Partial<TransferHost> = {}) {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -58,6 +65,20 @@ const none = { bytes: () => {}, waiting: () => {} };
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 const failure = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
+it('takes no page of a portal for the file, and tells what it was', async () => {
+  const transfer = await serveUnmarked((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>'),
+  );
+  const error = await failure(transfer.run(new AbortController().signal, none));
+  expect(error).toBeInstanceOf(ForeignResponseError);
+  expect(transfer.received).toBe(0);
+});
+
+it('takes an attachment where a proxy strips our mark', async () => {
+  const transfer = await serveUnmarked(cutting(1000));
+  expect(await bytesOf(await transfer.run(new AbortController().signal, none))).toEqual(file);
+});
+
 describe('a file on its way into the page', () => {
   it('comes whole, under the server’s name, with the person’s token', async () => {
     const seen: (string | undefined)[] = [];
@@ -97,7 +118,10 @@ describe('a file on its way into the page', () => {
     let first = true;
     const transfer = await serve((request, response) => {
       if (first) cutting(300)(request, response);
-      else response.writeHead(403, { 'content-type': 'application/json' }).end('{"message":"Подписка закончилась"}');
+      else
+        response
+          .writeHead(403, { 'content-type': 'application/json' })
+          .end('{"message":"Подписка закончилась","origin":"tonika"}');
       first = false;
     });
     const error = await failure(transfer.run(new AbortController().signal, none));
@@ -109,7 +133,7 @@ describe('a file on its way into the page', () => {
     let tries = 0;
     const transfer = await serve((_, response) => {
       tries += 1;
-      response.writeHead(503).end();
+      response.writeHead(503).end('{"message":"No","origin":"tonika"}');
     });
     expect(await failure(transfer.run(new AbortController().signal, none))).toMatchObject({ status: 503 });
     expect(tries).toBe(7);

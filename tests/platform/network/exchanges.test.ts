@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('a response that has not begun after 4 s is reported as late, and its request ends as silent after 20 s', () => {
-  const late = vi.fn();
+  const late = vi.fn<() => void>();
   onLate(late);
   const exchange = beginExchange({ isFile: false });
   vi.advanceTimersByTime(3_999);

@@ -1,15 +1,30 @@
-import { addDemoAccounts } from '#server/accounts/demo-accounts.ts';
-import { removeDemoUsers } from '#server/repositories/users.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { addDemoAccounts, checkDemoAccounts } from '#server/accounts/demo-accounts.ts';
+import { beginSession } from '#server/accounts/sessions.ts';
+import { importCommand } from '#server/import/import-command.ts';
+import { countDemoUsers } from '#server/repositories/demo-users.ts';
+import { removeDemoUsers, userByEmail } from '#server/repositories/users.ts';
 import { fillWithDemo } from '#server/start/demo/demo-filling.ts';
 import { writeMeta } from '#server/repositories/meta.ts';
 import { barrierTo } from '#shared/domain/subscription.ts';
-import { local } from '#shared/contract/auth.ts';
+import { registerConfirm } from '#shared/contract/auth.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { addAccount, password } from '../../support/accounts.ts';
-import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import { noise } from '../media/support/sound.ts';
+import { wavBytes } from '../media/support/wav.ts';
+import { describeOnBoth, silentAdmin, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
+
+const terminal = {
+  locale: 'en' as const,
+  log: pino({ level: 'silent' }),
+  progress: { update: () => undefined, end: () => undefined },
+};
 
 describeOnBoth('the accounts of the demo', (database) => {
   let server: TestServer;
@@ -25,10 +40,7 @@ describeOnBoth('the accounts of the demo', (database) => {
       payload: { email: `${name}@tonika.test`, password: secret },
     });
   const fill = (demo: boolean) =>
-    fillWithDemo(
-      { ...server.context, config: { ...server.context.config, demo } },
-      { locale: 'en', log: pino({ level: 'silent' }), progress: { update: () => undefined, end: () => undefined } },
-    );
+    fillWithDemo({ ...server.context, config: { ...server.context.config, demo } }, terminal);
 
   it.each([
     ['none', 'subscription', 'subscription', 'subscription'],
@@ -39,7 +51,7 @@ describeOnBoth('the accounts of the demo', (database) => {
     ['lapsed', 'subscription', 'subscription', 'subscription'],
   ])('let %s do what its name says', async (name, music, sound, exclusive) => {
     await addDemoAccounts(server.context.db);
-    const { data } = local.login.response.parse((await logIn(name)).json());
+    const { data } = registerConfirm.response.parse((await logIn(name)).json());
     const now = Date.now() / 1000;
     expect([
       barrierTo(data.user, { entity: 'music', isExclusive: false }, now),
@@ -66,6 +78,82 @@ describeOnBoth('the accounts of the demo', (database) => {
       payload: { email: own.email, password },
     });
     expect(kept.statusCode).toBe(200);
+  });
+
+  const elsewhere = [{ PUBLIC_URL: 'https://tonika.test' }, { HOST: '0.0.0.0' }];
+
+  it.each(elsewhere)('are not made where other machines reach the server (%j)', async (variables) => {
+    const open = await startTestServer({ databaseUrl: await database(), variables });
+    await writeMeta(open.context.db, 'demo', 'filled');
+    await fillWithDemo(open.context, terminal);
+    expect(await countDemoUsers(open.context.db)).toBe(0);
+    await open.close();
+  });
+
+  it('are made on this machine, with a warning', async () => {
+    await writeMeta(server.context.db, 'demo', 'filled');
+    const warnings: unknown[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) });
+    await fillWithDemo(server.context, { ...terminal, log });
+    expect((await logIn('full')).statusCode).toBe(200);
+    expect(warnings).toMatchObject([{ msg: expect.stringContaining('published password') }]);
+  });
+
+  it.each(elsewhere)('let nobody in where other machines reach the server (%j)', async (variables) => {
+    const open = await startTestServer({ databaseUrl: await database(), variables });
+    const { db } = open.context;
+    await addDemoAccounts(db);
+    const full = await userByEmail(db, 'full@tonika.test');
+    await beginSession(db, full?.id ?? 0);
+    const payload = { email: 'full@tonika.test', password: 'tonika-demo' };
+    const headers = { 'accept-language': 'en' };
+    const refused = await open.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: 'Demo accounts work on this computer only' },
+    ]);
+    const wrong = await open.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { ...payload, password: 'x' },
+    });
+    expect(wrong.statusCode).toBe(422);
+    // Nor does a session from when only this machine reached it.
+    expect(await checkDemoAccounts(db, open.context.config)).toBe('demoAccountsClosed');
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    await open.close();
+  });
+
+  it('are named at each start on this machine while they live', async () => {
+    const { db, config } = server.context;
+    expect(await checkDemoAccounts(db, config)).toBeUndefined();
+    await addDemoAccounts(db);
+    expect(await checkDemoAccounts(db, config)).toBe('demoAccountsLive');
+  });
+
+  it('end with the first import of one’s own catalogue, and a look at it ends nothing', async () => {
+    const { db, writer, store } = server.context;
+    await addDemoAccounts(db);
+    const { token } = registerConfirm.response.parse((await logIn('full')).json()).data;
+    const folder = await mkdtemp(path.join(tmpdir(), 'tonika-own-'));
+    await writeFile(
+      path.join(folder, 'DOORWood_Old Door Creak_ABC_LIB.wav'),
+      wavBytes({ sampleRate: 44_100, planes: [noise(44_100, 1, 0.5)] }),
+    );
+    const signal = new AbortController().signal;
+    const context = { ...silentAdmin, db, writer, store, dataDir: server.dataDir, locale: 'en' as const, signal };
+    const run = async (dryRun: boolean) => {
+      const events = importCommand.run({ folder, dryRun }, context)[Symbol.asyncIterator]();
+      while (!(await events.next()).done);
+    };
+    await run(true);
+    expect(await countDemoUsers(db)).toBe(6);
+    await run(false);
+    expect(await countDemoUsers(db)).toBe(0);
+    expect((await logIn('full')).statusCode).toBe(403);
+    const bearer = { authorization: `Bearer ${token}` };
+    expect((await server.app.inject({ url: '/api/auth/user', headers: bearer })).statusCode).toBe(401);
+    await rm(folder, { recursive: true });
   });
 
   it('are not made where the demo is switched off or the catalogue is a real one', async () => {

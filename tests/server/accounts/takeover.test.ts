@@ -16,7 +16,7 @@ const runsAtOnce = 50;
 
 const actions: Step['action'][] = [
   ...(['register', 'confirm', 'logIn', 'logIn', 'logOut', 'confirmAgain', 'leak'] as const),
-  ...(['changePassword', 'requestRestore', 'restore', 'stop'] as const),
+  ...(['changePassword', 'requestRestore', 'restore', 'stop', 'stop'] as const),
   ...(['requestEmail', 'requestEmail', 'approve', 'approve', 'approve', 'undo', 'undo'] as const),
 ];
 const rare: Step['action'][] = ['disable', 'enable', 'enable'];
@@ -81,7 +81,8 @@ describeOnBoth('an account', (database) => {
       // The real hasher, at its lowest cost: it is not what this is about.
       passwords: new PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     });
-    const numRuns = databaseUrl === undefined ? 100 : 10;
+    // A sample on PostgreSQL: each step costs more there.
+    const [numRuns, least] = databaseUrl === undefined ? [100, 50] : [10, 1];
     const steps = fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun });
     const runs = fc.sample(steps, { seed, numRuns });
     const mailTo = mailboxOf(server);
@@ -92,7 +93,7 @@ describeOnBoth('an account', (database) => {
     // The steps came to something.
     for (const call of mustHappen) {
       const times = pairs.reduce((sum, { world }) => sum + (world.successes.get(call) ?? 0), 0);
-      expect({ call, times }).toEqual({ call, times: expect.toSatisfy((count: number) => count >= numRuns / 2) });
+      expect({ call, times }).toEqual({ call, times: expect.toSatisfy((count: number) => count >= least) });
     }
     await server.close();
   }, 600_000);

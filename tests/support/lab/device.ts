@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 import type { Liar } from '../liar/liar.ts';
 import { createCacheStorage } from './browser-caches.ts';
 import { createDatabases, createNotes, type DeviceFaults } from './browser-storage.ts';
@@ -34,22 +36,22 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
     }
   }
 
-  async function send(request: Request): Promise<Response> {
+  async function send(request: Request, signal: AbortSignal): Promise<Response> {
     const headers = new Headers(request.headers);
+    // Decoding happens in another thread of Node, and nothing says when it is through.
+    headers.set('Accept-Encoding', 'identity');
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     if (request.method !== 'GET') headers.set('Origin', liar.origin);
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
-    const { method, signal, redirect } = request;
+    const { method, redirect } = request;
     fetches += 1;
     const sent = fetch(request.url, { method, headers, signal, redirect, ...(body && { body }) });
     // Until its last byte: a body may have left the proxy and still be on its way through Node's decoder.
     const done = () => void (fetches -= 1);
-    const response = await sent.catch((error: unknown) => {
-      done();
-      throw error;
-    });
+    void sent.catch(done);
+    const response = await sent;
     for (const line of response.headers.getSetCookie()) takeCookie(line);
-    return pumped(response, done);
+    return pumped(response, signal, done);
   }
 
   function takeCookie(line: string) {
@@ -63,6 +65,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
     let isOpen = true;
     const page = {};
     const life = new AbortController();
+    setMaxListeners(0, life.signal);
     const events = new EventTarget();
     const pageOpen = () => isOpen;
     const location = new URL(liar.origin);
@@ -72,9 +75,14 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
       // A page that is gone asks nobody and learns nothing.
       if (!isOpen) return new Promise(() => undefined);
       const request = new PageRequest(input, init);
-      const signal = AbortSignal.any([request.signal, life.signal]);
+      // Held until the end: what `AbortSignal.any` makes is forgotten with whoever made it.
+      const gone = new AbortController();
+      for (const signal of [request.signal, life.signal]) {
+        if (signal.aborted) gone.abort(signal.reason);
+        signal.addEventListener('abort', () => gone.abort(signal.reason), { once: true });
+      }
       try {
-        return await send(new Request(request, { signal }));
+        return await send(request, gone.signal);
       } catch (error) {
         if (!isOpen) return new Promise(() => undefined);
         throw request.signal.aborted ? (request.signal.reason as unknown) : error;
@@ -176,22 +184,29 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
   };
 }
 
-/** The same response, its body read as it comes, as browsers do. @param done called after its last byte */
-function pumped(response: Response, done: () => void): Response {
+/**
+ * The same response, its body read as it comes, as browsers do, and given up with the request: Node forgets a signal once
+ * the head is there.
+ *
+ * @param done called once nothing of it is on its way any more
+ */
+function pumped(response: Response, signal: AbortSignal, done: () => void): Response {
   const reader = response.body?.getReader();
   if (!reader) {
     done();
     return response;
   }
   const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
+    start(controller) {
       const pump = async () => {
         for (let next = await reader.read(); !next.done; next = await reader.read()) controller.enqueue(next.value);
+        if (signal.aborted) throw signal.reason;
         controller.close();
       };
       void pump()
         .catch((error: unknown) => controller.error(error))
         .finally(done);
+      signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
     },
     cancel: (reason) => reader.cancel(reason).catch(() => undefined),
   });

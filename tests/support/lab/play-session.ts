@@ -242,15 +242,15 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     const other = ledgers.find((one) => one !== here);
     const [page] = tabs;
     if (!other || !page || other.person.logins.length === 0) return;
-    let left: boolean | undefined;
+    const state: { left?: boolean } = {};
     void page.app.logOut().then(
-      () => (left = true),
-      () => (left = false),
+      () => (state.left = true),
+      () => (state.left = false),
     );
-    for (let waited = 0; waited < 30 && left === undefined; waited += 1) await clock.pass(1_000);
+    for (let waited = 0; waited < 30 && state.left === undefined; waited += 1) await clock.pass(1_000);
     for (const tab of tabs) tab.leave();
     // Where the answer got lost the session may have ended all the same: whoever stays logs in again.
-    if (left === true) here = other;
+    if (state.left === true) here = other;
     signIn(here.person);
     renewSpeaker();
     tabs = [await load()];

@@ -10,7 +10,7 @@ interface Timer {
 /** Real turns of the event loop without any work after which the device counts as waiting for time alone. */
 const calmTurns = 12;
 /** Real milliseconds after which time goes on although something seems to be on its way: bytes that nobody reads. */
-const patience = 400;
+const patience = 1_500;
 
 /**
  * Time that passes as fast as the work in it: from timer to timer, once nothing is on its way. What waits for the network

@@ -9,7 +9,9 @@ import { EmailForm } from '../forms/EmailForm.tsx';
 import { PasswordForm } from '../forms/PasswordForm.tsx';
 import { ProfileForm } from '../forms/ProfileForm.tsx';
 import { PictureSection } from '../PictureSection/PictureSection.tsx';
+import { SecurityEvents } from '../SecurityEvents/SecurityEvents.tsx';
 import { Sessions } from '../Sessions/Sessions.tsx';
+import { SecondFactor } from '../SecondFactor/SecondFactor.tsx';
 import { SubscriptionCard } from '../Subscription/SubscriptionCard.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -35,8 +37,14 @@ export function ProfilePage() {
       <Section title="account.passwordTitle">
         <PasswordForm />
       </Section>
+      <Section title="factor.title">
+        <SecondFactor />
+      </Section>
       <Section title="account.sessionsTitle">
         <Sessions />
+      </Section>
+      <Section title="account.securityTitle">
+        <SecurityEvents />
       </Section>
       <Section title="account.deleteTitle">
         <DeleteForm />

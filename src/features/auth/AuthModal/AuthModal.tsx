@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { wayBack } from '#platform/account/way-back.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
+import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { passwordRestoreRequestCreate } from '#shared/contract/users.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { TextButton } from '#ui/Form/Form.tsx';
@@ -13,10 +14,14 @@ import { LetterSent } from '../parts/LetterSent.tsx';
 import { LoginForm } from '../parts/LoginForm.tsx';
 import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
 import styles from '../parts/parts.module.css';
+import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
 import { RegisterForm } from '../parts/RegisterForm.tsx';
+import { SecondFactorForm } from '../parts/SecondFactorForm.tsx';
 
 interface State {
-  name: 'login' | 'register' | 'restore' | 'newPassword' | 'confirmSent' | 'restoreSent';
+  name: 'login' | 'register' | 'restore' | 'newPassword' | 'confirmSent' | 'restoreSent' | 'factor';
+  /** What is to be proved beside the password. */
+  pending?: PendingSignIn;
   /** Where a letter was sent. */
   email?: string;
   /** A new password was just set. */
@@ -25,6 +30,7 @@ interface State {
 
 const titles = {
   login: 'auth.login',
+  factor: 'auth.login',
   register: 'auth.registration',
   confirmSent: 'auth.registration',
   restore: 'auth.restore',
@@ -48,6 +54,12 @@ export function AuthModal(props: Modals['auth']) {
     onDismiss?.();
   };
 
+  const then = redirect ?? wayBack();
+  const done = () => {
+    closeModal();
+    onSignedIn?.();
+  };
+
   const other = (question: string | undefined, text: string, name: 'login' | 'register' | 'restore') => (
     <p className={styles.other}>
       {question} <TextButton onClick={() => setState({ name })}>{text}</TextButton>
@@ -64,15 +76,20 @@ export function AuthModal(props: Modals['auth']) {
           </div>
         )}
         <LoginForm
-          then={redirect ?? wayBack()}
-          onDone={() => {
-            closeModal();
-            onSignedIn?.();
-          }}
+          then={then}
+          onDone={done}
+          onPending={(pending) => setState({ name: 'factor', pending })}
           onForgot={() => setState({ name: 'restore' })}
           onConfirmSent={(email) => setState({ name: 'confirmSent', email })}
         />
+        <PasskeyLogin then={then} onDone={done} />
         {other(t('auth.noAccount'), t('auth.register'), 'register')}
+      </>
+    ),
+    factor: state.pending && (
+      <>
+        <SecondFactorForm pending={state.pending} then={then} onDone={done} />
+        {back}
       </>
     ),
     register: (

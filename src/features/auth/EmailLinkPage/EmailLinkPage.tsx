@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { useT, type TextKey } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
@@ -10,9 +10,24 @@ import { ApproveEmail } from './ApproveEmail.tsx';
 import { StopEmailChange } from './StopEmailChange.tsx';
 import { UndoEmailChange } from './UndoEmailChange.tsx';
 
-/** What the links of mails about a change of address ask for, by the name of their secret. */
-const kinds = { confirm_hash: ApproveEmail, stop_hash: StopEmailChange, undo_hash: UndoEmailChange } as const;
-const titles: Record<keyof typeof kinds, TextKey> = {
+interface EmailLink {
+  kind: 'confirm_hash' | 'stop_hash' | 'undo_hash';
+  hash: string;
+}
+
+/** What the link of a mail asks for, by the name of its secret. */
+function partOf({ kind, hash }: EmailLink): ReactNode {
+  switch (kind) {
+    case 'confirm_hash':
+      return <ApproveEmail hash={hash} />;
+    case 'stop_hash':
+      return <StopEmailChange hash={hash} />;
+    case 'undo_hash':
+      return <UndoEmailChange hash={hash} />;
+  }
+}
+
+const titles: Record<EmailLink['kind'], TextKey> = {
   confirm_hash: 'auth.emailConfirmTitle',
   stop_hash: 'auth.emailStopTitle',
   undo_hash: 'auth.emailUndoTitle',
@@ -21,7 +36,7 @@ const titles: Record<keyof typeof kinds, TextKey> = {
 const none = () => () => undefined;
 
 /** Reads the link out of the fragment of this page's address. */
-function parseLink(fragment: string) {
+function parseLink(fragment: string): EmailLink | undefined {
   const given = new URLSearchParams(fragment.slice(1));
   for (const kind of ['confirm_hash', 'stop_hash', 'undo_hash'] as const) {
     const hash = given.get(kind);
@@ -42,12 +57,11 @@ export function EmailLinkPage() {
   const link = fragment === undefined ? undefined : parseLink(fragment);
   const title = t(link ? titles[link.kind] : 'auth.emailLinkTitle');
   useTitle(title);
-  const Part = link && kinds[link.kind];
   return (
     <div className={pageStyles.page}>
       <PageHeading>{title}</PageHeading>
-      {Part && <Part hash={link.hash} />}
-      {!Part && fragment !== undefined && <Notice kind="error">{t('auth.linkInvalid')}</Notice>}
+      {link && partOf(link)}
+      {!link && fragment !== undefined && <Notice kind="error">{t('auth.linkInvalid')}</Notice>}
     </div>
   );
 }

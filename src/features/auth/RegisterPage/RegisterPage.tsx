@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 
 import { wayBack } from '#platform/account/way-back.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
+import { useLinkSecret } from '#platform/link-secret.ts';
 import { openModal } from '#platform/modals.ts';
 import { registerConfirmRequestCreate } from '#shared/contract/users.ts';
 import { localePath } from '#shared/domain/locale.ts';
@@ -24,7 +24,7 @@ import { useConfirmation } from './use-confirmation.ts';
 export function RegisterPage() {
   const t = useT();
   const locale = useLocale();
-  const hash = new URLSearchParams(useSearch()).get('hash');
+  const hash = useLinkSecret('hash');
   const confirmation = useConfirmation(hash);
   const [sentTo, setSentTo] = useState<string>();
   useTitle(t('auth.registration'));

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
+
 import { callApi } from '#platform/api/client.ts';
 import { loadAccount } from '#platform/session/index.ts';
 import { useCallForm } from '#platform/form/use-call-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { local } from '#shared/contract/auth.ts';
+import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { registerConfirmRequestCreate } from '#shared/contract/users.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/Form/Field.tsx';
@@ -12,20 +15,25 @@ interface LoginFormProps {
   /** The address to go to with the session. */
   then: string | undefined;
   onDone: () => void;
+  /** The password was right, and a second factor is to be proved. */
+  onPending: (pending: PendingSignIn) => void;
   onForgot: () => void;
   /** The mail that confirms the account was sent again. */
   onConfirmSent: (email: string) => void;
 }
 
 /** Logs in; who has not confirmed their address is offered the mail again. */
-export function LoginForm({ then, onDone, onForgot, onConfirmSent }: LoginFormProps) {
+export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: LoginFormProps) {
   const t = useT();
+  const pending = useRef<PendingSignIn>(undefined);
   const form = useCallForm<typeof local.login, { email?: string; password?: string }>({
     call: local.login,
     draft: 'auth',
     toBody: ({ email = '', password = '' }) => ({ email, password }),
-    send: async (body) => (await loadAccount()).logIn('local', body, then),
-    onDone,
+    send: async (body) => {
+      pending.current = await (await loadAccount()).logIn('local', body, then);
+    },
+    onDone: () => (pending.current ? onPending(pending.current) : onDone()),
   });
   const sendAgain = async () => {
     const email = form.getValues('email') ?? '';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
+import { personalKey } from '#platform/storage/personal.ts';
 import { readStored, writeStored } from '#platform/storage/store.ts';
 
 const fields = z.object({ company: z.string(), media: z.string(), territory: z.string() });
 export type KnownFields = z.output<typeof fields>;
 
-const keyOf = (userId: number) => `report-fields.${userId}`;
+const keyOf = (userId: number) => personalKey('report-fields', userId);
 
 /** What the person wrote into their last report on this device. */
 export const readKnownFields = async (userId: number): Promise<KnownFields | undefined> =>

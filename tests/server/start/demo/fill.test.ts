@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { silentAdmin } from '../../../support/server.ts';
+
 import { addDemoAccounts } from '#server/accounts/demo-accounts.ts';
 import { readConfig } from '#server/config.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { fillDemo } from '#server/start/demo/fill-demo.ts';
-import { nobodyListens } from '#server/domain/live-events.ts';
 import { removeCommand } from '#server/start/demo/remove.ts';
 import type { DemoSound } from '#demo/types.ts';
 import type { CatalogueWriter, DemoFill, IngestMedia, UrgentPreview } from '#server/domain/ingest-types.ts';
@@ -183,8 +184,7 @@ it('is taken out with its files by the remove command, and leaves what is one’
   const { writer, store, db } = workplace;
   await writer.author({ uid: 'own-author', name: { en: 'Somebody' } });
   const events = [];
-  const silent = { live: nobodyListens, post: { wake: () => undefined }, contact: '' };
-  const context = { db, writer, store, dataDir, locale: 'en', signal: forever, ...silent } as const;
+  const context = { db, writer, store, dataDir, locale: 'en', signal: forever, ...silentAdmin } as const;
   await addDemoAccounts(db);
   for await (const event of removeCommand.run({}, context)) events.push(event);
   expect(events.at(-1)).toMatchObject({ done: chosen.length });

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+
+import { Refusal } from '../../domain/failures.ts';
+import type { ChallengeKind, UserRow } from '../../repositories/account-schema.ts';
+import type { Db } from '../../repositories/database.ts';
+import { addChallenge, consumeChallenge, tryChallenge } from '../../repositories/second-factors.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+
+const minutes = 5;
+/** Tries at one challenge; then the sign-in begins anew. */
+const maxTries = 5;
+
+export interface NewChallenge {
+  /** For the page. */
+  secret: string;
+  /** For the authenticator; never the same value. */
+  webauthn: string;
+}
+
+/** Makes a challenge of an account, or of nobody yet. */
+export async function makeChallenge(
+  db: Db,
+  kind: ChallengeKind,
+  user: Pick<UserRow, 'id' | 'credential_version'> | undefined,
+): Promise<NewChallenge> {
+  const secret = newSecret();
+  const webauthn = randomBytes(32).toString('base64url');
+  await addChallenge(db, {
+    secret_hash: hashSecret(secret),
+    kind,
+    user_id: user?.id ?? null,
+    webauthn_challenge: webauthn,
+    credential_version: user?.credential_version ?? 0,
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+  });
+  return { secret, webauthn };
+}
+
+/** Counts a try at a challenge. @throws Refusal 419 where it is unknown, used, too old, or was tried too often */
+export async function requireChallenge(db: Db, kinds: readonly ChallengeKind[], secret: string) {
+  const challenge = await tryChallenge(db, kinds, hashSecret(secret), maxTries);
+  if (!challenge) throw new Refusal(419, 'factorExpired');
+  return challenge;
+}
+
+/** Ends a challenge in the caller's transaction. @throws Refusal 419 where it was used at this moment */
+export async function finishChallenge(db: Db, id: number): Promise<void> {
+  if (!(await consumeChallenge(db, id))) throw new Refusal(419, 'factorExpired');
+}

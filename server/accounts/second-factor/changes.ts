@@ -1,0 +1,215 @@
+import type { BodyOf } from '#shared/contract/call.ts';
+import type { Assertion, passkeyCreate, SecondFactor } from '#shared/contract/second-factor.ts';
+
+import type { Client } from '../../domain/asked.ts';
+import { invalidField, notFound, Refusal } from '../../domain/failures.ts';
+import type { LetterKind } from '../../mail/letters.ts';
+import type { UserRow } from '../../repositories/account-schema.ts';
+import type { Db } from '../../repositories/database.ts';
+import {
+  confirmApp,
+  countRecoveryCodes,
+  passkeysOf,
+  putUnconfirmedApp,
+  removeApp,
+  removeCodesWithoutFactor,
+  removePasskey,
+} from '../../repositories/second-factors.ts';
+import { endSessionsOf } from '../../repositories/sessions.ts';
+import { removeLinks } from '../../repositories/user-links.ts';
+import { changeCredentials, lockCredentials, userById } from '../../repositories/users.ts';
+import { requirePassword } from '../credentials.ts';
+import type { AccountDesk } from '../desk.ts';
+import type { SignedIn } from '../identity.ts';
+import { countTry } from '../limits.ts';
+import { sendLetter } from '../links.ts';
+import { renewSession } from '../sessions.ts';
+import { finishChallenge, makeChallenge, requireChallenge } from './challenges.ts';
+import { addRegistered, assertionOptions, registrationOptions, verifyAssertion } from './passkeys.ts';
+import { requiresSecondFactor } from './policy.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { requireRelyingParty } from './relying-party.ts';
+import { factorsOf, isOn, presentFactors } from './state.ts';
+import { newTotpSecret, spendTotpCode, totpUri } from './totp.ts';
+
+/** The password, or an assertion over the challenge of a proof. */
+export interface Proof {
+  password?: string | undefined;
+  proof_challenge?: string | undefined;
+  proof_assertion?: Assertion | undefined;
+}
+
+/** What a change leaves: the state, codes to be shown once, and the session's new secret for its cookie. */
+export interface Changed {
+  data: SecondFactor & { recovery_codes?: string[] };
+  secret: string;
+}
+
+/** More than anybody has devices. */
+const maxPasskeys = 20;
+
+/** @throws InvalidInput on `password` or `proof_assertion`; Refusal 419; TooManyTries */
+async function requireProof(desk: AccountDesk, user: UserRow, proof: Proof, client: Client): Promise<void> {
+  const { proof_challenge: secret, proof_assertion: assertion, password } = proof;
+  if (secret === undefined || !assertion) {
+    if (password === undefined) throw invalidField('password', 'required', undefined);
+    return requirePassword(desk, user, password, { field: 'password', address: client.address });
+  }
+  const tried = countTry(desk.attempts, 'password', client.address, user.email);
+  const challenge = await requireChallenge(desk.db, ['proof'], secret);
+  const isTheirs = challenge.user_id === user.id && challenge.credential_version === user.credential_version;
+  const party = requireRelyingParty(client);
+  const wanted = { assertion, party, challenge: challenge.webauthn_challenge, userId: user.id };
+  await desk.db.transaction().execute(async (db) => {
+    await finishChallenge(db, challenge.id);
+    if (!isTheirs || !(await verifyAssertion(db, wanted))) throw invalidField('proof_assertion', 'passkeyInvalid', '');
+  });
+  tried.succeeded();
+}
+
+/**
+ * Changes what signs an account in: a change of credentials like a new password. Other sessions and all links end, and
+ * the owner gets a mail.
+ *
+ * @throws Refusal 409 where the role requires a second factor and the change leaves none
+ */
+async function change(
+  desk: AccountDesk,
+  { user, sessionId, tokenId }: SignedIn,
+  letter: LetterKind,
+  client: Client,
+  work: (db: Db) => Promise<string[] | undefined>,
+): Promise<Changed> {
+  const { ended, ...changed } = await desk.db.transaction().execute(async (db) => {
+    if (!(await lockCredentials(db, user))) throw new Refusal(419, 'factorExpired');
+    const codes = await work(db);
+    const isLeft = isOn(await factorsOf(db, user.id));
+    if (!isLeft && requiresSecondFactor(user)) throw new Refusal(409, 'factorRequired');
+    await changeCredentials(db, user);
+    await removeLinks(db, user.id, 'all');
+    await sendLetter(db, letter, user, { origin: client.origin, contact: desk.contact });
+    const secret = await renewSession(db, sessionId, tokenId);
+    const after = (await userById(db, user.id)) ?? user;
+    const data = { ...(await presentFactors(db, after, client)), ...(codes && { recovery_codes: codes }) };
+    return { data, secret, ended: await endSessionsOf(db, user.id, sessionId) };
+  });
+  desk.live.closeSessions(ended);
+  desk.post.wake();
+  return changed;
+}
+
+/** Codes for the first factor of an account; undefined where it has some. */
+const codesOnce = async (db: Db, userId: number) =>
+  (await countRecoveryCodes(db, userId)) > 0 ? undefined : makeRecoveryCodes(db, userId);
+
+/** Begins a proof by a passkey. */
+export async function beginProof({ db }: AccountDesk, { user }: SignedIn, client: Client) {
+  const party = requireRelyingParty(client);
+  const passkeys = await passkeysOf(db, user.id);
+  if (passkeys.length === 0) throw notFound();
+  const { secret, webauthn } = await makeChallenge(db, 'proof', user);
+  return { challenge: secret, options: await assertionOptions(party, webauthn, passkeys) };
+}
+
+/** Begins adding a passkey. */
+export async function beginPasskey(desk: AccountDesk, { user }: SignedIn, proof: Proof, client: Client) {
+  const party = requireRelyingParty(client);
+  await requireProof(desk, user, proof, client);
+  if ((await passkeysOf(desk.db, user.id)).length >= maxPasskeys) {
+    throw new Refusal(409, 'passkeysFull', { limit: String(maxPasskeys) });
+  }
+  const { secret, webauthn } = await makeChallenge(desk.db, 'add', user);
+  return { challenge: secret, options: await registrationOptions(desk.db, user, party, webauthn) };
+}
+
+/** Adds the passkey that the browser made. */
+export async function addPasskeyOf(
+  desk: AccountDesk,
+  who: SignedIn,
+  { challenge: secret, name, registration }: BodyOf<typeof passkeyCreate>,
+  client: Client,
+): Promise<Changed> {
+  const party = requireRelyingParty(client);
+  const challenge = await requireChallenge(desk.db, ['add'], secret);
+  const { user } = who;
+  if (challenge.user_id !== user.id || challenge.credential_version !== user.credential_version) {
+    throw new Refusal(419, 'factorExpired');
+  }
+  return change(desk, who, 'passkeyAdded', client, async (db) => {
+    await finishChallenge(db, challenge.id);
+    await addRegistered(db, user, { registration, name, party, challenge: challenge.webauthn_challenge });
+    return codesOnce(db, user.id);
+  });
+}
+
+/** Removes a passkey; the last one only where a password signs in. */
+export async function removePasskeyOf(
+  desk: AccountDesk,
+  who: SignedIn,
+  { id, ...proof }: Proof & { id: number },
+  client: Client,
+): Promise<Changed> {
+  const { user } = who;
+  await requireProof(desk, user, proof, client);
+  return change(desk, who, 'passkeyRemoved', client, async (db) => {
+    if (!(await removePasskey(db, user.id, id))) throw notFound();
+    if (user.has_password === 0 && (await passkeysOf(db, user.id)).length === 0) {
+      throw new Refusal(409, 'lastPasskey');
+    }
+    await removeCodesWithoutFactor(db, user.id);
+    return undefined;
+  });
+}
+
+/** Begins adding an authenticator app. @throws Refusal 409 where there is one */
+export async function beginTotp(desk: AccountDesk, { user }: SignedIn, proof: Proof, client: Client) {
+  await requireProof(desk, user, proof, client);
+  const secret = newTotpSecret();
+  if (!(await putUnconfirmedApp(desk.db, user.id, secret))) throw new Refusal(409, 'totpThere');
+  return { secret, uri: totpUri(secret, 'Tonika', user.email) };
+}
+
+/** Adds the app by a code that it shows. @throws InvalidInput on `code` */
+export async function confirmTotp(desk: AccountDesk, who: SignedIn, code: string, client: Client): Promise<Changed> {
+  const { user } = who;
+  const tried = countTry(desk.attempts, 'factor', client.address, user.email);
+  const changed = await change(desk, who, 'totpAdded', client, async (db) => {
+    const app = await spendTotpCode(db, user.id, code, false);
+    if (app === undefined) throw invalidField('code', 'factorWrong', code);
+    await confirmApp(db, app);
+    return codesOnce(db, user.id);
+  });
+  tried.succeeded();
+  return changed;
+}
+
+/** Removes the authenticator app. @throws Refusal 404 where there is none */
+export async function removeTotp(desk: AccountDesk, who: SignedIn, proof: Proof, client: Client): Promise<Changed> {
+  await requireProof(desk, who.user, proof, client);
+  return change(desk, who, 'totpRemoved', client, async (db) => {
+    if (!(await removeApp(db, who.user.id))) throw notFound();
+    await removeCodesWithoutFactor(db, who.user.id);
+    return undefined;
+  });
+}
+
+/** New recovery codes in place of those before. @throws Refusal 409 without a second factor */
+export async function renewCodes(desk: AccountDesk, who: SignedIn, proof: Proof, client: Client): Promise<Changed> {
+  await requireProof(desk, who.user, proof, client);
+  return change(desk, who, 'recoveryCodesMade', client, async (db) => {
+    if (!isOn(await factorsOf(db, who.user.id))) throw new Refusal(409, 'factorMissing');
+    return makeRecoveryCodes(db, who.user.id);
+  });
+}
+
+/** Makes passkeys the only means. @throws Refusal 409 without a passkey or without recovery codes */
+export async function removePassword(desk: AccountDesk, who: SignedIn, proof: Proof, client: Client): Promise<Changed> {
+  const { user } = who;
+  await requireProof(desk, user, proof, client);
+  return change(desk, who, 'passwordRemoved', client, async (db) => {
+    const { passkeys, codes } = await factorsOf(db, user.id);
+    if (passkeys.length === 0 || codes === 0) throw new Refusal(409, 'passkeyMissing');
+    await changeCredentials(db, user, { has_password: 0 });
+    return undefined;
+  });
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+
+import type { Db } from '../../repositories/database.ts';
+import { replaceRecoveryCodes, takeRecoveryCode } from '../../repositories/second-factors.ts';
+import { hashSecret } from '../secrets.ts';
+
+/** Without what is taken for another: 0 and O, 1, I and L. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codes = 10;
+/** Groups of five letters: 123 bits a code, so that an unsalted digest is in no table (ASVS 6.5.2). */
+const groups = 5;
+
+const newCode = () =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-');
+
+const digestOf = (code: string) => hashSecret(code.toUpperCase().replaceAll(/[^A-Z\d]/g, ''));
+
+/** New recovery codes; the ones before stop working. They are stored as digests: nobody can show them again. */
+export async function makeRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+  const made = Array.from({ length: codes }, newCode);
+  await replaceRecoveryCodes(db, userId, made.map(digestOf));
+  return made;
+}
+
+/** Whether a code is one of the account's; it works once. */
+export const spendRecoveryCode = (db: Db, userId: number, code: string): Promise<boolean> =>
+  takeRecoveryCode(db, userId, digestOf(code));

@@ -1,0 +1,116 @@
+import type { BodyOf } from '#shared/contract/call.ts';
+import type { PendingSignIn, secondFactorFinish } from '#shared/contract/second-factor.ts';
+
+import type { Client } from '../../domain/asked.ts';
+import { invalidField, Refusal, TooManyTries } from '../../domain/failures.ts';
+import type { UserRow } from '../../repositories/account-schema.ts';
+import type { Db } from '../../repositories/database.ts';
+import { userById } from '../../repositories/users.ts';
+import { networkOf } from '../attempts.ts';
+import type { AccountDesk } from '../desk.ts';
+import { countTry } from '../limits.ts';
+import { sendLetter } from '../links.ts';
+import { stateOf } from '../states.ts';
+import { finishChallenge, makeChallenge, requireChallenge } from './challenges.ts';
+import { assertionOptions, verifyAssertion } from './passkeys.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { relyingPartyOf, requireRelyingParty } from './relying-party.ts';
+import { factorsOf, isOn, methodsOf } from './state.ts';
+import { spendTotpCode } from './totp.ts';
+
+/** Codes of an app that are tried for one account, from wherever: a millionth each. Other means are not guessed. */
+const codesOfAccount = { times: 10, milliseconds: 15 * 60_000 };
+
+/** What a password that is right leaves to be done; undefined where it is enough. */
+export async function beginSecondFactor(
+  { db }: AccountDesk,
+  user: UserRow,
+  client: Client,
+): Promise<PendingSignIn | undefined> {
+  const factors = await factorsOf(db, user.id);
+  if (!isOn(factors)) return undefined;
+  const { secret, webauthn } = await makeChallenge(db, 'login', user);
+  const methods = methodsOf(factors, client);
+  const party = relyingPartyOf(client);
+  const passkey =
+    methods.includes('passkey') && party ? await assertionOptions(party, webauthn, factors.passkeys) : null;
+  return { challenge: secret, methods, passkey };
+}
+
+/** Begins a sign-in by a passkey alone. @throws Refusal 409 where passkeys do not work; TooManyTries */
+export async function beginPasskeySignIn({ db, attempts }: AccountDesk, client: Client) {
+  // Given back when it is finished: each one that is begun is a row.
+  countTry(attempts, 'factor', client.address, undefined);
+  const party = requireRelyingParty(client);
+  const { secret, webauthn } = await makeChallenge(db, 'passkey', undefined);
+  return { challenge: secret, options: await assertionOptions(party, webauthn, undefined) };
+}
+
+/**
+ * The account whose sign-in is finished. The challenge ends with it.
+ *
+ * @throws Refusal 419 for a challenge that is over, 403 for a disabled account; InvalidInput on the field of the means
+ * that was not right; TooManyTries
+ */
+export async function finishSecondFactor(
+  desk: AccountDesk,
+  given: BodyOf<typeof secondFactorFinish>,
+  client: Client,
+): Promise<UserRow> {
+  const { db, attempts } = desk;
+  const field = fieldOf(given);
+  const tried = countTry(attempts, 'factor', client.address, undefined);
+  const challenge = await requireChallenge(db, ['login', 'passkey'], given.challenge);
+  if (challenge.user_id === null && field !== 'assertion') throw invalidField(field, 'factorWrong', '');
+  if (field === 'code') {
+    const wait = attempts.take(`totp ${challenge.user_id}`, codesOfAccount);
+    if (wait > 0) throw new TooManyTries(wait);
+  }
+  const user = await db.transaction().execute(async (transaction) => {
+    const proved = await provedBy(transaction, given, challenge, client);
+    if (proved === undefined) return undefined;
+    await finishChallenge(transaction, challenge.id);
+    const owner = await userById(transaction, proved);
+    if (!owner) return undefined;
+    const isChanged = challenge.user_id !== null && owner.credential_version !== challenge.credential_version;
+    if (isChanged) throw new Refusal(419, 'factorExpired');
+    if (stateOf(owner) === 'disabled') throw new Refusal(403, 'blocked');
+    if (owner.email_verified_at === null) throw new Refusal(403, 'unconfirmed');
+    if (field === 'recovery_code') {
+      await sendLetter(transaction, 'recoveryCodeUsed', owner, { origin: client.origin, contact: desk.contact });
+    }
+    return owner;
+  });
+  if (!user) throw invalidField(field, field === 'assertion' ? 'passkeyInvalid' : 'factorWrong', '');
+  tried.succeeded();
+  if (challenge.user_id === null) attempts.giveBack(`factor ${networkOf(client.address)}`);
+  if (field === 'code') attempts.clear(`totp ${user.id}`);
+  if (field === 'recovery_code') desk.post.wake();
+  return user;
+}
+
+function fieldOf(given: BodyOf<typeof secondFactorFinish>): 'code' | 'recovery_code' | 'assertion' {
+  const means = (['code', 'recovery_code', 'assertion'] as const).filter((name) => given[name] !== undefined);
+  const [field] = means;
+  if (field === undefined) throw invalidField('code', 'required', undefined);
+  if (means.length > 1) throw invalidField(means[1] ?? field, 'unknownKey', '');
+  return field;
+}
+
+/** The account whose factor it is; undefined where it is not right. */
+async function provedBy(
+  db: Db,
+  { code, recovery_code: recoveryCode, assertion }: BodyOf<typeof secondFactorFinish>,
+  challenge: { user_id: number | null; webauthn_challenge: string },
+  client: Client,
+): Promise<number | undefined> {
+  const { user_id: userId, webauthn_challenge: webauthn } = challenge;
+  if (assertion) {
+    const party = requireRelyingParty(client);
+    const wanted = { assertion, party, challenge: webauthn, userId: userId ?? undefined };
+    return (await verifyAssertion(db, wanted))?.user_id;
+  }
+  if (userId === null) return undefined;
+  if (code !== undefined) return (await spendTotpCode(db, userId, code, true)) === undefined ? undefined : userId;
+  return (await spendRecoveryCode(db, userId, recoveryCode ?? '')) ? userId : undefined;
+}

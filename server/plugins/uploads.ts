@@ -1,0 +1,78 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import multipart from '@fastify/multipart';
+import type { Upload } from '#shared/contract/call.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { createAttempts, networkOf } from '../accounts/attempts.ts';
+import { Refusal, TooManyTries } from '../domain/failures.ts';
+import { maxFormBytes, uploadTries } from '../domain/limits.ts';
+import type { ConnectionLimits } from '../domain/limits.ts';
+import { readMultipart } from './form.ts';
+import type { Form } from './form.ts';
+import { UploadSlots } from './upload-slots.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: UploadService;
+  }
+}
+
+/** Where files lie while they arrive and while their request is handled, under the data folder. */
+export const uploadsFolder = 'uploads';
+
+/** Receives the bodies of requests that may bring a file. */
+export interface UploadService {
+  /**
+   * The fields and the file of a request. A multipart body is counted before it is read, and its file is streamed to
+   * the disk; every other body is JSON, which has been read.
+   *
+   * @param userId of who sends it; undefined for a guest
+   * @throws Refusal 408, 413, 415, 422, 429, 503
+   */
+  receive(request: FastifyRequest, upload: Upload | undefined, userId: number | undefined): Promise<Form>;
+}
+
+/** Lets an app take multipart forms. Files that an earlier process left behind are removed at start. */
+export async function acceptUploads(
+  app: FastifyInstance,
+  { dataDir, limits, now }: { dataDir: string; limits: ConnectionLimits; now: () => number },
+): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const folder = path.join(dataDir, uploadsFolder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const slots = new UploadSlots(limits);
+  const attempts = createAttempts(now);
+
+  app.decorate('uploads', {
+    async receive(request, upload, userId) {
+      if (!request.isMultipart()) return { fields: request.body ?? {}, file: undefined, dispose: async () => {} };
+      if (!upload) throw new Refusal(415, 'unsupported');
+      const network = networkOf(request.ip);
+      const wait =
+        userId === undefined
+          ? attempts.take(`guest ${network}`, uploadTries.guest)
+          : attempts.take(`user ${userId}`, uploadTries.user);
+      if (wait > 0) throw new TooManyTries(wait);
+      if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + maxFormBytes) {
+        throw new Refusal(413, 'fileTooLarge');
+      }
+      const release = slots.take(network);
+      try {
+        const form = await readMultipart(request, upload, folder);
+        return {
+          ...form,
+          async dispose() {
+            release();
+            await form.dispose();
+          },
+        };
+      } catch (cause) {
+        release();
+        throw cause;
+      }
+    },
+  } satisfies UploadService);
+}

@@ -1,0 +1,28 @@
+import { userStates } from '../accounts/states.ts';
+import type { Db } from './database.ts';
+
+/** How many of the demo's accounts would let somebody in. */
+export async function countDemoUsers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_demo', '=', 1)
+    .where('state_id', '!=', userStates.disabled)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function disableDemoUsers(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ state_id: userStates.disabled })
+    .where('is_demo', '=', 1)
+    .where('state_id', '!=', userStates.disabled)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function endDemoSessions(db: Db): Promise<void> {
+  const demo = db.selectFrom('users').select('id').where('is_demo', '=', 1);
+  await db.deleteFrom('sessions').where('user_id', 'in', demo).execute();
+}

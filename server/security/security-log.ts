@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+
+import { apiBase } from '#shared/contract/address.ts';
+import { accountEvents } from '#shared/contract/security-events.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Insertable } from 'kysely';
+
+import type { SecurityEventTable } from '../repositories/account-schema.ts';
+import type { Db } from '../repositories/database.ts';
+import { addSecurityEvents } from '../repositories/security-events.ts';
+import { emailKey, userByEmail } from '../repositories/users.ts';
+import type { SecurityEvent, SecurityFacts } from './events.ts';
+import { currentRequest } from './request-scope.ts';
+import type { RequestScope } from './request-scope.ts';
+
+/** Milliseconds between an event and its row: whether a row is written must not show in the time of a response. */
+const delay = 1000;
+/** Rows that wait while the database is away; the lines of the log are written all the same. */
+const maxWaiting = 10_000;
+
+/** Notes what happens to the security of accounts and of the server. */
+export interface SecurityLog {
+  /**
+   * Writes a line to the log, with the request under way, and a row for the owner of the account soon after. Where only an
+   * e-mail is known, the account is looked up first. Never throws.
+   */
+  record(event: SecurityEvent, facts?: SecurityFacts): void;
+  /** Resolves once every row is written; rows that cannot be written are dropped with a line. */
+  flush(): Promise<void>;
+}
+
+interface Parties {
+  db: Db;
+  /** Undefined for a command in a process of its own: its terminal is no log, the rows remain. */
+  log: Pick<FastifyBaseLogger, 'info' | 'error'> | undefined;
+  secretKey: () => string;
+}
+
+export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
+  let waiting: Insertable<SecurityEventTable>[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let work: Promise<void> = Promise.resolve();
+
+  const emit = (event: SecurityEvent, facts: SecurityFacts, request: RequestScope | undefined) => {
+    const { outcome = 'accepted', userId, email, ...rest } = facts;
+    const from = request && {
+      network: request.network,
+      request: request.id,
+      method: request.method,
+      call: request.call,
+    };
+    const user = userId !== undefined && { user: userId };
+    const account = email !== undefined && { account: accountHash(secretKey(), email) };
+    log?.info({ event, outcome, ...user, ...account, ...rest, ...from }, 'security');
+
+    if (waiting.length >= maxWaiting || !isStored(event, facts)) return;
+    const isByAdministration = request === undefined || request.call.startsWith(`${apiBase}/admin/`);
+    waiting.push({
+      user_id: userId ?? null,
+      event,
+      outcome,
+      network: isByAdministration ? null : request.network,
+      request: request?.id ?? null,
+      created_at: new Date().toISOString(),
+    });
+    timer ??= setTimeout(() => void flush(), delay).unref();
+  };
+
+  const emitWithAccount = async (
+    before: Promise<void>,
+    event: SecurityEvent,
+    facts: SecurityFacts & { email: string },
+    request: RequestScope | undefined,
+  ) => {
+    await before;
+    const user = await userByEmail(db, facts.email).catch(() => undefined);
+    emit(event, { ...facts, userId: user?.id }, request);
+  };
+
+  const write = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = waiting;
+    waiting = [];
+    await addSecurityEvents(db, rows).catch((cause: unknown) => {
+      log?.error({ err: cause, count: rows.length }, 'security events could not be stored');
+    });
+  };
+  const flush = async () => (work = work.then(write));
+
+  return {
+    record(event, facts = {}) {
+      const request = currentRequest();
+      const { email, userId } = facts;
+      if (email === undefined || userId !== undefined) return emit(event, facts, request);
+      work = emitWithAccount(work, event, { ...facts, email }, request);
+    },
+    flush,
+  };
+}
+
+/** Refusals that mean something to the owner of an account. Others, a limit reached among them, have no bound of number. */
+const storedRefusals = new Set([
+  'wrongPair',
+  'wrongPassword',
+  'blocked',
+  'unconfirmed',
+  'demoClosed',
+  'linkInvalid',
+  'emailTaken',
+]);
+const administration: ReadonlySet<SecurityEvent> = new Set(['admin.command', 'key.renew', 'demo-accounts.end']);
+const ofAccounts: ReadonlySet<SecurityEvent> = new Set(accountEvents);
+
+/** Whether an event becomes a row: what the administration did, and what its owner should know of an account. */
+function isStored(event: SecurityEvent, { outcome, userId, reason = '' }: SecurityFacts): boolean {
+  if (administration.has(event)) return true;
+  return userId !== undefined && ofAccounts.has(event) && (outcome !== 'refused' || storedRefusals.has(reason));
+}
+
+/**
+ * An address as the log has it: tries for one account are seen to belong together, and nobody reads whose it is. In clear
+ * it would be somebody's who has no account here, or a password typed into the wrong field. Keyed: addresses are few
+ * enough to be guessed through a plain hash.
+ */
+const accountHash = (secretKey: string, email: string) =>
+  createHmac('sha256', secretKey)
+    .update(`security log\n${emailKey(email)}`)
+    .digest('hex')
+    .slice(0, 16);

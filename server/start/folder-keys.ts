@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * The keys of a data folder. `admin` opens /api/admin; `secret` keys digests and signatures. Neither is in the database.
+ */
+export type KeyName = 'admin' | 'secret';
+
+/** Keys as they are now: a renewed key counts at once. */
+export interface FolderKeys {
+  readonly admin: string;
+  readonly secret: string;
+  /** Replaces a key by a new random one, on disk first. */
+  renew(name: KeyName): Promise<void>;
+}
+
+export const keyFile = (folder: string, name: KeyName): string => path.join(folder, `${name}.key`);
+
+/** Reads the keys of a folder, and makes those that are missing (0600). */
+export async function openFolderKeys(folder: string): Promise<FolderKeys> {
+  const keys: Record<KeyName, string> = {
+    admin: await readOrMakeKey(keyFile(folder, 'admin')),
+    secret: await readOrMakeKey(keyFile(folder, 'secret')),
+  };
+  return {
+    get admin() {
+      return keys.admin;
+    },
+    get secret() {
+      return keys.secret;
+    },
+    async renew(name) {
+      keys[name] = await writeKey(keyFile(folder, name));
+    },
+  };
+}
+
+async function readOrMakeKey(file: string): Promise<string> {
+  const known = await readFile(file, 'utf8').catch(() => '');
+  // A start that was killed between making the file and filling it leaves an empty one.
+  return /^[\da-f]{64}\s*$/.test(known) ? known.trim() : writeKey(file);
+}
+
+async function writeKey(file: string): Promise<string> {
+  const key = randomBytes(32).toString('hex');
+  await replaceFile(file, `${key}\n`);
+  return key;
+}
+
+/** Writes the new content or leaves the old one, never half of it; readable by the owner alone. */
+export async function replaceFile(target: string, content: string): Promise<void> {
+  const file = await open(`${target}.new`, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${target}.new`, target);
+}

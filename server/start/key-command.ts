@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+import type { AdminCommand } from '../domain/admin-command.ts';
+import { forgetAllKeys } from '../repositories/idempotency.ts';
+import type { KeyName } from './folder-keys.ts';
+
+const input = z.strictObject({ name: z.enum(['admin', 'secret']) });
+
+/** `key-renew`: replaces a key of the data folder; the old one opens nothing from then on. */
+export const keyRenewCommand: AdminCommand<z.output<typeof input>, { name: KeyName }> = {
+  input,
+  async *run({ name }, { db, renewKey, security }) {
+    await renewKey(name);
+    // Digests under the old key fit no request any more: each would be refused as another one.
+    if (name === 'secret') await forgetAllKeys(db);
+    security.record('key.renew', { key: name });
+    yield { name };
+  },
+};

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { id, idParam, instant, one } from './primitives.ts';
+import { anyPassword, line } from './user-fields.ts';
+import { user } from './users.ts';
+
+/** Ways to finish a sign-in after the password. */
+export const factorMethods = ['passkey', 'totp', 'recovery_code'] as const;
+
+/** A challenge of ours: the secret of a sign-in, or of a change, that waits to be finished. */
+const challenge = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Bytes in base64url, as WebAuthn's JSON has them (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
+const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/));
+
+const credential = {
+  id: bytes(2000),
+  rawId: bytes(2000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.nullable(z.string())),
+  clientExtensionResults: z.optional(z.unknown()),
+};
+
+/** What `navigator.credentials.get` answers, as JSON. */
+export const assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    authenticatorData: bytes(8000),
+    signature: bytes(8000),
+    userHandle: z.optional(z.nullable(bytes(200))),
+  }),
+});
+export type Assertion = z.output<typeof assertion>;
+
+/** What `navigator.credentials.create` answers, as JSON. */
+export const registration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    attestationObject: bytes(40_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+});
+export type Registration = z.output<typeof registration>;
+
+/** A sign-in that the password has begun: it is finished by `auth/second-factor`. */
+export const pendingSignIn = z.object({
+  second_factor: z.object({
+    challenge,
+    methods: z.array(z.enum(factorMethods)),
+    /** Options for `navigator.credentials.get`; null where the account has no passkey that works at this address. */
+    passkey: z.nullable(z.unknown()),
+  }),
+});
+export type PendingSignIn = z.output<typeof pendingSignIn>['second_factor'];
+
+export const signedIn = z.object({ token: z.string(), user });
+
+const passkeyOptions = one(z.object({ challenge, options: z.unknown() }));
+
+export const secondFactorFinish = defineCall({
+  method: 'POST',
+  path: 'auth/second-factor',
+  summary: 'Finishes a sign-in by a code of an app, a recovery code or a passkey; a passkey alone is enough, too',
+  body: z.strictObject({
+    challenge,
+    /** Of one of the three, exactly one. */
+    code: z.optional(line(20)),
+    recovery_code: z.optional(line(100)),
+    assertion: z.optional(assertion),
+  }),
+  response: one(signedIn),
+});
+
+export const passkeySignIn = defineCall({
+  method: 'POST',
+  path: 'auth/passkey-options',
+  summary: 'Begins a sign-in by a passkey without an e-mail and a password; auth/second-factor finishes it',
+  body: z.strictObject({}),
+  response: passkeyOptions,
+});
+
+const secondFactor = z.object({
+  totp: z.boolean(),
+  passkeys: z.array(z.object({ id, name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),
+  /** Recovery codes that were not used yet. */
+  recovery_codes_left: z.int(),
+  /** The role of the account asks for a second factor. */
+  is_required: z.boolean(),
+  /** Whether a password signs in at all; without one a passkey does. */
+  has_password: z.boolean(),
+  /** Passkeys need an address that is no number: PUBLIC_URL or localhost. */
+  passkeys_available: z.boolean(),
+});
+export type SecondFactor = z.output<typeof secondFactor>;
+
+/** Recovery codes are shown once, in the response that made them. */
+const changed = one(z.extend(secondFactor, { recovery_codes: z.optional(z.array(z.string())) }));
+
+export const secondFactorState = defineCall({
+  path: 'users/self/second-factor',
+  summary: 'What signs the person in beside their password',
+  access: 'user',
+  response: one(secondFactor),
+});
+
+/** By the password, or by a passkey over the options of `passkey-proof-options`. */
+const proof = {
+  password: z.optional(anyPassword),
+  proof_challenge: z.optional(challenge),
+  proof_assertion: z.optional(assertion),
+};
+const change = { method: 'POST', access: 'user' } as const;
+
+export const passkeyProofOptions = defineCall({
+  ...change,
+  path: 'users/self/passkey-proof-options',
+  summary: 'Begins a proof by a passkey, in place of the password, for a change of the second factor',
+  body: z.strictObject({}),
+  response: passkeyOptions,
+});
+
+export const passkeyOptionsCreate = defineCall({
+  ...change,
+  path: 'users/self/passkey-options',
+  summary: 'Begins adding a passkey; asks for the password or another passkey',
+  body: z.strictObject(proof),
+  response: passkeyOptions,
+});
+
+export const passkeyCreate = defineCall({
+  ...change,
+  path: 'users/self/passkey-create',
+  summary: 'Adds the passkey that the browser made; brings recovery codes where there were none',
+  body: z.strictObject({ challenge, name: line(100), registration }),
+  response: changed,
+});
+
+export const passkeyDelete = defineCall({
+  ...change,
+  path: 'users/self/passkey-delete',
+  summary: 'Removes a passkey',
+  body: z.strictObject({ id: idParam, ...proof }),
+  response: changed,
+});
+
+export const totpCreate = defineCall({
+  ...change,
+  path: 'users/self/totp-create',
+  summary: 'Begins adding an authenticator app: its secret, to be scanned or typed; totp-confirm finishes it',
+  body: z.strictObject(proof),
+  response: one(z.object({ secret: z.string(), uri: z.string() })),
+});
+
+export const totpConfirm = defineCall({
+  ...change,
+  path: 'users/self/totp-confirm',
+  summary: 'Adds the authenticator app by a code that it shows; brings recovery codes where there were none',
+  body: z.strictObject({ code: line(20) }),
+  response: changed,
+});
+
+export const totpDelete = defineCall({
+  ...change,
+  path: 'users/self/totp-delete',
+  summary: 'Removes the authenticator app',
+  body: z.strictObject(proof),
+  response: changed,
+});
+
+export const recoveryCodesCreate = defineCall({
+  ...change,
+  path: 'users/self/recovery-codes-create',
+  summary: 'Makes new recovery codes; the ones before stop working',
+  body: z.strictObject(proof),
+  response: changed,
+});
+
+export const passwordRemove = defineCall({
+  ...change,
+  path: 'users/self/password-remove',
+  summary: 'Ends signing in by password: a passkey, or a recovery code with it, is then the only means',
+  body: z.strictObject(proof),
+  response: changed,
+});
+
+export const secondFactorCalls = [
+  secondFactorFinish,
+  passkeySignIn,
+  secondFactorState,
+  passkeyProofOptions,
+  passkeyOptionsCreate,
+  passkeyCreate,
+  passkeyDelete,
+  totpCreate,
+  totpConfirm,
+  totpDelete,
+  recoveryCodesCreate,
+  passwordRemove,
+];

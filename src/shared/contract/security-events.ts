@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { id, instant, list, pageParam, perPageParam } from './primitives.ts';
+
+/** What happens to the security of an account, as its owner sees it. The names are stable: logs are searched by them. */
+export const accountEvents = [
+  'login',
+  'logout',
+  'registration.request',
+  'registration.confirm',
+  'password.change',
+  'password.restore-request',
+  'password.restore',
+  'email.change-request',
+  'email.change',
+  'email.change-stop',
+  'email.change-undo',
+  'second-factor.add',
+  'second-factor.remove',
+  'second-factor.use',
+  'recovery-codes.renew',
+  'session.end',
+  'account.disable',
+  'account.enable',
+  'account.delete',
+  'role.change',
+  'subscription.change',
+] as const;
+export type AccountEvent = (typeof accountEvents)[number];
+
+export const securityOutcomes = ['accepted', 'refused'] as const;
+
+/** One event of the person's own account. */
+export const securityEvent = z.object({
+  id,
+  event: z.enum(accountEvents),
+  outcome: z.enum(securityOutcomes),
+  /** The address it came from, as /64 where it is IPv6; null for what the administration did. */
+  network: z.nullable(z.string()),
+  created_at: instant,
+});
+export type SecurityEventItem = z.output<typeof securityEvent>;
+
+export const securityEventsList = defineCall({
+  path: 'users/self/security-events/list',
+  summary: 'What happened to the security of the person’s account in 90 days, the latest first',
+  access: 'user',
+  query: z.object({ page: pageParam, per_page: perPageParam }),
+  response: list(securityEvent),
+});

@@ -1,0 +1,205 @@
+import { Writable } from 'node:stream';
+
+import { tidy } from '#server/accounts/housekeeping.ts';
+import { accountCalls } from '#server/security/account-calls.ts';
+import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
+import { securityEventsList } from '#shared/contract/security-events.ts';
+import { profilePictureUpdate, profileUpdate, setLocale, userCalls } from '#shared/contract/users.ts';
+import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+type Line = Record<string, unknown>;
+
+/** A log that a test reads. */
+function listenToLog() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return {
+    logger: pino({ level: 'debug' }, stream),
+    text: () => lines.join(''),
+    events: () => lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event !== undefined),
+  };
+}
+
+describeOnBoth('the security log', (database) => {
+  let server: TestServer;
+  let log: ReturnType<typeof listenToLog>;
+  beforeEach(async () => {
+    log = listenToLog();
+    server = await startTestServer({ databaseUrl: await database(), logger: log.logger });
+  });
+  afterEach(() => server.close());
+
+  const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url: `/api/${url}`, payload, headers });
+  const recorded = async () => {
+    await server.app.securityLog.flush();
+    return log.events();
+  };
+  const own = async (headers: Record<string, string>, query = '') => {
+    const response = await server.app.inject({ url: `/api/${securityEventsList.path}${query}`, headers });
+    return securityEventsList.response.parse(response.json());
+  };
+
+  it('has a line with who, whence and which request for a login, refused or not', async () => {
+    const { email, id } = await addAccount(server);
+    const refused = await post('auth/login', { email, password: 'not this one' });
+    const accepted = await post('auth/login', { email, password });
+    expect(await recorded()).toMatchObject([
+      {
+        event: 'login',
+        outcome: 'refused',
+        reason: 'wrongPair',
+        user: id,
+        network: '127.0.0.1',
+        request: refused.headers['x-request-id'],
+        call: '/api/auth/login',
+      },
+      { event: 'login', outcome: 'accepted', user: id, request: accepted.headers['x-request-id'] },
+    ]);
+  });
+
+  it('never names an address, and tells tries for one account from those for another', async () => {
+    for (const email of ['stranger@example.test', ' STRANGER@example.test', 'other@example.test']) {
+      await post('auth/login', { email, password: 'a secret try' });
+    }
+    const events = await recorded();
+    const accounts = events.map(({ account }) => account);
+    expect(accounts[0]).toMatch(/^[\da-f]{16}$/);
+    expect(accounts[1]).toBe(accounts[0]);
+    expect(accounts[2]).not.toBe(accounts[0]);
+    expect(events.every(({ user }) => user === undefined)).toBe(true);
+    expect(log.text()).not.toMatch(/stranger@|other@|a secret try/i);
+  });
+
+  it('names 401, 403 and 429 by their calls, and pages of other sites', async () => {
+    const { headers, email } = await addAccount(server);
+    await server.app.inject('/api/users/self/profile');
+    await post('users/self/set-locale', { locale_id: 1 }, { ...headers, origin: 'https://evil.test' });
+    for (let time = 0; time < 6; time += 1) await post('auth/login', { email, password: 'no' });
+    await post('admin/import', {}, { authorization: 'Bearer wrong' });
+    const events = await recorded();
+    const of = (name: string) => events.filter(({ event }) => event === name).map(({ call, status }) => [call, status]);
+    expect(of('request.unauthorized')).toEqual([
+      ['/api/users/self/profile', 401],
+      ['/api/admin/:command', 401],
+    ]);
+    expect(of('origin.foreign')).toEqual([['/api/users/self/set-locale', 403]]);
+    expect(of('request.rate-limited')).toEqual([['/api/auth/login', 429]]);
+  });
+
+  it('has every account call, and no secret that any of them was given or gave', async () => {
+    const secrets: string[] = [];
+    const secret = (text: string) => {
+      secrets.push(text);
+      return text;
+    };
+    const email = 'owner@example.test';
+    const first = secret('the first password');
+    const person = { first_name: 'Anna', last_name: 'Orlova', locale_id: 2 };
+    await post('users/self/register', { email, password: first, ...person });
+    const link = async () => secret((await takeLetters(server)).at(-1)?.hash ?? '');
+    await post('users/self/register-confirm-request-create', { email });
+    const confirmation = await link();
+    await post('users/self/check-register-confirm-hash', { hash: confirmation });
+    await post('users/self/register-confirm', { hash: secret('a link that nobody sent') });
+    const tokenOf = (response: { json: () => unknown; headers: Record<string, unknown> }) => {
+      secret(/tnk\.token=([\w-]+)/.exec(String(response.headers['set-cookie']))?.[1] ?? 'no cookie');
+      const { data } = registerConfirm.response.parse(response.json());
+      return { authorization: `Bearer ${secret(data.token)}` };
+    };
+    tokenOf(await post('users/self/register-confirm', { hash: confirmation }));
+    await post('auth/login', { email, password: secret('a wrong password') });
+    let headers = tokenOf(await post('users/self/auth', { email, password: first }));
+    const second = secret('the second password');
+    await post('users/self/password-update', { current_password: first, password: second }, headers);
+    await post('users/self/email-update-request-create', { email: 'new@example.test', password: second }, headers);
+    await post('users/self/email-update-request-approve', { hash: await link() });
+    await post('users/self/logout', {}, headers);
+    await post('users/self/password-restore-request-create', { email: 'new@example.test' });
+    const third = secret('the third password');
+    await post('users/self/password-restore-request-approve', { hash: await link(), password: third });
+    headers = tokenOf(await post('auth/login', { email: 'new@example.test', password: third }));
+    await post('auth/logout', {}, headers);
+    headers = tokenOf(await post('auth/login', { email: 'new@example.test', password: third }));
+    await post('users/self/profile-delete', { password: third }, headers);
+
+    const names = (await recorded()).map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
+    for (const { event } of Object.values(accountCalls)) expect(names).toContain(`${event} accepted`);
+    expect(names).toContain('session.end accepted');
+    expect(names).toContain('registration.confirm refused');
+    expect(secrets.filter((text) => log.text().includes(text))).toEqual([]);
+    expect(log.text()).not.toContain('@example.test');
+    expect(secrets.length).toBeGreaterThan(14);
+    const stored = JSON.stringify(await server.context.db.selectFrom('security_events').selectAll().execute());
+    expect(secrets.filter((text) => stored.includes(text))).toEqual([]);
+  });
+
+  it('shows a person their own events, the latest first, page by page', async () => {
+    const { email, headers, id } = await addAccount(server);
+    const other = await addAccount(server);
+    await post('auth/login', { email, password: 'not this one' });
+    await post('auth/login', { email: other.email, password });
+    await post('auth/login', { email, password });
+    const { data, meta } = await own(headers);
+    expect(meta.total).toBe(2);
+    expect(data).toMatchObject([
+      { event: 'login', outcome: 'accepted', network: '127.0.0.1' },
+      { event: 'login', outcome: 'refused' },
+    ]);
+    expect((await own(headers, '?page=2&per_page=1')).data).toEqual([data[1]]);
+    expect((await server.app.inject(`/api/${securityEventsList.path}`)).statusCode).toBe(401);
+
+    const longAgo = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString();
+    await server.context.db
+      .updateTable('security_events')
+      .set({ created_at: longAgo })
+      .where('user_id', '=', id)
+      .execute();
+    await tidy(server.context.db);
+    expect((await own(headers)).meta.total).toBe(0);
+    expect((await own(other.headers)).meta.total).toBe(1);
+  });
+
+  it('stores nothing for refusals that have no bound of number', async () => {
+    const { email, headers } = await addAccount(server);
+    for (let time = 0; time < 12; time += 1) await post('auth/login', { email, password: 'no' });
+    await post('auth/login', { email, password: { length: 3 } });
+    expect((await own(headers)).meta.total).toBe(5);
+  });
+});
+
+describe('the security log', () => {
+  it('knows every call that changes an account, or says why it is none of its own', () => {
+    const harmless = [profileUpdate, profilePictureUpdate, setLocale, checkRegisterConfirmHash];
+    const acting = [local.login, local.logout, localAuth.login, localAuth.logout, registerConfirm, ...userCalls];
+    const unknown = acting.filter((call) => !harmless.includes(call as (typeof harmless)[number]));
+    expect(unknown.map(({ path }) => path).filter((path) => !(path in accountCalls))).toEqual([]);
+  });
+
+  it('has the method, the call and the person of a failure', async () => {
+    const log = listenToLog();
+    const server = await startTestServer({ logger: log.logger });
+    const { headers, id } = await addAccount(server);
+    await server.context.db.schema.dropTable('security_events').execute();
+    const response = await server.app.inject({ url: `/api/${securityEventsList.path}`, headers });
+    expect(response.statusCode).toBe(500);
+    const failures = log
+      .text()
+      .split('\n')
+      .filter((line) => line.includes('a request failed'))
+      .map((line) => JSON.parse(line) as Line);
+    expect(failures).toMatchObject([{ method: 'GET', call: `/api/${securityEventsList.path}`, user: id }]);
+    await server.close();
+  });
+});
