@@ -195,7 +195,8 @@ function wordClues(
   return readingsOf(index, term, 'all').map((sources, at) => {
     const weighed = sources.map((source) => ({
       source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
-      isWhole: true,
+      // What is only spelt alike may be another word.
+      isWhole: source.fit !== 'slip',
     }));
     const isSure = sources.some(({ fit }) => fit !== 'slip');
     const kin = isSure ? [] : index.vocabulary.kin(words[at] ?? '');

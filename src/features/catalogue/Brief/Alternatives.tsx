@@ -48,7 +48,7 @@ export function Alternatives({ entity, query, meta, onChange }: AlternativesProp
         </div>
       )}
       {exact > 0 && (
-        <PageLink to={listAddress(elsewhere.path, { search_string })}>
+        <PageLink to={listAddress(elsewhere.path, { search_string })} className={styles.elsewhere}>
           {t(`search.elsewhere.${elsewhere.entity}`, { count: exact })}
         </PageLink>
       )}

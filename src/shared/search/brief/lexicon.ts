@@ -82,7 +82,10 @@ export class Lexicon {
     if (stem.length < shortestTypo) return undefined;
     const key = this.#byBeginning
       .get(stem.slice(0, 2))
-      ?.find((one) => one.length >= shortestTypo && isOneEdit(one, stem));
+      // What only goes on is another word: «скрипка» is no slip of «скрип».
+      ?.find(
+        (one) => one.length >= shortestTypo && isOneEdit(one, stem) && !one.startsWith(stem) && !stem.startsWith(one),
+      );
     return key === undefined ? undefined : this.#senses.get(key);
   }
 
