@@ -84,6 +84,8 @@ export const account: typeof shape = {
     emailChange: 'E-mail changed',
     emailStop: 'Change of e-mail stopped',
     emailUndo: 'Change of e-mail undone',
+    passwordRemove: 'Password login turned off',
+    factorRequest: 'Correct password, second factor requested',
     factorAdd: 'Second factor added',
     factorRemove: 'Second factor removed',
     factorUse: 'Second factor used',

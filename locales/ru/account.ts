@@ -82,6 +82,8 @@ export const account = {
     emailChange: 'Смена адреса почты',
     emailStop: 'Смена адреса почты остановлена',
     emailUndo: 'Смена адреса почты отменена',
+    passwordRemove: 'Вход по паролю отключён',
+    factorRequest: 'Верный пароль, запрошен второй фактор',
     factorAdd: 'Второй фактор добавлен',
     factorRemove: 'Второй фактор удалён',
     factorUse: 'Проверка второго фактора',

@@ -87,6 +87,8 @@ async function passwordHashOf({ db }: AccountDesk, user: UserRow): Promise<strin
 }
 
 async function enter(desk: AccountDesk, user: UserRow, client: Client): Promise<Login> {
+  // A passkey comes here without a password.
+  requireDemoAllowed(user, desk.config);
   const { endedSession, ...login } = await desk.db.transaction().execute(async (db) => {
     // Changed while the old password was being compared: it opens nothing any more.
     if (!(await lockCredentials(db, user))) throw invalidField('email', 'wrongPair', user.email);

@@ -1,6 +1,15 @@
 import { apiBase } from '#shared/contract/address.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import type { AccountEvent } from '#shared/contract/security-events.ts';
+import {
+  passkeyCreate,
+  passkeyDelete,
+  passwordRemove,
+  recoveryCodesCreate,
+  secondFactorFinish,
+  totpConfirm,
+  totpDelete,
+} from '#shared/contract/second-factor.ts';
 import { sessionsEnd, sessionsEndOthers } from '#shared/contract/sessions.ts';
 import {
   emailUpdateRequestApprove,
@@ -20,8 +29,8 @@ import type { SecurityLog } from './security-log.ts';
 
 interface AccountCall {
   event: AccountEvent;
-  /** It ends sessions of the account, too. */
-  endsSessions?: true;
+  /** What it brings about beside that, where it is accepted. */
+  followedBy?: AccountEvent;
 }
 
 /** The calls that change or try the security of an account, by their paths, and what the log calls them. */
@@ -34,15 +43,22 @@ export const accountCalls: Readonly<Record<string, AccountCall>> = {
   [registerConfirmRequestCreate.path]: { event: 'registration.request' },
   [registerConfirm.path]: { event: 'registration.confirm' },
   [passwordRestoreRequestCreate.path]: { event: 'password.restore-request' },
-  [passwordRestoreRequestApprove.path]: { event: 'password.restore', endsSessions: true },
-  [passwordUpdate.path]: { event: 'password.change', endsSessions: true },
+  [passwordRestoreRequestApprove.path]: { event: 'password.restore', followedBy: 'session.end' },
+  [passwordUpdate.path]: { event: 'password.change', followedBy: 'session.end' },
   [emailUpdateRequestCreate.path]: { event: 'email.change-request' },
   [emailUpdateRequestApprove.path]: { event: 'email.change' },
   [emailUpdateRequestStop.path]: { event: 'email.change-stop' },
-  [emailUpdateUndo.path]: { event: 'email.change-undo', endsSessions: true },
+  [emailUpdateUndo.path]: { event: 'email.change-undo', followedBy: 'session.end' },
   [sessionsEnd.path]: { event: 'session.end' },
   [sessionsEndOthers.path]: { event: 'session.end' },
-  [profileDelete.path]: { event: 'account.delete', endsSessions: true },
+  [secondFactorFinish.path]: { event: 'second-factor.use', followedBy: 'login' },
+  [passkeyCreate.path]: { event: 'second-factor.add' },
+  [totpConfirm.path]: { event: 'second-factor.add' },
+  [passkeyDelete.path]: { event: 'second-factor.remove' },
+  [totpDelete.path]: { event: 'second-factor.remove' },
+  [recoveryCodesCreate.path]: { event: 'recovery-codes.renew' },
+  [passwordRemove.path]: { event: 'password.remove' },
+  [profileDelete.path]: { event: 'account.delete', followedBy: 'session.end' },
 };
 
 /**
@@ -56,14 +72,16 @@ export function recordAccountCalls(app: FastifyInstance, security: SecurityLog):
     const { userId, reason } = request.scope;
     const isRefused = reply.statusCode >= 400;
     const email = emailIn(request);
-    security.record(call.event, {
+    // A password that is right and not enough begins no session.
+    const isPending = call.event === 'login' && !isRefused && reply.getHeader('set-cookie') === undefined;
+    security.record(isPending ? 'second-factor.request' : call.event, {
       outcome: isRefused ? 'refused' : 'accepted',
       ...(userId !== undefined && { userId }),
       ...(userId === undefined && email !== undefined && { email }),
       ...(isRefused && { reason: reason ?? String(reply.statusCode) }),
     });
-    if (call.endsSessions && !isRefused && userId !== undefined) {
-      security.record('session.end', { userId, reason: call.event });
+    if (call.followedBy && !isRefused && userId !== undefined) {
+      security.record(call.followedBy, { userId, reason: call.event });
     }
   });
 }

@@ -107,6 +107,8 @@ const storedRefusals = new Set([
   'unconfirmed',
   'demoClosed',
   'linkInvalid',
+  'factorWrong',
+  'passkeyInvalid',
   'emailTaken',
 ]);
 const administration: ReadonlySet<SecurityEvent> = new Set(['admin.command', 'key.renew', 'demo-accounts.end']);

@@ -6,6 +6,7 @@ import { invalidField, Refusal, TooManyTries } from '../../domain/failures.ts';
 import type { UserRow } from '../../repositories/account-schema.ts';
 import type { Db } from '../../repositories/database.ts';
 import { userById } from '../../repositories/users.ts';
+import { noteUser } from '../../security/request-scope.ts';
 import { networkOf } from '../attempts.ts';
 import type { AccountDesk } from '../desk.ts';
 import { countTry } from '../limits.ts';
@@ -61,6 +62,7 @@ export async function finishSecondFactor(
   const field = fieldOf(given);
   const tried = countTry(attempts, 'factor', client.address, undefined);
   const challenge = await requireChallenge(db, ['login', 'passkey'], given.challenge);
+  if (challenge.user_id !== null) noteUser(challenge.user_id);
   if (challenge.user_id === null && field !== 'assertion') throw invalidField(field, 'factorWrong', '');
   if (field === 'code') {
     const wait = attempts.take(`totp ${challenge.user_id}`, codesOfAccount);
@@ -82,6 +84,7 @@ export async function finishSecondFactor(
     return owner;
   });
   if (!user) throw invalidField(field, field === 'assertion' ? 'passkeyInvalid' : 'factorWrong', '');
+  noteUser(user.id);
   tried.succeeded();
   if (challenge.user_id === null) attempts.giveBack(`factor ${networkOf(client.address)}`);
   if (field === 'code') attempts.clear(`totp ${user.id}`);

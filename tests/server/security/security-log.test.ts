@@ -4,9 +4,19 @@ import { tidy } from '#server/accounts/housekeeping.ts';
 import { accountCalls } from '#server/security/account-calls.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import { securityEventsList } from '#shared/contract/security-events.ts';
+import {
+  passkeyOptionsCreate,
+  passkeyProofOptions,
+  passkeySignIn,
+  secondFactorCalls,
+  secondFactorState,
+  totpConfirm,
+  totpCreate,
+} from '#shared/contract/second-factor.ts';
 import { sessionCalls, sessionsList } from '#shared/contract/sessions.ts';
 import { emailUpdateUndo, profilePictureUpdate, profileUpdate, setLocale, userCalls } from '#shared/contract/users.ts';
 import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
+import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -145,7 +155,9 @@ describeOnBoth('the security log', (database) => {
     await post('users/self/profile-delete', { password: third }, headers);
 
     const names = (await recorded()).map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
-    for (const { event } of Object.values(accountCalls)) expect(names).toContain(`${event} accepted`);
+    const factors = new Set(secondFactorCalls.map(({ path }) => path));
+    const events = Object.entries(accountCalls).flatMap(([path, { event }]) => (factors.has(path) ? [] : event));
+    for (const event of events) expect(names).toContain(`${event} accepted`);
     expect(names).toContain('session.end accepted');
     expect(names).toContain('registration.confirm refused');
     expect(secrets.filter((text) => log.text().includes(text))).toEqual([]);
@@ -153,6 +165,40 @@ describeOnBoth('the security log', (database) => {
     expect(secrets.length).toBeGreaterThan(14);
     const stored = JSON.stringify(await server.context.db.selectFrom('security_events').selectAll().execute());
     expect(secrets.filter((text) => stored.includes(text))).toEqual([]);
+  });
+
+  it('has what happens to a second factor, and none of its secrets', async () => {
+    const { email, headers } = await addAccount(server);
+    const secrets = [password];
+    const created = await post('users/self/totp-create', { password }, headers);
+    const { secret } = totpCreate.response.parse(created.json()).data;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+    const added = await post('users/self/totp-confirm', { code: codeAt(-1) }, headers);
+    secrets.push(secret, ...(totpConfirm.response.parse(added.json()).data.recovery_codes ?? []));
+    const begin = async () => {
+      const entered = await post('auth/login', { email, password });
+      return entered.json<{ data: { second_factor: { challenge: string } } }>().data.second_factor.challenge;
+    };
+    const challenge = await begin();
+    secrets.push(challenge);
+    await post('auth/second-factor', { challenge, recovery_code: 'not one of them' });
+    await post('auth/second-factor', { challenge, code: codeAt(0) });
+    await post('users/self/recovery-codes-create', { password }, headers);
+    await post('users/self/totp-delete', { password }, headers);
+    await recorded();
+    const { data } = await own(headers);
+    expect(data.map(({ event, outcome }) => `${event} ${outcome}`)).toEqual([
+      'second-factor.remove accepted',
+      'recovery-codes.renew accepted',
+      'login accepted',
+      'second-factor.use accepted',
+      'second-factor.use refused',
+      'second-factor.request accepted',
+      'second-factor.add accepted',
+    ]);
+    expect(secrets.length).toBeGreaterThan(5);
+    expect(secrets.filter((text) => log.text().includes(text))).toEqual([]);
   });
 
   it('shows a person their own events, the latest first, page by page', async () => {
@@ -191,7 +237,15 @@ describeOnBoth('the security log', (database) => {
 
 describe('the security log', () => {
   it('knows every call that changes an account, or says why it is none of its own', () => {
-    const harmless = [profileUpdate, profilePictureUpdate, setLocale, checkRegisterConfirmHash, sessionsList];
+    const beginnings = [passkeySignIn, secondFactorState, passkeyProofOptions, passkeyOptionsCreate, totpCreate];
+    const harmless = [
+      profileUpdate,
+      profilePictureUpdate,
+      setLocale,
+      checkRegisterConfirmHash,
+      sessionsList,
+      ...beginnings,
+    ];
     const acting = [
       local.login,
       local.logout,
@@ -200,6 +254,7 @@ describe('the security log', () => {
       registerConfirm,
       ...userCalls,
       ...sessionCalls,
+      ...secondFactorCalls,
     ];
     const unknown = acting.filter((call) => !harmless.includes(call as (typeof harmless)[number]));
     expect(unknown.map(({ path }) => path).filter((path) => !(path in accountCalls))).toEqual([]);

@@ -10,6 +10,8 @@ export const eventTexts = {
   'password.change': 'account.securityEvent.passwordChange',
   'password.restore-request': 'account.securityEvent.restoreRequest',
   'password.restore': 'account.securityEvent.passwordRestore',
+  'password.remove': 'account.securityEvent.passwordRemove',
+  'second-factor.request': 'account.securityEvent.factorRequest',
   'email.change-request': 'account.securityEvent.emailRequest',
   'email.change': 'account.securityEvent.emailChange',
   'email.change-stop': 'account.securityEvent.emailStop',
