@@ -60,7 +60,7 @@ test('an account is made, confirmed by its letter, left and entered again', asyn
   await expect(page).toHaveURL(`${app.origin}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: loginButton })).toBeVisible();
   await page.goto(letter.link);
-  await expect(page.getByText('Ссылка недействительна. Запросите новую.')).toBeVisible();
+  await expect(page.getByText('Ссылка недействительна: ею уже воспользовались или её срок истёк.')).toBeVisible();
   await logIn(page, email);
 });
 

@@ -42,7 +42,7 @@ test('the settings say which tags are seen, until they are put back', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Настройки отображения' });
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(11);
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('checkbox', { name: 'Жанры' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Жанр' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Тональность' }).check();
   await page.keyboard.press('Escape');
   await expect(genre).toHaveCount(0);

@@ -40,7 +40,7 @@ test('a file is chosen, arrives whole, and its row counts it, the cue sheet exce
   await downloadButton(row).click();
   await expect(dialog(page)).toContainText('Короткая встреча');
   await expect(dialog(page).getByRole('radio', { name: /^MP3/ })).toBeFocused();
-  await expect(dialog(page).getByRole('radio', { name: /^WAV.* 4\d\d\.\d\d KB$/ })).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: /^WAV.* 4\d\d,\d\d\sКБ$/ })).toBeVisible();
   await dialog(page).getByRole('radio', { name: /^WAV/ }).check();
   const arriving = page.waitForEvent('download');
   await start(page).click();
@@ -160,7 +160,7 @@ test('several are a zip that the browser fetches: what is chosen, all stems, an 
   expect(await countOf(rows.nth(3))).toBe(untouched);
 
   await downloadButton(rows.nth(0)).click();
-  await dialog(page).getByRole('radio', { name: 'Все стемы архивом: 3 файла' }).check();
+  await dialog(page).getByRole('radio', { name: 'Все стемы в ZIP: 3 файла' }).check();
   await expect(dialog(page)).toContainText('3 файла в архиве ZIP');
   expect((await zip()).name).toBe('Утренний трамвай - стемы.zip');
   await page.goto('/music/playlists/1');
@@ -213,7 +213,7 @@ test('a cut line goes on where it was, a stopped download leaves nothing, a lost
     await dialog(page).getByRole('radio', { name: type }).check();
     await expect(
       dialog(page)
-        .getByText(/^\d+\.\d\d MB$/)
+        .getByText(/^\d+,\d\d\sМБ$/)
         .first(),
     ).toBeVisible();
     await start(page).click();
@@ -225,7 +225,7 @@ test('a cut line goes on where it was, a stopped download leaves nothing, a lost
   line.become({ rate: 2_000_000 });
   const item = (title: string) => tray(page).getByRole('listitem').filter({ hasText: title });
   await begin(rows.nth(1), /^WAV/);
-  await expect(item('Северный ветер')).toContainText(/[1-4]\.\d\d MB из 5\.\d\d MB/);
+  await expect(item('Северный ветер')).toContainText(/[1-4],\d\d\sМБ из 5,\d\d\sМБ/);
   line.cut();
   await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(1);
   const bytes = await readFile((await saved[0]?.path()) ?? '');
@@ -234,13 +234,13 @@ test('a cut line goes on where it was, a stopped download leaves nothing, a lost
 
   line.become({ rate: 300_000 });
   await begin(rows.nth(0), /^WAV/);
-  await expect(item('Утренний трамвай')).toContainText(/\d \w+ из 8\.\d\d MB/);
+  await expect(item('Утренний трамвай')).toContainText(/\d\s\S+ из 8,\d\d\sМБ/);
   await tray(page).getByRole('button', { name: 'Остановить «Утренний трамвай»' }).click();
   await expect(item('Утренний трамвай')).toHaveCount(0);
 
   // The right ends while the file is on its way: it is asked for with every part.
   await begin(rows.nth(0), /^WAV/);
-  await expect(item('Утренний трамвай')).toContainText(/\d \w+ из 8\.\d\d MB/);
+  await expect(item('Утренний трамвай')).toContainText(/\d\s\S+ из 8,\d\d\sМБ/);
   await subscribe(app, email, { type: 'NONE' });
   line.become({});
   line.cut();
@@ -271,7 +271,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await downloadButton(rows.nth(0)).click();
       await expect(
         dialog(page)
-          .getByText(/ [KM]B$/)
+          .getByText(/\s([КМ]Б|[KM]B)$/)
           .first(),
       ).toBeVisible();
       expect(await violations(page), 'dialog').toEqual([]);
@@ -279,7 +279,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         .getByRole('radio', { name: /^(Музыкальная справка|Cue sheet)/ })
         .check();
       await start(page).click();
-      await expect(tray(page).getByText(/· (Сохранено|Saved)/)).toBeVisible();
+      await expect(tray(page).getByText(/· (Скачано|Downloaded)/)).toBeVisible();
       expect(await violations(page), 'tray').toEqual([]);
     });
   });

@@ -102,7 +102,7 @@ test.describe('a page whose own part of the app comes late', () => {
     await expect(page.getByText('Нет подключения к интернету.', { exact: false })).toBeVisible();
     release();
     await expect(tags).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('Список сохранён на устройстве', { exact: false })).toBeVisible();
+    await expect(page.getByText('Показан список, сохранённый на этом устройстве', { exact: false })).toBeVisible();
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
     expect(problems).toEqual([]);
   });

@@ -83,7 +83,7 @@ test('without a server, lists and pages seen before are there, and the rest says
   await page.reload();
   await expect(heading(page, 'Городские звуки')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(10);
-  await expect(page.getByText('Список сохранён на устройстве')).toBeVisible();
+  await expect(page.getByText('Показан список, сохранённый на этом устройстве')).toBeVisible();
   await page.goto('/sounds/libraries');
   await expect(listOf(page, 'Библиотеки').getByRole('link', { name: 'Городские звуки' })).toBeVisible();
   await page.goto('/sounds/collections');

@@ -87,7 +87,7 @@ test('offline, a track left at a place that is not held is heard from a place th
   await expect(banner(page)).toBeVisible();
   await expect.poll(() => seekBar(page).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(70);
   await playButton(page).click();
-  await expect(playerOf(page).getByRole('status')).toContainText('этого места на устройстве нет');
+  await expect(playerOf(page).getByRole('status')).toContainText('эта часть трека не сохранена на устройстве');
   await expect(seekBar(page)).toHaveAttribute('aria-disabled', 'false');
   await seekTo(page, 0.05);
   await expectMoving(page);
@@ -104,7 +104,7 @@ test('offline, the open player of a phone says that a place is not held', async 
   await expect(banner(page)).toBeVisible();
   await page.getByRole('button', { name: 'Развернуть плеер' }).click();
   await seekTo(page, 0.8);
-  await expect(page.getByText('этого места на устройстве нет')).toBeInViewport();
+  await expect(page.getByText('эта часть трека не сохранена на устройстве')).toBeInViewport();
 });
 
 test('rows stay under the pointer when the line goes and comes back', async ({ page, context }) => {
@@ -114,7 +114,7 @@ test('rows stay under the pointer when the line goes and comes back', async ({ p
   const before = await place();
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
-  await expect(page.getByText('Список сохранён на устройстве')).toBeVisible();
+  await expect(page.getByText('Показан список, сохранённый на этом устройстве')).toBeVisible();
   expect(await place()).toEqual(before);
   await context.setOffline(false);
   await expect(banner(page)).toBeHidden();
@@ -130,7 +130,7 @@ test('offline, next goes to the next track that is held and says so', async ({ p
   await expect(banner(page)).toBeVisible();
   await nextButton(page).click();
   await expect(playerOf(page)).toContainText('Переменный ток');
-  await expect(playerOf(page).getByRole('status')).toContainText('следующий трек, который есть на устройстве');
+  await expect(playerOf(page).getByRole('status')).toContainText('следующий трек, сохранённый на этом устройстве');
   await expectMoving(page);
 });
 
@@ -143,7 +143,7 @@ test('offline, a track that is not held says so and plays when the line is back'
     .nth(1)
     .getByRole('button', { name: /^Воспроизвести / })
     .click();
-  await expect(playerOf(page).getByRole('status')).toContainText('этого трека на устройстве нет');
+  await expect(playerOf(page).getByRole('status')).toContainText('этот трек не сохранён на устройстве');
   await context.setOffline(false);
   await expect(banner(page)).toBeHidden();
   await expectMoving(page);
@@ -212,10 +212,10 @@ test('offline, search and sort go over what was seen, and say so', async ({ page
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('северные');
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page).first()).toContainText('Северный ветер');
-  await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
+  await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('абракадабра');
   await expect(page.getByText('По запросу «абракадабра» ничего не нашлось')).toBeVisible();
-  await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
+  await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('');
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('duration_desc');
   await expect(rowsOf(page).first()).toContainText('Утренний трамвай');
@@ -233,6 +233,6 @@ test('offline, filters count and narrow what was seen', async ({ page, app }) =>
   // Of the ten tracks of the first page, numbers 3, 6 and 9.
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(jazz).toHaveAccessibleName('«Джаз», 3');
-  await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
+  await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Убрать «Джаз»' })).toBeVisible();
 });

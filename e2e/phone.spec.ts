@@ -186,7 +186,7 @@ test('filters narrow what was seen where the line went before they were ever ope
     await expect(chosen).toHaveAccessibleName(value);
     await values.getByRole('button', { name: /^Показать \d/ }).tap();
     await expect(page.getByRole('button', { name: 'Фильтры, 1' })).toBeVisible();
-    await expect(page.getByText('ищем среди того, что вы уже открывали')).toBeVisible();
+    await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(Number(/\d+$/.exec(value)?.[0]));
   }
 });

@@ -70,7 +70,7 @@ test('a picture is cut to the square that was chosen, and taken away with a way 
   await input.setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
   await expect(page.getByText('Файл пустой')).toBeVisible();
   await input.setInputFiles({ name: 'halves.png', mimeType: 'image/png', buffer: Buffer.from(png) });
-  const square = page.getByRole('button', { name: /^Видимая часть/ });
+  const square = page.getByRole('button', { name: /^Положение рамки/ });
   await expect(square).toHaveAccessibleName('Положение рамки: 25 % слева, 0 % сверху');
   await square.focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowRight');

@@ -149,7 +149,7 @@ test('a project has the square of a picture that was dragged out of it', async (
     .jpeg()
     .toBuffer();
   await dialog.getByLabel(/^Обложка/).setInputFiles({ name: 'обложка.jpg', mimeType: 'image/jpeg', buffer: halves });
-  const square = dialog.getByRole('button', { name: /^Видимая часть/ });
+  const square = dialog.getByRole('button', { name: /^Положение рамки/ });
   await expect(square).toHaveAccessibleName('Положение рамки: 25 % слева, 0 % сверху');
   await square.scrollIntoViewIfNeeded();
   const [x, y] = await middleOf(square);

@@ -51,7 +51,7 @@ test('the list of what is chosen can be copied', async ({ page, context }) => {
   await box(rows.nth(0)).check({ force: true });
   await box(rows.nth(1)).check({ force: true });
   await bar(page).getByRole('button', { name: 'Copy list' }).click();
-  await expect(page.getByText('The list is copied')).toBeVisible();
+  await expect(page.getByText('List copied: catalogue numbers and titles')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'TNK-M-000001-01\tMorning tram\nTNK-M-000002-01\tNorth wind',
   );
