@@ -6,8 +6,10 @@ const executablePath = findBrowser();
 const desktop = { viewport: { width: 1440, height: 900 } };
 /** Where sound and first moments are timed: one browser at a time. */
 const listening =
-  /(controls|first-rows|foreign-responses|keyboard|laboratory|listen|offline|other-browsers|prefetch|update)\.spec\.ts$/;
+  /(controls|first-rows|foreign-responses|keyboard|listen|offline|other-browsers|prefetch|update)\.spec\.ts$/;
 const onPhone = /phone\.spec\.ts$/;
+/** Seeded sessions on lying networks, paced in real time: `npm run bench:lying:browser`, not part of `npm test`. */
+const laboratory = /laboratory\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,8 +34,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [listening, onPhone], use: desktop },
+    { name: 'desktop', testIgnore: [listening, onPhone, laboratory], use: desktop },
     { name: 'listening', testMatch: listening, use: desktop },
+    { name: 'laboratory', testMatch: laboratory, use: desktop },
     {
       name: 'phone',
       testMatch: onPhone,
