@@ -138,7 +138,8 @@ export default defineConfig({
             { name: 'forms', test: forms },
             { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|ky\/)/ },
             { name: 'lexicon', priority: 2, test: brief },
-            { name: 'held', test: held },
+            // Before the lexicon: what both need must not wait for it, which a device without a connection may not have.
+            { name: 'held', priority: 3, test: (id: string) => held.test(id) && !brief.test(id) },
             { name: 'restore', test: restore },
             { name: 'pages', test: /\/src\/ui\/(Hero|ListPage|Tabs)\// },
             { name: 'downloads', test: downloads },

@@ -218,7 +218,7 @@ test('what the server refuses for good is told in words, and the rest goes on', 
   // Another device takes the project away meanwhile.
   await removeProject(app, email, doomed);
   await context.setOffline(false);
-  const alert = page.getByRole('alert').filter({ hasText: 'Не сделано' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Не удалось' });
   await expect(alert).toContainText(`добавить «${names[0]}» в проект «Снятый с эфира»`);
   await expect(alert).toContainText(`добавить «${names[1]}» в проект «Снятый с эфира»`);
   await expect(alert).toHaveCount(1);

@@ -49,7 +49,7 @@ test('a project goes from a row to a guest with its link, until it is withdrawn'
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(page.getByText('3 трека')).toBeVisible();
 
-  const handle = page.getByRole('button', { name: `переместить «${added[2]}»` });
+  const handle = page.getByRole('button', { name: `Переместить «${added[2]}»` });
   await handle.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
@@ -59,7 +59,7 @@ test('a project goes from a row to a guest with its link, until it is withdrawn'
   await expect(page.getByText(`Перемещено: «${added[2]}», место 1 из 3`)).toBeAttached();
   await expect(titles(page)).toHaveText(added[2] ?? '');
 
-  await page.getByRole('button', { name: `сохранить заметку к «${added[0]}»` }).click();
+  await page.getByRole('button', { name: `Заметка к «${added[0]}»` }).click();
   await page.keyboard.type('Финальные титры');
   await page.keyboard.press('Escape');
   await page.reload();
@@ -158,7 +158,7 @@ test('what is chosen of a project is what its archive holds', async ({ page, app
   };
 
   await openZip();
-  await expect(dialog.getByRole('radio', { name: 'Всё 5' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Весь проект 5' })).toBeChecked();
   await expect(chosen).toHaveCount(0);
   await page.keyboard.press('Escape');
 

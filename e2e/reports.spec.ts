@@ -43,7 +43,7 @@ test('an edit dropped on a project becomes a report with its times, and a file o
       'строка, которой тут не место\n',
   );
   const dialog = page.getByRole('dialog', { name: 'Отчёт' });
-  await expect(dialog.getByText('Непонятные строки: 1.')).toBeVisible();
+  await expect(dialog.getByText('Не распознано строк: 1.')).toBeVisible();
   await expect(dialog.getByLabel(`Сколько использовано: «${first}»`)).toHaveValue('0:10');
   await expect(dialog.getByText('что-то с рынка.wav')).toBeVisible();
   expect(await violations(page)).toEqual([]);
