@@ -128,7 +128,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A group takes what its modules import along: the first one has the choice.
-            { name: 'app', priority: 1, test: (id: string) => !schemas.test(id) && !later.test(id) },
+            { name: 'app', priority: 3, test: (id: string) => !schemas.test(id) && !later.test(id) },
             { name: 'PlayerBar', test: player },
             { name: 'contract', test: schemas },
             // Few files: each is a line of what the service worker has to load.
@@ -137,9 +137,9 @@ export default defineConfig({
             { name: 'dialog', test: /\/src\/ui\/(Dialog\/|Form\/Form\.)/ },
             { name: 'forms', test: forms },
             { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|ky\/)/ },
-            { name: 'lexicon', priority: 2, test: brief },
+            { name: 'lexicon', priority: 1, test: brief },
             // Before the lexicon: what both need must not wait for it, which a device without a connection may not have.
-            { name: 'held', priority: 3, test: (id: string) => held.test(id) && !brief.test(id) },
+            { name: 'held', priority: 2, test: (id: string) => held.test(id) && !brief.test(id) },
             { name: 'restore', test: restore },
             { name: 'pages', test: /\/src\/ui\/(Hero|ListPage|Tabs)\// },
             { name: 'downloads', test: downloads },
