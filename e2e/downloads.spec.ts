@@ -49,7 +49,7 @@ test('a file is chosen, arrives whole, and its row counts it, the cue sheet exce
   expect(wav.bytes.subarray(0, 4).toString('latin1')).toBe('RIFF');
   expect(wav.bytes.readUInt32LE(4) + 8).toBe(wav.bytes.length);
   await expectCount(row, before + 1);
-  await expect(tray(page).getByText(/^WAV · Сохранено/)).toBeVisible();
+  await expect(tray(page).getByText(/^WAV · Скачано/)).toBeVisible();
 
   // What was chosen last is chosen again; a cue sheet is no change of mind, and is not counted.
   await downloadButton(row).click();
@@ -63,7 +63,7 @@ test('a file is chosen, arrives whole, and its row counts it, the cue sheet exce
   expect(csv.name).toMatch(/\.csv$/);
   expect(csv.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(csv.bytes.toString('utf8')).toContain('Короткая встреча');
-  await expect(tray(page).getByText(/^CSV · Сохранено/)).toBeVisible();
+  await expect(tray(page).getByText(/^CSV · Скачано/)).toBeVisible();
   await expectCount(row, before + 1);
 
   // The same after the server was asked again.
