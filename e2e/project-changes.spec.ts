@@ -223,7 +223,7 @@ test('what the server refuses for good is told in words, and the rest goes on', 
   await expect(alert).toContainText(`добавить «${names[1]}» в проект «Снятый с эфира»`);
   await expect(alert).toHaveCount(1);
   await expect(page.getByText(/^Ожидает отправки: \d+$/)).toBeHidden();
-  await alert.getByRole('button').click();
+  await alert.getByRole('button', { name: 'Закрыть' }).click();
   await expect(alert).toBeHidden();
   await page.goto(kept);
   await expect(rows).toHaveCount(1);

@@ -18,7 +18,7 @@ export async function removePicture(): Promise<void> {
     notify({
       kind: 'status',
       text: t('account.pictureRemoved'),
-      ...(before && { action: { text: t('form.cancel'), run: () => void told(() => putBack(before)) } }),
+      ...(before && { action: { text: t('personal.undo'), run: () => void told(() => putBack(before)) } }),
     });
   });
 }
