@@ -38,13 +38,15 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
   // The cookie alone reads but never acts.
   if (call.method === 'POST' && input.bearer === undefined && currentToken() === null) await tokenSettled();
   const token = input.bearer ?? currentToken();
-  const isOwn = token !== null || hasOwnAnswers();
+  const wasOwn = token !== null || hasOwnAnswers();
   try {
     if (waitToRequest() > 0) throw new ForeignResponseError(network.obstacle ?? 'portal');
     const { answer, held } = await send(call, input);
     end('done');
     if (held) noteUnreached();
     else noteReached();
+    // A session that is taken up meanwhile has sent its cookie along.
+    const isOwn = wasOwn || hasOwnAnswers();
     if (kept && held) putHeldAnswer(address, answer);
     else if (kept) putServerAnswer(address, answer);
     // The service worker keeps nothing that was asked for with a token, and on a first visit it is not in charge yet.
