@@ -61,7 +61,13 @@ function loudnessOf(page: Page): Promise<number> {
     const analyser = new AnalyserNode(context, { fftSize: 2048 });
     // captureStream is not in the DOM's types: HTML leaves it to a draft (W3C Media Capture from DOM Elements).
     const { captureStream } = audio as unknown as { captureStream: () => MediaStream };
-    context.createMediaStreamSource(captureStream.call(audio)).connect(analyser);
+    const stream = captureStream.call(audio);
+    // An element that has not decoded anything yet has no track.
+    if (stream.getAudioTracks().length === 0) {
+      await context.close();
+      return 0;
+    }
+    context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     const until = performance.now() + 1000;
     let loudest = 0;
