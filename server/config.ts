@@ -32,6 +32,8 @@ const trustProxy = z.pipe(
   z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value)),
 );
 
+const secretKey = z.optional(z.string().check(z.minLength(32, because('secretKey'))));
+
 const environment = z.object({
   PORT: z.optional(
     z.pipe(
@@ -58,7 +60,8 @@ const environment = z.object({
       ),
     ),
   ),
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32, because('secretKey')))),
+  SECRET_KEY: secretKey,
+  SECRET_KEY_PREVIOUS: secretKey,
   HSTS: z.optional(z.string().check(z.regex(/^\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/, because('hsts')))),
   ADMIN_REMOTE: z.optional(flag),
   SECURITY_CONTACT: z.optional(
@@ -88,6 +91,8 @@ export interface Config {
   sessionIdleDays: number | undefined;
   /** Keys digests and signatures in place of the data folder's own key; undefined: that one. */
   secretKey: string | undefined;
+  /** The secret key before the present one: what is encrypted under it is encrypted anew at the start. */
+  secretKeyPrevious: string | undefined;
   /** The Strict-Transport-Security header; undefined: none. */
   hsts: string | undefined;
   /** Whether /api/admin answers other machines, too. */
@@ -128,6 +133,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
     demo: settings.DEMO !== '0',
     sessionIdleDays: settings.SESSION_IDLE_DAYS,
     secretKey: settings.SECRET_KEY,
+    secretKeyPrevious: settings.SECRET_KEY_PREVIOUS,
     hsts: hstsOf(settings),
     adminRemote: settings.ADMIN_REMOTE === '1',
     securityContact: contactUri(settings.SECURITY_CONTACT ?? settings.CONTACT_EMAIL),

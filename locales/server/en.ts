@@ -185,6 +185,8 @@ export const serverTexts: typeof shape = {
       'Other users of this machine could read files of the folder {{folder}}. Permissions repaired: {{count}}.',
     folderStillOpen:
       'Permissions of {{count}} files of the folder {{folder}} could not be repaired: other users may read them.',
+    secretsLost:
+      'Secrets of authenticator apps are encrypted under another key: {{count}}. Their codes do not sign in. Set the key before as SECRET_KEY_PREVIOUS and restart the server.',
     demoAccountsLive:
       'Demo accounts with a published password are open. The first import of your own catalogue closes them, or npm run tonika -- demo remove.',
     demoAccountsClosed:

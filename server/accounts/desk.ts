@@ -24,17 +24,22 @@ export interface AccountDesk {
   readonly contact: string;
   readonly security: SecurityLog;
   readonly config: Config;
+  /** Keys what is stored encrypted. */
+  readonly secretKey: () => string;
 }
 
 export function openAccountDesk(
-  { config, db, store, passwords = new PasswordHasher() }: AppContext,
+  context: AppContext,
   live: LiveEvents,
   log: FastifyBaseLogger,
   security: SecurityLog,
 ): AccountDesk {
+  const { config, db, store, passwords = new PasswordHasher() } = context;
+  // Read anew each time: a renewed key counts at once.
+  const secretKey = () => context.secretKey;
   const post = new Post(db, mailTransport(config, store), {
     failed: (cause, mail) => log.error({ err: cause, ...mail }, 'a letter was not taken'),
   });
   const contact = config.contact.email;
-  return { db, store, attempts: createAttempts(), post, live, config, passwords, contact, security };
+  return { db, store, attempts: createAttempts(), post, live, config, passwords, contact, security, secretKey };
 }

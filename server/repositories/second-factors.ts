@@ -69,6 +69,30 @@ export async function putUnconfirmedApp(db: Db, userId: number, secret: string):
   return row !== undefined;
 }
 
+/** Apps whose secrets are stored otherwise than with this prefix: in the clear, or under another key. */
+export async function appsSealedOtherwise(db: Db, prefix: string) {
+  return db
+    .selectFrom('authenticator_apps')
+    .select(['id', 'user_id', 'secret'])
+    .where(({ eb, fn, val }) => eb(fn<string>('substr', ['secret', val(1), val(prefix.length)]), '!=', prefix))
+    .orderBy('id')
+    .execute();
+}
+
+/** Stores a secret in another form, unless it was replaced meanwhile. */
+export async function replaceAppSecret(
+  db: Db,
+  id: number,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  await db
+    .updateTable('authenticator_apps')
+    .set({ secret: after })
+    .where('id', '=', id)
+    .where('secret', '=', before)
+    .execute();
+}
+
 export async function confirmApp(db: Db, id: number): Promise<void> {
   await db.updateTable('authenticator_apps').set({ confirmed_at: now() }).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -11,8 +11,12 @@ export type KeyName = 'admin' | 'secret';
 export interface FolderKeys {
   readonly admin: string;
   readonly secret: string;
+  /** The secret key before the present one, while something may still be encrypted under it. */
+  readonly previousSecret: string | undefined;
   /** Replaces a key by a new random one, on disk first. */
   renew(name: KeyName): Promise<void>;
+  /** Nothing is encrypted under the previous secret key any more. */
+  forgetPreviousSecret(): Promise<void>;
 }
 
 export const keyFile = (folder: string, name: KeyName): string => path.join(folder, `${name}.key`);
@@ -23,7 +27,16 @@ export async function openFolderKeys(folder: string): Promise<FolderKeys> {
     admin: await readOrMakeKey(keyFile(folder, 'admin')),
     secret: await readOrMakeKey(keyFile(folder, 'secret')),
   };
+  const previousFile = path.join(folder, 'secret.previous.key');
+  let previousSecret = await readKey(previousFile);
   return {
+    get previousSecret() {
+      return previousSecret;
+    },
+    async forgetPreviousSecret() {
+      previousSecret = undefined;
+      await rm(previousFile, { force: true });
+    },
     get admin() {
       return keys.admin;
     },
@@ -31,16 +44,23 @@ export async function openFolderKeys(folder: string): Promise<FolderKeys> {
       return keys.secret;
     },
     async renew(name) {
+      if (name === 'secret') {
+        // First of all: a process that is killed between the keys finds both at its next start.
+        await replaceFile(previousFile, `${keys.secret}\n`);
+        previousSecret = keys.secret;
+      }
       keys[name] = await writeKey(keyFile(folder, name));
     },
   };
 }
 
-async function readOrMakeKey(file: string): Promise<string> {
+async function readKey(file: string): Promise<string | undefined> {
   const known = await readFile(file, 'utf8').catch(() => '');
   // A start that was killed between making the file and filling it leaves an empty one.
-  return /^[\da-f]{64}\s*$/.test(known) ? known.trim() : writeKey(file);
+  return /^[\da-f]{64}\s*$/.test(known) ? known.trim() : undefined;
 }
+
+const readOrMakeKey = async (file: string): Promise<string> => (await readKey(file)) ?? writeKey(file);
 
 async function writeKey(file: string): Promise<string> {
   const key = randomBytes(32).toString('hex');

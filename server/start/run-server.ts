@@ -64,7 +64,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     get secretKey() {
       return workplace.secretKey;
     },
-    renewKey: (name) => workplace.folder.keys.renew(name),
+    renewKey: (name) => workplace.renewKey(name),
     stopping: stopping.signal,
     urgent: undefined,
   };
@@ -86,6 +86,8 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     // Not before: who reads it may run a command at once, which has to find the server.
     log.info(fill(texts.listening, { url: config.publicUrl ?? url }));
     if (demoAccounts) log.warn(texts[demoAccounts]);
+    const { lostSecrets } = workplace;
+    if (lostSecrets > 0) log.warn(fill(texts.secretsLost, { count: lostSecrets }));
     const { repaired, failed } = workplace.folder.repairs;
     const folder = config.dataDir;
     if (repaired > 0) log.warn(fill(texts.folderOpened, { folder, count: repaired }));

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Locale } from '#shared/domain/locale.ts';
 
+import { resealTotpSecrets } from '../accounts/second-factor/totp-secrets.ts';
 import type { Config } from '../config.ts';
 import { openFolderStore } from '../media/storage-folder.ts';
 import type { FileStore } from '../media/storage.ts';
@@ -18,6 +19,7 @@ import type { DatabasePlace } from '../catalogue-index/messages.ts';
 import { createCatalogueWriter } from '../domain/catalogue-writer.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
+import type { KeyName } from './folder-keys.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import { readOwnerWords } from '../search/owner-words.ts';
@@ -29,6 +31,10 @@ export interface Workplace {
   folder: DataFolder;
   /** SECRET_KEY, or the folder's own. */
   readonly secretKey: string;
+  /** How many secrets of authenticator apps no known key opens: those apps sign in no more. */
+  readonly lostSecrets: number;
+  /** Replaces a key of the folder; what is encrypted under the old one is encrypted anew. */
+  renewKey(name: KeyName): Promise<void>;
   db: Db;
   store: FileStore;
   writer: CatalogueWriter;
@@ -71,10 +77,28 @@ export async function openWorkplace(
       meanwhile: (query) => plainList(db, query),
       ...told,
     });
+    const secretKey = () => config.secretKey ?? folder.keys.secret;
+    const reseal = async () => {
+      // The folder's own: before SECRET_KEY was set it was the one.
+      const before = [config.secretKeyPrevious, folder.keys.secret, folder.keys.previousSecret];
+      const lost = await resealTotpSecrets(db, secretKey(), before);
+      if (lost === 0) await folder.keys.forgetPreviousSecret();
+      return lost;
+    };
+    const lostSecrets = await reseal().catch(async (cause: unknown) => {
+      await search.close();
+      await close();
+      throw cause;
+    });
     return {
       folder,
+      lostSecrets,
       get secretKey() {
-        return config.secretKey ?? folder.keys.secret;
+        return secretKey();
+      },
+      async renewKey(name) {
+        await folder.keys.renew(name);
+        if (name === 'secret') await reseal();
       },
       db,
       store,

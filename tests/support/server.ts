@@ -80,7 +80,7 @@ export async function startTestServer({
     get secretKey() {
       return workplace.secretKey;
     },
-    renewKey: (name) => workplace.folder.keys.renew(name),
+    renewKey: (name) => workplace.renewKey(name),
     stopping: stopping.signal,
     urgent: undefined,
     passwords,

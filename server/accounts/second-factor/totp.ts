@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import type { Db } from '../../repositories/database.ts';
 import { appOf, takeStep } from '../../repositories/second-factors.ts';
+import { openTotpSecret } from './totp-secrets.ts';
 
 /** RFC 6238 as every app has it: SHA-1, six digits, 30 seconds; 160 bits of secret (RFC 4226 section 4). */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -22,13 +23,15 @@ export const totpUri = (secret: string, issuer: string, label: string): string =
  */
 export async function spendTotpCode(
   db: Db,
+  secretKey: string,
   userId: number,
-  code: string,
-  isConfirmed: boolean,
+  { code, isConfirmed }: { code: string; isConfirmed: boolean },
 ): Promise<number | undefined> {
   const app = await appOf(db, userId);
   if (!app || (app.confirmed_at !== null) !== isConfirmed) return undefined;
-  const totp = new TOTP({ ...settings, secret: Secret.fromBase32(app.secret) });
+  const secret = openTotpSecret(secretKey, userId, app.secret);
+  if (secret === undefined) return undefined;
+  const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), window });
   if (delta === null) return undefined;
   return (await takeStep(db, app.id, totp.counter() + delta)) ? app.id : undefined;
