@@ -115,6 +115,13 @@ export const mailTexts: typeof shape = {
     lines: ['That code no longer works. If it was not you, set a new password on the login page.'],
     button: 'Log in',
   },
+  factorReset: {
+    subject: 'The second factor of your Tonika account was reset',
+    lines: [
+      'Support removed the passkeys, the authenticator app and the recovery codes of this account. All sessions have ended. Log in with your password; if you have none or forgot it, set a new one on the login page (“Forgot password?”).',
+      'If you did not ask for this, set a new password straight away and contact us: {{contact}}.',
+    ],
+  },
   passwordRemoved: {
     subject: 'Signing in to Tonika by password is off',
     lines: ['A passkey signs in. If you did not change this, set a new password on the login page.'],

@@ -6,9 +6,12 @@ import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
+import { removeFactorsSince } from '../repositories/second-factors.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
 import { changeCredentials, listUsers, lockUser, updateUser, userByEmail, userById } from '../repositories/users.ts';
+import { sendLetter } from './links.ts';
+import { factorsOf, isOn } from './second-factor/state.ts';
 import { userStates } from './states.ts';
 import { userTextsOf } from './texts.ts';
 
@@ -101,6 +104,36 @@ export const userEnableCommand: AdminCommand<z.output<typeof personInput>, Liste
     yield await change(context, email, async ({ id }) => {
       await updateUser(context.db, id, { state_id: userStates.active });
       context.security.record('account.enable', { userId: id });
+    });
+  },
+};
+
+/**
+ * `user-reset-factor`: removes the second factor of a person who has lost it, recovery codes included. It is a change of
+ * credentials: all sessions and links end, and the owner gets a mail. That it is the owner who asks is for the operator to
+ * make sure of (docs/security.md).
+ */
+export const userResetFactorCommand: AdminCommand<z.output<typeof personInput>, ListedUser> = {
+  input: personInput,
+  async *run({ email }, context) {
+    const { db, locale, contact } = context;
+    yield await change(context, email, async ({ id }) => {
+      const ended = await db.transaction().execute(async (transaction) => {
+        const user = await lockUser(transaction, id);
+        if (!user || !isOn(await factorsOf(transaction, id))) {
+          throw new UserError(fill(userTextsOf(locale).noFactor, { email }));
+        }
+        await changeCredentials(transaction, user);
+        await removeFactorsSince(transaction, id, new Date(0));
+        await removeLinks(transaction, id, 'all');
+        await forgetDevices(transaction, id);
+        await sendLetter(transaction, 'factorReset', user, { origin: '', contact });
+        return endSessionsOf(transaction, id);
+      });
+      context.security.record('second-factor.reset', { userId: id });
+      context.security.record('session.end', { userId: id, reason: 'second-factor.reset' });
+      context.live.closeSessions(ended);
+      context.post.wake();
     });
   },
 };

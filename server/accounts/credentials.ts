@@ -1,20 +1,11 @@
 import type { Client, Posted } from '../domain/asked.ts';
 import { invalidField } from '../domain/failures.ts';
-import { dropPictures } from '../domain/uploaded-picture.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
 import { removeFactorsSince } from '../repositories/second-factors.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
-import {
-  changeCredentials,
-  lockCredentials,
-  lockUser,
-  picturesOf,
-  removeUser,
-  userByEmail,
-  userById,
-} from '../repositories/users.ts';
+import { changeCredentials, lockCredentials, lockUser, userByEmail, userById } from '../repositories/users.ts';
 import type { AccountDesk } from './desk.ts';
 import { bindDevice, deviceOf } from './devices.ts';
 import type { SignedIn } from './identity.ts';
@@ -125,22 +116,4 @@ export async function changePassword(
   desk.live.closeSessions(ended);
   desk.post.wake();
   return secret;
-}
-
-/** Removes an account and all that belongs to it, its pictures' files too. @throws InvalidInput on `password` */
-export async function deleteAccount(
-  desk: AccountDesk,
-  { user }: SignedIn,
-  password: string,
-  address: string,
-): Promise<void> {
-  await requirePassword(desk, user, password, { field: 'password', address });
-  const { pictures, ended } = await desk.db.transaction().execute(async (db) => {
-    const pictures = await picturesOf(db, user.id);
-    const ended = await endSessionsOf(db, user.id);
-    await removeUser(db, user.id);
-    return { pictures, ended };
-  });
-  desk.live.closeSessions(ended);
-  await dropPictures(desk, pictures);
 }

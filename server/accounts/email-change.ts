@@ -1,4 +1,5 @@
 import type { BodyOf } from '#shared/contract/call.ts';
+import type { Proof } from '#shared/contract/proof.ts';
 import type { emailUpdateRequestApprove } from '#shared/contract/users.ts';
 
 import type { Client, Posted } from '../domain/asked.ts';
@@ -23,6 +24,7 @@ import type { AccountDesk } from './desk.ts';
 import type { SignedIn } from './identity.ts';
 import { countTry, mayWrite } from './limits.ts';
 import { makeLink, redeemLink, requireLink, sendLetter, sendLink } from './links.ts';
+import { requireProof } from './second-factor/proof.ts';
 import { newSecret } from './secrets.ts';
 
 type Request = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
@@ -31,19 +33,20 @@ type Request = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
  * Queues a mail to the new address; until its link is followed the old one counts. The old address is notified, with a
  * link that stops the change. An address that is another's gets a mail that says so, and the caller the same response.
  *
- * @throws InvalidInput on `password`; TooManyTries
+ * @throws InvalidInput on `password` or `proof_assertion`; Refusal 419; TooManyTries
  */
 export async function requestEmailChange(
   desk: AccountDesk,
   { user }: SignedIn,
-  given: { email: string; password: string },
+  given: { email: string } & Proof,
   { client, once }: Request,
 ): Promise<void> {
-  await requirePassword(desk, user, given.password, { field: 'password', address: client.address });
+  await requireProof(desk, user, given, client);
   countTry(desk.attempts, 'mail', client.address, given.email);
   const sender = { origin: client.origin, contact: desk.contact };
   await once(async (db) => {
-    if (!(await lockCredentials(db, user))) throw invalidField('password', 'wrongPassword', given.password);
+    // Proved by what another page has just changed.
+    if (!(await lockCredentials(db, user))) throw new Refusal(419, 'factorExpired');
     await updateUser(db, user.id, { email_new: given.email });
     await removeLinksOfKind(db, user.id, 'email');
     if (mayWrite(desk.attempts, given.email)) {

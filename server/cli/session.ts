@@ -60,7 +60,7 @@ export async function* performWhereTheFolderIs(
     // Letters that cannot go now stay in the queue for the server.
     const post = new Post(db, mailTransport(config, store), { failed: () => undefined });
     const security = openSecurityLog({ db, log: undefined, secretKey: () => workplace.secretKey });
-    const renewKey = (key: KeyName) => workplace.folder.keys.renew(key);
+    const renewKey = (key: KeyName) => workplace.renewKey(key);
     const given = { db, writer, store, dataDir, post, contact: contact.email, live: nobodyListens, locale, signal };
     yield* recorded(name, command.run(parsed.data, { ...given, security, renewKey }), security);
     await security.flush();

@@ -13,10 +13,13 @@ const options = { till: { type: 'string' }, 'exclusive-till': { type: 'string' }
 
 /** `tonika user …` */
 export const command: CliCommand = {
-  summary: { ru: 'Аккаунты: подписки, блокировка', en: 'Accounts: subscriptions, blocking' },
+  summary: {
+    ru: 'Аккаунты: подписки, блокировка, второй фактор',
+    en: 'Accounts: subscriptions, blocking, second factor',
+  },
   usage: {
-    ru: 'list [часть имени или адреса] | subscription <адрес> <тип> --till <дата> | disable <адрес> | enable <адрес>',
-    en: 'list [part of a name] | subscription <e-mail> <type> --till <date> | disable <e-mail> | enable <e-mail>',
+    ru: 'list [часть имени или адреса] | subscription <адрес> <тип> --till <дата> | disable <адрес> | enable <адрес> | reset-factor <адрес>',
+    en: 'list [part of a name] | subscription <e-mail> <type> --till <date> | disable <e-mail> | enable <e-mail> | reset-factor <e-mail>',
   },
   async run(args, context) {
     const asked = read(args, context.locale);
@@ -42,7 +45,7 @@ function read(args: readonly string[], locale: Locale): AdminCall | undefined {
   if (name === 'subscription') return subscription(given.values, locale, first, second);
   if (second !== undefined) return undefined;
   if (name === 'list') return { name: 'user-list', input: first === undefined ? {} : { search: first } };
-  const isOther = name === 'disable' || name === 'enable';
+  const isOther = name === 'disable' || name === 'enable' || name === 'reset-factor';
   return isOther && first !== undefined ? { name: `user-${name}`, input: { email: first } } : undefined;
 }
 

@@ -33,6 +33,7 @@ export interface Envelope {
   locale: Locale;
   /** Undefined while nobody has shown that the address is theirs: strangers do not write our letters. */
   name: string | undefined;
+  /** Empty where nothing is known of it: for mails without a link. */
   origin: string;
   contact: string;
 }
@@ -60,7 +61,7 @@ export function writeLetter(
     lines: harmless.has(kind) ? [...told, words.ifNotYou] : told,
     link,
     linkBelow: words.linkBelow,
-    foot: fill(words.foot, { origin, contact }),
+    foot: fill(origin === '' ? words.plainFoot : words.foot, { origin, contact }),
     product: words.product,
   };
   const text = [letter.hello, ...letter.lines.slice(0, 1), link?.url, ...letter.lines.slice(1), letter.foot];

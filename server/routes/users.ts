@@ -17,7 +17,8 @@ import {
 import { sessionsEnd, sessionsEndOthers, sessionsList } from '#shared/contract/sessions.ts';
 
 import { checkConfirmation } from '../accounts/confirmation.ts';
-import { askRestore, changePassword, deleteAccount, restorePassword } from '../accounts/credentials.ts';
+import { askRestore, changePassword, restorePassword } from '../accounts/credentials.ts';
+import { deleteAccount } from '../accounts/deletion.ts';
 import type { AccountDesk } from '../accounts/desk.ts';
 import { columnsOf, demandKnown, writeBusinessTypes } from '../accounts/details.ts';
 import { approveEmailChange, requestEmailChange, stopEmailChange, undoEmailChange } from '../accounts/email-change.ts';
@@ -106,7 +107,7 @@ function ownerRoutes(calls: Calls, desk: AccountDesk): void {
   });
 
   calls.post(profileDelete, async ({ body, signedIn, client, header }) => {
-    await deleteAccount(desk, await signedIn(), body.password, client.address);
+    await deleteAccount(desk, await signedIn(), body, client);
     header('set-cookie', sessionCookie(undefined, client.isHttps));
   });
 

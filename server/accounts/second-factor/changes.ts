@@ -1,10 +1,10 @@
 import type { BodyOf } from '#shared/contract/call.ts';
-import type { Assertion, passkeyCreate, SecondFactor } from '#shared/contract/second-factor.ts';
+import type { Proof } from '#shared/contract/proof.ts';
+import type { passkeyCreate, SecondFactor } from '#shared/contract/second-factor.ts';
 
 import type { Client } from '../../domain/asked.ts';
 import { invalidField, notFound, Refusal } from '../../domain/failures.ts';
 import type { LetterKind } from '../../mail/letters.ts';
-import type { UserRow } from '../../repositories/account-schema.ts';
 import type { Db } from '../../repositories/database.ts';
 import {
   confirmApp,
@@ -18,26 +18,20 @@ import {
 import { endSessionsOf } from '../../repositories/sessions.ts';
 import { removeLinks } from '../../repositories/user-links.ts';
 import { changeCredentials, lockCredentials, userById } from '../../repositories/users.ts';
-import { requirePassword } from '../credentials.ts';
 import type { AccountDesk } from '../desk.ts';
 import type { SignedIn } from '../identity.ts';
 import { countTry } from '../limits.ts';
 import { sendLetter } from '../links.ts';
 import { renewSession } from '../sessions.ts';
 import { finishChallenge, makeChallenge, requireChallenge } from './challenges.ts';
-import { addRegistered, assertionOptions, registrationOptions, verifyAssertion } from './passkeys.ts';
+import { addRegistered, assertionOptions, registrationOptions } from './passkeys.ts';
 import { requiresSecondFactor } from './policy.ts';
+import { requireProof } from './proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { requireRelyingParty } from './relying-party.ts';
 import { factorsOf, isOn, presentFactors } from './state.ts';
 import { newTotpSecret, spendTotpCode, totpUri } from './totp.ts';
-
-/** The password, or an assertion over the challenge of a proof. */
-export interface Proof {
-  password?: string | undefined;
-  proof_challenge?: string | undefined;
-  proof_assertion?: Assertion | undefined;
-}
+import { sealTotpSecret } from './totp-secrets.ts';
 
 /** What a change leaves: the state, codes to be shown once, and the session's new secret for its cookie. */
 export interface Changed {
@@ -47,25 +41,6 @@ export interface Changed {
 
 /** More than anybody has devices. */
 const maxPasskeys = 20;
-
-/** @throws InvalidInput on `password` or `proof_assertion`; Refusal 419; TooManyTries */
-async function requireProof(desk: AccountDesk, user: UserRow, proof: Proof, client: Client): Promise<void> {
-  const { proof_challenge: secret, proof_assertion: assertion, password } = proof;
-  if (secret === undefined || !assertion) {
-    if (password === undefined) throw invalidField('password', 'required', undefined);
-    return requirePassword(desk, user, password, { field: 'password', address: client.address });
-  }
-  const tried = countTry(desk.attempts, 'password', client.address, user.email);
-  const challenge = await requireChallenge(desk.db, ['proof'], secret);
-  const isTheirs = challenge.user_id === user.id && challenge.credential_version === user.credential_version;
-  const party = requireRelyingParty(client);
-  const wanted = { assertion, party, challenge: challenge.webauthn_challenge, userId: user.id };
-  await desk.db.transaction().execute(async (db) => {
-    await finishChallenge(db, challenge.id);
-    if (!isTheirs || !(await verifyAssertion(db, wanted))) throw invalidField('proof_assertion', 'passkeyInvalid', '');
-  });
-  tried.succeeded();
-}
 
 /**
  * Changes what signs an account in: a change of credentials like a new password. Other sessions and all links end, and
@@ -165,7 +140,8 @@ export async function removePasskeyOf(
 export async function beginTotp(desk: AccountDesk, { user }: SignedIn, proof: Proof, client: Client) {
   await requireProof(desk, user, proof, client);
   const secret = newTotpSecret();
-  if (!(await putUnconfirmedApp(desk.db, user.id, secret))) throw new Refusal(409, 'totpThere');
+  const sealed = sealTotpSecret(desk.secretKey(), user.id, secret);
+  if (!(await putUnconfirmedApp(desk.db, user.id, sealed))) throw new Refusal(409, 'totpThere');
   return { secret, uri: totpUri(secret, 'Tonika', user.email) };
 }
 
@@ -174,7 +150,7 @@ export async function confirmTotp(desk: AccountDesk, who: SignedIn, code: string
   const { user } = who;
   const tried = countTry(desk.attempts, 'factor', client.address, user.email);
   const changed = await change(desk, who, 'totpAdded', client, async (db) => {
-    const app = await spendTotpCode(db, user.id, code, false);
+    const app = await spendTotpCode(db, desk.secretKey(), user.id, { code, isConfirmed: false });
     if (app === undefined) throw invalidField('code', 'factorWrong', code);
     await confirmApp(db, app);
     return codesOnce(db, user.id);

@@ -1,4 +1,5 @@
-import type { Assertion, Registration } from '#shared/contract/second-factor.ts';
+import type { Assertion } from '#shared/contract/proof.ts';
+import type { Registration } from '#shared/contract/second-factor.ts';
 
 import { invalidField } from '../../domain/failures.ts';
 import type { UserRow } from '../../repositories/account-schema.ts';

@@ -69,7 +69,7 @@ export async function finishSecondFactor(
     if (wait > 0) throw new TooManyTries(wait);
   }
   const user = await db.transaction().execute(async (transaction) => {
-    const proved = await provedBy(transaction, given, challenge, client);
+    const proved = await provedBy(transaction, desk.secretKey(), { given, challenge, client });
     if (proved === undefined) return undefined;
     await finishChallenge(transaction, challenge.id);
     const owner = await userById(transaction, proved);
@@ -103,9 +103,16 @@ function fieldOf(given: BodyOf<typeof secondFactorFinish>): 'code' | 'recovery_c
 /** The account whose factor it is; undefined where it is not right. */
 async function provedBy(
   db: Db,
-  { code, recovery_code: recoveryCode, assertion }: BodyOf<typeof secondFactorFinish>,
-  challenge: { user_id: number | null; webauthn_challenge: string },
-  client: Client,
+  secretKey: string,
+  {
+    given: { code, recovery_code: recoveryCode, assertion },
+    challenge,
+    client,
+  }: {
+    given: BodyOf<typeof secondFactorFinish>;
+    challenge: { user_id: number | null; webauthn_challenge: string };
+    client: Client;
+  },
 ): Promise<number | undefined> {
   const { user_id: userId, webauthn_challenge: webauthn } = challenge;
   if (assertion) {
@@ -114,6 +121,9 @@ async function provedBy(
     return (await verifyAssertion(db, wanted))?.user_id;
   }
   if (userId === null) return undefined;
-  if (code !== undefined) return (await spendTotpCode(db, userId, code, true)) === undefined ? undefined : userId;
+  if (code !== undefined) {
+    const app = await spendTotpCode(db, secretKey, userId, { code, isConfirmed: true });
+    return app === undefined ? undefined : userId;
+  }
   return (await spendRecoveryCode(db, userId, recoveryCode ?? '')) ? userId : undefined;
 }

@@ -13,6 +13,7 @@ export const adminCommands: AdminCommands = {
   'user-subscription': async () => (await people()).userSubscriptionCommand,
   'user-disable': async () => (await people()).userDisableCommand,
   'user-enable': async () => (await people()).userEnableCommand,
+  'user-reset-factor': async () => (await people()).userResetFactorCommand,
   'user-list': async () => (await people()).userListCommand,
   'key-renew': async () => (await import('../../start/key-command.ts')).keyRenewCommand,
   'feedback-list': async () => (await feedback()).feedbackListCommand,

@@ -2,37 +2,12 @@ import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { id, idParam, instant, one } from './primitives.ts';
-import { anyPassword, line } from './user-fields.ts';
+import { assertion, bytes, challenge, credential, proof } from './proof.ts';
+import { line } from './user-fields.ts';
 import { user } from './users.ts';
 
 /** Ways to finish a sign-in after the password. */
 export const factorMethods = ['passkey', 'totp', 'recovery_code'] as const;
-
-/** A challenge of ours: the secret of a sign-in, or of a change, that waits to be finished. */
-const challenge = z.string().check(z.minLength(1), z.maxLength(100));
-
-/** Bytes in base64url, as WebAuthn's JSON has them (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
-const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/));
-
-const credential = {
-  id: bytes(2000),
-  rawId: bytes(2000),
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.optional(z.nullable(z.string())),
-  clientExtensionResults: z.optional(z.unknown()),
-};
-
-/** What `navigator.credentials.get` answers, as JSON. */
-export const assertion = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(8000),
-    authenticatorData: bytes(8000),
-    signature: bytes(8000),
-    userHandle: z.optional(z.nullable(bytes(200))),
-  }),
-});
-export type Assertion = z.output<typeof assertion>;
 
 /** What `navigator.credentials.create` answers, as JSON. */
 export const registration = z.object({
@@ -106,12 +81,6 @@ export const secondFactorState = defineCall({
   response: one(secondFactor),
 });
 
-/** By the password, or by a passkey over the options of `passkey-proof-options`. */
-const proof = {
-  password: z.optional(anyPassword),
-  proof_challenge: z.optional(challenge),
-  proof_assertion: z.optional(assertion),
-};
 const change = { method: 'POST', access: 'user' } as const;
 
 export const passkeyProofOptions = defineCall({

@@ -21,12 +21,13 @@ export const accountEvents = [
   'second-factor.add',
   'second-factor.remove',
   'second-factor.use',
+  /** The administration removed it for a person who has lost it. */
+  'second-factor.reset',
   'recovery-codes.renew',
   'session.end',
   'account.disable',
   'account.enable',
   'account.delete',
-  'role.change',
   'subscription.change',
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];

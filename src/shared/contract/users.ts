@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { picture } from './catalogue.ts';
 import { subscriptionType } from './common.ts';
 import { id, instant, one } from './primitives.ts';
+import { proof } from './proof.ts';
 import { anyPassword, email, line, linkHash, newPassword, optionalLine, optionalText } from './user-fields.ts';
 
 /** What the person says of themselves and their company (spec.md section 3); a text that is not there is null. */
@@ -112,9 +113,9 @@ export const emailUpdateRequestCreate = defineCall({
   method: 'POST',
   path: 'users/self/email-update-request-create',
   summary:
-    'Mails a link to the new address of the account, which counts once it is followed, and one that stops it to the old',
+    'Mails a link to the new address of the account, which counts once it is followed, and one that stops it to the old; asks for the password or a passkey',
   access: 'user',
-  body: z.strictObject({ email, password: anyPassword }),
+  body: z.strictObject({ email, ...proof }),
   response: one(user),
 });
 
@@ -170,10 +171,10 @@ export const profileUpdate = defineCall({
 export const profileDelete = defineCall({
   method: 'POST',
   path: 'users/self/profile-delete',
-  summary: 'Removes the account and everything that belongs to it',
+  summary: 'Removes the account and everything that belongs to it; asks for the password or a passkey',
   access: 'user',
   kind: 'empty',
-  body: z.strictObject({ password: anyPassword }),
+  body: z.strictObject(proof),
 });
 
 /** A number in a form, where everything is text. */

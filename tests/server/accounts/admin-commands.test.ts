@@ -11,7 +11,9 @@ import { openWorkplace } from '#server/start/workplace.ts';
 import { feedbackCreate } from '#shared/contract/feedback.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { AccountBrowser } from '../../support/account-browser.ts';
 import { addAccount, lettersIn, takeLetters } from '../../support/accounts.ts';
+import { addApp } from '../../support/factors.ts';
 import { startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -103,6 +105,31 @@ describe('people and what they write, at the command line', () => {
       headers: { 'accept-language': 'en', ...headers },
     });
   const question = { reason: 'exclusive', subject: 'Night tram', message: 'May I?\n\nYours' };
+
+  it('resets a second factor that was lost: what signed in with it ends, the owner gets a mail', async () => {
+    const { email, id } = await addAccount(server);
+    const anna = new AccountBrowser(server);
+    await anna.logIn(email);
+    expect((await user('reset-factor', email)).outcome).toBe(`The account ${email} has no second factor.`);
+    await addApp(anna);
+    await takeLetters(server);
+    expect((await user('reset-factor', email)).outcome).toBe(0);
+    expect(await anna.account()).toBeUndefined();
+    const { db } = server.context;
+    for (const table of ['authenticator_apps', 'recovery_codes', 'passkeys'] as const) {
+      expect(await db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
+    }
+    const [letter, ...more] = await takeLetters(server);
+    expect([letter?.to, letter?.subject, more]).toEqual([
+      email,
+      'The second factor of your Tonika account was reset',
+      [],
+    ]);
+    expect(await anna.logIn(email)).toBe(200);
+    await server.app.securityLog.flush();
+    const events = (await anna.get('users/self/security-events/list')).json<{ data: object[] }>().data;
+    expect(events).toContainEqual(expect.objectContaining({ event: 'second-factor.reset', network: null }));
+  });
 
   it('takes what a person writes, mails it with its file, and mails the answer', async () => {
     const { email, headers } = await addAccount(server, { type: 'ONLY_MUSIC' });

@@ -19,11 +19,11 @@ export const eventTexts = {
   'second-factor.add': 'account.securityEvent.factorAdd',
   'second-factor.remove': 'account.securityEvent.factorRemove',
   'second-factor.use': 'account.securityEvent.factorUse',
+  'second-factor.reset': 'account.securityEvent.factorReset',
   'recovery-codes.renew': 'account.securityEvent.codesRenew',
   'session.end': 'account.securityEvent.sessionEnd',
   'account.disable': 'account.securityEvent.disable',
   'account.enable': 'account.securityEvent.enable',
   'account.delete': 'account.securityEvent.delete',
-  'role.change': 'account.securityEvent.role',
   'subscription.change': 'account.securityEvent.subscription',
 } as const satisfies Record<AccountEvent, TextKey>;

@@ -1,0 +1,67 @@
+import { userById } from '#server/repositories/users.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { AccountBrowser } from '../../support/account-browser.ts';
+import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import type { TestAccount } from '../../support/accounts.ts';
+import { Authenticator } from '../../support/authenticator.ts';
+import { addPasskey, proofOf } from '../../support/factors.ts';
+import { describeOnBoth, startTestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+
+const origin = 'https://tonika.example';
+
+describeOnBoth('a person whose only means is a passkey', (database) => {
+  let server: TestServer;
+  let account: TestAccount;
+  let anna: AccountBrowser;
+  let device: Authenticator;
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      databaseUrl: await database(),
+      variables: { TRUST_PROXY: '1', PUBLIC_URL: origin },
+    });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    account = await addAccount(server);
+    anna = new AccountBrowser(server);
+    device = new Authenticator(origin);
+    await anna.logIn(account.email);
+    await addPasskey(anna, device);
+    await anna.post('users/self/password-remove', { password });
+    await takeLetters(server);
+  });
+
+  it('changes the address by it', async () => {
+    const email = `new-${account.email}`;
+    const refused = await anna.post('users/self/email-update-request-create', { email });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { password: [expect.anything()] } }]);
+    expect((await anna.post('users/self/email-update-request-create', { email, password })).statusCode).toBe(422);
+    const asked = await anna.post('users/self/email-update-request-create', {
+      email,
+      ...(await proofOf(anna, device)),
+    });
+    expect([asked.statusCode, asked.json()]).toMatchObject([200, { data: { email_new: email } }]);
+    const hash = (await takeLetters(server)).find(({ to }) => to === email)?.hash;
+    expect((await anna.post('users/self/email-update-request-approve', { hash })).statusCode).toBe(200);
+    expect((await userById(server.context.db, account.id))?.email).toBe(email);
+  });
+
+  it('deletes the account by it, and nobody does by another’s passkey or by a proof that was used', async () => {
+    expect((await anna.post('users/self/profile-delete', { password })).statusCode).toBe(422);
+    const stranger = new Authenticator(origin);
+    const begun = await anna.post('users/self/passkey-proof-options');
+    const { challenge, options } = begun.json<{ data: { challenge: string; options: unknown } }>().data;
+    stranger.register({ challenge: 'AAAA', rp: { id: 'tonika.example' }, user: { id: 'AAAA' } });
+    const foreign = { proof_challenge: challenge, proof_assertion: stranger.assert(options) };
+    expect((await anna.post('users/self/profile-delete', foreign)).statusCode).toBe(422);
+    const used = await proofOf(anna, device);
+    expect((await anna.post('users/self/recovery-codes-create', used)).statusCode).toBe(200);
+    expect((await anna.post('users/self/profile-delete', used)).statusCode).toBe(419);
+    expect(await userById(server.context.db, account.id)).toBeDefined();
+    expect((await anna.post('users/self/profile-delete', await proofOf(anna, device))).statusCode).toBe(204);
+    expect(await userById(server.context.db, account.id)).toBeUndefined();
+  });
+});
