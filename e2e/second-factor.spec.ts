@@ -77,6 +77,13 @@ test('a passkey is added, signs in alone, after the password, and instead of it'
   await page.getByRole('button', { name: 'Отключить вход по паролю' }).click();
   await prove(page);
   await expect(page.getByText(/Вход по паролю отключён: вы входите/)).toBeVisible();
+
+  const address = page.getByRole('region', { name: 'Электронная почта' });
+  await expect(address.getByLabel('Пароль для подтверждения')).toHaveCount(0);
+  await address.getByLabel('Новый адрес').fill(`new-${email}`);
+  await address.getByRole('button', { name: 'Сменить адрес' }).click();
+  await expect(address.getByText(`Новый адрес new-${email} ещё не подтверждён`, { exact: false })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await logOut(page);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   await fillLogin(page, email);
@@ -84,6 +91,11 @@ test('a passkey is added, signs in alone, after the password, and instead of it'
   await page.getByRole('button', { name: 'Войти ключом доступа' }).click();
   await expect(accountMenu(page)).toBeVisible();
   expect(code).toMatch(/^([A-Z\d]{5}-){4}[A-Z\d]{5}$/);
+
+  await page.goto(`${origin}/account/profile`);
+  await page.getByRole('button', { name: 'Удалить аккаунт…' }).click();
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click();
+  await expect(page.getByText('Аккаунт удалён')).toBeVisible();
 });
 
 test('an authenticator app is connected by its key, and asked for with a recovery code as the other way', async ({

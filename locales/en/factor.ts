@@ -49,6 +49,7 @@ export const factor: typeof shape = {
   passwordOff:
     'Signing in by password is off: you use a passkey. To set a password again, use “Forgot your password?” on the login page.',
   password: 'Password to confirm',
+  confirmByPasskey: 'Your browser will ask for your passkey to confirm this.',
   proveFirst: 'First confirm that it is you.',
   proveByPasskey: 'Confirm with a passkey that it is you.',
   proceed: 'Continue',

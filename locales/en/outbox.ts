@@ -18,5 +18,10 @@ export const outbox: MoreTexts['outbox'] = {
     empty: 'There is nothing here any more.',
   },
   unsafe: 'This device does not store your actions: {{count}}. Keep the page open until they are sent.',
-  left: 'Changes not sent yet: {{count}}. They will be sent when you log in again.',
+  leaveTitle: 'Not everything has been sent',
+  leaveText:
+    'Changes not sent yet: {{count}}. If you log out now, they stay on this device and are sent when you log in again.',
+  leaveLost: 'This device does not store {{count}} of them: those will be lost.',
+  leaveAnyway: 'Log out anyway',
+  leaveStay: 'Stay logged in',
 };

@@ -40,7 +40,14 @@ export interface Modals {
   /** The project dropdown, beside what opened it. */
   projectMenu: { subject: ProjectSubject; near?: DOMRect };
   /** Before what cannot be undone. */
-  question: { title: string; text: string; yes: string; onYes: () => void };
+  question: {
+    title: string;
+    text: string;
+    yes: string;
+    /** “Cancel” where it is left out. */
+    no?: string;
+    onYes: () => void;
+  };
   /** Opens a project to others, or closes it. */
   shareProject: { project: Project };
   /** Downloads what is in a project, or what is chosen of it. */

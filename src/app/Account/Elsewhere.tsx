@@ -31,7 +31,7 @@ function tellOfLink(link: string) {
     text: t('account.linkForGuests', { email: session.user?.email ?? '' }),
     action: {
       text: t('account.logoutAndFollow'),
-      run: () => void leave().then(() => session.phase === 'guest' && goToAddress(link)),
+      run: () => void leave(() => goToAddress(link)),
     },
   });
 }

@@ -85,6 +85,11 @@ export function noteLeaving(): void {
   keepHint(leaving + current);
 }
 
+/** The person stays: a page that is closed now ends nothing. */
+export function noteStaying(): void {
+  keepHint(current);
+}
+
 /** Ends the session everywhere it is open, and goes to the first page. */
 export async function logOut(): Promise<void> {
   try {

@@ -1,24 +1,51 @@
 import { errorText } from '#platform/api/error-text.ts';
 import { isCallError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
-import { flushOutbox } from '#platform/outbox/index.ts';
+import { openModal } from '#platform/modals.ts';
+import { flushOutbox, outbox } from '#platform/outbox/index.ts';
 import { loadAccount } from '#platform/session/index.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 /** What was done last is sent first, if that takes no longer than this, in milliseconds. */
 const patience = 2_000;
 
-/** Logs out; where the server cannot be told, the person is. What waits is kept for when they come again. */
-export async function leave(): Promise<void> {
+/**
+ * Logs out. Where changes are still to be sent, the person is asked first: they stay on the device until the same person
+ * signs in again.
+ *
+ * @param then called once nobody is signed in
+ */
+export async function leave(then?: () => void): Promise<void> {
+  const { noteLeaving, noteStaying } = await loadAccount();
+  noteLeaving();
+  const count = await flushOutbox(patience);
+  if (count === 0) return finish(then);
+  // Not decided yet: a page that is closed now has logged nobody out.
+  noteStaying();
+  const lost = Math.min(count, outbox.unsafe);
+  openModal('question', {
+    title: t('outbox.leaveTitle'),
+    text: [t('outbox.leaveText', { count }), ...(lost > 0 ? [t('outbox.leaveLost', { count: lost })] : [])].join(' '),
+    yes: t('outbox.leaveAnyway'),
+    no: t('outbox.leaveStay'),
+    onYes: () => {
+      noteLeaving();
+      void finish(then);
+    },
+  });
+}
+
+/** Where the server cannot be told, the person is. */
+async function finish(then: (() => void) | undefined): Promise<void> {
   try {
-    const { logOut, noteLeaving } = await loadAccount();
-    noteLeaving();
-    const count = await flushOutbox(patience);
-    await logOut();
-    if (count > 0) notify({ kind: 'status', text: t('outbox.left', { count }) });
+    await (await loadAccount()).logOut();
+    then?.();
   } catch (error) {
     if (!isCallError(error)) throw error;
-    const action = { text: t('errors.retry'), run: () => void leave() };
-    notify({ kind: 'alert', text: errorText(t, error), action });
+    const again = () => {
+      void loadAccount().then(({ noteLeaving }) => noteLeaving());
+      void finish(then);
+    };
+    notify({ kind: 'alert', text: errorText(t, error), action: { text: t('errors.retry'), run: again } });
   }
 }

@@ -9,13 +9,17 @@ import { TextField } from '#ui/Form/Field.tsx';
 import { Form, TextButton } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 
-/** Takes the account away for good: asked twice, and by password. */
+import { useConfirmation } from '../SecondFactor/use-confirmation.ts';
+
+/** Takes the account away for good: asked twice, and by the password, or a passkey where there is none. */
 export function DeleteForm() {
   const t = useT();
   const [asked, setAsked] = useState(false);
+  const { byPasskey, send } = useConfirmation();
   const form = useCallForm<typeof profileDelete, { password?: string }>({
     call: profileDelete,
-    toBody: ({ password = '' }) => ({ password }),
+    toBody: ({ password = '' }) => (byPasskey ? {} : { password }),
+    ...(byPasskey && { send: (body) => send(profileDelete, body) }),
     onDone: () => {
       void loadAccount().then(({ accountDeleted }) => accountDeleted());
       notify({ kind: 'status', text: t('account.deleted') });
@@ -34,13 +38,17 @@ export function DeleteForm() {
           busy={form.busy}
           aside={<TextButton onClick={() => setAsked(false)}>{t('form.cancel')}</TextButton>}
         >
-          <TextField
-            label={t('account.deletePassword')}
-            type="password"
-            autoComplete="current-password"
-            error={form.errorOf('password')}
-            {...form.register('password')}
-          />
+          {byPasskey ? (
+            <p>{t('factor.confirmByPasskey')}</p>
+          ) : (
+            <TextField
+              label={t('account.deletePassword')}
+              type="password"
+              autoComplete="current-password"
+              error={form.errorOf('password')}
+              {...form.register('password')}
+            />
+          )}
         </Form>
       ) : (
         <p>

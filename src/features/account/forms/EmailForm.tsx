@@ -7,16 +7,19 @@ import { Form } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
+import { useConfirmation } from '../SecondFactor/use-confirmation.ts';
 import { takeUser } from './take-user.ts';
 
 /** Another address for the account: it counts once the link in the mail is followed. */
 export function EmailForm() {
   const t = useT();
   const user = useUser();
+  const { byPasskey, send } = useConfirmation();
   const form = useCallForm<typeof emailUpdateRequestCreate, { email?: string; password?: string }>({
     call: emailUpdateRequestCreate,
     draft: `email.${user?.id}`,
-    toBody: ({ email = '', password = '' }) => ({ email, password }),
+    toBody: ({ email = '', password = '' }) => (byPasskey ? { email } : { email, password }),
+    ...(byPasskey && { send: (body) => send(emailUpdateRequestCreate, body) }),
     onDone: ({ data }, { email = '' }) => {
       form.reset({ email: '', password: '' });
       void takeUser(data);
@@ -43,13 +46,17 @@ export function EmailForm() {
           error={form.errorOf('email')}
           {...form.register('email')}
         />
-        <TextField
-          label={t('account.emailPassword')}
-          type="password"
-          autoComplete="current-password"
-          error={form.errorOf('password')}
-          {...form.register('password')}
-        />
+        {byPasskey ? (
+          <p>{t('factor.confirmByPasskey')}</p>
+        ) : (
+          <TextField
+            label={t('account.emailPassword')}
+            type="password"
+            autoComplete="current-password"
+            error={form.errorOf('password')}
+            {...form.register('password')}
+          />
+        )}
       </Form>
     </>
   );

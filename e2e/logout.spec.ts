@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+import { openList, rowsOf, titleOf, waitForWorker } from './steps.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { accountMenu, logIn, makeAccount } from './support/people.ts';
+import { makeProject, makeSubscriber } from './support/projects.ts';
+
+const logOut = async (page: Page) => {
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+};
+const question = (page: Page) => page.getByRole('dialog', { name: 'Не всё отправлено' });
+const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Войти' });
+const add = (page: Page) => rowsOf(page).first().getByRole('button', { name: 'В избранное', exact: true });
+
+async function marksOf(page: Page): Promise<number> {
+  const response = await page.context().request.get('/api/favorites/marks');
+  const { data } = (await response.json()) as { data: { item_ids: number[] }[] };
+  return data.reduce((sum, { item_ids }) => sum + item_ids.length, 0);
+}
+
+test('unsent changes are named before a person logs out, who may stay, and are sent at the next login', async ({
+  page,
+  app,
+}) => {
+  const email = await makeAccount(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const changes = '**/api/favorites/mark';
+  await page.route(changes, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await add(page).click();
+  await logOut(page);
+  await expect(question(page)).toContainText('Не отправлено изменений: 1.');
+  expect(await violations(page)).toEqual([]);
+  await question(page).getByRole('button', { name: 'Остаться' }).click();
+  await expect(question(page)).toBeHidden();
+  await page.reload();
+  await expect(accountMenu(page)).toBeVisible();
+
+  await logOut(page);
+  await question(page).getByRole('button', { name: 'Всё равно выйти' }).click();
+  await expect(logInButton(page)).toBeVisible();
+  await page.unroute(changes);
+  await logIn(page, email);
+  await expect.poll(() => marksOf(page)).toBe(1);
+});
+
+/** Everything that the origin has stored in this browser, as text. */
+const storedOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: string[] = Object.entries(localStorage).map((entry) => entry.join('='));
+    for (const name of await caches.keys()) {
+      found.push(`cache ${name}`);
+      for (const request of await (await caches.open(name)).keys()) found.push(`${name} ${request.url}`);
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error(name)));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[][]>((resolve) => {
+          const list: unknown[][] = [];
+          const cursor = database.transaction(store).objectStore(store).openCursor();
+          cursor.addEventListener('success', () => {
+            if (!cursor.result) return resolve(list);
+            list.push([cursor.result.key, cursor.result.value]);
+            cursor.result.continue();
+          });
+        });
+        found.push(...rows.map((row) => `${name}.${store} ${JSON.stringify(row)}`));
+      }
+      database.close();
+    }
+    return found.join('\n');
+  });
+
+test('a device stores nothing of a person who has logged out', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await logIn(page, email);
+  const title = await titleOf(rowsOf(page).first());
+  await makeProject(page, 0, 'Каспий');
+  await page.goto('/account/projects');
+  await page.getByRole('link', { name: 'Каспий' }).click();
+  await page.getByRole('button', { name: 'Отчёт' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отчёт' });
+  await dialog.getByLabel(`Сколько использовано: «${title}»`).fill('0:05');
+  await dialog.getByLabel('Компания').fill('Студия «Маяк»');
+  await dialog.getByLabel('Медиа').fill('Кинопрокат');
+  await dialog.getByLabel('Территория').fill('Россия');
+  await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
+  await expect(page).toHaveURL(/\/account\/reports\/\d+$/);
+  // A search, its responses and its page, as the service worker caches them.
+  await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
+  await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
+  const personal = ['search_string=', 'own.tonika', 'report-fields', email, 'Маяк'];
+  const found = async () => {
+    const stored = await storedOn(page);
+    return personal.filter((part) => stored.includes(part));
+  };
+  await expect.poll(found).toEqual(personal);
+
+  await logOut(page);
+  await expect(logInButton(page)).toBeVisible();
+  await expect.poll(found).toEqual([]);
+});
