@@ -40,8 +40,15 @@ for (const { theme, prefix, width } of looks) {
 
 test('the secret of a mail stands neither in the address nor in the history', async ({ page, app }) => {
   await logInOnce();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login#restore_hash=a-secret-of-a-mail');
+  await expect(page.getByRole('dialog').getByLabel('Новый пароль')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(asked.filter((url) => /secret/.test(url))).toEqual([]);
+  // Mails that were sent before the secret went behind `#`.
   await page.goto('/login?restore_hash=a-secret-of-a-mail');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Новый пароль')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/register?hash=another-secret');
   await expect(page.getByText('Ссылка недействительна')).toBeVisible();

@@ -107,7 +107,7 @@ export async function buildApp(
 
   const securityLog = openSecurityLog({ db: context.db, log: app.log, secretKey: () => context.secretKey });
   app.decorate('securityLog', securityLog);
-  app.addHook('onClose', () => securityLog.flush());
+  app.addHook('onClose', () => securityLog.close());
   closeGently(app);
   markResponses(app, mark);
   echoIdempotencyKeys(app);

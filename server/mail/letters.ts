@@ -16,9 +16,10 @@ export type LetterKind = {
 
 /** The pages that letters lead to; the hash is the secret of the link. */
 const paths = {
+  // Its address is a part of the API's description; the page takes the secret out of it at once (docs/security.md).
   confirm: '/register?hash=',
-  restore: '/login?restore_hash=',
   // Behind `#`: browsers send it to nobody, and neither logs nor caches keep it.
+  restore: '/login#restore_hash=',
   email: '/email#confirm_hash=',
   emailRequested: '/email#stop_hash=',
   emailChanged: '/email#undo_hash=',

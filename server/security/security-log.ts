@@ -10,6 +10,7 @@ import type { Db } from '../repositories/database.ts';
 import { addSecurityEvents } from '../repositories/security-events.ts';
 import { emailKey, userByEmail } from '../repositories/users.ts';
 import type { SecurityEvent, SecurityFacts } from './events.ts';
+import { createLineLimit } from './line-limit.ts';
 import { currentRequest } from './request-scope.ts';
 import type { RequestScope } from './request-scope.ts';
 
@@ -27,6 +28,8 @@ export interface SecurityLog {
   record(event: SecurityEvent, facts?: SecurityFacts): void;
   /** Resolves once every row is written; rows that cannot be written are dropped with a line. */
   flush(): Promise<void>;
+  /** Does the same at the end of the server, and writes how many lines were suppressed. */
+  close(): Promise<void>;
 }
 
 interface Parties {
@@ -37,6 +40,7 @@ interface Parties {
 }
 
 export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
+  const refusedLines = createLineLimit<object>((line, suppressed) => log?.info({ ...line, suppressed }, 'security'));
   let waiting: Insertable<SecurityEventTable>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
@@ -51,7 +55,12 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
     };
     const user = userId !== undefined && { user: userId };
     const account = email !== undefined && { account: accountHash(secretKey(), email) };
-    log?.info({ event, outcome, ...user, ...account, ...rest, ...from }, 'security');
+    const line = { event, outcome, ...user, ...account, ...rest, ...from };
+    // What is accepted has a bound of its own; refusals come as fast as somebody sends.
+    const kind = from && outcome === 'refused' && [event, from.network, from.call, rest.reason].join(' ');
+    if (!kind || refusedLines.take(kind, { event, outcome, ...rest, network: from.network, call: from.call })) {
+      log?.info(line, 'security');
+    }
 
     if (waiting.length >= maxWaiting || !isStored(event, facts)) return;
     const isByAdministration = request === undefined || request.call.startsWith(`${apiBase}/admin/`);
@@ -96,6 +105,10 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
       work = emitWithAccount(work, event, { ...facts, email }, request);
     },
     flush,
+    async close() {
+      await flush();
+      refusedLines.close();
+    },
   };
 }
 

@@ -1,19 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
 
+import { Scope } from './scope.ts';
+
+function subscribeFragment(changed: () => void): () => void {
+  const scope = new Scope();
+  scope.listen(window, 'hashchange', changed);
+  return () => scope.end();
+}
+
+const parameterOf = (text: string, name: string) => new URLSearchParams(text).get(name);
+
 /**
- * The secret of a mail's link in this page's address; null where there is none. The address forgets it at once: neither
- * the history nor whoever looks at the screen has it. The page keeps it until it is left.
+ * The secret of a mail's link in this page's address, behind `?` or `#`; null where there is none. The address forgets it
+ * at once: neither the history nor whoever looks at the screen has it. The page keeps it until it is left.
  */
 export function useLinkSecret(name: 'hash' | 'restore_hash'): string | null {
-  const given = new URLSearchParams(useSearch()).get(name);
+  const search = useSearch();
+  // The server never sees it: it renders the page without.
+  const fragment = useSyncExternalStore(
+    subscribeFragment,
+    () => location.hash.slice(1),
+    () => '',
+  );
+  const given = parameterOf(search, name) ?? parameterOf(fragment, name);
   const [secret, setSecret] = useState(given);
   if (given !== null && given !== secret) setSecret(given);
   useEffect(() => {
     if (given === null) return;
     const address = new URL(location.href);
     address.searchParams.delete(name);
-    history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+    const isInFragment = parameterOf(address.hash.slice(1), name) !== null;
+    history.replaceState(history.state, '', address.pathname + address.search + (isInFragment ? '' : address.hash));
   }, [given, name]);
   return given ?? secret;
 }

@@ -114,7 +114,7 @@ export const silentAdmin = {
   live: nobodyListens,
   post: { wake: () => undefined },
   contact: '',
-  security: { record: () => undefined, flush: async () => undefined },
+  security: { record: () => undefined, flush: async () => undefined, close: async () => undefined },
   renewKey: async () => undefined,
 };
 

@@ -12,7 +12,7 @@ import { notify } from '#ui/Notice/notices.ts';
 export function Elsewhere({ admission }: { admission: 'home' | 'register' }) {
   useEffect(() => {
     if (admission === 'home') {
-      const link = location.pathname + location.search;
+      const link = location.pathname + location.search + location.hash;
       sendHome();
       if (bearsLink(link)) tellOfLink(link);
     } else sendToRegister('replace');
@@ -21,7 +21,7 @@ export function Elsewhere({ admission }: { admission: 'home' | 'register' }) {
 }
 
 /** Of a letter: confirms an account, or sets its password. */
-const bearsLink = (address: string) => /[?&](?:restore_)?hash=/.test(address);
+const bearsLink = (address: string) => /[?&#](?:restore_)?hash=/.test(address);
 
 /** A link of a letter is for who is not signed in: they are told so, and may go on with it. */
 function tellOfLink(link: string) {

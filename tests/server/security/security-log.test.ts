@@ -109,6 +109,24 @@ describeOnBoth('the security log', (database) => {
     expect(of('request.rate-limited')).toEqual([['/api/auth/login', 429]]);
   });
 
+  it('has so many lines a minute for one kind of refusal of a network, then their number', async () => {
+    for (let time = 0; time < 100; time += 1) await server.app.inject('/api/users/self/profile');
+    await server.app.inject('/api/users/self/sessions/list');
+    const events = await recorded();
+    const ofProfile = events.filter(({ call }) => call === '/api/users/self/profile');
+    expect(ofProfile).toHaveLength(30);
+    // Of another call there still is one.
+    expect(events.at(-1)).toMatchObject({ call: '/api/users/self/sessions/list', status: 401 });
+    await server.app.securityLog.close();
+    expect((await recorded()).find(({ suppressed }) => suppressed !== undefined)).toMatchObject({
+      event: 'request.unauthorized',
+      outcome: 'refused',
+      network: '127.0.0.1',
+      call: '/api/users/self/profile',
+      suppressed: 70,
+    });
+  });
+
   it('has every account call, and no secret that any of them was given or gave', async () => {
     const secrets: string[] = [];
     const secret = (text: string) => {
