@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from './domain/app-context.ts';
 import { answerLocale } from './domain/language.ts';
 import { bindCalls } from './plugins/calls.ts';
-import { answerBrokenRequests } from './plugins/broken-requests.ts';
+import { answerBrokenRequests, bareHeaders } from './plugins/broken-requests.ts';
 import { refuseEncodedForms } from './plugins/encoded-forms.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { connectionLimits } from './domain/limits.ts';
@@ -97,6 +97,7 @@ export async function buildApp(
       // No hook has run yet for an address that cannot be read.
       request.locale = answerLocale(request.headers['accept-language']);
       mark.set(reply);
+      void reply.headers(bareHeaders(context.config.hsts));
       answerError(error, request, reply);
     },
   });

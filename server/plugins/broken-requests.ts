@@ -5,15 +5,20 @@ import { markHeader } from '#shared/network/mark.ts';
 
 import { textsOf } from '../domain/texts.ts';
 
-/** As every other response has them (plugins/security.ts); there is no reply here that would get them. */
-const headers = [
-  'Cache-Control: no-store',
-  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy: same-origin',
-  'Referrer-Policy: strict-origin-when-cross-origin',
-  'X-Content-Type-Options: nosniff',
-  'X-Frame-Options: DENY',
-];
+/**
+ * As every other response has them (plugins/security.ts), for responses that no hook has run for.
+ *
+ * @param hsts the value of Strict-Transport-Security; undefined: none
+ */
+export const bareHeaders = (hsts: string | undefined): Record<string, string> => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  ...(hsts !== undefined && { 'Strict-Transport-Security': hsts }),
+});
 
 /**
  * Answers what is no HTTP request, or has larger headers than the server reads. Its language is not known yet: both.
@@ -41,8 +46,7 @@ export const answerBrokenRequests =
         `Content-Length: ${Buffer.byteLength(body)}`,
         `${markHeader}: ${mark}`,
         'Connection: close',
-        ...headers,
-        ...(hsts === undefined ? [] : [`Strict-Transport-Security: ${hsts}`]),
+        ...Object.entries(bareHeaders(hsts)).map((header) => header.join(': ')),
         '',
         body,
       ].join('\r\n'),

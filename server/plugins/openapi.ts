@@ -14,6 +14,7 @@ import { describeUpload } from './upload-schemas.ts';
 /** What the pages of the documentation may do; they are their own and bring their styles inline. */
 const docsPolicy = [
   "default-src 'none'",
+  "object-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",

@@ -37,6 +37,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The page's own policy: it needs no file of the app. */
 export const resetPolicy = [
   "default-src 'none'",
+  "object-src 'none'",
   `style-src ${hashOf(style)}`,
   `script-src ${hashOf(script)}`,
   "form-action 'self'",

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+const rooms = ['src', 'sw', 'workers', 'server', 'demo'];
+const sources = rooms
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)))
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Where a pattern stands, beside the places that are allowed. */
+const placesOf = (pattern: RegExp, allowed: readonly string[] = []) =>
+  sources.filter(({ file, text }) => pattern.test(text) && !allowed.includes(file)).map(({ file }) => file);
+
+it('reads the sources', () => {
+  expect(sources.length).toBeGreaterThan(500);
+});
+
+it('no text becomes code or markup', () => {
+  expect(placesOf(/\beval\(|\bnew Function\(|\bvm\.|from 'node:vm'/)).toEqual([]);
+  expect(placesOf(/dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc/)).toEqual(
+    [],
+  );
+});
+
+it('no statement for the database is put together of text, beside constants of the code', () => {
+  expect(
+    placesOf(/\bsql\.(raw|lit)\(/, ['server/migrations/0004-gatherings.ts', 'server/repositories/project-items.ts']),
+  ).toEqual([]);
+});
+
+it('no shell runs anything: programs get a list of arguments', () => {
+  expect(placesOf(/\bshell: true|\bexecSync\(|\bexecFile|from 'node:child_process'/)).toEqual([
+    'server/catalogue-index/build-aside.ts',
+    'server/downloads/payload.ts',
+    'server/media/ffmpeg.ts',
+  ]);
+  expect(placesOf(/\bshell: true|\bexecSync\(|import \{[^}]*\bexec\b[^}]*\} from 'node:child_process'/)).toEqual([]);
+});
+
+it('secrets come from the system’s random numbers, hashes and ciphers are approved ones', () => {
+  expect(placesOf(/Math\.random/).filter((file) => file.startsWith('server/'))).toEqual([]);
+  // The Pusher protocol names MD5 for a checksum of the body; what signs it is HMAC-SHA-256.
+  expect(placesOf(/createHash\('(?!sha(256|384|512)')/, ['server/realtime/outside.ts'])).toEqual([]);
+  expect(placesOf(/createHmac\('(?!sha(256|384|512)')/)).toEqual([]);
+  expect(placesOf(/createCipheriv\((?!'aes-256-gcm')|createCipher\(/)).toEqual([]);
+});
+
+it('no page takes messages of other windows', () => {
+  expect(placesOf(/window\.addEventListener\('message'|listen\(window, 'message'|onmessage = /)).toEqual([]);
+});
