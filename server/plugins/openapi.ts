@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
+import { describeResponses } from './openapi-responses.ts';
 import { describeUpload } from './upload-schemas.ts';
 
 /** What the pages of the documentation may do; they are their own and bring their styles inline. */
@@ -45,6 +46,8 @@ export async function documentCalls(app: FastifyInstance, version: string): Prom
         },
       },
     },
+    transformObject: (given) =>
+      'openapiObject' in given ? describeResponses(given.openapiObject) : given.swaggerObject,
     transform: (given) => describeUpload(transform(given), given.route.config?.upload),
   });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());

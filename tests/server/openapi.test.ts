@@ -1,0 +1,97 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { apiBase } from '#shared/contract/address.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/index.ts';
+import { errorAnswer } from '#shared/contract/primitives.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newAddress } from '../support/account-browser.ts';
+import { addAccount } from '../support/accounts.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+interface Operation {
+  summary?: string;
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { $ref?: string; description?: string }>;
+}
+
+describe('the OpenAPI document', () => {
+  let server: TestServer;
+  let document: { paths: Record<string, Record<string, Operation>>; components: { responses: Record<string, object> } };
+  beforeAll(async () => {
+    server = await startTestServer({ variables: { TRUST_PROXY: '1' } });
+    document = (await server.app.inject('/api/openapi.json')).json();
+  });
+  afterAll(() => server.close());
+
+  const operationOf = ({ method, path }: Call) => document.paths[`${apiBase}/${path}`]?.[method.toLowerCase()];
+
+  it('is valid', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('describes what every call answers and refuses', () => {
+    for (const call of calls) {
+      const operation = operationOf(call);
+      expect(operation?.summary, call.path).toBeTruthy();
+      const responses = Object.entries(operation?.responses ?? {});
+      expect(
+        responses.map(([status]) => status),
+        call.path,
+      ).toContain(String(call.status));
+      for (const [status, { $ref, description }] of responses) {
+        const name = $ref?.split('/').at(-1);
+        const shared = name === undefined ? undefined : document.components.responses[name];
+        expect(shared ?? description, `${call.path} ${status}`).toBeTruthy();
+      }
+    }
+  });
+
+  it('describes the body of every call that takes one', () => {
+    const withBody = calls.filter(({ body }) => body);
+    expect(withBody.length).toBeGreaterThan(40);
+    for (const call of withBody) {
+      const types = Object.keys(operationOf(call)?.requestBody?.content ?? {});
+      expect([call.path, types]).toEqual([
+        call.path,
+        call.upload ? ['multipart/form-data', 'application/json'] : ['application/json'],
+      ]);
+    }
+  });
+
+  it('has every status that a refusal comes with, whatever is sent', async () => {
+    const { headers } = await addAccount(server);
+    const hostile = [
+      { payload: {} },
+      { payload: { not: 'its', id: -1, hash: 'nobody’s' } },
+      { payload: '{"half":', headers: { 'content-type': 'application/json' } },
+      { payload: 'x', headers: { 'content-type': 'text/xml' } },
+      { payload: {}, headers: { origin: 'https://evil.test' } },
+      { payload: {}, headers: { 'idempotency-key': 'x'.repeat(500) } },
+    ];
+    const undescribed: string[] = [];
+    for (const call of calls) {
+      for (const who of [{}, headers]) {
+        for (const query of ['', '?id=999999&page=x', '?id=999999&track_id=999999&hash=nobody&file_type=mp3&lang=ru']) {
+          for (const { payload, headers: more } of call.method === 'POST' ? hostile : [{ payload: undefined }]) {
+            // Who ends sessions or accounts ends this one.
+            if (/logout|sessions\/end|profile-delete/.test(call.path) && who === headers) continue;
+            const response = await server.app.inject({
+              method: call.method,
+              url: `${apiBase}/${call.path}${query}`,
+              headers: { 'x-forwarded-for': newAddress(), ...who, ...more },
+              ...(payload !== undefined && { payload }),
+            });
+            const { statusCode } = response;
+            if (operationOf(call)?.responses[statusCode] === undefined) undescribed.push(`${call.path} ${statusCode}`);
+            if (statusCode >= 400) expect(errorAnswer.safeParse(response.json()).error).toBeUndefined();
+          }
+        }
+      }
+    }
+    expect([...new Set(undescribed)]).toEqual([]);
+  });
+});
