@@ -64,15 +64,16 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 interface Document {
-  paths?: Record<string, Record<string, unknown> | undefined>;
-  components?: Record<string, unknown>;
+  paths?: object | undefined;
+  components?: object | undefined;
 }
 
 /** Adds to each operation what it refuses, and what it answers without a JSON body. */
 export function describeResponses<D extends Document>(document: D): D {
+  // The library's types differ by version of OpenAPI; what is read here is the same in all of them.
+  const paths = document.paths as Record<string, Record<string, Operation> | undefined> | undefined;
   for (const call of calls) {
-    const methods = document.paths?.[`${apiBase}/${call.path}`];
-    for (const operation of Object.values(methods ?? {}) as Operation[]) {
+    for (const operation of Object.values(paths?.[`${apiBase}/${call.path}`] ?? {})) {
       const described = call.kind === 'json' ? operation.responses : {};
       const refused = statusesOf(call).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]);
       operation.responses = { ...described, ...successesOf(call), ...Object.fromEntries(refused) };
