@@ -5,8 +5,7 @@ import { browserArgs, findBrowser } from './tests/support/browser.ts';
 const executablePath = findBrowser();
 const desktop = { viewport: { width: 1440, height: 900 } };
 /** Where sound and first moments are timed: one browser at a time. */
-const listening =
-  /(controls|first-rows|foreign-responses|keyboard|listen|offline|other-browsers|prefetch|update)\.spec\.ts$/;
+const listening = /(controls|first-rows|keyboard|listen|offline|other-browsers|prefetch|update)\.spec\.ts$/;
 const onPhone = /phone\.spec\.ts$/;
 /** Seeded sessions on lying networks, paced in real time: `npm run bench:lying:browser`, not part of `npm test`. */
 const laboratory = /laboratory\.spec\.ts$/;

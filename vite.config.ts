@@ -63,7 +63,7 @@ export default defineConfig({
         target,
         sourcemap: false,
         manifestTransforms: [hashManifest],
-        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
+        globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'assets/**/*.{js,css,woff2}'],
         // Fonts that few pages need, or neither language, live events, which need the line, and the lexicon of searches: kept
         // once fetched.
         globIgnores: [
@@ -73,6 +73,10 @@ export default defineConfig({
         ],
       },
       integration: {
+        // The plugin's own entry of the web manifest comes after the transforms, without a hash: it is among the files above.
+        beforeBuildServiceWorker({ injectManifest }) {
+          injectManifest.additionalManifestEntries = [];
+        },
         // Its build does not take over the log level of the app's.
         configureCustomSWViteBuild(config) {
           config.logLevel = 'warn';

@@ -356,7 +356,9 @@ test('the list of a project is asked for beside it, once, by who is here', async
   await page.goto(address);
   await expect(rows).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  expect(asked.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
+  // The list of all projects is fetched when the page is idle, for the picker without a network.
+  const ofProject = asked.filter((path) => path !== 'self/list');
+  expect(ofProject.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
 });
 
 /** The lists of projects that the device holds of who is signed in, by address. Runs in the page. */

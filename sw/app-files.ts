@@ -11,8 +11,8 @@ const shellUrl = '/index.html';
 const hashed = /^\/assets\//;
 /** Fetched at once while a version installs: the page has its own requests to make. */
 const lanes = 4;
-/** Files that are missing are looked for this often at most, in milliseconds. */
-const restoreEvery = 60_000;
+/** Pause after files could not be restored, in milliseconds: every use of a missing file would begin it anew. */
+const restorePause = 60_000;
 
 /** One file of the build, as the build lists it: the revision is null where the name carries a hash. */
 export interface ManifestEntry {
@@ -44,7 +44,8 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
   const host = { send, digest, wait };
   /** Paths of which this worker has seen that the stored file is right. */
   const verified = new Set<string>();
-  let restored = -Infinity;
+  let restoring: Promise<void> | undefined;
+  let failed = -Infinity;
 
   /** Has a file in the cache, right. What lies there already is verified, too: an earlier version took what came. */
   async function store(cache: Cache, file: AppFile) {
@@ -73,12 +74,15 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     }
   }
 
-  /** Fetches what the browser or a person has deleted of an installed version. Never throws. */
+  /** Fetches what is missing or wrong of an installed version. Never throws. */
   async function restore(): Promise<void> {
-    const age = now() - restored;
-    if (age >= 0 && age < restoreEvery) return;
-    restored = now();
-    await install().catch(() => undefined);
+    const age = now() - failed;
+    // An age below zero: the clock was set back.
+    if (age >= 0 && age < restorePause) return;
+    restoring ??= install()
+      .catch(() => void (failed = now()))
+      .finally(() => (restoring = undefined));
+    await restoring;
   }
 
   return {

@@ -65,7 +65,7 @@ describe('a page rendered on the server', () => {
       callAddress(musicTracksList, { search_string: 'rian' }),
     );
     expect(html).toContain('aria-label="Play “Rain”"');
-    expect(html).toContain('hidden=""');
+    expect(html).toContain('title="Missing: rian"');
   });
 
   it('says on the page of a track who did what for it, and its codes, where they are known', async () => {

@@ -259,8 +259,24 @@ describe('files that are deleted under a running worker', () => {
     expect(await everything(files)).toEqual(right);
     server = { version: 'one', missing: undefined };
     fake.clear(appCacheName);
-    clock += 120_000;
     await files.restoreMissing();
+    server.stranger = portal;
+    expect(await everything(files)).toEqual(right);
+  });
+
+  test('are requested again a minute after they could not be had, not with every file that is used', async () => {
+    const files = open(hashed);
+    await files.install();
+    fake.clear(appCacheName);
+    server.missing = '/boot.js';
+    await files.get('/assets/index-1.js');
+    fake.clear(appCacheName);
+    fetched = [];
+    await files.get('/assets/index-1.js');
+    expect(fetched).toEqual(['/assets/index-1.js as asked']);
+    server.missing = undefined;
+    clock += 60_000;
+    await files.get('/assets/index-1.js');
     server.stranger = portal;
     expect(await everything(files)).toEqual(right);
   });

@@ -22,6 +22,8 @@ export function onHeldChange(listener: (change: { isOf: (previewUrl: string) => 
   const channel = new BroadcastChannel(heldChannel);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isHeldMessage(data)) return;
+    // The caches may have been deleted and made anew by the writer.
+    records?.renew();
     listener({
       isOf: (previewUrl) => {
         const file = fileOfAddress(previewUrl);

@@ -49,6 +49,8 @@ export function openRecords({
 }: Pick<SpanStorePorts, 'caches' | 'Response'> & Partial<Pick<SpanStorePorts, 'now'>>) {
   const cache = recently(() => caches.open(recordCacheName), now);
   return {
+    /** Opens the cache anew: it may have been deleted. */
+    renew: cache.renew,
     async get(file: FileKey): Promise<FileRecord | undefined> {
       return parse(await (await cache()).match(recordAddress(file)));
     },

@@ -23,16 +23,19 @@ export type SpanStore = ReturnType<typeof createSpanStore>;
 
 /** Opens the store of held sound over the host's caches. Everything it does is safe to do in several threads at once. */
 export function createSpanStore(ports: SpanStorePorts) {
-  const sound = createSpanBytes(
-    recently(() => ports.caches.open(soundCacheName), ports.now),
-    ports.Response,
-  );
+  const soundCache = recently(() => ports.caches.open(soundCacheName), ports.now);
+  const sound = createSpanBytes(soundCache, ports.Response);
   const records = openRecords(ports);
   const match = async (file: FileKey) => heldOf(records, file);
   const inThisThread = createKeyedQueue();
   const exclusively = ports.exclusively ?? inThisThread;
+  /** Changes what is stored of a file, alone on this device. */
   const alone = <Result>(file: FileKey, work: () => Promise<Result>) =>
-    exclusively(`tonika-sound/${fileName(file)}`, work);
+    exclusively(`tonika-sound/${fileName(file)}`, () => {
+      soundCache.renew();
+      records.renew();
+      return work();
+    });
 
   let storedSinceCount = Infinity;
 

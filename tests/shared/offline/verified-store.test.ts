@@ -114,7 +114,6 @@ describe('caches that are emptied under a page', () => {
     await store.put(file, version, 0, right(0, 500));
     fake.clear(soundCacheName);
     fake.clear(recordCacheName);
-    clock += 5_000;
     expect(await store.put(file, version, 0, right(0, 500))).toBe(true);
     expect(await open().read(file, { start: 0, end: 500 })).toEqual(right(0, 500));
   });
