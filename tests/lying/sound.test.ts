@@ -5,7 +5,7 @@ import { playCut } from '#tests/support/lab/cuts.ts';
 import { layGround, type Ground } from '#tests/support/lab/ground.ts';
 import { bundlePage, type PageProgram } from '#tests/support/lab/page.ts';
 import { bundleWorker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
-import { meetWall } from '#tests/support/lab/wall.ts';
+import { meetWall, playHeldAtWall } from '#tests/support/lab/wall.ts';
 
 let ground: Ground;
 let page: PageProgram;
@@ -33,9 +33,15 @@ test.each(walls)('A page before a wall ($kind) says so, and plays once the wall 
   expect(toldAfter).toBeLessThanOrEqual(3_000);
 });
 
-// Page and audio worker each space their own requests: together they ask twice as often as they may.
-test.fails('A page before a wall asks once a second after the first five requests, and once in 15 s after a minute', async () => {
+test('A page and its worker before a wall ask once a second after the first five requests, and once in 15 s after a minute', async () => {
   const { perSecond, per15Seconds } = await meetWall(ground, page, worker, { kind: 'portal', form: 'length' });
   expect(per15Seconds).toBeLessThanOrEqual(1);
   expect(perSecond).toBeLessThanOrEqual(1);
+});
+
+test('What the device holds plays at once while the page and its worker stand before a wall', async () => {
+  expect(await playHeldAtWall(ground, page, worker, { kind: 'portal', form: 'length' })).toEqual({
+    held: 'sound',
+    other: 'silence',
+  });
 });

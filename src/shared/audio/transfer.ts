@@ -6,7 +6,7 @@ import { judge } from './answer.ts';
 import { waitBefore } from './backoff.ts';
 import { keepSize, stallTime } from './limits.ts';
 import type { FailureCause } from './messages.ts';
-import type { EnginePorts, Exchange, LineAnswer } from './ports.ts';
+import type { EnginePorts, Exchange, LineAnswer, LineRequest } from './ports.ts';
 import { judgeRefusal } from './refusal.ts';
 import { Pause, within } from './waiting.ts';
 
@@ -74,7 +74,7 @@ export class Transfer {
     const { wall, random } = this.#ports;
     let fruitless = 0;
     for (;;) {
-      if (wall.stands) await this.#pause.turn(wall, () => this.#isCancelled);
+      if (wall.stands && !(await this.#isAtHand())) await this.#pause.turn(wall, () => this.#isCancelled);
       if (this.#isCancelled) return;
       const before = this.#at;
       const outcome = await this.#attempt().catch((): Outcome => ({ kind: 'retry' }));
@@ -113,10 +113,24 @@ export class Transfer {
     }
   }
 
+  /** What the device has is played whatever the network does. */
+  async #isAtHand(): Promise<boolean> {
+    return (await this.#ports.isAtHand?.(this.#request(this.#requested())).catch(() => false)) ?? false;
+  }
+
+  #requested() {
+    const { file, end } = this.#task;
+    return this.#isWhole ? { start: 0, end: file.size } : { start: this.#at, end };
+  }
+
+  #request(requested: { start: number; end: number }): LineRequest {
+    return { url: this.#task.file.url, headers: this.#headers(requested), cache: 'no-store' };
+  }
+
   async #attempt(): Promise<Outcome> {
     const { file, end } = this.#task;
-    const requested = this.#isWhole ? { start: 0, end: file.size } : { start: this.#at, end };
-    this.#exchange = this.#ports.send({ url: file.url, headers: this.#headers(requested), cache: 'no-store' });
+    const requested = this.#requested();
+    this.#exchange = this.#ports.send(this.#request(requested));
     const answer = await this.#inTime(this.#exchange.answer);
     const verdict = await this.#judge(answer, requested);
     if (verdict.kind === 'retry' && answer.status === 206) {
@@ -144,8 +158,9 @@ export class Transfer {
     let parts: Uint8Array<ArrayBuffer>[] = [];
     let kept = from;
     let position = from;
+    const isOfDevice = answer.header(heldHeader) !== null;
     // The service worker stores by itself what it answers.
-    const isKeeper = isProven && answer.header(heldHeader) === null;
+    const isKeeper = isProven && !isOfDevice;
     const keep = () => {
       if (isKeeper && parts.length > 0) this.#ports.keep({ ...this.#task.file, start: kept, parts });
       parts = [];
@@ -161,6 +176,7 @@ export class Transfer {
         position += bytes.length;
         // In pieces: a page that is closed takes along what was not stored yet.
         if (position - kept >= keepSize) keep();
+        if (!isOfDevice) this.#notePassage();
         this.#handOver(at, bytes);
       }
       return { kind: 'done' };
@@ -169,10 +185,14 @@ export class Transfer {
     }
   }
 
-  #handOver(at: number, bytes: Uint8Array<ArrayBuffer>) {
-    const end = at + bytes.length;
+  /** The network brings sound. */
+  #notePassage() {
     this.#ports.wall.passed();
     this.#notice(null);
+  }
+
+  #handOver(at: number, bytes: Uint8Array<ArrayBuffer>) {
+    const end = at + bytes.length;
     // An answer from 0 to a question from the middle: what comes before is new all the same.
     const isNew = at >= this.#at || at < this.#task.start;
     if (isNew) this.#events.bytes(at, bytes);

@@ -4,7 +4,7 @@ import { AppendQueue } from '#shared/audio/append-queue.ts';
 import { aheadOf, toStretches } from '#shared/audio/buffer.ts';
 import type { EngineMessage, Opening } from '#shared/audio/messages.ts';
 import type { Arrival } from '#shared/audio/ports.ts';
-import { Wall } from '#shared/network/wall.ts';
+import { SharedWall } from '#shared/network/shared-wall.ts';
 import { StreamSession } from '#shared/audio/stream-session.ts';
 import { FakeClock } from '../../support/fakes/clock.ts';
 import { FakeLine } from '../../support/fakes/line.ts';
@@ -78,7 +78,7 @@ export class Stream {
           return webcrypto.subtle.digest('SHA-256', bytes).finally(() => (this.line.busy -= 1));
         },
         damaged: (url) => void this.damaged.push(url),
-        wall: new Wall(
+        wall: new SharedWall(
           () => this.clock.now(),
           () => 0,
         ),
