@@ -13,7 +13,7 @@ let worker: WorkerProgram;
 
 beforeAll(async () => {
   [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
-  ground = await layGround(5);
+  ground = await layGround(9);
 });
 afterAll(() => ground.close());
 
@@ -44,4 +44,14 @@ test('What the device holds plays at once while the page and its worker stand be
     held: 'sound',
     other: 'silence',
   });
+});
+
+test.each([0, 1, 10])('A page whose every response is cut after %i bytes says so and asks rarely', async (after) => {
+  const { toldAfter, perSecond, per15Seconds, isHeardAfterwards } = await meetWall(ground, page, worker, {
+    kind: 'cut',
+    after,
+  });
+  expect(isHeardAfterwards).toBe(true);
+  expect(toldAfter).toBeLessThanOrEqual(3_000);
+  expect({ perSecond, per15Seconds }).toEqual({ perSecond: 1, per15Seconds: 1 });
 });

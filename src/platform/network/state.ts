@@ -32,6 +32,11 @@ export function noteNotOurs(cause: NotOursCause): void {
   if (network.obstacle !== cause) network.obstacle = cause;
 }
 
+/** Responses begin and break off: they are of no more use than a stranger's, and requested as rarely. */
+export function noteCutOff(): void {
+  change(() => wall.hit());
+}
+
 /** Nobody was reached: what stood in the way is not met any more. */
 export function noteNobody(): void {
   if (network.obstacle !== null) network.obstacle = null;

@@ -44,6 +44,8 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
   const pause = new Pause(clock);
   let isEnded = false;
   let exchange: Exchange | undefined;
+  /** The head of the last response has arrived. */
+  let hasHead = false;
   /** What the browser's cache has may be a stranger's. */
   let isFresh = task.isChanged;
 
@@ -57,7 +59,9 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
 
   async function attempt(): Promise<Outcome> {
     exchange = ports.send(request());
+    hasHead = false;
     const answer = await within(clock, stallTime, exchange.answer);
+    hasHead = true;
     return within(clock, stallTime, read(answer, task.format));
   }
 
@@ -75,6 +79,8 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
         isFresh = true;
         events.obstacle(outcome.cause);
       }
+      // Heads arrive again and again, and no bodies.
+      if (outcome.kind === 'retry' && hasHead && fruitless > 1) wall.hit();
       await pause.wait(waitBefore(fruitless, ports.random()), wall);
     }
   }

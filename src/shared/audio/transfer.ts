@@ -34,6 +34,9 @@ type Outcome =
   | { readonly kind: 'notOurs'; readonly cause: NotOursCause }
   | { readonly kind: 'failed'; readonly cause: FailureCause };
 
+/** Bytes that an attempt has to bring to count as progress: a connection that is cut after each byte carries no sound. */
+const minProgress = 512;
+
 /** After so many responses with another range than requested the whole file is requested. */
 const maxWrongRanges = 2;
 
@@ -44,6 +47,8 @@ const maxWrongRanges = 2;
 export class Transfer {
   #at: number;
   #isCancelled = false;
+  /** The head of the last response has arrived. */
+  #hasHead = false;
   #exchange: Exchange | undefined;
   /** A proxy keeps ranges from us: the whole file is requested. */
   #isWhole = false;
@@ -73,6 +78,7 @@ export class Transfer {
   async #run() {
     const { wall, random } = this.#ports;
     let fruitless = 0;
+    let hasTried = false;
     for (;;) {
       if (wall.stands && !(await this.#isAtHand())) await this.#pause.turn(wall, () => this.#isCancelled);
       if (this.#isCancelled) return;
@@ -81,7 +87,11 @@ export class Transfer {
       this.#exchange?.cancel();
       if (this.#isCancelled) return;
       if (this.#isOver(outcome)) return;
-      fruitless = this.#at > before ? 0 : fruitless + 1;
+      const progress = this.#at - before;
+      fruitless = progress >= minProgress || (progress > 0 && !hasTried) ? 0 : fruitless + 1;
+      hasTried = true;
+      // Heads arrive again and again, and no bodies: this is no better than a stranger's responses.
+      if (this.#hasHead && fruitless > 1) wall.hit();
       await this.#pause.wait(waitBefore(fruitless, random()), wall);
     }
   }
@@ -131,7 +141,9 @@ export class Transfer {
     const { file, end } = this.#task;
     const requested = this.#requested();
     this.#exchange = this.#ports.send(this.#request(requested));
+    this.#hasHead = false;
     const answer = await this.#inTime(this.#exchange.answer);
+    this.#hasHead = true;
     const verdict = await this.#judge(answer, requested);
     if (verdict.kind === 'retry' && answer.status === 206) {
       this.#wrongRanges += 1;
@@ -176,7 +188,8 @@ export class Transfer {
         position += bytes.length;
         // In pieces: a page that is closed takes along what was not stored yet.
         if (position - kept >= keepSize) keep();
-        if (!isOfDevice) this.#notePassage();
+        const isUseful = position - from >= minProgress || position >= end;
+        if (isUseful && !isOfDevice) this.#notePassage();
         this.#handOver(at, bytes);
       }
       return { kind: 'done' };
