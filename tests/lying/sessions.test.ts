@@ -15,7 +15,7 @@ let programs: Programs;
 beforeAll(async () => {
   const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
   programs = { page, worker };
-  ground = await layGround(2 * (seeds.length + 3));
+  ground = await layGround(2 * (seeds.length + 4));
 });
 afterAll(() => ground.close());
 
@@ -75,4 +75,12 @@ test('A change of a project waits while the server does not say who is here, and
   });
   const outcome = await playSession(plan, ground, programs);
   expect(outcome).toMatchObject({ ...well, refused: [], acts: { done: 2, skipped: 0 } });
+});
+
+test('A change of a project whose response is spoiled on its way is done, and not reported as failed', async () => {
+  const plan = session({
+    acts: [{ at: 6_858, what: { kind: 'add', item: 2 } }],
+    lies: [{ at: 5_000, until: 45_000, match: /POST .*projects/, lie: { kind: 'body', how: 'flipped' }, times: 2 }],
+  });
+  expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
 });

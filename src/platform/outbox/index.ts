@@ -7,7 +7,7 @@ import { createOutbox, type OutboxEvent } from '#shared/offline/outbox/outbox.ts
 import { outcomeOf, withCall, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
 
 import { callApi } from '../api/client.ts';
-import { ApiError, NetworkError } from '../api/errors.ts';
+import { ApiError, isCallError, type CallError } from '../api/errors.ts';
 import { currentToken, tokenSettled } from '../api/token.ts';
 import { newKey } from '../new-key.ts';
 import { exclusively } from './exclusively.ts';
@@ -102,7 +102,7 @@ export async function sendNow<C extends Call>(
     removeNote(pending.key);
     return answer as AnswerOf<C>;
   } catch (error) {
-    if (error instanceof NetworkError || (error instanceof ApiError && canWait(error))) {
+    if (isCallError(error) && canWait(error)) {
       await keep(pending, options, whose);
       return undefined;
     }
@@ -111,9 +111,15 @@ export async function sendNow<C extends Call>(
   }
 }
 
-/** As for what waits already: it is tried again, or once the person has signed in again or is enabled again. */
-const canWait = ({ status, reason }: ApiError) =>
-  outcomeOf(status) === 'later' || outcomeOf(status) === 'person' || reason === 'blocked';
+/**
+ * As for what waits already: it is tried again, or once the person has signed in again or is enabled again. To a response
+ * that was spoiled on its way the server gives it once more under the same key.
+ */
+function canWait(error: CallError): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const outcome = outcomeOf(error.status);
+  return outcome === 'later' || outcome === 'person' || error.reason === 'blocked';
+}
 
 async function hasToken(): Promise<boolean> {
   if (currentToken() === null) {

@@ -25,7 +25,7 @@ export interface TransferEvents {
   /** The file is another one now: nothing of the answer was handed on. */
   changed(): void;
   failed(cause: FailureCause): void;
-  /** Who answers in the server's place; null: our server answers. */
+  /** Who answers in the server's place; null with whatever our server brings. */
   obstacle?(cause: NotOursCause | null): void;
 }
 
@@ -198,10 +198,11 @@ export class Transfer {
     }
   }
 
-  /** The network brings sound. */
+  /** The network brings sound: whatever was in the way, of the description too, is gone. */
   #notePassage() {
     this.#ports.wall.passed();
-    this.#notice(null);
+    this.#obstacle = null;
+    this.#events.obstacle?.(null);
   }
 
   #handOver(at: number, bytes: Uint8Array<ArrayBuffer>) {
@@ -213,7 +214,7 @@ export class Transfer {
     this.#at = Math.max(this.#at, end);
   }
 
-  #notice(cause: NotOursCause | null) {
+  #notice(cause: NotOursCause) {
     if (cause === this.#obstacle) return;
     this.#obstacle = cause;
     this.#events.obstacle?.(cause);

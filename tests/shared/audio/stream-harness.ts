@@ -28,6 +28,8 @@ export class Stream {
   readonly buffer;
   readonly queue;
   readonly session;
+  /** How much had been handed over to be stored when the last damage was found. */
+  keptBeforeDamage = 0;
   time: number;
   #appended = 0;
 
@@ -77,7 +79,10 @@ export class Stream {
           this.line.busy += 1;
           return webcrypto.subtle.digest('SHA-256', bytes).finally(() => (this.line.busy -= 1));
         },
-        damaged: (url) => void this.damaged.push(url),
+        damaged: (url) => {
+          this.keptBeforeDamage = this.kept.length;
+          this.damaged.push(url);
+        },
         wall: new SharedWall(
           () => this.clock.now(),
           () => 0,
