@@ -296,3 +296,15 @@ test('on a slow connection a reload shows at once the hearts that the device kno
   await expect(remove(rowsOf(page).first())).toBeVisible();
   await expect(accountMenu(page)).toBeVisible();
 });
+
+test('requests of a page that is gone are ended', async ({ page, liar }) => {
+  await openList(page, `${liar.origin}/music/catalog`);
+  await waitForWorker(page);
+  liar.become([{ match: /tracks\/list/, lie: { kind: 'black-hole' } }]);
+  const sent = () => liar.requests(/tracks\/list/).filter(({ lie }) => lie === 'black-hole').length;
+  await page.reload();
+  await expect.poll(sent).toBeGreaterThan(0);
+  await page.goto('about:blank');
+  // Long before their deadline: until then they would occupy the connections that the next page needs.
+  await expect.poll(() => liar.open(), { timeout: 10_000 }).toBe(0);
+});

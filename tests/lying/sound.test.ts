@@ -5,7 +5,7 @@ import { playCut } from '#tests/support/lab/cuts.ts';
 import { layGround, type Ground } from '#tests/support/lab/ground.ts';
 import { bundlePage, type PageProgram } from '#tests/support/lab/page.ts';
 import { bundleWorker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
-import { meetWall, playHeldAtWall } from '#tests/support/lab/wall.ts';
+import { meetWall, playHeldAtWall, playOnPlainHttp } from '#tests/support/lab/wall.ts';
 
 let ground: Ground;
 let page: PageProgram;
@@ -54,4 +54,14 @@ test.each([0, 1, 10])('A page whose every response is cut after %i bytes says so
   expect(isHeardAfterwards).toBe(true);
   expect(toldAfter).toBeLessThanOrEqual(3_000);
   expect({ perSecond, per15Seconds }).toEqual({ perSecond: 1, per15Seconds: 1 });
+});
+
+const spoilers: readonly Lie[] = [
+  { kind: 'body', how: 'flipped' },
+  { kind: 'body', how: 'reordered' },
+  { kind: 'range', how: 'forged' },
+];
+
+test.each(spoilers)('On plain HTTP, without WebCrypto, sound that was spoiled ($how) is fetched anew', async (lie) => {
+  expect(await playOnPlainHttp(ground, worker, lie)).toBe('sound');
 });

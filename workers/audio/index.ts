@@ -8,6 +8,7 @@ import { expose, transfer } from 'comlink';
 import { createHeldLine } from './held-line.ts';
 import { createKeeper } from './keep.ts';
 import { sendByFetch } from './line.ts';
+import { sha256 } from './sha256.ts';
 import { followOthers, noteAsked, store } from './store.ts';
 
 let token: string | null = null;
@@ -43,8 +44,7 @@ const engine = createEngine(
     random: Math.random,
     token: () => token,
     keep: store && heldLine ? createKeeper(store, heldLine.note) : () => {},
-    // Absent where the page is not served safely (plain http from another machine).
-    ...('subtle' in crypto ? { sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes) } : {}),
+    sha256,
     described: ({ url, size, etag, mime, blocks }) => {
       const file = fileOfAddress(url);
       if (file) void store?.learn(file, { size, etag, mime }, blocks);

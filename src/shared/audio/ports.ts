@@ -54,7 +54,7 @@ export interface AudioPorts {
   /** The bearer token of the person signed in, null for a guest. Asked anew for every request. */
   readonly token: () => string | null;
   readonly keep: (arrival: Arrival) => void;
-  /** Hashes off the thread; absent where the browser has no WebCrypto (plain http): blocks are not verified then. */
+  /** Without it blocks are not verified. */
   readonly sha256?: Sha256;
   /** A description of ours says what the blocks of this file are: the store verifies what it has. */
   readonly described?: (file: PreviewFile) => void;

@@ -56,6 +56,22 @@ export async function meetWall(
   return { ...figures, toldAfter, isHeardAfterwards };
 }
 
+/** Plays a row over plain HTTP whose first responses are lied to. @returns what is heard within ten seconds */
+export async function playOnPlainHttp(ground: Ground, worker: WorkerProgram, lie: Lie) {
+  const stage = await openStage(ground, 1, { isPlain: true });
+  const { liar, device, clock } = stage;
+  const [row] = ground.rows;
+  if (!row) throw new Error('there is no row');
+  liar.become([{ match: /get-stream/, lie, times: 2 }]);
+  const speaker = createSpeaker(device, worker);
+  const play = speaker.play(row);
+  await clock.pass(10_000);
+  const heard = play.heard(await ground.recordingOf(row));
+  speaker.leave();
+  await stage.close();
+  return heard;
+}
+
 /**
  * Plays a row, stands before a wall with another one, and plays the first again.
  *
