@@ -56,7 +56,7 @@ test('what a portal answers with its own page waits, and is on the server once t
   }
 });
 
-test('what a filter refuses is not refused by the server', async ({ page, app, liar }) => {
+test('what a filter refuses is not refused by the server', { tag: '@phone' }, async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   for (const [index, code] of ([400, 403, 404, 413] as const).entries()) {
     liar.become([{ match: /^POST /, lie: { kind: 'status', status: code } }]);
@@ -235,7 +235,7 @@ test('a portal is named, with the way to its page, and a page does not run again
   await expect.poll(() => marksOf(page), { timeout: 30_000 }).toHaveLength(1);
 });
 
-test('a filter and a silent server are named, too', async ({ page, app, liar }) => {
+test('a filter and a silent server are named, too', { tag: '@phone' }, async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   liar.become([{ match: api, lie: { kind: 'status', status: 403 } }]);
   await add(rows.first()).click();
@@ -244,7 +244,7 @@ test('a filter and a silent server are named, too', async ({ page, app, liar }) 
   await expect(status(page, 'Сервер не отвечает')).toBeVisible({ timeout: 40_000 });
 });
 
-test('a form under a portal says so and keeps what was typed', async ({ page, liar }) => {
+test('a form under a portal says so and keeps what was typed', { tag: '@phone' }, async ({ page, liar }) => {
   await openList(page, `${liar.origin}/music/catalog`);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });

@@ -42,7 +42,7 @@ counts.push(vitestCounts(unitReport));
 
 /** Two browsers at a time where nothing is timed, one where sound is. */
 const journeys = [
-  { title: 'Journeys in a browser', args: ['--project=desktop', '--workers=2'] },
+  { title: 'Journeys in a browser', args: ['--project=desktop', '--project=phone-lying', '--workers=2'] },
   { title: 'Journeys that listen', args: ['--project=listening', '--project=phone', '--workers=1'] },
 ];
 let journeysPass = isBuilt;

@@ -1,6 +1,6 @@
 import { noteCutOff, noteNobody, noteNotOurs, noteOurs, network, waitToRequest } from '#platform/network/state.ts';
 import { pathAddress } from '#shared/contract/address.ts';
-import { classifyResponse, type NotOursCause } from '#shared/network/classify.ts';
+import type { NotOursCause } from '#shared/network/classify.ts';
 import { isNetworkMessage, networkChannel } from '#shared/network/messages.ts';
 import { unreachedChannel } from '#shared/offline/messages.ts';
 
@@ -33,13 +33,12 @@ async function probe(): Promise<void> {
     priority: 'high',
     signal: AbortSignal.timeout(network.obstacle === null ? maxProbe : maxProbeOfWall),
   });
-  const head = classifyResponse(response);
-  if (head.origin === 'notOurs') throw new Intercepted(head.cause);
   const text = await readWhole(response);
-  // A server that is up and not well.
-  if (head.origin === 'ours' && !response.ok) return;
-  const classified = classifyResponse(response, isHealth(text) ? 'proven' : 'refuted');
-  if (classified.origin === 'notOurs') throw new Intercepted(classified.cause);
+  if (isHealth(text)) return;
+  // With what sends requests: one of them has failed before.
+  const { causeOfProbe } = await import('../api/request.ts');
+  const cause = causeOfProbe(response);
+  if (cause) throw new Intercepted(cause);
 }
 
 /** To the last byte: a connection that is cut after each head carries nothing. @throws CutOff, or as fetch at a deadline */
