@@ -42,8 +42,11 @@ counts.push(vitestCounts(unitReport));
 
 /** Two browsers at a time where nothing is timed, one where sound is. */
 const journeys = [
-  { title: 'Journeys in a browser', args: ['--project=desktop', '--project=phone-lying', '--workers=2'] },
-  { title: 'Journeys that listen', args: ['--project=listening', '--project=phone', '--workers=1'] },
+  {
+    title: 'Journeys in a browser',
+    args: ['--project=desktop', '--project=phone', '--project=phone-lying', '--workers=2'],
+  },
+  { title: 'Journeys that listen', args: ['--project=listening', '--workers=1'] },
 ];
 let journeysPass = isBuilt;
 if (missing.includes('Chromium')) console.log('\n— Journeys in a browser: skipped, there is no Chromium');
