@@ -4,6 +4,7 @@ import { browserArgs, findBrowser } from './tests/support/browser.ts';
 
 const executablePath = findBrowser();
 const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Where sound and first moments are timed: one browser at a time. */
 const listening = /(controls|first-rows|keyboard|listen|offline|other-browsers|prefetch|update)\.spec\.ts$/;
 const onPhone = /phone\.spec\.ts$/;
@@ -39,7 +40,9 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: onPhone,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: phone,
     },
+    // What a person meets of a network that lies, in the layout of a phone.
+    { name: 'phone-lying', testMatch: /lying-network\.spec\.ts$/, grep: /@phone/, use: phone },
   ],
 });

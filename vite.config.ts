@@ -20,7 +20,7 @@ const later = new RegExp(
     String.raw`/SidePanel/(?!panel\.ts)|/catalogue/Brief/(?!brief-parts)|/pages/brief-changes\.|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore|at-rest|prefetch-shown|held-walk)\.ts|/pages/(panel-address|personal-query)\.ts`,
     String.raw`/app/(track-actions\.|Header/NavDrawer|(Personal|Projects)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/platform/(barrier|offline/apply-update)\.|/domain/(subscription\.|people\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/use-(share-texts|date))\.`,
     String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/(held-(list|items)|kept-rows|use-held-items)\.`,
-    String.raw`/platform/api/(request|encode-body|refusal|drop-from-lists)\.|/platform/offline/amend-held\.|/(react-hook-form|laravel-echo|pusher-js|uqr|@simplewebauthn)/`,
+    String.raw`/platform/api/(request|encode-body|refusal|drop-from-lists)\.|/shared/network/(?!wall|messages)|/platform/offline/amend-held\.|/(react-hook-form|laravel-echo|pusher-js|uqr|@simplewebauthn)/`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );
@@ -140,7 +140,7 @@ export default defineConfig({
             { name: 'account', test: (id: string) => account.test(id) && !forms.test(id) },
             { name: 'dialog', test: /\/src\/ui\/(Dialog\/|Form\/Form\.)/ },
             { name: 'forms', test: forms },
-            { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|ky\/)/ },
+            { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|shared\/network\/|ky\/)/ },
             { name: 'lexicon', priority: 1, test: brief },
             // Before the lexicon: what both need must not wait for it, which a device without a connection may not have.
             { name: 'held', priority: 2, test: (id: string) => held.test(id) && !brief.test(id) },

@@ -42,7 +42,10 @@ counts.push(vitestCounts(unitReport));
 
 /** Two browsers at a time where nothing is timed, one where sound is. */
 const journeys = [
-  { title: 'Journeys in a browser', args: ['--project=desktop', '--project=phone', '--workers=2'] },
+  {
+    title: 'Journeys in a browser',
+    args: ['--project=desktop', '--project=phone', '--project=phone-lying', '--workers=2'],
+  },
   { title: 'Journeys that listen', args: ['--project=listening', '--workers=1'] },
 ];
 let journeysPass = isBuilt;

@@ -9,6 +9,8 @@ import { createSpanStore } from '#shared/offline/store.ts';
 import { answerNetworkFirst } from './answers.ts';
 import type { ManifestEntry } from './app-files.ts';
 import { createAppFiles } from './app-files.ts';
+import { endingWithPage, withDeadlines } from './deadlines.ts';
+import type { After } from './deadlines.ts';
 import { answerCacheFirst, isDescription, isPicture } from './immutable.ts';
 import { deleteOldCaches, descriptionCacheName, pictureCacheName } from './lifecycle.ts';
 import { answerSafely, failingAsNetwork } from './network.ts';
@@ -26,9 +28,13 @@ declare const self: ServiceWorkerGlobalScope & {
 const channel = new BroadcastChannel(heldChannel);
 const line = new BroadcastChannel(unreachedChannel);
 const network = new BroadcastChannel(networkChannel);
+const after: After = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
 const send = failingAsNetwork(
   reportingOrigin(
-    (input, init) => fetch(input, init),
+    withDeadlines((input, init) => fetch(input, init), after),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     (notOurs) => network.postMessage({ notOurs } satisfies NetworkMessage),
   ),
@@ -60,6 +66,7 @@ const store = createSpanStore({
 
 function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promise<Response> {
   const finish = (work: Promise<unknown>) => event.waitUntil(work);
+  const sendForPage = endingWithPage(send, { clients: self.clients, clientId: event.clientId, after });
   switch (route.to) {
     case 'shell':
       return async (request) => (await pages.match(addressOf(request.url))) ?? app.shell(request, finish);
@@ -68,18 +75,24 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
     case 'description':
       return (request) =>
         answerCacheFirst(request, {
-          send,
+          send: sendForPage,
           finish,
           isRight: isDescription,
           cache: () => caches.open(descriptionCacheName),
         });
     case 'picture':
       return (request) =>
-        answerCacheFirst(request, { send, finish, isRight: isPicture, cache: () => caches.open(pictureCacheName) });
+        answerCacheFirst(request, {
+          send: sendForPage,
+          finish,
+          isRight: isPicture,
+          cache: () => caches.open(pictureCacheName),
+        });
     case 'answer':
-      return (request) => answerNetworkFirst(request, { send, kept, finish });
+      return (request) => answerNetworkFirst(request, { send: sendForPage, kept, finish });
     case 'sound':
-      return (request) => answerSound(request, { file: route.file, store, send, finish: thenTidy(finish) });
+      return (request) =>
+        answerSound(request, { file: route.file, store, send: sendForPage, finish: thenTidy(finish) });
   }
 }
 

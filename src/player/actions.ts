@@ -1,6 +1,6 @@
 import { currentToken } from '#platform/api/token.ts';
-import { noteNotOurs, noteOurs } from '#platform/network/state.ts';
-import { notePlaying, noteUnreached, offline, onHeldChange, requestPersistence } from '#platform/offline/index.ts';
+import { noteOurs } from '#platform/network/state.ts';
+import { noteForeign, notePlaying, offline, onHeldChange, requestPersistence } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
@@ -43,11 +43,7 @@ function makePlayer() {
     savesData,
     opened: ({ preview }) => notePlaying(preview.url),
     described: () => void showHeld(),
-    obstructed: (cause) => {
-      if (cause === null) return noteOurs();
-      noteNotOurs(cause);
-      noteUnreached();
-    },
+    obstructed: (cause) => (cause === null ? noteOurs() : noteForeign(cause)),
     loadPage,
   });
 }

@@ -15,7 +15,7 @@ let programs: Programs;
 beforeAll(async () => {
   const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
   programs = { page, worker };
-  ground = await layGround(2 * (seeds.length + 2));
+  ground = await layGround(2 * (seeds.length + 4));
 });
 afterAll(() => ground.close());
 
@@ -62,4 +62,25 @@ test('What is done while the device refuses to store it, behind a portal, outliv
     mishaps: [{ at: 4_500, what: { kind: 'store-refuses', lasts: 3_000 } }],
   });
   expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, acts: { done: 4, skipped: 0 } });
+});
+
+test('A change of a project waits while the server does not say who is here, and is sent once it does', async () => {
+  const plan = session({
+    acts: [
+      { at: 5_000, what: { kind: 'reload' } },
+      { at: 6_000, what: { kind: 'add', item: 2 } },
+      { at: 7_000, what: { kind: 'note', text: 'Night' } },
+    ],
+    lies: [{ at: 4_000, until: 60_000, match: /\/auth\//, lie: { kind: 'black-hole' } }],
+  });
+  const outcome = await playSession(plan, ground, programs);
+  expect(outcome).toMatchObject({ ...well, refused: [], acts: { done: 2, skipped: 0 } });
+});
+
+test('A change of a project whose response is spoiled on its way is done, and not reported as failed', async () => {
+  const plan = session({
+    acts: [{ at: 6_858, what: { kind: 'add', item: 2 } }],
+    lies: [{ at: 5_000, until: 45_000, match: /POST .*projects/, lie: { kind: 'body', how: 'flipped' }, times: 2 }],
+  });
+  expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
 });

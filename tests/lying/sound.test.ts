@@ -5,7 +5,7 @@ import { playCut } from '#tests/support/lab/cuts.ts';
 import { layGround, type Ground } from '#tests/support/lab/ground.ts';
 import { bundlePage, type PageProgram } from '#tests/support/lab/page.ts';
 import { bundleWorker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
-import { meetWall } from '#tests/support/lab/wall.ts';
+import { meetWall, playHeldAtWall, playOnPlainHttp } from '#tests/support/lab/wall.ts';
 
 let ground: Ground;
 let page: PageProgram;
@@ -13,7 +13,7 @@ let worker: WorkerProgram;
 
 beforeAll(async () => {
   [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
-  ground = await layGround(5);
+  ground = await layGround(9);
 });
 afterAll(() => ground.close());
 
@@ -33,9 +33,35 @@ test.each(walls)('A page before a wall ($kind) says so, and plays once the wall 
   expect(toldAfter).toBeLessThanOrEqual(3_000);
 });
 
-// Page and audio worker each space their own requests: together they ask twice as often as they may.
-test.fails('A page before a wall asks once a second after the first five requests, and once in 15 s after a minute', async () => {
+test('A page and its worker before a wall ask once a second after the first five requests, and once in 15 s after a minute', async () => {
   const { perSecond, per15Seconds } = await meetWall(ground, page, worker, { kind: 'portal', form: 'length' });
   expect(per15Seconds).toBeLessThanOrEqual(1);
   expect(perSecond).toBeLessThanOrEqual(1);
+});
+
+test('What the device holds plays at once while the page and its worker stand before a wall', async () => {
+  expect(await playHeldAtWall(ground, page, worker, { kind: 'portal', form: 'length' })).toEqual({
+    held: 'sound',
+    other: 'silence',
+  });
+});
+
+test.each([0, 1, 10])('A page whose every response is cut after %i bytes says so and asks rarely', async (after) => {
+  const { toldAfter, perSecond, per15Seconds, isHeardAfterwards } = await meetWall(ground, page, worker, {
+    kind: 'cut',
+    after,
+  });
+  expect(isHeardAfterwards).toBe(true);
+  expect(toldAfter).toBeLessThanOrEqual(3_000);
+  expect({ perSecond, per15Seconds }).toEqual({ perSecond: 1, per15Seconds: 1 });
+});
+
+const spoilers: readonly Lie[] = [
+  { kind: 'body', how: 'flipped' },
+  { kind: 'body', how: 'reordered' },
+  { kind: 'range', how: 'forged' },
+];
+
+test.each(spoilers)('On plain HTTP, without WebCrypto, sound that was spoiled ($how) is fetched anew', async (lie) => {
+  expect(await playOnPlainHttp(ground, worker, lie)).toBe('sound');
 });

@@ -180,6 +180,7 @@ export class Stage {
         report: later(engine.report),
         close: later(engine.close),
         prefetch: later(engine.prefetch),
+        setPageWall: later(engine.setPageWall),
         attach: later(() => {}),
         setToken: later(() => {}),
       } as never,

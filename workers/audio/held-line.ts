@@ -30,6 +30,13 @@ export function createHeldLine(store: Store, line: Send, asked: (file: FileKey) 
     noteName: (name: string): void => {
       known.add(name);
     },
+    /** Whether a request is for sound that may be stored. */
+    takes: ({ url }: LineRequest): boolean => takesRanges(url) && fileOfAddress(url) !== undefined,
+    /** Whether what a request asks for is stored, at least its beginning. */
+    has: async (request: LineRequest): Promise<boolean> => {
+      const file = fileOfAddress(request.url);
+      return file !== undefined && (await lookUp(file, request)) !== undefined;
+    },
     send: (request: LineRequest): Exchange => {
       const file = takesRanges(request.url) ? fileOfAddress(request.url) : undefined;
       if (!file) return line(request);
@@ -79,7 +86,17 @@ export function createHeldLine(store: Store, line: Send, asked: (file: FileKey) 
     };
   }
 
-  async function heldAnswer(file: FileKey, { headers, priority }: LineRequest): Promise<LineAnswer | undefined> {
+  async function heldAnswer(file: FileKey, request: LineRequest): Promise<LineAnswer | undefined> {
+    const found = await lookUp(file, request);
+    if (!found) return undefined;
+    if (!request.priority) void store.touch(file);
+    return answerOf(file, found.held, found.interval);
+  }
+
+  async function lookUp(
+    file: FileKey,
+    { headers }: LineRequest,
+  ): Promise<{ held: Held; interval: Interval } | undefined> {
     const range = parseRange(headers['Range']);
     if (range === 'several') return undefined;
     const held = await store.match(file);
@@ -92,8 +109,7 @@ export function createHeldLine(store: Store, line: Send, asked: (file: FileKey) 
     const wanted = range ? resolveRange(range, held.size) : { start: 0, end: held.size };
     const run = wanted && held.spans.find(({ start, end }) => start <= wanted.start && wanted.start < end);
     if (!wanted || !run) return undefined;
-    if (!priority) void store.touch(file);
-    return answerOf(file, held, { start: wanted.start, end: Math.min(wanted.end, run.end) });
+    return { held, interval: { start: wanted.start, end: Math.min(wanted.end, run.end) } };
   }
 
   /** Reads ahead by one piece, as a line does. */

@@ -1,15 +1,19 @@
 import { createEngine } from '#shared/audio/engine.ts';
 import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
+import type { TakeTurn } from '#shared/network/shared-wall.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
+import type { LineRequest } from '#shared/audio/ports.ts';
 import { expose, transfer } from 'comlink';
 
 import { createHeldLine } from './held-line.ts';
 import { createKeeper } from './keep.ts';
 import { sendByFetch } from './line.ts';
+import { sha256 } from './sha256.ts';
 import { followOthers, noteAsked, store } from './store.ts';
 
 let token: string | null = null;
 let emit: Emit | undefined;
+let takeTurn: TakeTurn | undefined;
 
 const heldLine = store && createHeldLine(store, sendByFetch, noteAsked);
 if (heldLine) followOthers(heldLine.noteName);
@@ -18,6 +22,13 @@ if (heldLine) followOthers(heldLine.noteName);
 async function forget(url: string): Promise<void> {
   const file = fileOfAddress(url);
   if (file) await store?.forget(file);
+}
+
+/** Sound that the device has stored, or a description that the service worker answers from its cache. */
+async function isAtHand(request: LineRequest): Promise<boolean> {
+  if (!heldLine) return false;
+  if (heldLine.takes(request)) return heldLine.has(request);
+  return request.cache === 'default' && (await caches.match(request.url, { ignoreVary: true })) !== undefined;
 }
 
 const engine = createEngine(
@@ -33,21 +44,23 @@ const engine = createEngine(
     random: Math.random,
     token: () => token,
     keep: store && heldLine ? createKeeper(store, heldLine.note) : () => {},
-    // Absent where the page is not served safely (plain http from another machine).
-    ...('subtle' in crypto ? { sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes) } : {}),
+    sha256,
     described: ({ url, size, etag, mime, blocks }) => {
       const file = fileOfAddress(url);
       if (file) void store?.learn(file, { size, etag, mime }, blocks);
     },
     damaged: forget,
+    takeTurn: async () => (await takeTurn?.()) ?? 0,
+    isAtHand,
   },
   (id, message) => emit?.(id, message.type === 'append' ? transfer(message, [message.bytes.buffer]) : message),
 );
 
 const worker: AudioWorker = {
   ...engine,
-  attach(listener) {
+  attach(listener, turn) {
     emit = listener;
+    takeTurn = turn;
   },
   setToken(next) {
     token = next;

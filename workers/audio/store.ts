@@ -3,6 +3,8 @@ import { fileName } from '#shared/offline/file-key.ts';
 import { heldChannel, isHeldMessage, type HeldMessage } from '#shared/offline/messages.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 
+import { sha256 } from './sha256.ts';
+
 const others = 'BroadcastChannel' in self ? new BroadcastChannel(heldChannel) : undefined;
 
 /** Files lately asked for, newest last: one of them plays, so none is evicted. */
@@ -27,7 +29,7 @@ export const store =
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
         announce: (name) => others?.postMessage({ file: name } satisfies HeldMessage),
         exclusively: (name, work) => navigator.locks.request(name, work),
-        sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes),
+        sha256,
         isPlaying: (name) => recent.has(name),
       })
     : undefined;

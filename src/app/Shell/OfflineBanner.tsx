@@ -1,5 +1,6 @@
 import { useT } from '#platform/i18n/index.ts';
-import { portalAddress, useConnection } from '#platform/offline/index.ts';
+import { portalAddress } from '#platform/network/portal.ts';
+import { useConnection } from '#platform/offline/index.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 
 import styles from './Shell.module.css';

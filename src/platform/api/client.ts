@@ -40,7 +40,7 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
   const token = input.bearer ?? currentToken();
   const wasOwn = token !== null || hasOwnAnswers();
   try {
-    if (waitToRequest() > 0) throw new ForeignResponseError(network.obstacle ?? 'portal');
+    if (waitToRequest() > 0) throw notReached();
     const { answer, held } = await send(call, input);
     end('done');
     if (held) noteUnreached();
@@ -68,6 +68,10 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
     throw error;
   }
 }
+
+/** What a request would meet that has no turn at the wall. */
+const notReached = () =>
+  network.obstacle === null ? new NetworkError('Responses break off') : new ForeignResponseError(network.obstacle);
 
 function noteFailure(error: unknown) {
   if (error instanceof ForeignResponseError) noteForeign(error.source);

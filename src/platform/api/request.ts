@@ -1,6 +1,6 @@
 import type { Call } from '#shared/contract/call.ts';
 import type { AnyCall } from '#shared/contract/later-call.ts';
-import { classifyResponse, type Evidence } from '#shared/network/classify.ts';
+import { classifyResponse, type Evidence, type NotOursCause } from '#shared/network/classify.ts';
 import ky from 'ky';
 
 import { encodeBody } from './encode-body.ts';
@@ -82,6 +82,17 @@ export async function read({ call, schema, response, idempotencyKey }: Received)
   const isNamed = idempotencyKey === undefined || named === idempotencyKey;
   requireOurs(response, body === undefined || !isNamed || head.origin === 'undecided' ? 'refuted' : 'unread');
   throw new AnswerError(`${call.path}: ${parsed.error.message}`);
+}
+
+/**
+ * Who responded to the probe in the server's place, with a body that says nothing of the server's health; null where our
+ * server did, which is up and not well.
+ */
+export function causeOfProbe(response: Response): NotOursCause | null {
+  const head = classifyResponse(response);
+  if (head.origin === 'ours' && !response.ok) return null;
+  const classified = classifyResponse(response, 'refuted');
+  return classified.origin === 'notOurs' ? classified.cause : null;
 }
 
 function requireOurs(response: Response, evidence: Evidence) {

@@ -1,6 +1,12 @@
 import { pathAddress } from '#shared/contract/address.ts';
 
-/** Opens the portal in a tab: an address past the service worker, which whoever stands in the server's place answers. */
+/**
+ * Opened in a tab of its own, it is answered by whoever stands in the server's place; by the server, with the first page. The
+ * service worker does not answer it.
+ */
+export const portalAddress = pathAddress('connected', {});
+
+/** Opens the portal in a tab. */
 export function openPortal(): void {
-  open(pathAddress('connected', {}), '_blank', 'noopener,noreferrer');
+  open(portalAddress, '_blank', 'noopener,noreferrer');
 }

@@ -11,11 +11,30 @@ export const network = proxy({
 });
 
 const wall = new Wall(() => performance.now(), Math.random);
+const listeners = new Set<(stands: boolean) => void>();
+
+/** Calls back when this page meets a wall, and when it is gone; at once where one stands. Returns what ends it. */
+export function onWall(listener: (stands: boolean) => void): () => void {
+  listeners.add(listener);
+  if (wall.stands) listener(true);
+  return () => void listeners.delete(listener);
+}
+
+function change(by: () => void) {
+  const before = wall.stands;
+  by();
+  if (wall.stands !== before) for (const listener of listeners) listener(wall.stands);
+}
 
 /** A response was not of our server. */
 export function noteNotOurs(cause: NotOursCause): void {
-  wall.hit();
+  change(() => wall.hit());
   if (network.obstacle !== cause) network.obstacle = cause;
+}
+
+/** Responses begin and break off: they are of no more use than a stranger's, and requested as rarely. */
+export function noteCutOff(): void {
+  change(() => wall.hit());
 }
 
 /** Nobody was reached: what stood in the way is not met any more. */
@@ -25,9 +44,12 @@ export function noteNobody(): void {
 
 /** Our server was reached. */
 export function noteOurs(): void {
-  wall.passed();
+  change(() => wall.passed());
   if (network.obstacle !== null) network.obstacle = null;
 }
 
-/** Milliseconds until this page may send a request; 0: now, and it counts. Always 0 while our server is reached. */
+/**
+ * Milliseconds until this page or its audio worker may send a request; 0: now, and it counts. Always 0 while our server is
+ * reached.
+ */
 export const waitToRequest = (): number => wall.take();

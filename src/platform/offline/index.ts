@@ -6,7 +6,7 @@ export { cachedAnswer, hasOwnAnswers, keepOwnAnswersIn, rememberAnswer, remember
 export { heldSpans, notePlaying, onHeldChange } from './held.ts';
 export { noteConnection, noteForeign, noteReached, noteUnreached } from './line.ts';
 export { requestPersistence } from './persistence.ts';
-export { offline, portalAddress } from './state.ts';
+export { offline } from './state.ts';
 export { useConnection, useOnline, type Connection } from './use-online.ts';
 
 /** The person wants the new version: the page reloads with it. */

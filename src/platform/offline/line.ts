@@ -1,6 +1,6 @@
-import { noteNobody, noteNotOurs, noteOurs, network, waitToRequest } from '#platform/network/state.ts';
+import { noteCutOff, noteNobody, noteNotOurs, noteOurs, network, waitToRequest } from '#platform/network/state.ts';
 import { pathAddress } from '#shared/contract/address.ts';
-import { classifyResponse, type NotOursCause } from '#shared/network/classify.ts';
+import type { NotOursCause } from '#shared/network/classify.ts';
 import { isNetworkMessage, networkChannel } from '#shared/network/messages.ts';
 import { unreachedChannel } from '#shared/offline/messages.ts';
 
@@ -22,7 +22,10 @@ class Intercepted extends Error {
   }
 }
 
-/** Health is never answered by the service worker. @throws Intercepted, or as fetch */
+/** The response to the probe began and broke off. */
+class CutOff extends Error {}
+
+/** Health is never answered by the service worker. @throws Intercepted, CutOff, or as fetch */
 async function probe(): Promise<void> {
   const response = await fetch(pathAddress('health', {}), {
     cache: 'no-store',
@@ -30,16 +33,34 @@ async function probe(): Promise<void> {
     priority: 'high',
     signal: AbortSignal.timeout(network.obstacle === null ? maxProbe : maxProbeOfWall),
   });
-  const head = classifyResponse(response);
-  if (head.origin === 'ours') return;
-  const body: unknown = head.origin === 'undecided' ? await response.json().catch(() => undefined) : undefined;
-  const classified = classifyResponse(response, isHealth(body) ? 'proven' : 'refuted');
-  if (classified.origin === 'notOurs') throw new Intercepted(classified.cause);
+  const text = await readWhole(response);
+  if (isHealth(text)) return;
+  // With what sends requests: one of them has failed before.
+  const { causeOfProbe } = await import('../api/request.ts');
+  const cause = causeOfProbe(response);
+  if (cause) throw new Intercepted(cause);
+}
+
+/** To the last byte: a connection that is cut after each head carries nothing. @throws CutOff, or as fetch at a deadline */
+async function readWhole(response: Response): Promise<string> {
+  try {
+    const text = await response.text();
+    if (text !== '') return text;
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+  }
+  throw new CutOff('The response broke off');
 }
 
 /** By what no other server says of itself, without the schema: the first screen does without schemas. */
-const isHealth = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'database' in body && 'storage' in body && 'version' in body;
+function isHealth(text: string): boolean {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'database' in body && 'storage' in body && 'version' in body;
+  } catch {
+    return false;
+  }
+}
 
 const reachability = createReachability({
   probe,
@@ -54,6 +75,7 @@ const reachability = createReachability({
     if (reason instanceof Intercepted) noteNotOurs(reason.source);
     // A wall that is slow to meet the probe is still the one that was met; one that stays silent is not.
     else if (!silent || !offline.online) noteNobody();
+    if (reason instanceof CutOff) noteCutOff();
     Object.assign(offline, { online: false, silent });
     // They occupy the connections that the next probe and everything else wait for.
     if (silent) endHungExchanges();

@@ -1,8 +1,4 @@
-import { pathAddress } from '#shared/contract/address.ts';
 import { proxy } from 'valtio';
-
-/** Opened in a tab of its own, it is answered by what stands in the server's place; by the server, with the first page. */
-export const portalAddress = pathAddress('connected', {});
 
 /** The line and the app's version, as the page shows them. Written by this folder only. */
 export const offline = proxy({

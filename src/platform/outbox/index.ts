@@ -4,10 +4,11 @@ import { subscribeKey } from 'valtio/utils';
 import { offline } from '#platform/offline/index.ts';
 import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
 import { createOutbox, type OutboxEvent } from '#shared/offline/outbox/outbox.ts';
-import { withCall, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
+import { outcomeOf, withCall, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
 
 import { callApi } from '../api/client.ts';
-import { NetworkError } from '../api/errors.ts';
+import { ApiError, isCallError, type CallError } from '../api/errors.ts';
+import { currentToken, tokenSettled } from '../api/token.ts';
 import { newKey } from '../new-key.ts';
 import { exclusively } from './exclusively.ts';
 import { notesOf, putNote, removeNote } from './notes.ts';
@@ -72,12 +73,16 @@ export async function sendLater<C extends Call>(call: C, body: BodyOf<C>, option
   await keep(newPending(call, body, options), options);
 }
 
+/** A person waits so long for a session that is taken up; what they did then waits in the outbox. Milliseconds. */
+const maxToToken = 1_500;
+
 /**
- * Sends a call before all that waits, for who shows its answer; without a line it waits as by `sendLater`. Where the page
- * is left before the answer, the next one sends it again under the same key.
+ * Sends a call before all that waits, for who shows its answer. It waits as by `sendLater` without a connection, while the
+ * server has not said who is here, where it cannot now, and where the session is over. Where the page is left before the
+ * response, the next one sends it again under the same key.
  *
- * @returns the answer; undefined where it waits
- * @throws what the server refused, as `callApi`
+ * @returns the response; undefined where it waits
+ * @throws what the server refused for good, as `callApi`: reported where the person stands, and not listed as refused
  */
 export async function sendNow<C extends Call>(
   call: C,
@@ -85,20 +90,45 @@ export async function sendNow<C extends Call>(
   options: LaterOptions<C>,
 ): Promise<AnswerOf<C> | undefined> {
   const pending = { ...newPending(call, body, options), tried: true };
-  putNote(owner, pending);
+  const whose = owner;
+  putNote(whose, pending);
+  if (whose !== guest && !(await hasToken())) {
+    await keep(pending, options, whose);
+    return undefined;
+  }
   try {
     // The body is the call's own; generics lose it on the way into the input.
     const answer = await callApi<Call>(call, { body, idempotencyKey: pending.key });
     removeNote(pending.key);
     return answer as AnswerOf<C>;
   } catch (error) {
-    if (error instanceof NetworkError) {
-      await keep(pending, options);
+    if (isCallError(error) && canWait(error)) {
+      await keep(pending, options, whose);
       return undefined;
     }
     removeNote(pending.key);
     throw error;
   }
+}
+
+/**
+ * As for what waits already: it is tried again, or once the person has signed in again or is enabled again. To a response
+ * that was spoiled on its way the server gives it once more under the same key.
+ */
+function canWait(error: CallError): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const outcome = outcomeOf(error.status);
+  return outcome === 'later' || outcome === 'person' || error.reason === 'blocked';
+}
+
+async function hasToken(): Promise<boolean> {
+  if (currentToken() === null) {
+    const late = new Promise<void>((resolve) => {
+      setTimeout(resolve, maxToToken);
+    });
+    await Promise.race([tokenSettled(), late]);
+  }
+  return currentToken() !== null;
 }
 
 function newPending<C extends Call>(call: C, body: BodyOf<C>, { what, lane }: LaterOptions<C>): Pending {
@@ -108,15 +138,16 @@ function newPending<C extends Call>(call: C, body: BodyOf<C>, { what, lane }: La
 }
 
 /** Notes a call, and has it stored. */
-async function keep<C extends Call>(pending: Pending, options: LaterOptions<C>) {
+async function keep<C extends Call>(pending: Pending, options: LaterOptions<C>, whose = owner) {
   // Of one address, and so of one call.
   const join = options.join as JoinBodies | undefined;
   const mine = { call: pending, join };
-  const whose = owner;
   const isNoted = putNote(whose, pending);
   if (!isNoted) outbox.storing += 1;
-  arriving.push(mine);
-  outbox.calls = refs(withCall(outbox.calls, pending, join));
+  if (whose === owner) {
+    arriving.push(mine);
+    outbox.calls = refs(withCall(outbox.calls, pending, join));
+  }
   const list = await queue.put(whose, pending, join, whose === guest ? mostOfGuests : undefined);
   // Another one has taken it in, and is noted with it where the store refuses.
   if (!list.some(({ key }) => key === pending.key)) removeNote(pending.key);

@@ -1,3 +1,4 @@
+import { onWall, waitToRequest } from '#platform/network/state.ts';
 import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
 import { proxy, releaseProxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
@@ -21,11 +22,16 @@ export function connectWorker(emit: Emit, onLost: () => void): Connection {
   const calls = wrap<AudioWorker>(worker);
   worker.addEventListener('error', onLost, { signal: life.signal });
   worker.addEventListener('messageerror', onLost, { signal: life.signal });
-  void calls.attach(proxy(emit));
+  void calls.attach(
+    proxy(emit),
+    proxy(async () => waitToRequest()),
+  );
+  const endWall = onWall((stands) => void calls.setPageWall(stands));
   return {
     calls,
     end() {
       life.abort();
+      endWall();
       calls[releaseProxy]();
       worker.terminate();
     },

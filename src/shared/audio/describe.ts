@@ -6,7 +6,7 @@ import { failure, headOf } from './answer.ts';
 import { waitBefore } from './backoff.ts';
 import { stallTime } from './limits.ts';
 import type { FailureCause } from './messages.ts';
-import type { EnginePorts, Exchange, LineAnswer } from './ports.ts';
+import type { EnginePorts, Exchange, LineAnswer, LineRequest } from './ports.ts';
 import { readDescription } from './read-description.ts';
 import { judgeRefusal } from './refusal.ts';
 import { Pause, within } from './waiting.ts';
@@ -44,20 +44,30 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
   const pause = new Pause(clock);
   let isEnded = false;
   let exchange: Exchange | undefined;
+  /** The head of the last response has arrived. */
+  let hasHead = false;
   /** What the browser's cache has may be a stranger's. */
   let isFresh = task.isChanged;
 
-  async function attempt(): Promise<Outcome> {
+  function request(): LineRequest {
     const token = ports.token();
     const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
-    exchange = ports.send({ url: task.info, headers, cache: isFresh ? 'reload' : 'default' });
+    return { url: task.info, headers, cache: isFresh ? 'reload' : 'default' };
+  }
+
+  const isAtHand = async () => (await ports.isAtHand?.(request()).catch(() => false)) ?? false;
+
+  async function attempt(): Promise<Outcome> {
+    exchange = ports.send(request());
+    hasHead = false;
     const answer = await within(clock, stallTime, exchange.answer);
+    hasHead = true;
     return within(clock, stallTime, read(answer, task.format));
   }
 
   async function run(): Promise<void> {
     for (let fruitless = 1; ; fruitless += 1) {
-      if (wall.stands) await pause.turn(wall, () => isEnded);
+      if (wall.stands && !(await isAtHand())) await pause.turn(wall, () => isEnded);
       if (isEnded) return;
       const outcome = await attempt().catch((): Outcome => ({ kind: 'retry' }));
       exchange?.cancel();
@@ -69,6 +79,8 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
         isFresh = true;
         events.obstacle(outcome.cause);
       }
+      // Heads arrive again and again, and no bodies.
+      if (outcome.kind === 'retry' && hasHead && fruitless > 1) wall.hit();
       await pause.wait(waitBefore(fruitless, ports.random()), wall);
     }
   }

@@ -1,5 +1,5 @@
 import type { Emit, EngineCalls, EngineMessage } from './messages.ts';
-import { Wall } from '../network/wall.ts';
+import { SharedWall } from '../network/shared-wall.ts';
 import type { AudioPorts, EnginePorts } from './ports.ts';
 import type { Prefetch } from './prefetch.ts';
 import { StreamSession } from './stream-session.ts';
@@ -12,7 +12,7 @@ import { WholeSession } from './whole-session.ts';
  * @param emit hands a message to the sink of a session
  */
 export function createEngine(host: AudioPorts, emit: Emit): EngineCalls {
-  const ports: EnginePorts = { ...host, wall: new Wall(() => host.clock.now(), host.random) };
+  const ports: EnginePorts = { ...host, wall: new SharedWall(() => host.clock.now(), host.random, host.takeTurn) };
   const streams = new Map<number, StreamSession>();
   const wholes = new Map<number, WholeSession>();
   let prefetch: Prefetch | undefined;
@@ -41,6 +41,7 @@ export function createEngine(host: AudioPorts, emit: Emit): EngineCalls {
     seek: (id, time, isBuffered) => change(id, (stream) => stream.seek(time, isBuffered)),
     report: (id, report) => change(id, (stream) => stream.report(report)),
     forget: (url) => ports.damaged?.(url),
+    setPageWall: (stands) => ports.wall.setPage(stands),
     close(id) {
       wholes.get(id)?.close();
       wholes.delete(id);

@@ -1,6 +1,7 @@
 import type { PreviewFormat } from '../contract/catalogue.ts';
 import type { PreviewFile } from '../contract/previews.ts';
 import type { NotOursCause } from '../network/classify.ts';
+import type { TakeTurn } from '../network/shared-wall.ts';
 import type { TimeStretch } from './buffer.ts';
 
 /** What the page knows of a sound when it asks for it: enough for the first bytes (api.md, `preview` of a row). */
@@ -71,6 +72,8 @@ export interface EngineCalls {
   readonly close: (id: number) => void;
   /** Drops what the device has stored of a file: it could not be decoded. Resolves when it is gone. */
   readonly forget: (url: string) => void | Promise<void>;
+  /** Whether the page's own requests meet somebody else in the server's place. */
+  readonly setPageWall: (stands: boolean) => void;
   /** From now on the beginnings of these and no others are brought while nothing else is on the line. */
   readonly prefetch: (tasks: readonly PrefetchTask[]) => void;
 }
@@ -80,7 +83,7 @@ export type Emit = (id: number, message: EngineMessage) => void;
 
 /** The engine's worker as the page calls it through Comlink. */
 export interface AudioWorker extends EngineCalls {
-  /** Takes a Comlink proxy. */
-  readonly attach: (emit: Emit) => void;
+  /** Takes Comlink proxies. @param takeTurn of the page's request budget */
+  readonly attach: (emit: Emit, takeTurn: TakeTurn) => void;
   readonly setToken: (token: string | null) => void;
 }

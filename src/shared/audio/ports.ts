@@ -1,5 +1,5 @@
 import type { PreviewFile } from '../contract/previews.ts';
-import type { Wall } from '../network/wall.ts';
+import type { SharedWall, TakeTurn } from '../network/shared-wall.ts';
 import type { Sha256 } from '../offline/digests.ts';
 
 /** What the engine asks of a line. Headers are complete: Range, If-Range and Authorization are the engine's. */
@@ -54,15 +54,19 @@ export interface AudioPorts {
   /** The bearer token of the person signed in, null for a guest. Asked anew for every request. */
   readonly token: () => string | null;
   readonly keep: (arrival: Arrival) => void;
-  /** Hashes off the thread; absent where the browser has no WebCrypto (plain http): blocks are not verified then. */
+  /** Without it blocks are not verified. */
   readonly sha256?: Sha256;
   /** A description of ours says what the blocks of this file are: the store verifies what it has. */
   readonly described?: (file: PreviewFile) => void;
   /** Bytes of this file were not the recording's: the store drops what it has of it. */
   readonly damaged?: (url: string) => void | Promise<void>;
+  /** Asks the page for a turn at the wall that both may stand before; absent where nobody shares the budget. */
+  readonly takeTurn?: TakeTurn;
+  /** Whether the device answers a request without the network: it needs no turn. */
+  readonly isAtHand?: (request: LineRequest) => Promise<boolean>;
 }
 
 /** The ports as the engine's parts use them: one wall for all requests of the thread. */
 export interface EnginePorts extends AudioPorts {
-  readonly wall: Wall;
+  readonly wall: SharedWall;
 }

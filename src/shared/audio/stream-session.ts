@@ -164,7 +164,6 @@ export class StreamSession {
     const task = { file, ...missing, isPartial: true };
     this.#transfer = new Transfer(this.#ports, task, {
       bytes: (at, bytes) => {
-        this.#notice(null);
         this.#feed.arrived(at, bytes);
         while (this.#hand(stretch));
       },
@@ -188,7 +187,9 @@ export class StreamSession {
 
   #goTo(index: SeekIndex, time: number): void {
     const feed = this.#feed;
-    const from = index.startFor(time).byte;
+    const { byte } = index.startFor(time);
+    // What comes before the sound is stored with it: otherwise the device has no beginning of the file.
+    const from = !feed.hasBegun && byte === index.start ? 0 : byte;
     const isThere = feed.has({ start: from, end: index.byteAfter(time) });
     this.#goal = undefined;
     const before = feed.cursor;

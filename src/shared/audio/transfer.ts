@@ -6,7 +6,7 @@ import { judge } from './answer.ts';
 import { waitBefore } from './backoff.ts';
 import { keepSize, stallTime } from './limits.ts';
 import type { FailureCause } from './messages.ts';
-import type { EnginePorts, Exchange, LineAnswer } from './ports.ts';
+import type { EnginePorts, Exchange, LineAnswer, LineRequest } from './ports.ts';
 import { judgeRefusal } from './refusal.ts';
 import { Pause, within } from './waiting.ts';
 
@@ -25,7 +25,7 @@ export interface TransferEvents {
   /** The file is another one now: nothing of the answer was handed on. */
   changed(): void;
   failed(cause: FailureCause): void;
-  /** Who answers in the server's place; null: our server answers. */
+  /** Who answers in the server's place; null with whatever our server brings. */
   obstacle?(cause: NotOursCause | null): void;
 }
 
@@ -33,6 +33,9 @@ type Outcome =
   | { readonly kind: 'retry' | 'changed' | 'done' | 'unplaced' }
   | { readonly kind: 'notOurs'; readonly cause: NotOursCause }
   | { readonly kind: 'failed'; readonly cause: FailureCause };
+
+/** Bytes that an attempt has to bring to count as progress: a connection that is cut after each byte carries no sound. */
+const minProgress = 512;
 
 /** After so many responses with another range than requested the whole file is requested. */
 const maxWrongRanges = 2;
@@ -44,6 +47,8 @@ const maxWrongRanges = 2;
 export class Transfer {
   #at: number;
   #isCancelled = false;
+  /** The head of the last response has arrived. */
+  #hasHead = false;
   #exchange: Exchange | undefined;
   /** A proxy keeps ranges from us: the whole file is requested. */
   #isWhole = false;
@@ -73,15 +78,20 @@ export class Transfer {
   async #run() {
     const { wall, random } = this.#ports;
     let fruitless = 0;
+    let hasTried = false;
     for (;;) {
-      if (wall.stands) await this.#pause.turn(wall, () => this.#isCancelled);
+      if (wall.stands && !(await this.#isAtHand())) await this.#pause.turn(wall, () => this.#isCancelled);
       if (this.#isCancelled) return;
       const before = this.#at;
       const outcome = await this.#attempt().catch((): Outcome => ({ kind: 'retry' }));
       this.#exchange?.cancel();
       if (this.#isCancelled) return;
       if (this.#isOver(outcome)) return;
-      fruitless = this.#at > before ? 0 : fruitless + 1;
+      const progress = this.#at - before;
+      fruitless = progress >= minProgress || (progress > 0 && !hasTried) ? 0 : fruitless + 1;
+      hasTried = true;
+      // Heads arrive again and again, and no bodies: this is no better than a stranger's responses.
+      if (this.#hasHead && fruitless > 1) wall.hit();
       await this.#pause.wait(waitBefore(fruitless, random()), wall);
     }
   }
@@ -113,11 +123,27 @@ export class Transfer {
     }
   }
 
+  /** What the device has is played whatever the network does. */
+  async #isAtHand(): Promise<boolean> {
+    return (await this.#ports.isAtHand?.(this.#request(this.#requested())).catch(() => false)) ?? false;
+  }
+
+  #requested() {
+    const { file, end } = this.#task;
+    return this.#isWhole ? { start: 0, end: file.size } : { start: this.#at, end };
+  }
+
+  #request(requested: { start: number; end: number }): LineRequest {
+    return { url: this.#task.file.url, headers: this.#headers(requested), cache: 'no-store' };
+  }
+
   async #attempt(): Promise<Outcome> {
     const { file, end } = this.#task;
-    const requested = this.#isWhole ? { start: 0, end: file.size } : { start: this.#at, end };
-    this.#exchange = this.#ports.send({ url: file.url, headers: this.#headers(requested), cache: 'no-store' });
+    const requested = this.#requested();
+    this.#exchange = this.#ports.send(this.#request(requested));
+    this.#hasHead = false;
     const answer = await this.#inTime(this.#exchange.answer);
+    this.#hasHead = true;
     const verdict = await this.#judge(answer, requested);
     if (verdict.kind === 'retry' && answer.status === 206) {
       this.#wrongRanges += 1;
@@ -144,8 +170,9 @@ export class Transfer {
     let parts: Uint8Array<ArrayBuffer>[] = [];
     let kept = from;
     let position = from;
+    const isOfDevice = answer.header(heldHeader) !== null;
     // The service worker stores by itself what it answers.
-    const isKeeper = isProven && answer.header(heldHeader) === null;
+    const isKeeper = isProven && !isOfDevice;
     const keep = () => {
       if (isKeeper && parts.length > 0) this.#ports.keep({ ...this.#task.file, start: kept, parts });
       parts = [];
@@ -161,6 +188,8 @@ export class Transfer {
         position += bytes.length;
         // In pieces: a page that is closed takes along what was not stored yet.
         if (position - kept >= keepSize) keep();
+        const isUseful = position - from >= minProgress || position >= end;
+        if (isUseful && !isOfDevice) this.#notePassage();
         this.#handOver(at, bytes);
       }
       return { kind: 'done' };
@@ -169,10 +198,15 @@ export class Transfer {
     }
   }
 
+  /** The network brings sound: whatever was in the way, of the description too, is gone. */
+  #notePassage() {
+    this.#ports.wall.passed();
+    this.#obstacle = null;
+    this.#events.obstacle?.(null);
+  }
+
   #handOver(at: number, bytes: Uint8Array<ArrayBuffer>) {
     const end = at + bytes.length;
-    this.#ports.wall.passed();
-    this.#notice(null);
     // An answer from 0 to a question from the middle: what comes before is new all the same.
     const isNew = at >= this.#at || at < this.#task.start;
     if (isNew) this.#events.bytes(at, bytes);
@@ -180,7 +214,7 @@ export class Transfer {
     this.#at = Math.max(this.#at, end);
   }
 
-  #notice(cause: NotOursCause | null) {
+  #notice(cause: NotOursCause) {
     if (cause === this.#obstacle) return;
     this.#obstacle = cause;
     this.#events.obstacle?.(cause);

@@ -1,5 +1,5 @@
 import type { Clock } from './ports.ts';
-import type { Wall } from '../network/wall.ts';
+import type { SharedWall } from '../network/shared-wall.ts';
 
 /** A promise that has to settle in time, in milliseconds; it rejects otherwise: a connection that stalls is a cut one. */
 export async function within<Value>(clock: Clock, time: number, promise: Promise<Value>): Promise<Value> {
@@ -23,7 +23,7 @@ export class Pause {
     this.#clock = clock;
   }
 
-  async wait(milliseconds: number, wall?: Wall): Promise<void> {
+  async wait(milliseconds: number, wall?: SharedWall): Promise<void> {
     if (milliseconds === 0) return;
     await new Promise<void>((resolve) => {
       const endTimer = this.#clock.after(milliseconds, resolve);
@@ -38,8 +38,10 @@ export class Pause {
   }
 
   /** Waits for a request's turn at a wall, or until nobody wants it any more. */
-  async turn(wall: Wall, isOver: () => boolean): Promise<void> {
-    for (let wait = wall.take(); wait > 0 && !isOver(); wait = wall.take()) await this.wait(wait, wall);
+  async turn(wall: SharedWall, isOver: () => boolean): Promise<void> {
+    for (let wait = await wall.takeTurn(); wait > 0 && !isOver(); wait = await wall.takeTurn()) {
+      await this.wait(wait, wall);
+    }
   }
 
   end(): void {

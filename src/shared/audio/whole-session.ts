@@ -1,3 +1,4 @@
+import type { NotOursCause } from '../network/classify.ts';
 import type { EngineMessage, Opening } from './messages.ts';
 import type { EnginePorts } from './ports.ts';
 import { Transfer } from './transfer.ts';
@@ -8,6 +9,7 @@ export class WholeSession {
 
   constructor(ports: EnginePorts, opening: Opening, emit: (message: EngineMessage) => void) {
     const parts: Uint8Array<ArrayBuffer>[] = [];
+    let obstacle: NotOursCause | null = null;
     const task = { file: opening, start: 0, end: opening.size, isPartial: false };
     this.#transfer = new Transfer(ports, task, {
       bytes: (_, bytes) => parts.push(bytes),
@@ -15,7 +17,10 @@ export class WholeSession {
       // Without a description at hand there is nothing to begin anew with; a fresh list has the new address.
       changed: () => emit({ type: 'failed', cause: 'gone' }),
       failed: (cause) => emit({ type: 'failed', cause }),
-      obstacle: (cause) => emit({ type: 'obstacle', cause }),
+      obstacle: (cause) => {
+        if (cause !== obstacle) emit({ type: 'obstacle', cause });
+        obstacle = cause;
+      },
     });
   }
 

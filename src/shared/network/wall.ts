@@ -11,7 +11,10 @@ const settled = 60_000;
  */
 export class Wall {
   #since: number | undefined;
+  /** Requests that met the wall or are on their way to it. */
   #requests = 0;
+  /** Of these, such as took a turn and have not come to anything yet. */
+  #pending = 0;
   #next = 0;
   #wakers = new Set<() => void>();
   readonly #now: () => number;
@@ -34,6 +37,9 @@ export class Wall {
   /** A response was not ours, or of no use. */
   hit(): void {
     this.#since ??= this.#now();
+    // Requests that were on their way when the wall was met have taken no turn: they count where they meet it.
+    if (this.#pending > 0) this.#pending -= 1;
+    else this.#requests += 1;
   }
 
   /** A response of ours was of use: requests go out at once again. */
@@ -41,25 +47,46 @@ export class Wall {
     if (this.#since === undefined) return;
     this.#since = undefined;
     this.#requests = 0;
+    this.#pending = 0;
     this.#next = 0;
-    for (const wake of this.#wakers) wake();
-    this.#wakers.clear();
+    this.wake();
+  }
+
+  /** Milliseconds until a request may go; 0: it may go now. Takes no turn. */
+  get wait(): number {
+    if (this.#since === undefined) return 0;
+    return this.#requests < freeRequests ? 0 : Math.max(0, this.#next - this.#now());
   }
 
   /** Milliseconds until a request may go; 0: it may go now, and has taken its turn. Ask again after the wait. */
   take(): number {
-    if (this.#since === undefined) return 0;
+    const { wait } = this;
+    if (this.#since === undefined || wait > 0) return wait;
     const now = this.#now();
-    if (this.#requests >= freeRequests && now < this.#next) return this.#next - now;
     this.#requests += 1;
+    this.#pending += 1;
     const spacing = now - this.#since < settled ? firstSpacing : laterSpacing;
     this.#next = now + spacing * (1 + this.#random() / 2);
     return 0;
   }
 
-  /** Calls back once when the wall is gone. Returns what takes that back. */
+  /** The wall may be gone: requests are as frequent as before a wall that has just been met, the next one in a second. */
+  ease(): void {
+    if (this.#since === undefined) return;
+    this.#since = this.#now();
+    this.#next = Math.min(this.#next, this.#since + firstSpacing);
+    this.wake();
+  }
+
+  /** Calls back once when the wall is gone, or may be. Returns what takes that back. */
   onPassed(wake: () => void): () => void {
     this.#wakers.add(wake);
     return () => this.#wakers.delete(wake);
+  }
+
+  protected wake(): void {
+    const wakers = [...this.#wakers];
+    this.#wakers.clear();
+    for (const wake of wakers) wake();
   }
 }

@@ -43,7 +43,7 @@ export function blocksWithin({ size, sha256 }: BlockDigests, fileSize: number, {
   return blocks;
 }
 
-/** SHA-256 as WebCrypto has it (`crypto.subtle.digest`), off the calling thread. */
+/** SHA-256 as WebCrypto has it (`crypto.subtle.digest`). */
 export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 
 /** The digest of a block's bytes. */

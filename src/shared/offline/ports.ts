@@ -24,7 +24,7 @@ export interface SpanStorePorts {
   ) => ResponseLike;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Hashes off the thread; without it blocks are not verified. */
+  /** Without it blocks are not verified. */
   readonly sha256?: Sha256;
   /** The browser's estimate; without it only the fixed budget holds. */
   readonly estimate?: () => Promise<{ quota?: number | undefined }>;

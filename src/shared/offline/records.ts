@@ -50,7 +50,7 @@ export function openRecords({
   const cache = recently(() => caches.open(recordCacheName), now);
   return {
     /** Opens the cache anew: it may have been deleted. */
-    renew: cache.renew,
+    renew: () => cache.renew(),
     async get(file: FileKey): Promise<FileRecord | undefined> {
       return parse(await (await cache()).match(recordAddress(file)));
     },

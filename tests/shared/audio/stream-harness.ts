@@ -4,7 +4,7 @@ import { AppendQueue } from '#shared/audio/append-queue.ts';
 import { aheadOf, toStretches } from '#shared/audio/buffer.ts';
 import type { EngineMessage, Opening } from '#shared/audio/messages.ts';
 import type { Arrival } from '#shared/audio/ports.ts';
-import { Wall } from '#shared/network/wall.ts';
+import { SharedWall } from '#shared/network/shared-wall.ts';
 import { StreamSession } from '#shared/audio/stream-session.ts';
 import { FakeClock } from '../../support/fakes/clock.ts';
 import { FakeLine } from '../../support/fakes/line.ts';
@@ -28,6 +28,8 @@ export class Stream {
   readonly buffer;
   readonly queue;
   readonly session;
+  /** How much had been handed over to be stored when the last damage was found. */
+  keptBeforeDamage = 0;
   time: number;
   #appended = 0;
 
@@ -77,8 +79,11 @@ export class Stream {
           this.line.busy += 1;
           return webcrypto.subtle.digest('SHA-256', bytes).finally(() => (this.line.busy -= 1));
         },
-        damaged: (url) => void this.damaged.push(url),
-        wall: new Wall(
+        damaged: (url) => {
+          this.keptBeforeDamage = this.kept.length;
+          this.damaged.push(url);
+        },
+        wall: new SharedWall(
           () => this.clock.now(),
           () => 0,
         ),

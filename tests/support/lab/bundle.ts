@@ -17,6 +17,7 @@ export const browserNames = [
   'sessionStorage',
   'indexedDB',
   'caches',
+  'crypto',
   'fetch',
   'Request',
   'AbortSignal',

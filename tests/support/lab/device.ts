@@ -14,8 +14,9 @@ export type Device = ReturnType<typeof createDevice>;
  * A browser on a device as far as the product's code outside of the screen needs one: storage, locks, channels, network.
  *
  * @param seed of what its pages do by chance
+ * @param options.isPlain its pages come over plain HTTP from another machine: no caches, no locks, no WebCrypto
  */
-export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
+export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { isPlain = false } = {}) {
   const faults: DeviceFaults = { refusesDatabase: false, refusesNotes: false };
   const notes = new Map<string, string>();
   const session = new Map<string, string>();
@@ -105,14 +106,17 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number) {
       history: { pushState: () => undefined, replaceState: () => undefined },
       navigator: {
         onLine: true,
-        locks: locks.of(page, pageOpen),
-        storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) },
+        ...(!isPlain && {
+          locks: locks.of(page, pageOpen),
+          storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) },
+        }),
         languages: ['ru'],
       },
       localStorage: createNotes(notes, faults, pageOpen),
       sessionStorage: createNotes(session, faults, pageOpen),
       indexedDB: databases,
-      caches: storage.caches,
+      ...(!isPlain && { caches: storage.caches }),
+      crypto: isPlain ? { getRandomValues: crypto.getRandomValues.bind(crypto) } : crypto,
       fetch: pageFetch,
       Request: PageRequest,
       AbortSignal: signalsOf(after),

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 /* What a page of the laboratory is made of: the product's own modules, without anything that draws. */
 export { callApi } from '#platform/api/client.ts';
-export { network } from '#platform/network/state.ts';
-export { offline, startOffline } from '#platform/offline/index.ts';
+export { network, noteOurs, onWall, waitToRequest } from '#platform/network/state.ts';
+export { noteForeign, offline, startOffline } from '#platform/offline/index.ts';
 export { outbox, sendLater } from '#platform/outbox/index.ts';
 export { openSession, session } from '#platform/session/index.ts';
 export { logOut } from '#platform/account/account.ts';

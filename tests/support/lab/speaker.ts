@@ -1,8 +1,11 @@
 import type { AudioWorker, EngineMessage } from '#shared/audio/messages.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 
+import type { NotOursCause } from '#shared/network/classify.ts';
+
 import { bundleProgram, type Program } from './bundle.ts';
 import type { Device } from './device.ts';
+import type * as PageExports from './page-entry.ts';
 
 export type WorkerProgram = Program<object>;
 export type Speaker = ReturnType<typeof createSpeaker>;
@@ -14,14 +17,24 @@ export const bundleWorker = (): Promise<WorkerProgram> => bundleProgram('workers
 /** As much in a row as any browser needs to begin: about half a second. */
 const enough = 12_000;
 
-/** An audio worker with an ear in place of a MediaSource: it takes bytes, and says whether they are the recording's. */
-export function createSpeaker(device: Device, program: WorkerProgram) {
+/** What a page and its worker tell each other of the network. */
+export type SpeakerPage = Pick<typeof PageExports, 'noteForeign' | 'noteOurs' | 'onWall' | 'waitToRequest'>;
+
+/**
+ * An audio worker with an ear in place of a MediaSource: it takes bytes, and says whether they are the recording's.
+ * @param page whose worker it is; one of no page has a request budget of its own
+ */
+export function createSpeaker(device: Device, program: WorkerProgram, page?: SpeakerPage) {
   const worker = device.open(program);
   const { exposed } = worker.scope as { exposed?: AudioWorker };
   if (!exposed) throw new Error('the worker exposes nothing');
   const calls = exposed;
   const plays = new Map<number, (message: EngineMessage) => void>();
-  calls.attach((id, message) => plays.get(id)?.(message));
+  calls.attach(
+    (id, message) => plays.get(id)?.(message),
+    async () => page?.waitToRequest() ?? 0,
+  );
+  const endWall = page?.onWall((stands) => calls.setPageWall(stands));
   let ids = 0;
 
   return {
@@ -34,7 +47,7 @@ export function createSpeaker(device: Device, program: WorkerProgram) {
       let stretches: Uint8Array[][] = [];
       let appended = 0;
       let failure: string | undefined;
-      let obstacle: string | null = null;
+      let obstacle: NotOursCause | null = null;
 
       const report = () => {
         const bytes = stretches.flat().reduce((sum, part) => sum + part.length, 0);
@@ -53,7 +66,10 @@ export function createSpeaker(device: Device, program: WorkerProgram) {
           appended = 0;
         }
         if (message.type === 'failed') failure = message.cause;
-        if (message.type === 'obstacle') obstacle = message.cause;
+        if (message.type !== 'obstacle') return;
+        obstacle = message.cause;
+        if (obstacle === null) page?.noteOurs();
+        else page?.noteForeign(obstacle);
       });
       calls.open(id, {
         ...preview,
@@ -85,7 +101,10 @@ export function createSpeaker(device: Device, program: WorkerProgram) {
         },
       };
     },
-    leave: () => worker.leave(),
+    leave() {
+      endWall?.();
+      worker.leave();
+    },
   };
 }
 

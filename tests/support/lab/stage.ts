@@ -12,13 +12,17 @@ export interface Stage {
 }
 
 /** @param seed of what pages do by chance */
-export async function openStage(ground: Pick<Ground, 'app'>, seed: number): Promise<Stage> {
+export async function openStage(
+  ground: Pick<Ground, 'app'>,
+  seed: number,
+  options: { isPlain?: boolean } = {},
+): Promise<Stage> {
   let isBusy = () => false;
   const clock = createVirtualClock(() => isBusy());
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => void clock.after(milliseconds, resolve, clock));
   const liar = await openLiar(ground.app.port, { now: clock.now, pause });
-  const device = createDevice(liar, clock, seed);
+  const device = createDevice(liar, clock, seed, options);
   isBusy = () => liar.isBusy() || device.isSending();
   return { clock, liar, device, close: () => liar.close() };
 }

@@ -35,7 +35,7 @@ export async function meetWall(
   liar.become([{ lie }]);
   liar.cut();
   const begun = clock.now();
-  const speaker = createSpeaker(device, worker);
+  const speaker = createSpeaker(device, worker, app);
   const play = speaker.play(row);
   app.pressFavorite({ item_type_id: 'MUSIC_VARIATION', item_id: 1, title: 'Dawn' });
   let toldAfter: number | undefined;
@@ -54,4 +54,51 @@ export async function meetWall(
   speaker.leave();
   await stage.close();
   return { ...figures, toldAfter, isHeardAfterwards };
+}
+
+/** Plays a row over plain HTTP whose first responses are lied to. @returns what is heard within ten seconds */
+export async function playOnPlainHttp(ground: Ground, worker: WorkerProgram, lie: Lie) {
+  const stage = await openStage(ground, 1, { isPlain: true });
+  const { liar, device, clock } = stage;
+  const [row] = ground.rows;
+  if (!row) throw new Error('there is no row');
+  liar.become([{ match: /get-stream/, lie, times: 2 }]);
+  const speaker = createSpeaker(device, worker);
+  const play = speaker.play(row);
+  await clock.pass(10_000);
+  const heard = play.heard(await ground.recordingOf(row));
+  speaker.leave();
+  await stage.close();
+  return heard;
+}
+
+/**
+ * Plays a row, stands before a wall with another one, and plays the first again.
+ *
+ * @returns what is heard of each within two seconds
+ */
+export async function playHeldAtWall(ground: Ground, page: PageProgram, worker: WorkerProgram, lie: Lie) {
+  const stage = await openStage(ground, 1);
+  const { liar, device, clock } = stage;
+  const [row, otherRow] = ground.rows;
+  if (!row || !otherRow) throw new Error('there are no rows');
+  const { app, leave } = await loadPage(device, page, clock);
+  const speaker = createSpeaker(device, worker, app);
+  const first = speaker.play(row);
+  await clock.pass(5_000);
+  first.close();
+  liar.become([{ lie }]);
+  liar.cut();
+  const other = speaker.play(otherRow);
+  await clock.pass(90_000);
+  const again = speaker.play(row);
+  await clock.pass(2_000);
+  const heard = {
+    held: again.heard(await ground.recordingOf(row)),
+    other: other.heard(await ground.recordingOf(otherRow)),
+  };
+  leave();
+  speaker.leave();
+  await stage.close();
+  return heard;
 }
