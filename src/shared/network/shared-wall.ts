@@ -35,8 +35,9 @@ export class SharedWall extends Wall {
     this.wake();
   }
 
-  /** As `take`, of the worker's budget and the page's. */
+  /** As `take`, of the worker's budget and the page's. The page is not asked while no wall stands: a click waits for its sound. */
   async takeTurn(): Promise<number> {
+    if (!this.stands) return 0;
     return this.wait || (await this.#takeOfPage().catch(() => 0)) || this.take();
   }
 }
