@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { AccountTables, ChallengeKind } from './account-schema.ts';
 import type { Db } from './database.ts';
@@ -74,7 +74,7 @@ export async function appsSealedOtherwise(db: Db, prefix: string) {
   return db
     .selectFrom('authenticator_apps')
     .select(['id', 'user_id', 'secret'])
-    .where(({ eb, fn, val }) => eb(fn<string>('substr', ['secret', val(1), val(prefix.length)]), '!=', prefix))
+    .where(sql<string>`substr(secret, 1, ${prefix.length})`, '!=', prefix)
     .orderBy('id')
     .execute();
 }

@@ -36,16 +36,18 @@ describe('the OpenAPI document', () => {
   it('describes what every call answers and refuses', () => {
     for (const call of calls) {
       const operation = operationOf(call);
-      expect(operation?.summary, call.path).toBeTruthy();
+      expect.soft(operation?.summary, call.path).toBeTruthy();
       const responses = Object.entries(operation?.responses ?? {});
-      expect(
-        responses.map(([status]) => status),
-        call.path,
-      ).toContain(String(call.status));
+      expect
+        .soft(
+          responses.map(([status]) => status),
+          call.path,
+        )
+        .toContain(String(call.status));
       for (const [status, { $ref, description }] of responses) {
         const name = $ref?.split('/').at(-1);
         const shared = name === undefined ? undefined : document.components.responses[name];
-        expect(shared ?? description, `${call.path} ${status}`).toBeTruthy();
+        expect.soft(shared ?? description, `${call.path} ${status}`).toBeTruthy();
       }
     }
   });
@@ -87,7 +89,7 @@ describe('the OpenAPI document', () => {
             });
             const { statusCode } = response;
             if (operationOf(call)?.responses[statusCode] === undefined) undescribed.push(`${call.path} ${statusCode}`);
-            if (statusCode >= 400) expect(errorAnswer.safeParse(response.json()).error).toBeUndefined();
+            if (statusCode >= 400 && !errorAnswer.safeParse(response.json()).success) undescribed.push(response.body);
           }
         }
       }
