@@ -172,7 +172,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     }
     if (what.kind === 'play') {
       const at = new Date(clock.date()).toISOString();
-      const item = { ...contentOf(row), listened_at: at, key: `${ledger.person.id}-${clock.now()}-${what.item}-key` };
+      const item = { ...contentOf(row), listened_at: at, key: `${ledger.person.id}-${clock.now()}-${counts.done}-key` };
       ledger.plays.set(what.item, (ledger.plays.get(what.item) ?? 0) + 1);
       play(what.item);
       void app.sendLater(app.listenedAdd, { items: [item] }, { what: 'play', lane: 'plays' });
