@@ -6,7 +6,7 @@ import { violations } from './support/axe.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
 import { addButton, makeProject, makeSubscriber, menuOf } from './support/projects.ts';
-import { openList, rowsOf, waitForWorker } from './steps.ts';
+import { expectMoving, openList, playerOf, rowsOf, sidewaysOf, waitForWorker } from './steps.ts';
 
 /** A proxy in front of the app that answers in its place. */
 const test = base.extend<{ liar: Liar }>({
@@ -56,7 +56,7 @@ test('what a portal answers with its own page waits, and is on the server once t
   }
 });
 
-test('what a filter refuses is not refused by the server', { tag: '@phone' }, async ({ page, app, liar }) => {
+test('what a filter refuses is not refused by the server', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   for (const [index, code] of ([400, 403, 404, 413] as const).entries()) {
     liar.become([{ match: /^POST /, lie: { kind: 'status', status: code } }]);
@@ -235,7 +235,7 @@ test('a portal is named, with the way to its page, and a page does not run again
   await expect.poll(() => marksOf(page), { timeout: 30_000 }).toHaveLength(1);
 });
 
-test('a filter and a silent server are named, too', { tag: '@phone' }, async ({ page, app, liar }) => {
+test('a filter and a silent server are named, too', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   liar.become([{ match: api, lie: { kind: 'status', status: 403 } }]);
   await add(rows.first()).click();
@@ -296,6 +296,26 @@ test('on a slow connection a reload shows at once the hearts that the device kno
   await expect(remove(rowsOf(page).first())).toBeVisible();
   await expect(accountMenu(page)).toBeVisible();
 });
+
+test(
+  'a play behind a portal says so in the player, and sounds once the portal is gone',
+  { tag: '@phone' },
+  async ({ page, liar }) => {
+    const rows = await openList(page, `${liar.origin}/music/catalog`);
+    liar.become([{ match: api, ...portal() }]);
+    await rows
+      .nth(2)
+      .getByRole('button', { name: /^Воспроизвести / })
+      .click();
+    await expect(playerOf(page).getByRole('status')).toContainText('Сеть просит войти');
+    await expect(page.getByRole('link', { name: 'Войти в сеть' })).toHaveAttribute('target', '_blank');
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysOf(page)).toBe(0);
+    liar.become();
+    await expectMoving(page);
+    await expect(playerOf(page).getByRole('status')).not.toContainText('Сеть просит войти');
+  },
+);
 
 test('requests of a page that is gone are ended', async ({ page, liar }) => {
   await openList(page, `${liar.origin}/music/catalog`);

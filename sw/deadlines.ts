@@ -14,20 +14,14 @@ export type After = (milliseconds: number, run: () => void) => () => void;
  *   ends them itself.
  */
 export function withDeadlines(send: typeof fetch, after: After): typeof fetch {
-  return async (input, init) => {
-    if (isNavigation(input)) return send(input, init);
-    const late = new AbortController();
-    const expire = () => late.abort(new DOMException('The server did not respond in time', 'TimeoutError'));
+  return endable(send, async (sent, end) => {
+    const expire = () => end(new DOMException('late', 'TimeoutError'));
     const endHead = after(maxToHead, expire);
-    try {
-      const response = await send(input, { ...init, signal: together(late.signal, input, init) });
-      // Read by the page or by whoever stores it: nobody says here when it has ended, and then nothing is left to abort.
-      after(maxToEnd, expire);
-      return response;
-    } finally {
-      endHead();
-    }
-  };
+    await sent;
+    endHead();
+    // Read by the page or by whoever stores it: nobody says here when it has ended, and then nothing is left to abort.
+    after(maxToEnd, expire);
+  });
 }
 
 /**
@@ -40,35 +34,34 @@ export function endingWithPage(
   send: typeof fetch,
   { clients, clientId, after }: { clients: { get: (id: string) => Promise<unknown> }; clientId: string; after: After },
 ): typeof fetch {
-  return async (input, init) => {
-    if (clientId === '' || isNavigation(input)) return send(input, init);
-    const gone = new AbortController();
-    let hasBegun = false;
-    let endWait = () => {};
-    const lookLater = () => {
-      endWait = after(lookEvery, () => void look());
-    };
+  if (clientId === '') return send;
+  return endable(send, async (sent, end) => {
+    let isWaiting = true;
     const look = async () => {
-      const client = await clients.get(clientId).catch(() => null);
-      if (hasBegun) return;
-      if (client) lookLater();
-      else gone.abort();
+      if (!isWaiting) return;
+      if (await clients.get(clientId)) after(lookEvery, () => void look());
+      else end();
     };
-    lookLater();
-    try {
-      return await send(input, { ...init, signal: together(gone.signal, input, init) });
-    } finally {
-      hasBegun = true;
-      endWait();
-    }
+    after(lookEvery, () => void look());
+    await sent;
+    isWaiting = false;
+  });
+}
+
+type Watch = (sent: Promise<unknown>, end: (reason?: DOMException) => void) => Promise<void>;
+
+/** @param watch may end a request; `sent` resolves when its response has begun or it has failed */
+function endable(send: typeof fetch, watch: Watch): typeof fetch {
+  return async (input, init) => {
+    // A request made from a navigation with any option throws (Fetch standard, "new Request", step 18).
+    if (input instanceof Request && input.mode === 'navigate') return send(input, init);
+    const own = new AbortController();
+    const given = init?.signal ?? (input instanceof Request ? input.signal : own.signal);
+    const sent = send(input, { ...init, signal: AbortSignal.any([own.signal, given]) });
+    void watch(
+      sent.catch(() => undefined),
+      (reason) => own.abort(reason),
+    );
+    return sent;
   };
 }
-
-/** The caller's signal stays in force beside one's own. */
-function together(own: AbortSignal, input: RequestInfo | URL, init: RequestInit | undefined): AbortSignal {
-  const given = init?.signal ?? (input instanceof Request ? input.signal : undefined);
-  return given ? AbortSignal.any([own, given]) : own;
-}
-
-/** A request made from a navigation with any option throws (Fetch standard, "new Request", step 18). */
-const isNavigation = (input: RequestInfo | URL) => input instanceof Request && input.mode === 'navigate';

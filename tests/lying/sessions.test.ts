@@ -15,7 +15,7 @@ let programs: Programs;
 beforeAll(async () => {
   const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
   programs = { page, worker };
-  ground = await layGround(2 * (seeds.length + 4));
+  ground = await layGround(2 * (seeds.length + 5));
 });
 afterAll(() => ground.close());
 
@@ -81,6 +81,21 @@ test('A change of a project whose response is spoiled on its way is done, and no
   const plan = session({
     acts: [{ at: 6_858, what: { kind: 'add', item: 2 } }],
     lies: [{ at: 5_000, until: 45_000, match: /POST .*projects/, lie: { kind: 'body', how: 'flipped' }, times: 2 }],
+  });
+  expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
+});
+
+test('The later of two notes stays though the connection of the first one hung', async () => {
+  const plan = session({
+    acts: [
+      { at: 270_456, what: { kind: 'add', item: 3 } },
+      { at: 288_173, what: { kind: 'note', text: 'first' } },
+      { at: 293_751, what: { kind: 'note', text: 'second' } },
+    ],
+    lies: [
+      { at: 269_639, until: 271_639, lie: { kind: 'black-hole' }, times: 3 },
+      { at: 282_011, until: 300_000, lie: { kind: 'black-hole' } },
+    ],
   });
   expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
 });

@@ -71,7 +71,7 @@ export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = 
 
 /** What a request would meet that has no turn at the wall. */
 const notReached = () =>
-  network.obstacle === null ? new NetworkError('Responses break off') : new ForeignResponseError(network.obstacle);
+  network.obstacle === null ? new NetworkError('cut') : new ForeignResponseError(network.obstacle);
 
 function noteFailure(error: unknown) {
   if (error instanceof ForeignResponseError) noteForeign(error.source);

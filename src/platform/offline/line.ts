@@ -22,10 +22,7 @@ class Intercepted extends Error {
   }
 }
 
-/** The response to the probe began and broke off. */
-class CutOff extends Error {}
-
-/** Health is never answered by the service worker. @throws Intercepted, CutOff, or as fetch */
+/** Health is never answered by the service worker. @throws Intercepted, or as fetch */
 async function probe(): Promise<void> {
   const response = await fetch(pathAddress('health', {}), {
     cache: 'no-store',
@@ -41,7 +38,7 @@ async function probe(): Promise<void> {
   if (cause) throw new Intercepted(cause);
 }
 
-/** To the last byte: a connection that is cut after each head carries nothing. @throws CutOff, or as fetch at a deadline */
+/** To the last byte: a connection that is cut after each head carries nothing. @throws as fetch */
 async function readWhole(response: Response): Promise<string> {
   try {
     const text = await response.text();
@@ -49,7 +46,8 @@ async function readWhole(response: Response): Promise<string> {
   } catch (error) {
     if (error instanceof DOMException) throw error;
   }
-  throw new CutOff('The response broke off');
+  noteCutOff();
+  throw new TypeError('cut');
 }
 
 /** By what no other server says of itself, without the schema: the first screen does without schemas. */
@@ -75,7 +73,6 @@ const reachability = createReachability({
     if (reason instanceof Intercepted) noteNotOurs(reason.source);
     // A wall that is slow to meet the probe is still the one that was met; one that stays silent is not.
     else if (!silent || !offline.online) noteNobody();
-    if (reason instanceof CutOff) noteCutOff();
     Object.assign(offline, { online: false, silent });
     // They occupy the connections that the next probe and everything else wait for.
     if (silent) endHungExchanges();

@@ -11,6 +11,7 @@ import { ApiError, isCallError, type CallError } from '../api/errors.ts';
 import { currentToken, tokenSettled } from '../api/token.ts';
 import { newKey } from '../new-key.ts';
 import { exclusively } from './exclusively.ts';
+import { beginFlight, flightsOf, type Flight } from './flights.ts';
 import { notesOf, putNote, removeNote } from './notes.ts';
 import { readPending } from './pending-store.ts';
 import { persist, persistMove, takeNotes } from './persist.ts';
@@ -70,11 +71,11 @@ export interface LaterOptions<C extends Call> {
  * @returns resolves once the device has stored it, or would not (`outbox.unsafe`)
  */
 export async function sendLater<C extends Call>(call: C, body: BodyOf<C>, options: LaterOptions<C>): Promise<void> {
-  await keep(newPending(call, body, options), options);
+  await keep(newPending(call, body, options), joinOf(options));
 }
 
-/** A person waits so long for a session that is taken up; what they did then waits in the outbox. Milliseconds. */
-const maxToToken = 1_500;
+/** A person waits so long for a session that is taken up, or for an earlier call; what they did then waits in the outbox. Milliseconds. */
+const maxPatience = 1_500;
 
 /**
  * Sends a call before all that waits, for who shows its answer. It waits as by `sendLater` without a connection, while the
@@ -92,22 +93,44 @@ export async function sendNow<C extends Call>(
   const pending = { ...newPending(call, body, options), tried: true };
   const whose = owner;
   putNote(whose, pending);
-  if (whose !== guest && !(await hasToken())) {
-    await keep(pending, options, whose);
+  const earlier = () => flightsOf(pending.lane, whose);
+  await soon(Promise.all(earlier().map(({ settled }) => settled)));
+  if (earlier().length > 0 || (whose !== guest && !(await hasToken()))) {
+    await keep(pending, joinOf(options), whose);
     return undefined;
   }
+  const flight = beginFlight(pending, whose);
   try {
     // The body is the call's own; generics lose it on the way into the input.
     const answer = await callApi<Call>(call, { body, idempotencyKey: pending.key });
-    removeNote(pending.key);
+    await forget(flight);
     return answer as AnswerOf<C>;
   } catch (error) {
     if (isCallError(error) && canWait(error)) {
-      await keep(pending, options, whose);
+      if (!flight.isQueued) await keep(pending, joinOf(options), whose);
       return undefined;
     }
-    removeNote(pending.key);
+    await forget(flight);
     throw error;
+  } finally {
+    flight.end();
+  }
+}
+
+/** It is done, or refused where the person stands: it is sent no more. */
+async function forget({ pending, owner: whose, isQueued }: Flight) {
+  removeNote(pending.key);
+  if (!isQueued) return;
+  await queue.drop(whose, pending.key);
+  telling.tell(whose, { type: 'waiting' });
+}
+
+/** Calls of a lane keep their order: what is on its way comes before a later one that waits. */
+function queueFlights(lane: string, whose: number) {
+  for (const flight of flightsOf(lane, whose)) {
+    if (flight.isQueued) continue;
+    flight.isQueued = true;
+    void keep(flight.pending, undefined, whose);
   }
 }
 
@@ -122,13 +145,15 @@ function canWait(error: CallError): boolean {
 }
 
 async function hasToken(): Promise<boolean> {
-  if (currentToken() === null) {
-    const late = new Promise<void>((resolve) => {
-      setTimeout(resolve, maxToToken);
-    });
-    await Promise.race([tokenSettled(), late]);
-  }
+  if (currentToken() === null) await soon(tokenSettled());
   return currentToken() !== null;
+}
+
+async function soon(work: Promise<unknown>): Promise<void> {
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, maxPatience);
+  });
+  await Promise.race([work, late]);
 }
 
 function newPending<C extends Call>(call: C, body: BodyOf<C>, { what, lane }: LaterOptions<C>): Pending {
@@ -137,10 +162,12 @@ function newPending<C extends Call>(call: C, body: BodyOf<C>, { what, lane }: La
   return { key: newKey(), path: call.path, body, what, lane: lane ?? own, at, tried: false };
 }
 
+/** Only bodies of one address are joined, and so of one call. */
+const joinOf = <C extends Call>({ join }: LaterOptions<C>) => join as JoinBodies | undefined;
+
 /** Notes a call, and has it stored. */
-async function keep<C extends Call>(pending: Pending, options: LaterOptions<C>, whose = owner) {
-  // Of one address, and so of one call.
-  const join = options.join as JoinBodies | undefined;
+async function keep(pending: Pending, join: JoinBodies | undefined, whose = owner) {
+  queueFlights(pending.lane, whose);
   const mine = { call: pending, join };
   const isNoted = putNote(whose, pending);
   if (!isNoted) outbox.storing += 1;

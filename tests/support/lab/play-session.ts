@@ -172,7 +172,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     }
     if (what.kind === 'play') {
       const at = new Date(clock.date()).toISOString();
-      const item = { ...contentOf(row), listened_at: at, key: `${ledger.person.id}-${clock.now()}-${what.item}-key` };
+      const item = { ...contentOf(row), listened_at: at, key: `${ledger.person.id}-${clock.now()}-${counts.done}-key` };
       ledger.plays.set(what.item, (ledger.plays.get(what.item) ?? 0) + 1);
       play(what.item);
       void app.sendLater(app.listenedAdd, { items: [item] }, { what: 'play', lane: 'plays' });
@@ -200,7 +200,8 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     for (const item of played) {
       const recording = await ground.recordingOf(rowOf(ground.rows, item));
       const current = play(item);
-      for (let waited = 0; waited < 20 && current.heard(recording) === 'silence'; waited += 1) await clock.pass(500);
+      for (let waited = 0; waited < 20 && current.heard(recording) !== 'sound'; waited += 1) await clock.pass(500);
+      // Wrong bytes that the device had are found and fetched anew while it plays.
       const heard = current.heard(recording);
       if (heard !== 'sound') dead.push(`${item}: ${heard}, ${current.sentence() ?? 'without a word'}`);
     }
