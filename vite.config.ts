@@ -12,15 +12,15 @@ import { pusherAsModule } from './scripts/pusher-as-module.ts';
 const target = 'es2022';
 /** Schemas: what the first request is read by, and what an earlier visit stored. The names beside them are light. */
 const schemas =
-  /\/zod\/|\/src\/shared\/contract\/(?!address|later-call|list-orders|filter-keys)|\/stored-\w+\.|\/queue-call\./;
+  /\/zod\/|\/src\/shared\/contract\/(?!address|lazy-endpoint|list-orders|filter-keys)|\/stored-\w+\.|\/queue-endpoint\./;
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [
-    String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|projects|reports|downloads|personal|sharing)|ui/Form|platform/(account|form|files|outbox)|shared/downloads|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|Gathering\w+|Filters|Suggestions))/`,
-    String.raw`/SidePanel/(?!panel\.ts)|/catalogue/Brief/(?!brief-parts)|/pages/brief-changes\.|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore|at-rest|prefetch-shown|held-walk)\.ts|/pages/(panel-address|personal-query)\.ts`,
-    String.raw`/app/(track-actions\.|Header/NavDrawer|(Personal|Projects)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/platform/(barrier|offline/apply-update)\.|/domain/(subscription\.|people\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/use-(share-texts|date))\.`,
-    String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/(held-(list|items)|kept-rows|use-held-items)\.`,
-    String.raw`/platform/api/(request|encode-body|refusal|drop-from-lists)\.|/shared/network/(?!wall|messages)|/platform/offline/amend-held\.|/(react-hook-form|laravel-echo|pusher-js|uqr|@simplewebauthn)/`,
+    String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|projects|reports|downloads|personal|sharing)|ui/Form|platform/(account|form|files|outbox)|shared/downloads|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|TrackGroup\w+|Filters|Suggestions))/`,
+    String.raw`/SidePanel/(?!panel\.ts)|/catalogue/Brief/(?!brief-parts)|/pages/brief-changes\.|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore|when-idle|prefetch-shown|cached-walk)\.ts|/pages/(panel-address|personal-query)\.ts`,
+    String.raw`/app/(track-actions\.|Header/NavDrawer|(Personal|Projects)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/platform/(require-access|offline/apply-update)\.|/domain/(subscription\.|people\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/use-(share-texts|date))\.`,
+    String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/(cached-(list|items|rows)|use-cached-items)\.`,
+    String.raw`/platform/api/(request|encode-body|error-response|drop-from-lists)\.|/shared/network/(?!wall|messages)|/platform/offline/amend-cached\.|/(react-hook-form|laravel-echo|pusher-js|uqr|@simplewebauthn)/`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );
@@ -34,14 +34,14 @@ const forms =
 const account =
   /\/src\/((platform\/(account|outbox)|shared\/offline\/outbox|features\/account)\/|platform\/(i18n\/use-date|api\/drop-from-lists)\.)/;
 /** What is read out of the answers that the device has kept. */
-const held = /\/src\/(platform\/offline\/(held-(list|items)|kept-rows)\.|shared\/(search\/|domain\/rights-codes\.))/;
+const cached = /\/src\/(platform\/offline\/(cached-(list|items|rows))\.|shared\/(search\/|domain\/rights-codes\.))/;
 /** What reads a brief over it, with its lexicon: fetched with the first search. */
-const brief = /\/src\/shared\/search\/(brief\/|lexicon\/|held-brief\.)/;
+const brief = /\/src\/shared\/search\/(brief\/|lexicon\/|cached-brief\.)/;
 /** What the player loads once the page is at rest. */
-const restore = /\/src\/player\/(restore|at-rest|prefetch-shown|held-walk)\./;
+const restore = /\/src\/player\/(restore|when-idle|prefetch-shown|cached-walk)\./;
 /** What is wanted with the first download. */
 const downloads =
-  /\/src\/(shared\/downloads|platform\/(files|offline\/amend-held)|features\/downloads\/(?!request-download|tray\.|\w+(Action|Button|Download)\.))/;
+  /\/src\/(shared\/downloads|platform\/(files|offline\/amend-cached)|features\/downloads\/(?!request-download|tray\.|\w+(Action|Button|Download)\.))/;
 
 export default defineConfig({
   plugins: [
@@ -140,10 +140,13 @@ export default defineConfig({
             { name: 'account', test: (id: string) => account.test(id) && !forms.test(id) },
             { name: 'dialog', test: /\/src\/ui\/(Dialog\/|Form\/Form\.)/ },
             { name: 'forms', test: forms },
-            { name: 'request', test: /\/(platform\/api\/(request|encode-body|refusal)\.|shared\/network\/|ky\/)/ },
+            {
+              name: 'request',
+              test: /\/(platform\/api\/(request|encode-body|error-response)\.|shared\/network\/|ky\/)/,
+            },
             { name: 'lexicon', priority: 1, test: brief },
             // Before the lexicon: what both need must not wait for it, which a device without a connection may not have.
-            { name: 'held', priority: 2, test: (id: string) => held.test(id) && !brief.test(id) },
+            { name: 'cached', priority: 2, test: (id: string) => cached.test(id) && !brief.test(id) },
             { name: 'restore', test: restore },
             { name: 'pages', test: /\/src\/ui\/(Hero|ListPage|Tabs)\// },
             { name: 'downloads', test: downloads },

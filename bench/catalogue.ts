@@ -31,19 +31,19 @@ const size = Number(options.tracks);
 const isLarge = size > 500_000;
 
 /** A run takes minutes: whoever waits sees where it is. */
-const tell = (what: string) => process.stderr.write(`${what} …\n`);
+const report = (what: string) => process.stderr.write(`${what} …\n`);
 
-tell(`index of ${size} tracks`);
+report(`index of ${size} tracks`);
 const catalogue = generate(size);
 const recorded = recordedQueries(catalogue, size, Number(options.queries));
 const own = await measureIndex(catalogue, recorded);
 const { taken, megabytes, buildSeconds } = own;
-tell(`index of ${size / 10} tracks`);
+report(`index of ${size / 10} tracks`);
 const tenth = generate(size / 10);
 const recordedOfTenth = recordedQueries(tenth, size / 10, Number(options.queries));
 const smaller = await measureIndex(tenth, recordedOfTenth);
 async function overHttp(catalogue: Generated, recorded: readonly Recorded[]): Promise<OverHttp> {
-  tell('server with these tracks in SQLite');
+  report('server with these tracks in SQLite');
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-bench-'));
   try {
     return await measureServer(folder, recorded, await makeDataFolder(folder, catalogue));
@@ -100,7 +100,7 @@ if (http) {
   );
 }
 const sample = Math.min(Number(options.peer), recorded.length);
-if (sample > 0) tell('PostgreSQL');
+if (sample > 0) report('PostgreSQL');
 const peer = sample > 0 ? await measurePeer(catalogue, recorded.slice(0, sample)) : undefined;
 if (peer) {
   const ratios = peer.map((time, at) => (taken[at] ?? 0) / time);

@@ -12,7 +12,7 @@ import path from 'node:path';
 
 import { startApp } from '../tests/support/app.ts';
 import { withMemory } from './downloads/memory.ts';
-import { firstByte, readAll, whole } from './downloads/ask.ts';
+import { firstByte, readAll, whole } from './downloads/request.ts';
 import { measureSockets } from './downloads/sockets.ts';
 import { makeStock, zipTracks } from './downloads/stock.ts';
 import { median, runsOr, spread, tail } from './support/stats.ts';
@@ -39,11 +39,11 @@ async function measure() {
   const files = ['--import', 'tsx', 'bench/downloads/peer.ts', String(zipTracks), ...stock.files];
   const peer = spawn(process.execPath, files, { stdio: ['ignore', 'pipe', 'inherit'] });
   const agent = new Agent({ keepAlive: true });
-  const wishes = { headers: stock.account.headers, agent };
+  const options = { headers: stock.account.headers, agent };
   try {
     const peerUrl = `http://127.0.0.1:${String(await once(peer.stdout, 'data')).trim()}`;
     const check = (id: number, type: string) =>
-      whole(`${app.origin}/api/music/tracks/download-check?id=${id}&file_type=${type}`, wishes);
+      whole(`${app.origin}/api/music/tracks/download-check?id=${id}&file_type=${type}`, options);
     const fileOf = async (id: number, type: string) => {
       const { url } = (JSON.parse((await check(id, type)).text) as { data: { url: string } }).data;
       return new URL(url, app.origin).href;
@@ -65,24 +65,24 @@ async function measure() {
     const firstChecks: number[] = [];
     for (let round = 0; round < warmUps; round += 1) firstChecks.push(...(await times(checkTime)));
     const checks = await times(checkTime);
-    const beginnings: number[] = [];
+    const firstBytes: number[] = [];
     for (let run = 0; run < makings; run += 1) {
-      beginnings.push((await check(another(run), 'mp3')).taken);
+      firstBytes.push((await check(another(run), 'mp3')).taken);
       // Only once it is made does the next one begin.
-      await readAll(await fileOf(another(run), 'mp3'), wishes);
+      await readAll(await fileOf(another(run), 'mp3'), options);
     }
     const mp3 = await fileOf(stock.short, 'mp3');
-    await readAll(mp3, wishes);
+    await readAll(mp3, options);
     const plain = await times(() => firstByte(`${peerUrl}/${zipTracks}`, { agent }));
-    const cached = await times(() => firstByte(mp3, wishes));
+    const cached = await times(() => firstByte(mp3, options));
     const wav = await fileOf(stock.short, 'wav');
-    const shorter = await times(() => firstByte(wav, wishes));
+    const shorter = await times(() => firstByte(wav, options));
     const hour = await fileOf(stock.long, 'wav');
-    const longer = await times(() => firstByte(hour, wishes));
+    const longer = await times(() => firstByte(hour, options));
     printTable('One file', [
       { what: `check, the first ${firstChecks.length} after the start`, figures: milliseconds(firstChecks) },
       limited('check', milliseconds(checks), tail(checks, 0.95), 10, ' ms'),
-      { what: 'check that begins the making of an mp3', figures: milliseconds(beginnings) },
+      { what: 'check that begins the making of an mp3', figures: milliseconds(firstBytes) },
       limited('first byte, mp3 that is there', beside(cached, plain), tail(cached, 0.95), 20, ' ms'),
       limited(`first byte, wav of ${stock.seconds.short} s`, beside(shorter, plain), tail(shorter, 0.95), 50, ' ms'),
       limited(`first byte, wav of ${stock.seconds.long} s`, beside(longer, plain), tail(longer, 0.95), 50, ' ms'),
@@ -110,11 +110,11 @@ async function measure() {
       limited('memory, more than before', `${grown.toFixed(0)} MB`, grown, 50, ' MB'),
     ]);
 
-    const { connected, told } = await measureSockets(app, stock.account, sockets);
+    const { connected, notifiedAfter: notified } = await measureSockets(app, stock.account, sockets);
     printTable(`${sockets} sockets`, [
       { what: 'connected and listening', figures: `${connected.toFixed(0)} ms` },
-      { what: 'told', figures: `${told.toFixed(0)} ms` },
-      limited('together', `${(connected + told).toFixed(0)} ms`, connected + told, 1000, ' ms'),
+      { what: 'told', figures: `${notified.toFixed(0)} ms` },
+      limited('together', `${(connected + notified).toFixed(0)} ms`, connected + notified, 1000, ' ms'),
     ]);
   } finally {
     agent.destroy();

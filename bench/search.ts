@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
-import { KeptFacets } from '#server/catalogue-index/kept-facets.ts';
+import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
 import { type Brief, readBriefs } from './search/briefs.ts';
@@ -42,7 +42,7 @@ async function bench(entity: Entity): Promise<void> {
   const { index } = await buildIndex({ ...input, tracks: once(input.tracks) });
   const ours = (search: string): Listed => {
     const query = { entity, search, scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 100 } as const;
-    const { ids, exact = ids.length } = findTracks(index, query, new KeptFacets());
+    const { ids, exact = ids.length } = findTracks(index, query, new FacetCache());
     return { ids, exact };
   };
   const mini = miniSearchOf(input.listed);

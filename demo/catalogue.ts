@@ -1,6 +1,6 @@
 import type { IngestAlbum, IngestAuthor, IngestCity, IngestCollection } from '#shared/domain/ingest.ts';
 import { effectAuthors, effectCities, effectCollections, effectLibraries, effects } from './effects/index.ts';
-import { musicAlbums, musicAuthors, musicLabels, musicPlaylists } from './music/catalogue/gatherings.ts';
+import { musicAlbums, musicAuthors, musicLabels, musicPlaylists } from './music/catalogue/track-groups.ts';
 import { music } from './music/catalogue/index.ts';
 import type { DemoSound } from './types.ts';
 
@@ -40,7 +40,7 @@ export function catalogueOf(sounds: readonly DemoSound[]): DemoCatalogue {
     ]),
   );
   const isNamed = ({ uid }: { uid: string }) => named.has(uid);
-  const keptAlbums = albums.filter(isNamed);
+  const namedAlbums = albums.filter(isNamed);
   const selected = (selections: readonly Selection[]) =>
     selections
       .map((selection) => ({ ...selection, trackUids: selection.trackUids.filter((uid) => named.has(uid)) }))
@@ -48,8 +48,8 @@ export function catalogueOf(sounds: readonly DemoSound[]): DemoCatalogue {
   return {
     sounds,
     authors: authors.filter(isNamed),
-    labels: labels.filter(({ uid }) => keptAlbums.some(({ labelUid }) => labelUid === uid)),
-    albums: keptAlbums,
+    labels: labels.filter(({ uid }) => namedAlbums.some(({ labelUid }) => labelUid === uid)),
+    albums: namedAlbums,
     libraries: libraries.filter(isNamed),
     cities: cities.filter(isNamed),
     playlists: selected(playlists),

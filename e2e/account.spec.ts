@@ -1,13 +1,13 @@
 import { expect, test } from './support/fixtures.ts';
-import { accountMenu, fillLogin, letterTo, logIn, makeAccount, newEmail, password, tonika } from './support/people.ts';
+import { accountMenu, fillLogin, mailTo, logIn, makeAccount, newEmail, password, tonika } from './support/people.ts';
 
 const loginButton = 'Войти';
 
 test('a form that is sent before the app has come keeps what was typed to itself', async ({ page }) => {
   let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const released = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/register', { waitUntil: 'commit' });
@@ -40,7 +40,7 @@ test('an account is made, confirmed by its letter, left and entered again', asyn
   await dialog.getByLabel('Пароль').fill(password);
   await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(dialog.getByRole('heading', { name: 'Проверьте почту' })).toBeFocused();
-  await letterTo(app, email);
+  await mailTo(app, email);
 
   // Before the address is confirmed the letter is offered once more.
   await dialog.getByRole('button', { name: 'Вернуться ко входу' }).click();
@@ -48,8 +48,8 @@ test('an account is made, confirmed by its letter, left and entered again', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
   await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
 
-  const letter = await letterTo(app, email);
-  await page.goto(letter.link);
+  const mail = await mailTo(app, email);
+  await page.goto(mail.link);
   await expect(page).toHaveURL(`${app.origin}/welcome`);
   await expect(page.getByRole('heading', { name: 'Добро пожаловать, Пётр!' })).toBeVisible();
   await page.reload();
@@ -59,7 +59,7 @@ test('an account is made, confirmed by its letter, left and entered again', asyn
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(`${app.origin}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: loginButton })).toBeVisible();
-  await page.goto(letter.link);
+  await page.goto(mail.link);
   await expect(page.getByText('Ссылка недействительна: ею уже воспользовались или её срок истёк.')).toBeVisible();
   await logIn(page, email);
 });
@@ -106,12 +106,12 @@ test('a page of the account sends a guest to registration and has them back', as
 test('a guest under /account goes to registration even where there is no page, and asks nobody who they are', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/account/nothing');
   await expect(page).toHaveURL(/\/register\?redirect=%2Faccount%2Fnothing$/);
   await expect(page.getByRole('button', { name: 'Зарегистрироваться' })).toBeVisible();
-  expect(asked.filter((path) => /auth\/user|self\/profile|echo|pusher/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /auth\/user|self\/profile|echo|pusher/.test(path))).toEqual([]);
 });
 
 test('a forgotten password is replaced by a letter', async ({ page, app }) => {
@@ -122,7 +122,7 @@ test('a forgotten password is replaced by a letter', async ({ page, app }) => {
   await dialog.getByLabel('Электронная почта').fill(email);
   await dialog.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(dialog.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
-  const { link } = await letterTo(app, email);
+  const { link } = await mailTo(app, email);
   await page.goto(link);
   await dialog.getByLabel('Новый пароль').fill('another password');
   await dialog.getByRole('button', { name: 'Сохранить пароль' }).click();
@@ -143,8 +143,10 @@ test('who is disabled is logged out of an open page within two seconds, with the
   await logIn(page, email);
   await subscribed;
   await tonika(app, 'user', 'disable', email);
-  const told = page.getByRole('alert').getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.');
-  await expect(told).toBeVisible({ timeout: 2000 });
+  const notified = page
+    .getByRole('alert')
+    .getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.');
+  await expect(notified).toBeVisible({ timeout: 2000 });
   await expect(page.getByRole('banner').getByRole('button', { name: loginButton })).toBeVisible();
   await expect(page).toHaveURL(`${app.origin}/`);
   await page.getByRole('banner').getByRole('button', { name: loginButton }).click();

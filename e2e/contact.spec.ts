@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { logIn, makeAccount, letterTo, tonika } from './support/people.ts';
+import { logIn, makeAccount, mailTo, tonika } from './support/people.ts';
 
 test('who has no subscription is asked to write, and the letter arrives with its file', async ({ page, app }) => {
   const email = await makeAccount(app);
@@ -28,5 +28,5 @@ test('who has no subscription is asked to write, and the letter arrives with its
   await expect(page.getByText(`Мы ответим на ${email}`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await tonika(app, 'feedback', 'answer', '1', 'Спасибо, чиним');
-  expect((await letterTo(app, email)).subject).toContain('Технический вопрос');
+  expect((await mailTo(app, email)).subject).toContain('Технический вопрос');
 });

@@ -26,7 +26,7 @@ const accounts: Record<string, Record<Place, 'wav' | 'subscription' | 'exclusive
 
 const contact = (page: Page) => page.getByRole('dialog', { name: 'Связаться с нами' });
 
-async function wish(page: Page, place: Place): Promise<void> {
+async function requestDownload(page: Page, place: Place): Promise<void> {
   const { path, row } = places[place];
   const rows = await openList(page, path);
   await rows
@@ -49,10 +49,10 @@ async function expectWav(page: Page, title: string): Promise<void> {
 for (const [name, may] of Object.entries(accounts)) {
   test(`the demo account “${name}” downloads what it may, and is led to the manager for the rest`, async ({ page }) => {
     // A guest's wish goes on once they have logged in.
-    await wish(page, 'music');
+    await requestDownload(page, 'music');
     await fillLogin(page, `${name}@tonika.test`, secret);
     for (const place of ['music', 'exclusive', 'sound'] as const) {
-      if (place !== 'music') await wish(page, place);
+      if (place !== 'music') await requestDownload(page, place);
       const { title } = places[place];
       if (may[place] === 'wav') await expectWav(page, place === 'sound' ? 'DOOR' : title);
       else {

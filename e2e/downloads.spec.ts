@@ -10,7 +10,7 @@ import { openList, playerOf, playRow } from './steps.ts';
 const now = Math.floor(Date.now() / 1000);
 const till = now + 86_400;
 
-const downloadButton = (place: Locator) => place.getByRole('button', { name: /^(Скачать|Download)(, \d+)?$/ });
+const downloadButton = (locator: Locator) => locator.getByRole('button', { name: /^(Скачать|Download)(, \d+)?$/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Скачивание|Download)$/ });
 const contact = (page: Page) => page.getByRole('dialog', { name: 'Связаться с нами' });
 const tray = (page: Page) => page.getByRole('region', { name: /^(Загрузки|Downloads)$/ });
@@ -81,8 +81,8 @@ test('versions, stems and the track that plays have files of their own, by butto
   await subscribe(app, email, { type: 'ONLY_MUSIC', till });
   const rows = await openList(page, '/en/music/catalog');
   await logIn(page, email);
-  const arrives = async (ask: () => Promise<void>) => {
-    await ask();
+  const arrives = async (request: () => Promise<void>) => {
+    await request();
     await expect(start(page)).toBeVisible();
     const arriving = page.waitForEvent('download');
     await start(page).click();
@@ -174,9 +174,9 @@ test('what was downloaded is downloaded again in each of its forms, the usual on
   await subscribe(app, email, { type: 'ONLY_MUSIC', till });
   const rows = await openList(page, '/music/catalog');
   await logIn(page, email);
-  const arrives = async (ask: () => Promise<void>) => {
+  const arrives = async (request: () => Promise<void>) => {
     const arriving = page.waitForEvent('download');
-    await ask();
+    await request();
     return (await fileOf(arriving)).name;
   };
   for (const type of [/^MP3/, /^WAV/, /^Музыкальная справка/]) {
@@ -202,11 +202,11 @@ test('what was downloaded is downloaded again in each of its forms, the usual on
 test('a cut line goes on where it was, a stopped download leaves nothing, a lost right leads to the manager', async ({
   page,
   app,
-  line,
+  network,
 }) => {
   const email = await makeAccount(app);
   await subscribe(app, email, { type: 'ONLY_MUSIC', till });
-  const rows = await openList(page, `${line.origin}/music/catalog`);
+  const rows = await openList(page, `${network.origin}/music/catalog`);
   await logIn(page, email);
   const begin = async (row: Locator, type: RegExp) => {
     await downloadButton(row).click();
@@ -222,17 +222,17 @@ test('a cut line goes on where it was, a stopped download leaves nothing, a lost
   const saved: Download[] = [];
   page.on('download', (download) => saved.push(download));
 
-  line.become({ rate: 2_000_000 });
+  network.become({ rate: 2_000_000 });
   const item = (title: string) => tray(page).getByRole('listitem').filter({ hasText: title });
   await begin(rows.nth(1), /^WAV/);
   await expect(item('Северный ветер')).toContainText(/[1-4],\d\d\sМБ из 5,\d\d\sМБ/);
-  line.cut();
+  network.cut();
   await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(1);
   const bytes = await readFile((await saved[0]?.path()) ?? '');
   expect(bytes.readUInt32LE(4) + 8).toBe(bytes.length);
   await expect(downloadButton(rows.nth(1))).toHaveAccessibleName(/^Скачать, \d$/);
 
-  line.become({ rate: 300_000 });
+  network.become({ rate: 300_000 });
   await begin(rows.nth(0), /^WAV/);
   await expect(item('Утренний трамвай')).toContainText(/\d\s\S+ из 8,\d\d\sМБ/);
   await tray(page).getByRole('button', { name: 'Остановить «Утренний трамвай»' }).click();
@@ -242,8 +242,8 @@ test('a cut line goes on where it was, a stopped download leaves nothing, a lost
   await begin(rows.nth(0), /^WAV/);
   await expect(item('Утренний трамвай')).toContainText(/\d\s\S+ из 8,\d\d\sМБ/);
   await subscribe(app, email, { type: 'NONE' });
-  line.become({});
-  line.cut();
+  network.become({});
+  network.cut();
   await expect(contact(page).getByLabel('О чём вопрос')).toHaveValue('subscription');
   await expect(contact(page).getByLabel('Тема')).toHaveValue(/«Утренний трамвай»/);
   await expect(item('Утренний трамвай')).toHaveCount(0);

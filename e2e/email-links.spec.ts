@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { App } from '../tests/support/app.ts';
 import { expect, test } from './support/fixtures.ts';
-import { fillLogin, letterTo, logIn, mailsTo, makeAccount, newEmail, password, post } from './support/people.ts';
+import { fillLogin, mailTo, logIn, mailsTo, makeAccount, newEmail, password, post } from './support/people.ts';
 
 /** Requests another address for the account that is signed in. @returns the mails to the new address and to the old one */
 async function requestChange(page: Page, app: App, { from, to }: { from: string; to: string }) {
@@ -58,7 +58,7 @@ test('a new address is confirmed by the password where nobody is signed in, and 
   await phone.getByRole('button', { name: 'Подтвердить адрес' }).click();
   await expect(phone.getByText(`Теперь вы входите с адресом ${next}`)).toBeVisible();
 
-  const notice = await letterTo(app, email);
+  const notice = await mailTo(app, email);
   await phone.goto('about:blank');
   await phone.goto(notice.link);
   await phone.getByRole('button', { name: 'Вернуть адрес' }).click();
@@ -79,9 +79,9 @@ test('an address that somebody else has registered, too, gets its password on th
   const email = newEmail();
   const person = { email, first_name: 'Анна', last_name: 'Орлова', locale_id: 1 };
   await post(app, 'users/self/register', { ...person, password: 'of the stranger' });
-  await letterTo(app, email);
+  await mailTo(app, email);
   await post(app, 'users/self/register', { ...person, password });
-  const { link } = await letterTo(app, email);
+  const { link } = await mailTo(app, email);
   await page.goto(link);
   await expect(page.getByText('регистрировались несколько раз')).toBeVisible();
   await page.getByLabel('Новый пароль').fill('set by the owner');
@@ -99,7 +99,7 @@ test('a confirmation link over a session that the page knows nothing of asks bef
   await logIn(page, email);
   const person = { email: other, password, first_name: 'Вера', last_name: 'Мельник', locale_id: 1 };
   await post(app, 'users/self/register', person);
-  const { link } = await letterTo(app, other);
+  const { link } = await mailTo(app, other);
   // The cookie outlives the page's own note of the session.
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);

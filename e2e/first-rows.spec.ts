@@ -21,9 +21,9 @@ test.describe('without scripts', () => {
 
 test('what is pressed and typed before the app has started is not lost', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(appFile, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const problems: string[] = [];
@@ -50,9 +50,9 @@ test('a press shows that it waits for an app that comes late, and impatience doe
   page,
 }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(appFile, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/music/catalog', { waitUntil: 'commit' });
@@ -85,10 +85,10 @@ test.describe('a page whose own part of the app comes late', () => {
     await expect(tags).toHaveAttribute('aria-pressed', 'true');
 
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await context.route('**/assets/**', async (route) => {
       const { pathname } = new URL(route.request().url());
-      if (/GatheringPage-[^/]+\.js$/.test(pathname)) await held;
+      if (/GatheringPage-[^/]+\.js$/.test(pathname)) await released;
       await route.fulfill({ path: path.join('dist/client', pathname) });
     });
     const problems: string[] = [];
@@ -110,17 +110,17 @@ test.describe('a page whose own part of the app comes late', () => {
 
 test('a page seen before is there before the server has answered, and then shows what the server says', async ({
   page,
-  line,
+  network,
 }) => {
-  await openList(page, `${line.origin}/music/catalog`);
+  await openList(page, `${network.origin}/music/catalog`);
   await waitForWorker(page);
   await expect.poll(() => page.evaluate(async () => (await caches.match('/music/catalog')) !== undefined)).toBe(true);
-  line.become({ hang: true });
-  line.cut();
+  network.become({ hang: true });
+  network.cut();
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(10);
-  const asked = page.waitForResponse(/\/api\/music\/tracks\/list/);
-  line.become({});
-  line.cut();
-  await asked;
+  const requested = page.waitForResponse(/\/api\/music\/tracks\/list/);
+  network.become({});
+  network.cut();
+  await requested;
 });

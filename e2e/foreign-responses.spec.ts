@@ -15,7 +15,7 @@ const test = base.extend<{ stranger: Stranger }>({
 });
 
 const isStream = (url = '') => url.includes('/get-stream');
-const heldMark = { name: 'Доступно офлайн' };
+const offlineMark = { name: 'Доступно офлайн' };
 
 /** Files of the app that the device has. */
 const countAppFiles = (page: Page) =>
@@ -32,17 +32,17 @@ test('a portal while the service worker installs leaves an app that opens withou
   stranger,
   context,
 }) => {
-  let answered = 0;
+  let responded = 0;
   stranger.state.intercept = (request, response) => {
     const isInstalling = request.headers.referer?.endsWith('/sw.js') ?? false;
-    if (!isInstalling || answered >= 12) return false;
-    answered += 1;
+    if (!isInstalling || responded >= 12) return false;
+    responded += 1;
     portalPage(request, response);
     return true;
   };
   await openThrough(page, stranger);
   await waitForWorker(page);
-  expect(answered).toBe(12);
+  expect(responded).toBe(12);
   await page.reload();
   await expect(rowsOf(page).first()).toBeVisible();
   await context.setOffline(true);
@@ -173,7 +173,7 @@ test('what is heard after the caches were emptied under an open page is heard ag
   });
   await playRow(page, rows.nth(5));
   await expectHeard(page);
-  await expect(rows.nth(5).getByRole('img', heldMark)).toBeVisible();
+  await expect(rows.nth(5).getByRole('img', offlineMark)).toBeVisible();
   await page.reload();
   await expect(rowsOf(page).first()).toBeVisible();
   await expect.poll(() => countAppFiles(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(installed);

@@ -24,8 +24,8 @@ const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Ож
 
 /** Whom the server knows by the cookie, asked past the proxy. */
 async function marksOf(page: Page, origin: string): Promise<number> {
-  const answer = await page.context().request.get(`${origin}/api/favorites/marks`);
-  const { data } = (await answer.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
+  const response = await page.context().request.get(`${origin}/api/favorites/marks`);
+  const { data } = (await response.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
   return data.flatMap(({ item_ids }) => item_ids).length;
 }
 
@@ -52,9 +52,9 @@ for (const seed of [3, 17]) {
     const lasts = (lie: Lie): Lie =>
       lie.kind === 'slow' && lie.delay !== undefined ? { ...lie, delay: lie.delay * pace } : lie;
     // The page itself comes: a person who gets a portal's page instead of it has nothing to work with.
-    const ofCalls = /^(?:GET|POST) \/api\//;
+    const ofApi = /^(?:GET|POST) \/api\//;
     liar.follow(
-      lies.map(({ at, until = at, match = ofCalls, lie, ...rest }) =>
+      lies.map(({ at, until = at, match = ofApi, lie, ...rest }) =>
         Object.assign(rest, { match, lie: lasts(lie), at: at * pace, until: until * pace }),
       ),
     );
@@ -75,8 +75,8 @@ for (const seed of [3, 17]) {
     }
     liar.become();
     liar.cut();
-    const wanted = [...hearts.values()].filter(Boolean).length;
-    await expect.poll(() => marksOf(page, app.origin), { timeout: 60_000 }).toBe(wanted);
+    const marked = [...hearts.values()].filter(Boolean).length;
+    await expect.poll(() => marksOf(page, app.origin), { timeout: 60_000 }).toBe(marked);
     await expect(waiting(page)).toBeHidden();
     await page.reload();
     await expect(accountMenu(page)).toBeVisible();

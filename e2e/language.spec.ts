@@ -62,8 +62,8 @@ test.describe('with an English browser', () => {
 });
 
 test('an address that leads nowhere says so, in the language of the address', async ({ page }) => {
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
   await page.goto('/en/music/catalog/track/999999');
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();

@@ -51,8 +51,8 @@ test('keys move the seek bar and it says where it is', async ({ page }) => {
 
 test('previous and next walk the whole result and wrap at its ends', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
-  const answer = await page.request.get('/api/music/tracks/list?per_page=100');
-  const { data } = (await answer.json()) as { data: { title: { ru: string } }[] };
+  const response = await page.request.get('/api/music/tracks/list?per_page=100');
+  const { data } = (await response.json()) as { data: { title: { ru: string } }[] };
   await playRow(page, rows.nth(0));
   await playerOf(page).getByRole('button', { name: 'Предыдущий трек' }).click();
   await expect(playerOf(page)).toContainText(data.at(-1)?.title.ru ?? 'no last track');

@@ -17,16 +17,16 @@ const test = base.extend<{ liar: Liar }>({
   },
 });
 
-const add = (place: Locator | Page) => place.getByRole('button', { name: 'В избранное', exact: true });
-const remove = (place: Locator | Page) => place.getByRole('button', { name: 'Убрать из избранного' });
+const add = (locator: Locator | Page) => locator.getByRole('button', { name: 'В избранное', exact: true });
+const remove = (locator: Locator | Page) => locator.getByRole('button', { name: 'Убрать из избранного' });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const portal = (form: PortalForm = 'length'): { lie: Lie } => ({ lie: { kind: 'portal', form } });
 const api = /^(?:GET|POST) \/api\//;
 
 /** What is a favourite by the server, asked past the proxy: cookies do not look at the port. */
 async function marksOf(page: Page): Promise<number[]> {
-  const answer = await page.context().request.get('/api/favorites/marks');
-  const { data } = (await answer.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
+  const response = await page.context().request.get('/api/favorites/marks');
+  const { data } = (await response.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
   return data.find(({ item_type_id }) => item_type_id === 'MUSIC_VARIATION')?.item_ids ?? [];
 }
 
@@ -96,9 +96,9 @@ test('what the server itself refuses stays in a list, to be sent again, copied o
     for (const key of ['gone-1', 'gone-2']) {
       const body = { item_type_id: 'MUSIC_VARIATION', item_id: 99_999_999 };
       const what = `Отметить «${key}»`;
-      const call = { key, path: 'favorites/mark', body, what, lane: 'favorites', at, tried: false };
+      const path = { key, path: 'favorites/mark', body, what, lane: 'favorites', at, tried: false };
       // What a guest did goes to who signs in.
-      localStorage.setItem(`tnk.arriving.${key}`, JSON.stringify({ owner: 0, call, id }));
+      localStorage.setItem(`tnk.arriving.${key}`, JSON.stringify({ owner: 0, endpoint: path, id }));
     }
   });
   await page.reload();

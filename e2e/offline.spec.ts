@@ -21,19 +21,19 @@ const banner = (page: Page) =>
     hasText: 'Нет подключения к интернету. Все необходимые функции по-прежнему доступны.',
   });
 /** Where the track stands when the page is opened again, in seconds. */
-const keptTime = (page: Page) =>
+const storedTime = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('tonika');
         opening.addEventListener('success', () => {
           const values = opening.result.transaction('values').objectStore('values');
-          const asked: IDBRequest<{ value: { time: number } }> = values.get('player-time');
-          asked.addEventListener('success', () => resolve(asked.result.value.time));
+          const requested: IDBRequest<{ value: { time: number } }> = values.get('player-time');
+          requested.addEventListener('success', () => resolve(requested.result.value.time));
         });
       }),
   );
-const heldMark = { name: 'Доступно офлайн' };
+const offlineMark = { name: 'Доступно офлайн' };
 
 test('without a server, a reload shows the lists seen before and plays what was heard, seeks included', async ({
   page,
@@ -44,7 +44,7 @@ test('without a server, a reload shows the lists seen before and plays what was 
   await page.reload();
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(5));
-  await expect(rows.nth(5).getByRole('img', heldMark)).toBeVisible();
+  await expect(rows.nth(5).getByRole('img', offlineMark)).toBeVisible();
   await pauseButton(page).click();
 
   await app.kill();
@@ -66,7 +66,7 @@ test('the first visit is enough: play, cut the network, reload, play again', asy
   await expect(jazz).toBeVisible();
   await playRow(page, rows.nth(5));
   await waitForWorker(page);
-  await expect(rows.nth(5).getByRole('img', heldMark)).toBeVisible();
+  await expect(rows.nth(5).getByRole('img', offlineMark)).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await expect(jazz).toBeVisible();
@@ -82,7 +82,7 @@ test('offline, a track left at a place that is not held is heard from a place th
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await seekTo(page, 0.8);
-  await expect.poll(() => keptTime(page)).toBeGreaterThan(70);
+  await expect.poll(() => storedTime(page)).toBeGreaterThan(70);
   await page.reload();
   await expect(banner(page)).toBeVisible();
   await expect.poll(() => seekBar(page).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(70);
@@ -152,31 +152,31 @@ test('offline, a track that is not held says so and plays when the line is back'
 
 test('the line is cut in the middle of a track: it plays on, waits at its end of the bytes and goes on', async ({
   page,
-  line,
+  network,
 }) => {
-  const rows = await openList(page, `${line.origin}/music/catalog`);
+  const rows = await openList(page, `${network.origin}/music/catalog`);
   await playRow(page, rows.nth(0));
   // The first chunk is whole: what had come by then would be too little to play on by.
   const buffered = () =>
     page.locator('#player-audio').evaluate(({ buffered: own }: HTMLAudioElement) => (own.length > 0 ? own.end(0) : 0));
   await expect.poll(buffered).toBeGreaterThan(20);
-  await line.refuse();
+  await network.refuse();
   await expectMoving(page);
   await seekTo(page, 0.17);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(18);
   await expectMoving(page);
   await expect.poll(() => seekBar(page).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(19);
-  await line.restore();
+  await network.restore();
   await expect.poll(() => positionOf(page), { timeout: 25_000 }).toBeGreaterThan(23);
   await expectHeard(page);
 });
 
-test('a line that is cut after every 150 kB never stops the sound', async ({ page, line }) => {
-  const rows = await openList(page, `${line.origin}/music/catalog`);
+test('a line that is cut after every 150 kB never stops the sound', async ({ page, network }) => {
+  const rows = await openList(page, `${network.origin}/music/catalog`);
   // What the service worker fetches for itself would share the line with the first seconds.
   await waitForWorker(page);
-  line.become({ rtt: 20, rate: 6_250_000, cutAfter: 150_000 });
-  line.cut();
+  network.become({ rtt: 20, rate: 6_250_000, cutAfter: 150_000 });
+  network.cut();
   await page.locator('#player-audio').evaluate((audio: HTMLAudioElement) => {
     audio.dataset['stalls'] = '0';
     // The element lives as long as the page; the first wait is the opening.

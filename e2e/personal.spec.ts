@@ -5,14 +5,14 @@ import { expect, test } from './support/fixtures.ts';
 import { fillLogin, logIn, makeAccount, subscribe } from './support/people.ts';
 import { openList, pauseButton, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
-const add = (place: Locator | Page) => place.getByRole('button', { name: 'В избранное', exact: true });
-const remove = (place: Locator | Page) => place.getByRole('button', { name: 'Убрать из избранного' });
+const add = (locator: Locator | Page) => locator.getByRole('button', { name: 'В избранное', exact: true });
+const remove = (locator: Locator | Page) => locator.getByRole('button', { name: 'Убрать из избранного' });
 const notice = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
 /** The ids of what is a favourite, by the server. */
 async function marksOf(page: Page, type = 'MUSIC_VARIATION'): Promise<number[]> {
-  const answer = await page.context().request.get('/api/favorites/marks');
-  const { data } = (await answer.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
+  const response = await page.context().request.get('/api/favorites/marks');
+  const { data } = (await response.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
   return data.find(({ item_type_id }) => item_type_id === type)?.item_ids ?? [];
 }
 
@@ -133,8 +133,9 @@ test('what is marked without a line stands among the favourites at once, and is 
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(add(page.getByRole('main').locator('header'))).toBeVisible();
   // What came inside the page is kept once it is at rest.
-  const isKept = () => page.evaluate(async () => (await caches.match('/api/music/authors/detail?id=1')) !== undefined);
-  await expect.poll(isKept).toBe(true);
+  const isCached = () =>
+    page.evaluate(async () => (await caches.match('/api/music/authors/detail?id=1')) !== undefined);
+  await expect.poll(isCached).toBe(true);
   await page.goto('/account/favorites?type=SOUND_VARIATION');
   await expect(page.getByText('В избранном пока пусто')).toBeVisible();
   await openList(page, '/music/catalog');
@@ -189,8 +190,8 @@ test('two people on one device do not see each other’s favourites', async ({ p
 
 /** How often what was heard was heard, by the server. */
 async function playsOf(page: Page): Promise<number[]> {
-  const answer = await page.context().request.get('/api/users/listened/content/list?content_type_id=MUSIC_VARIATION');
-  const { data } = (await answer.json()) as { data: { plays_counter: number }[] };
+  const response = await page.context().request.get('/api/users/listened/content/list?content_type_id=MUSIC_VARIATION');
+  const { data } = (await response.json()) as { data: { plays_counter: number }[] };
   return data.map(({ plays_counter }) => plays_counter);
 }
 
@@ -305,8 +306,8 @@ test('a link is handed on by who may: as text, as a letter, as a QR code, in the
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
-  const letter = await dialog.getByRole('link', { name: 'By e-mail' }).getAttribute('href');
-  expect(decodeURIComponent(letter ?? '')).toContain(await link.inputValue());
+  const mailLink = await dialog.getByRole('link', { name: 'By e-mail' }).getAttribute('href');
+  expect(decodeURIComponent(mailLink ?? '')).toContain(await link.inputValue());
   await expect(dialog.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save QR code' }).click();

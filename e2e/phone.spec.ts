@@ -68,10 +68,10 @@ test('no page is wider than the screen for who is signed in', async ({ page, app
   const project = await seedProject(app, email, 'Северный экспресс', { music: ['music-1', 'music-2'] });
   await openList(page, '/music/catalog');
   await logIn(page, email);
-  const gatherings = ['music/albums', 'music/labels', 'music/playlists', 'music/authors', 'sounds/libraries'];
+  const trackGroups = ['music/albums', 'music/labels', 'music/playlists', 'music/authors', 'sounds/libraries'];
   const own = ['projects', 'reports', 'downloads', 'auditioned', 'favorites', 'profile'];
   const paths = [
-    ...[...gatherings, 'sounds/collections', 'sounds/authors', 'music/catalog/track'].map((path) => `/${path}/1`),
+    ...[...trackGroups, 'sounds/collections', 'sounds/authors', 'music/catalog/track'].map((path) => `/${path}/1`),
     ...own.map((path) => `/account/${path}`),
     '/sounds/catalog',
     project,

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectHeard, openList, playRow, waitForWorker } from './steps.ts';
 import type { Page } from '@playwright/test';
 
-const beginning = 'bytes=0-12287';
+const openingRange = 'bytes=0-12287';
 
 /** The parts of previews that the page asks for, as `id range`. */
 function watchParts(page: Page): string[] {
@@ -15,7 +15,7 @@ function watchParts(page: Page): string[] {
   return parts;
 }
 
-const beginnings = (parts: readonly string[]) => parts.filter((part) => part.endsWith(beginning));
+const openings = (parts: readonly string[]) => parts.filter((part) => part.endsWith(openingRange));
 
 test('once somebody is there, rows are ready to be heard, and only the rest of one is fetched when it is', async ({
   page,
@@ -28,7 +28,7 @@ test('once somebody is there, rows are ready to be heard, and only the rest of o
 
   await page.mouse.move(2, 2);
   const count = await rows.count();
-  await expect.poll(() => beginnings(parts).length).toBe(count);
+  await expect.poll(() => openings(parts).length).toBe(count);
   const [first = ''] = parts;
   // By key: a pointer would have the row made ready.
   await rows
@@ -41,8 +41,8 @@ test('once somebody is there, rows are ready to be heard, and only the rest of o
 
   // Paging has the rows of the next page made ready, each once.
   await page.goto('/sounds/catalog');
-  await expect.poll(() => beginnings(parts).length).toBeGreaterThan(count);
-  expect(new Set(beginnings(parts)).size).toBe(beginnings(parts).length);
+  await expect.poll(() => openings(parts).length).toBeGreaterThan(count);
+  expect(new Set(openings(parts)).size).toBe(openings(parts).length);
 });
 
 test('where few bytes are wanted, nothing is fetched before it is played', async ({ page }) => {
@@ -58,5 +58,5 @@ test('where few bytes are wanted, nothing is fetched before it is played', async
   await page.waitForTimeout(1_000);
   expect(parts).toEqual([]);
   await playRow(page, rows.nth(0));
-  expect(beginnings(parts)).toEqual([]);
+  expect(openings(parts)).toEqual([]);
 });

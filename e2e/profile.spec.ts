@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { accountMenu, letterTo, logIn, makeAccount, newEmail, password, tonika } from './support/people.ts';
+import { accountMenu, mailTo, logIn, makeAccount, newEmail, password, tonika } from './support/people.ts';
 
 /** Two pixels high and four wide would be too small to see: a picture of two halves, as a browser writes it. */
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="400" height="400" fill="red"/><rect x="400" width="400" height="400" fill="blue"/></svg>`;
@@ -47,7 +47,7 @@ test('another address counts once its letter is followed', async ({ page, app })
   await page.getByLabel('Пароль для подтверждения').fill(password);
   await page.getByRole('button', { name: 'Сменить адрес' }).click();
   await expect(page.getByText(`Новый адрес ${next} ещё не подтверждён`)).toBeVisible();
-  const { link } = await letterTo(app, next);
+  const { link } = await mailTo(app, next);
   await page.goto(link);
   await expect(page.getByText(`Текущий адрес: ${next}`)).toBeVisible();
   await expect(page).toHaveURL(`${app.origin}/account/profile`);

@@ -8,8 +8,8 @@ import { logIn } from './support/people.ts';
 import { addButton, makeSubscriber, menuOf, removeProject, seedProject } from './support/projects.ts';
 
 /** The middle of what is on the screen. */
-async function middleOf(place: Locator): Promise<[number, number]> {
-  const box = await place.boundingBox();
+async function middleOf(locator: Locator): Promise<[number, number]> {
+  const box = await locator.boundingBox();
   if (!box) throw new Error('It is not on the screen');
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
@@ -53,16 +53,16 @@ test('a row is dragged to its place by the mouse, also past what the screen show
   await page.mouse.move(from[0], 500, { steps: 5 });
   await page.mouse.move(from[0], 610, { steps: 5 });
   await expect.poll(() => page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 1)).toBe(true);
-  const place = page.locator(`[data-row-index="${numbers.length - 1}"]`);
-  const [, end] = await middleOf(place);
+  const locator = page.locator(`[data-row-index="${numbers.length - 1}"]`);
+  const [, end] = await middleOf(locator);
   await page.mouse.move(from[0], end + 20, { steps: 5 });
   await page.mouse.up();
   await last;
-  await expect(place).toContainText(second);
+  await expect(locator).toContainText(second);
   await page.reload();
   await expect(rows.first()).toContainText(first);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(place).toContainText(second);
+  await expect(locator).toContainText(second);
 });
 
 test('a finger that rests on the handle of a row drags it, and chooses nothing', async ({ browser, app }) => {
@@ -313,16 +313,16 @@ test('what is taken out while the list is on its way stays out', async ({ page, 
   await page.goto(address);
   await expect(rows).toHaveCount(3);
   // Shown is not kept yet.
-  await expect.poll(() => page.evaluate(keptLists)).toHaveLength(1);
+  await expect.poll(() => page.evaluate(cachedLists)).toHaveLength(1);
 
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let isHeld = false;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isBlocked = false;
   await context.route('**/api/projects/music/variations/list*', async (route) => {
-    if (isHeld) return route.continue();
-    isHeld = true;
+    if (isBlocked) return route.continue();
+    isBlocked = true;
     const response = await route.fetch();
-    await held;
+    await released;
     // The page may have given it up.
     await route.fulfill({ response }).catch(() => undefined);
   });
@@ -343,13 +343,13 @@ test('the list of a project is asked for beside it, once, by who is here', async
   const address = await seedProject(app, email, 'Сразу', { music: ['music-1', 'music-2'] });
   const rows = await openList(page, '/music/catalog');
   await logIn(page, email);
-  const asked: string[] = [];
-  let listIsAsked = () => {};
-  const list = new Promise<void>((resolve) => (listIsAsked = resolve));
+  const requested: string[] = [];
+  let listIsRequested = () => {};
+  const list = new Promise<void>((resolve) => (listIsRequested = resolve));
   await page.route('**/api/projects/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    asked.push(pathname.replace('/api/projects/', ''));
-    if (pathname.endsWith('/list')) listIsAsked();
+    requested.push(pathname.replace('/api/projects/', ''));
+    if (pathname.endsWith('/list')) listIsRequested();
     else await list;
     await route.continue();
   });
@@ -357,12 +357,12 @@ test('the list of a project is asked for beside it, once, by who is here', async
   await expect(rows).toHaveCount(2);
   await page.waitForLoadState('networkidle');
   // The list of all projects is fetched when the page is idle, for the picker without a network.
-  const ofProject = asked.filter((path) => path !== 'self/list');
+  const ofProject = requested.filter((path) => path !== 'self/list');
   expect(ofProject.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
 });
 
 /** The lists of projects that the device holds of who is signed in, by address. Runs in the page. */
-async function keptLists(): Promise<string[]> {
+async function cachedLists(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith('own.'));
   const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return keys.flatMap((requests) => requests.map(({ url }) => url)).filter((url) => url.includes('/variations/list'));

@@ -203,9 +203,9 @@ test('a project that was deleted on its page is asked for no more, and stands in
   page.on('response', (response) => response.status() === 404 && refused.push(response.url()));
   // The server's own list is on its way for a while.
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/projects/self/list*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: /^Действия/ }).click();

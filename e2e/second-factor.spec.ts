@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { accountMenu, fillLogin, letterTo, logIn, makeAccount, password } from './support/people.ts';
+import { accountMenu, fillLogin, mailTo, logIn, makeAccount, password } from './support/people.ts';
 
 /** Passkeys belong to a host name: pages are opened at localhost, not at the number. */
 const atName = (origin: string) => origin.replace('127.0.0.1', 'localhost');
@@ -58,7 +58,7 @@ test('a passkey is added, signs in alone, after the password, and instead of it'
   await page.getByRole('button', { name: 'Коды сохранены' }).click();
   await expect(part(page, 'Ключи доступа').getByText('Ноутбук')).toBeVisible();
   await expect(page.getByText('Осталось кодов: 10')).toBeVisible();
-  expect((await letterTo(app, email)).subject).toBe('В «Тонику» добавлен ключ доступа');
+  expect((await mailTo(app, email)).subject).toBe('В «Тонику» добавлен ключ доступа');
 
   await logOut(page);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();

@@ -40,12 +40,12 @@ for (const { theme, prefix, width } of looks) {
 
 test('the secret of a mail stands neither in the address nor in the history', async ({ page, app }) => {
   await logInOnce();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/login#restore_hash=a-secret-of-a-mail');
   await expect(page.getByRole('dialog').getByLabel('Новый пароль')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  expect(asked.filter((url) => /secret/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /secret/.test(url))).toEqual([]);
   // Mails that were sent before the secret went behind `#`.
   await page.goto('/login?restore_hash=a-secret-of-a-mail');
   await expect(page.getByRole('dialog').getByLabel('Новый пароль')).toBeVisible();

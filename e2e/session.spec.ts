@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/fixtures.ts';
-import { accountMenu, fillLogin, letterTo, logIn, makeAccount, password, tonika } from './support/people.ts';
+import { accountMenu, fillLogin, mailTo, logIn, makeAccount, password, tonika } from './support/people.ts';
 import { openList, waitForWorker } from './steps.ts';
 
 const logOut = async (page: Page) => {
@@ -13,16 +13,16 @@ test('the server is told which language somebody has chosen, and writes to them 
   const email = await makeAccount(app);
   await page.goto('/music/catalog');
   await logIn(page, email);
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/users/self/set-locale'));
+  const notified = page.waitForResponse((response) => response.url().endsWith('/api/users/self/set-locale'));
   await page.getByRole('button', { name: 'Язык, RU' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  expect((await told).ok()).toBe(true);
+  expect((await notified).ok()).toBe(true);
   await fetch(`${app.origin}/api/users/self/password-restore-request-create`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ru' },
     body: JSON.stringify({ email }),
   });
-  expect((await letterTo(app, email)).subject).toMatch(/[a-z]/i);
+  expect((await mailTo(app, email)).subject).toMatch(/[a-z]/i);
 });
 
 test('who was here last is still here without a line, and their session is taken up when it is back', async ({
@@ -39,9 +39,11 @@ test('who was here last is still here without a line, and their session is taken
   await context.setOffline(true);
   await page.reload();
   await expect(accountMenu(page)).toBeVisible();
-  const asked = page.waitForResponse((answer) => /\/(auth\/user|self\/profile)$/.test(new URL(answer.url()).pathname));
+  const requested = page.waitForResponse((response) =>
+    /\/(auth\/user|self\/profile)$/.test(new URL(response.url()).pathname),
+  );
   await context.setOffline(false);
-  expect((await asked).status()).toBe(200);
+  expect((await requested).status()).toBe(200);
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Анна Орлова' }).click();
   await page.getByLabel('Фамилия').fill('Мельник');
@@ -52,7 +54,7 @@ test('who was here last is still here without a line, and their session is taken
 test('a socket that broke is opened anew, listens again, and is named in every request', async ({
   page,
   app,
-  line,
+  network,
 }) => {
   const email = await makeAccount(app);
   const listening = () =>
@@ -61,7 +63,7 @@ test('a socket that broke is opened anew, listens again, and is named in every r
         predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
       }),
     );
-  await page.goto(`${line.origin}/music/catalog`);
+  await page.goto(`${network.origin}/music/catalog`);
   const first = listening();
   await logIn(page, email);
   await first;
@@ -71,13 +73,13 @@ test('a socket that broke is opened anew, listens again, and is named in every r
   expect((await request).headers()['x-socket-id']).toMatch(/^\d+\.\d+$/);
 
   const again = listening();
-  line.cut();
+  network.cut();
   await again;
   await tonika(app, 'user', 'disable', email);
-  const told = page
+  const notified = page
     .getByRole('alert')
     .getByText('Your account has been blocked. If you think this is a mistake, contact us.');
-  await expect(told).toBeVisible({ timeout: 2000 });
+  await expect(notified).toBeVisible({ timeout: 2000 });
 });
 
 test('what somebody chose to see goes with them and comes back with them', async ({ page, app }) => {
@@ -96,26 +98,26 @@ test('what somebody chose to see goes with them and comes back with them', async
   await pressed(true);
 });
 
-test('who presses “log out” and closes the page at once is logged out', async ({ page, app, line, context }) => {
+test('who presses “log out” and closes the page at once is logged out', async ({ page, app, network, context }) => {
   const email = await makeAccount(app);
-  await page.goto(`${line.origin}/music/catalog`);
+  await page.goto(`${network.origin}/music/catalog`);
   await logIn(page, email);
-  const ask = async () => (await context.request.get('/api/auth/user')).status();
-  expect(await ask()).toBe(200);
+  const send = async () => (await context.request.get('/api/auth/user')).status();
+  expect(await send()).toBe(200);
   // Nothing of what is sent arrives.
-  line.become({ hang: true });
-  line.cut();
+  network.become({ hang: true });
+  network.cut();
   const sent = page.waitForRequest((request) => request.url().endsWith('/logout'));
   await logOut(page);
   await sent;
   await page.close();
-  expect(await ask()).toBe(200);
-  line.become({});
-  line.cut();
+  expect(await send()).toBe(200);
+  network.become({});
+  network.cut();
   const next = await context.newPage();
-  await next.goto(`${line.origin}/music/catalog`);
+  await next.goto(`${network.origin}/music/catalog`);
   await expect(next.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
-  await expect.poll(ask).toBe(401);
+  await expect.poll(send).toBe(401);
 });
 
 test('a line that fails while the page is left does not take “log out” back', async ({ page, app }) => {
@@ -154,7 +156,7 @@ test('a link of a letter that is for guests says so to who is signed in, and may
   const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
   await dialog.getByLabel('Электронная почта').fill(email);
   await dialog.getByRole('button', { name: 'Прислать ссылку' }).click();
-  const { link } = await letterTo(app, email);
+  const { link } = await mailTo(app, email);
   await page.keyboard.press('Escape');
   await logIn(page, email);
   await page.goto(link);

@@ -4,7 +4,7 @@ import { contact } from './en/contact.ts';
 import { downloads } from './en/downloads.ts';
 import { factor } from './en/factor.ts';
 import { form } from './en/form.ts';
-import { gatherings } from './en/gatherings.ts';
+import { trackGroups } from './en/track-groups.ts';
 import { outbox } from './en/outbox.ts';
 import { personal } from './en/personal.ts';
 import { playerNotices } from './en/player-notices.ts';
@@ -24,7 +24,7 @@ export const enMore: MoreTexts = {
   downloads,
   factor,
   form,
-  gatherings,
+  trackGroups,
   outbox,
   personal,
   playerNotices,

@@ -4,7 +4,7 @@ import { contact } from './ru/contact.ts';
 import { downloads } from './ru/downloads.ts';
 import { factor } from './ru/factor.ts';
 import { form } from './ru/form.ts';
-import { gatherings } from './ru/gatherings.ts';
+import { trackGroups } from './ru/track-groups.ts';
 import { outbox } from './ru/outbox.ts';
 import { personal } from './ru/personal.ts';
 import { playerNotices } from './ru/player-notices.ts';
@@ -23,7 +23,7 @@ export const ruMore = {
   downloads,
   factor,
   form,
-  gatherings,
+  trackGroups,
   outbox,
   personal,
   playerNotices,

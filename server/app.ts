@@ -5,17 +5,17 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { AppContext } from './domain/app-context.ts';
-import { answerLocale } from './domain/language.ts';
-import { bindCalls } from './plugins/calls.ts';
-import { answerBrokenRequests, bareHeaders } from './plugins/broken-requests.ts';
+import { responseLocale } from './domain/language.ts';
+import { bindEndpoints } from './plugins/endpoints.ts';
+import { respondToBrokenRequests, bareHeaders } from './plugins/broken-requests.ts';
 import { refuseEncodedForms } from './plugins/encoded-forms.ts';
-import { answerError, answerErrors } from './plugins/errors.ts';
+import { respondWithError, handleErrors } from './plugins/errors.ts';
 import { connectionLimits } from './domain/limits.ts';
 import type { ConnectionLimits } from './domain/limits.ts';
 import { closeGently } from './plugins/gentle-close.ts';
 import { limitBodies } from './plugins/open-bodies.ts';
 import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
-import { documentCalls } from './plugins/openapi.ts';
+import { documentEndpoints } from './plugins/openapi.ts';
 import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
 import { refuseForeignOrigins } from './plugins/own-origin.ts';
 import { parseQuery } from './plugins/query-string.ts';
@@ -30,7 +30,7 @@ import { serveAccounts } from './routes/accounts.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { commonRoutes } from './routes/common.ts';
 import { downloadRoutes } from './routes/downloads.ts';
-import { gatheringRoutes } from './routes/gatherings.ts';
+import { trackGroupRoutes } from './routes/track-groups.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { favoriteRoutes } from './routes/personal/favorites.ts';
@@ -44,7 +44,7 @@ import { pictureRoutes } from './routes/pictures.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { resetRoutes } from './routes/reset.ts';
 import { serveRealtime } from './routes/realtime.ts';
-import { recordAccountCalls } from './security/account-calls.ts';
+import { recordAccountRequests } from './security/account-endpoints.ts';
 import { trackRequests } from './security/request-scope.ts';
 import { openSecurityLog } from './security/security-log.ts';
 import type { SecurityLog } from './security/security-log.ts';
@@ -92,19 +92,19 @@ export async function buildApp(
     },
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequests(mark.value, context.config.hsts),
+    clientErrorHandler: respondToBrokenRequests(mark.value, context.config.hsts),
     frameworkErrors(error, request, reply) {
       // No hook has run yet for an address that cannot be read.
-      request.locale = answerLocale(request.headers['accept-language']);
+      request.locale = responseLocale(request.headers['accept-language']);
       mark.set(reply);
       void reply.headers(bareHeaders(context.config.hsts));
-      answerError(error, request, reply);
+      respondWithError(error, request, reply);
     },
   });
   app.removeContentTypeParser('text/plain');
   // Calls validate and serialise by their contract (plugins/calls.ts); fastify only keeps the schemas for OpenAPI.
   app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  app.setSerializerCompiler(() => (response) => JSON.stringify(response));
 
   const securityLog = openSecurityLog({ db: context.db, log: app.log, secretKey: () => context.secretKey });
   app.decorate('securityLog', securityLog);
@@ -113,9 +113,9 @@ export async function buildApp(
   markResponses(app, mark);
   echoIdempotencyKeys(app);
   trackRequests(app);
-  recordAccountCalls(app, securityLog);
+  recordAccountRequests(app, securityLog);
   describeRequests(app);
-  answerErrors(app);
+  handleErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
   refuseEncodedForms(app);
   limitBodies(app, limits, now);
@@ -130,28 +130,28 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     customTypes: /^(text\/|application\/(json|javascript|manifest\+json))/,
   });
-  await documentCalls(app, context.version);
+  await documentEndpoints(app, context.version);
 
-  const calls = bindCalls(app, context);
-  serveRealtime(app, calls, context);
-  commonRoutes(calls, context, app.realtime);
-  trackRoutes(calls, context);
-  gatheringRoutes(calls, context);
-  previewRoutes(calls, context);
-  serveAccounts(app, calls, context);
-  const desk = downloadRoutes(app, calls, context);
-  favoriteRoutes(calls, context);
-  historyRoutes(calls, context);
-  projectRoutes(calls, context);
-  projectItemRoutes(calls, context);
-  projectClipRoutes(calls, context);
-  projectZipRoutes(calls, context, desk);
-  reportRoutes(app, calls, context);
+  const endpoints = bindEndpoints(app, context);
+  serveRealtime(app, endpoints, context);
+  commonRoutes(endpoints, context, app.realtime);
+  trackRoutes(endpoints, context);
+  trackGroupRoutes(endpoints, context);
+  previewRoutes(endpoints, context);
+  serveAccounts(app, endpoints, context);
+  const service = downloadRoutes(app, endpoints, context);
+  favoriteRoutes(endpoints, context);
+  historyRoutes(endpoints, context);
+  projectRoutes(endpoints, context);
+  projectItemRoutes(endpoints, context);
+  projectClipRoutes(endpoints, context);
+  projectZipRoutes(endpoints, context, service);
+  reportRoutes(app, endpoints, context);
   healthRoutes(app, context);
   pictureRoutes(app, context);
   resetRoutes(app, context);
   adminRoutes(app, context, commands);
   securityTxtRoutes(app, context);
-  await pageRoutes(app, calls, context);
+  await pageRoutes(app, endpoints, context);
   return app;
 }

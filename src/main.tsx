@@ -5,13 +5,13 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
 import { App } from '#app/App.tsx';
 import { preloadPage } from '#app/routes.tsx';
-import { isCallError } from '#platform/api/errors.ts';
-import { currentLocale, loadAllTexts, loadTexts, openDoor } from '#platform/i18n/index.ts';
+import { isRequestError } from '#platform/api/errors.ts';
+import { currentLocale, loadAllTexts, loadTexts, enterLocale } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
 import { noteConnection, startOffline } from '#platform/offline/index.ts';
 import { restorePlayer } from '#player/actions.ts';
 
-openDoor();
+enterLocale();
 const page = preloadPage(location.pathname);
 void boot();
 
@@ -40,7 +40,7 @@ function show(place: HTMLElement) {
   const options: RootOptions = {
     // A refusal of the server is shown by the error page; only a fault of the code is reported.
     onCaughtError: (error) => {
-      if (!isCallError(error)) reportError(error);
+      if (!isRequestError(error)) reportError(error);
     },
   };
   // In slices: a slow phone answers a finger in between.

@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { App } from '#app/App.tsx';
 import { pageModule } from '#app/page-modules.ts';
 import { standAt } from '#platform/address.ts';
-import { forgetAnswers } from '#platform/api/answers.ts';
+import { forgetResponses } from '#platform/api/responses.ts';
 import { giveFirstData } from '#platform/api/first-data.ts';
 import { loadAllTexts } from '#platform/i18n/index.ts';
-import { lazyParts } from '#platform/lazy-part.tsx';
+import { lazyComponents } from '#platform/lazy-component.tsx';
 import { locales, splitLocale } from '#shared/domain/locale.ts';
 
 /** Loads all that pages are made of; `prerender` is for afterwards. Not at import: chunks of pages import this one. */
@@ -16,10 +16,10 @@ export async function prepare(): Promise<void> {
   // Parts of the app load the texts of the address's language along.
   standAt(new URL('http://localhost'));
   // React asks for a lazy part when it first renders it, and has it from the next time on. Parts have parts.
-  for (let known = 0; known < lazyParts.length;) {
-    const news = lazyParts.slice(known);
-    known = lazyParts.length;
-    for (const { ask } of news) renderToString(<Suspense>{ask()}</Suspense>);
+  for (let known = 0; known < lazyComponents.length;) {
+    const news = lazyComponents.slice(known);
+    known = lazyComponents.length;
+    for (const { render } of news) renderToString(<Suspense>{render()}</Suspense>);
     await Promise.all(news.map(({ load }) => load()));
   }
 }
@@ -38,12 +38,12 @@ export interface Prerendered {
  * One page at a time: the app's stores are those of one page. Nothing in here waits, so that is the case by itself.
  *
  * @param address path with its language's prefix, and query
- * @param answers what the page's first calls answer, by their addresses (src/shared/pages)
+ * @param responses what the page's first calls answer, by their addresses (src/shared/pages)
  */
-export function prerender(address: URL, answers: ReadonlyMap<string, unknown>): Prerendered {
+export function prerender(address: URL, responses: ReadonlyMap<string, unknown>): Prerendered {
   standAt(address);
-  forgetAnswers();
-  giveFirstData(answers);
+  forgetResponses();
+  giveFirstData(responses);
   const { locale } = splitLocale(address.pathname);
   const html = renderToString(<App address={address} />);
   const module = pageModule(address.pathname);

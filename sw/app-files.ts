@@ -49,8 +49,8 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
 
   /** Has a file in the cache, right. What lies there already is verified, too: an earlier version took what came. */
   async function store(cache: Cache, file: AppFile) {
-    const kept = await cache.match(file.key);
-    if (kept && (await isRight(file, await kept.arrayBuffer(), digest))) return;
+    const cached = await cache.match(file.key);
+    if (cached && (await isRight(file, await cached.arrayBuffer(), digest))) return;
     await cache.put(file.key, await fetchProven(file, host));
   }
 
@@ -69,8 +69,8 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     const current = new Set([...files.values()].map(({ key }) => key));
     for (const { url } of await cache.keys()) {
       const key = keyOf(url);
-      const kept = current.has(key) ? undefined : await cache.match(key);
-      if (kept && isPageFor(key, kept)) await cache.delete(key);
+      const cached = current.has(key) ? undefined : await cache.match(key);
+      if (cached && isPageFor(key, cached)) await cache.delete(key);
     }
   }
 
@@ -126,21 +126,21 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
      *
      * @param finish keeps the service worker alive until the work is done
      */
-    async answer(request: Request, finish: (work: Promise<unknown>) => void): Promise<Response> {
+    async respond(request: Request, finish: (work: Promise<unknown>) => void): Promise<Response> {
       const path = new URL(request.url).pathname;
       const file = files.get(path);
-      const kept = await match(path);
+      const cached = await match(path);
       // No file but pages is HTML: a stranger's leaves at once, without a look at the hash.
-      if (kept && isPageFor(path, kept)) await drop(file?.key ?? path);
-      else if (kept) {
-        if (file) finish(verifyKept(file, kept.clone()));
-        return kept;
+      if (cached && isPageFor(path, cached)) await drop(file?.key ?? path);
+      else if (cached) {
+        if (file) finish(verifyCached(file, cached.clone()));
+        return cached;
       }
       const response = await send(request);
       if (classifyResponse(response).origin === 'notOurs') throw new NetworkFailure('somebody else answered');
       // Of this version: it was installed once, so it was deleted since.
       if (file) finish(restore());
-      else if (isKeepable(path, response)) finish(keep(path, response.clone()));
+      else if (isKeepable(path, response)) finish(put(path, response.clone()));
       return response;
     },
 
@@ -149,20 +149,20 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
      * every time, since nothing would ever heal without one.
      */
     async shell(request: Request, finish: (work: Promise<unknown>) => void): Promise<Response> {
-      const kept = await match(shellUrl);
-      const html = await kept?.clone().text();
-      if (kept && html !== undefined && isOurPage(html)) return kept;
+      const cached = await match(shellUrl);
+      const html = await cached?.clone().text();
+      if (cached && html !== undefined && isOurPage(html)) return cached;
       const file = files.get(shellUrl);
-      if (kept && file) await drop(file.key);
+      if (cached && file) await drop(file.key);
       finish(restore());
       return send(request);
     },
   };
 
   /** Once in a worker's life for each file, after it was served. A wrong one is fetched anew. */
-  async function verifyKept(file: AppFile, kept: Response) {
+  async function verifyCached(file: AppFile, cached: Response) {
     if (verified.has(file.path)) return;
-    if (await isRight(file, await kept.arrayBuffer(), digest)) {
+    if (await isRight(file, await cached.arrayBuffer(), digest)) {
       verified.add(file.path);
       return;
     }
@@ -174,7 +174,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     await (await caches.open(appCacheName)).delete(key);
   }
 
-  async function keep(path: string, response: Response) {
+  async function put(path: string, response: Response) {
     const cache = await caches.open(appCacheName);
     // A full disk: it comes from the network the next time too.
     await cache.put(path, response).catch(() => undefined);

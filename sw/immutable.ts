@@ -16,19 +16,19 @@ export interface ImmutableHost {
 let storesUntilTrim = 0;
 
 /** What never changes at its address: from the cache, else from the network and kept. */
-export async function answerCacheFirst(request: Request, host: ImmutableHost): Promise<Response> {
+export async function respondCacheFirst(request: Request, host: ImmutableHost): Promise<Response> {
   const cache = await host.cache().catch(() => undefined);
   // Who reloads has found what is kept to be wrong.
   const isReload = request.cache === 'reload' || request.cache === 'no-store';
-  const kept = isReload ? undefined : await cache?.match(request.url, { ignoreVary: true }).catch(() => undefined);
-  if (kept) return kept;
+  const cached = isReload ? undefined : await cache?.match(request.url, { ignoreVary: true }).catch(() => undefined);
+  if (cached) return cached;
   const response = await host.send(request);
   const isOurs = response.status === 200 && classifyResponse(response).origin !== 'notOurs';
-  if (cache && isOurs) host.finish(keep(cache, request.url, response.clone(), host.isRight));
+  if (cache && isOurs) host.finish(store(cache, request.url, response.clone(), host.isRight));
   return response;
 }
 
-async function keep(cache: Cache, address: string, response: Response, isRight: ImmutableHost['isRight']) {
+async function store(cache: Cache, address: string, response: Response, isRight: ImmutableHost['isRight']) {
   try {
     const bytes = await response.arrayBuffer();
     if (!isRight(new Uint8Array(bytes))) return;

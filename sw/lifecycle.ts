@@ -1,4 +1,4 @@
-import { answerCacheName } from '#shared/offline/kept-answers.ts';
+import { responseCacheName } from '#shared/offline/response-cache.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
 import { soundCacheName } from '#shared/offline/store.ts';
 
@@ -13,7 +13,7 @@ const current = new Set([
   appCacheName,
   soundCacheName,
   recordCacheName,
-  answerCacheName,
+  responseCacheName,
   descriptionCacheName,
   pictureCacheName,
   pageCacheName,

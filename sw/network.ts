@@ -23,7 +23,7 @@ export function failingAsNetwork(send: typeof fetch, unreached: () => void = () 
  *
  * @returns a network error where the network failed
  */
-export async function answerSafely(
+export async function respondSafely(
   request: Request,
   handler: (request: Request) => Promise<Response>,
   send: typeof fetch,

@@ -39,8 +39,8 @@ export function createPages({ caches, send, isCurrentFile }: PagesHost) {
       if (!isOurPage(html) || !html.includes(dataBlock) || !isOfThisVersion(html)) return;
       const headers = new Headers(page.headers);
       for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
-      const kept = new Response(html.replace(dataBlock, `${dataBlock} data-kept`), { headers });
-      await store(address, kept).catch(() => undefined);
+      const cached = new Response(html.replace(dataBlock, `${dataBlock} data-kept`), { headers });
+      await store(address, cached).catch(() => undefined);
     },
 
     /** Forgets all: pages of another version name files that are gone. */

@@ -1,31 +1,31 @@
 /// <reference lib="webworker" />
 import { networkChannel } from '#shared/network/messages.ts';
 import type { NetworkMessage } from '#shared/network/messages.ts';
-import { createKeptAnswers } from '#shared/offline/kept-answers.ts';
-import type { HeldMessage } from '#shared/offline/messages.ts';
-import { heldChannel, isPageMessage, unreachedChannel } from '#shared/offline/messages.ts';
+import { createResponseCache } from '#shared/offline/response-cache.ts';
+import type { CacheMessage } from '#shared/offline/messages.ts';
+import { cacheChannel, isPageMessage, unreachedChannel } from '#shared/offline/messages.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 
-import { answerNetworkFirst } from './answers.ts';
+import { respondNetworkFirst } from './responses.ts';
 import type { ManifestEntry } from './app-files.ts';
 import { createAppFiles } from './app-files.ts';
 import { endingWithPage, withDeadlines } from './deadlines.ts';
 import type { After } from './deadlines.ts';
-import { answerCacheFirst, isDescription, isPicture } from './immutable.ts';
+import { respondCacheFirst, isDescription, isPicture } from './immutable.ts';
 import { deleteOldCaches, descriptionCacheName, pictureCacheName } from './lifecycle.ts';
-import { answerSafely, failingAsNetwork } from './network.ts';
+import { respondSafely, failingAsNetwork } from './network.ts';
 import { createPages } from './pages.ts';
 import { reportingOrigin } from './report.ts';
 import { createPlaying } from './playing.ts';
 import type { Route } from './routes.ts';
 import { routeOf } from './routes.ts';
-import { answerSound } from './sound/answer-sound.ts';
+import { respondWithSound } from './sound/sound-response.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly precacheManifest: ManifestEntry[];
 };
 
-const channel = new BroadcastChannel(heldChannel);
+const channel = new BroadcastChannel(cacheChannel);
 const line = new BroadcastChannel(unreachedChannel);
 const network = new BroadcastChannel(networkChannel);
 const after: After = (milliseconds, run) => {
@@ -51,7 +51,7 @@ const app = createAppFiles({
 });
 const pages = createPages({ caches, send, isCurrentFile: app.isCurrent });
 const playing = createPlaying(self.clients);
-const kept = createKeptAnswers({ caches, Response });
+const responses = createResponseCache({ caches, Response });
 const store = createSpanStore({
   caches,
   Response,
@@ -60,7 +60,7 @@ const store = createSpanStore({
   exclusively: (name, work) => navigator.locks.request(name, work),
   sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  announce: (file) => channel.postMessage({ file } satisfies HeldMessage),
+  announce: (file) => channel.postMessage({ file } satisfies CacheMessage),
   isPlaying: playing.has,
 });
 
@@ -71,10 +71,10 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
     case 'shell':
       return async (request) => (await pages.match(addressOf(request.url))) ?? app.shell(request, finish);
     case 'asset':
-      return (request) => app.answer(request, finish);
+      return (request) => app.respond(request, finish);
     case 'description':
       return (request) =>
-        answerCacheFirst(request, {
+        respondCacheFirst(request, {
           send: sendForPage,
           finish,
           isRight: isDescription,
@@ -82,17 +82,17 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
         });
     case 'picture':
       return (request) =>
-        answerCacheFirst(request, {
+        respondCacheFirst(request, {
           send: sendForPage,
           finish,
           isRight: isPicture,
           cache: () => caches.open(pictureCacheName),
         });
     case 'answer':
-      return (request) => answerNetworkFirst(request, { send: sendForPage, kept, finish });
+      return (request) => respondNetworkFirst(request, { send: sendForPage, responses, finish });
     case 'sound':
       return (request) =>
-        answerSound(request, { file: route.file, store, send: sendForPage, finish: thenTidy(finish) });
+        respondWithSound(request, { file: route.file, store, send: sendForPage, finish: thenTidy(finish) });
   }
 }
 
@@ -141,7 +141,7 @@ async function tidyUp() {
 
 self.addEventListener('fetch', (event) => {
   const route = routeOf(event.request, self.location.origin, app.has);
-  if (route) event.respondWith(answerSafely(event.request, handlerOf(route, event), send));
+  if (route) event.respondWith(respondSafely(event.request, handlerOf(route, event), send));
 });
 
 self.addEventListener('message', (event) => {

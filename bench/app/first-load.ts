@@ -1,48 +1,48 @@
 import { gzipSync } from 'node:zlib';
 
 import { firstLoad, firstLoadBudget } from '../../scripts/first-load.ts';
-import { openLine } from '../../tests/support/line.ts';
+import { openNetwork } from '../../tests/support/network.ts';
 import { quiet } from '../support/quiet.ts';
 import type { Stage } from '../support/stage.ts';
 import { limited, printTable, type Line } from '../support/table.ts';
 
 const page = '/music/catalog';
 /** Bytes, gzipped, until nothing more comes. */
-const mostOfAll = 330_000;
+const maxTotal = 330_000;
 
 /** Everything that a first visit to the catalogue fetches, by file, as it goes over the line. */
 export async function measureFirstLoad({ app, browser }: Stage): Promise<void> {
-  const line = await openLine(app.port);
+  const network = await openNetwork(app.port);
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
   try {
     const fetched = new Set<string>();
     // What the service worker fetches on its own account comes after the page and is counted apart.
     context.on('request', (request) => request.serviceWorker() ?? fetched.add(request.url()));
     const tab = await context.newPage();
-    await tab.goto(line.origin + page);
+    await tab.goto(network.origin + page);
     await tab.locator('[data-row-index="0"]').first().waitFor();
     await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await quiet(line);
-    const came = line.bytes.down;
-    fetched.add(`${line.origin}/sw.js`);
-    const files = await Promise.all([...fetched].filter((url) => url.startsWith(line.origin)).map(sizeOf));
+    await quiet(network);
+    const came = network.bytes.down;
+    fetched.add(`${network.origin}/sw.js`);
+    const files = await Promise.all([...fetched].filter((url) => url.startsWith(network.origin)).map(sizeOf));
     const first = firstLoad();
     const isFirst = new Set(first.map(({ file }) => `/${file}`));
     const code = first.reduce((total, { bytes }) => total + bytes, 0);
-    const atRest = sum(files.filter(({ path, isCode }) => isCode && !isFirst.has(path)));
+    const idleBytes = sum(files.filter(({ path, isCode }) => isCode && !isFirst.has(path)));
     const all = sum(files);
     printTable('First load of the catalogue, bytes as transferred', [
       ...files
         .toSorted((a, b) => b.bytes - a.bytes)
         .map(({ path, bytes }): Line => ({ what: path, figures: String(bytes) })),
       limited('scripts and styles of the first load, gzipped', String(code), code, firstLoadBudget),
-      { what: 'parts that are loaded once the page is at rest', figures: String(atRest) },
-      limited('everything until nothing more comes', String(all), all, mostOfAll),
+      { what: 'parts that are loaded once the page is at rest', figures: String(idleBytes) },
+      limited('everything until nothing more comes', String(all), all, maxTotal),
       { what: 'over the line, with headers and what is kept for offline use', figures: String(came) },
     ]);
   } finally {
     await context.close();
-    await line.close();
+    await network.close();
   }
 }
 
@@ -54,9 +54,9 @@ interface FileSize {
 
 /** Fetched once more outside of the browser: text as gzip makes it, all else as it is. */
 async function sizeOf(url: string): Promise<FileSize> {
-  const answer = await fetch(url);
-  const content = Buffer.from(await answer.arrayBuffer());
-  const type = answer.headers.get('Content-Type') ?? '';
+  const response = await fetch(url);
+  const content = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get('Content-Type') ?? '';
   const isText = /^text\/|javascript|json|svg|manifest/.test(type);
   const { pathname, search } = new URL(url);
   return {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readConfig } from '#server/config.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
-import { mostItems } from '#shared/contract/projects.ts';
+import { maxItems } from '#shared/contract/projects.ts';
 
 import { addAccount, password } from '../../tests/support/accounts.ts';
 import { makeDataFolder } from '../catalogue/data-folder.ts';
@@ -103,22 +103,22 @@ export async function measureLargeProject({ app, browser }: Stage, items: readon
 }
 
 async function logIn(context: BrowserContext): Promise<string> {
-  const answer = await context.request.post('/api/auth/login', { data: { email, password } });
-  if (!answer.ok()) throw new Error(await answer.text());
+  const response = await context.request.post('/api/auth/login', { data: { email, password } });
+  if (!response.ok()) throw new Error(await response.text());
   await context.addInitScript(() => localStorage.setItem('tnk.session', 'local'));
-  return ((await answer.json()) as { data: { token: string } }).data.token;
+  return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
 async function makeProject({ request }: BrowserContext, token: string, items: readonly Item[]): Promise<string> {
   const post = async <T>(path: string, data: object) => {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await request.post(`/api/projects/${path}`, { data, headers });
-    if (!answer.ok()) throw new Error(await answer.text());
-    return ((await answer.json()) as { data: T }).data;
+    const response = await request.post(`/api/projects/${path}`, { data, headers });
+    if (!response.ok()) throw new Error(await response.text());
+    return ((await response.json()) as { data: T }).data;
   };
   const { id, hash } = await post<{ id: number; hash: string }>('create', { name: 'Сериал' });
-  for (let from = 0; from < items.length; from += mostItems) {
-    await post('content-item/add-many', { project_id: id, items: items.slice(from, from + mostItems) });
+  for (let from = 0; from < items.length; from += maxItems) {
+    await post('content-item/add-many', { project_id: id, items: items.slice(from, from + maxItems) });
   }
   return hash;
 }

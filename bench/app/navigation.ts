@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { lineModels, openLine } from '../../tests/support/line.ts';
+import { networkModels, openNetwork } from '../../tests/support/network.ts';
 import { quiet } from '../support/quiet.ts';
 import type { Stage } from '../support/stage.ts';
 import { median, runsOr, spread } from '../support/stats.ts';
@@ -13,27 +13,27 @@ const limits = { fast: { first: 450, second: 200 }, slow: { first: 2_000, second
 export async function measureNavigation({ app, browser }: Stage, name: 'fast' | 'slow'): Promise<void> {
   const first: number[] = [];
   const second: number[] = [];
-  const line = await openLine(app.port, lineModels[name]);
+  const network = await openNetwork(app.port, networkModels[name]);
   try {
     for (let run = 0; run < runsOr(7); run += 1) {
       const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
       await noteRows(context);
       const tab = await context.newPage();
-      await tab.goto(line.origin + page);
+      await tab.goto(network.origin + page);
       first.push(await rowsPainted(tab));
       await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await quiet(line);
+      await quiet(network);
       await tab.close();
 
       // Connections of the first visit are long closed at a second one.
-      line.cut();
+      network.cut();
       const again = await context.newPage();
-      await again.goto(line.origin + page);
+      await again.goto(network.origin + page);
       second.push(await rowsPainted(again));
       await context.close();
     }
   } finally {
-    await line.close();
+    await network.close();
   }
   printTable(`Navigation to the first rows, line ${name}: medians of ${first.length} runs`, [
     limited('first visit', `${spread(first)} ms`, median(first), limits[name].first, ' ms'),

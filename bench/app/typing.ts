@@ -20,7 +20,7 @@ export async function measureTypingByChance(stage: Stage) {
 }
 
 async function typeAll({ app, browser }: Stage, words: readonly string[]): Promise<void> {
-  const answers: number[] = [];
+  const latencies: number[] = [];
   const frames: number[] = [];
   for (let run = 0; run < runsOr(3); run += 1) {
     const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
@@ -37,16 +37,16 @@ async function typeAll({ app, browser }: Stage, words: readonly string[]): Promi
       await tab.waitForTimeout(500);
       for (const letter of word) {
         const { answered, longest } = await typed(tab, letter);
-        answers.push(answered);
+        latencies.push(answered);
         frames.push(longest);
         await tab.waitForTimeout(Math.max(0, between - answered));
       }
     }
     await context.close();
   }
-  printTable(`Typing a search, ${answers.length} keys, local line`, [
-    limited('key to new rows, median', `${spread(answers)} ms`, median(answers), 120, ' ms'),
-    limited('key to new rows, p95', `${tail(answers, 0.95).toFixed(0)} ms`, tail(answers, 0.95), 120, ' ms'),
+  printTable(`Typing a search, ${latencies.length} keys, local line`, [
+    limited('key to new rows, median', `${spread(latencies)} ms`, median(latencies), 120, ' ms'),
+    limited('key to new rows, p95', `${tail(latencies, 0.95).toFixed(0)} ms`, tail(latencies, 0.95), 120, ' ms'),
     limited('longest frame', `${spread(frames)} ms`, Math.max(...frames), 50, ' ms'),
   ]);
 }
@@ -55,7 +55,7 @@ async function typeAll({ app, browser }: Stage, words: readonly string[]): Promi
 async function typed(tab: Page, letter: string): Promise<{ answered: number; longest: number }> {
   const measured = await tab.evaluateHandle(() => {
     const field = document.querySelector<HTMLInputElement>('input[name="search_string"]');
-    const answer = new Promise<{ answered: number; longest: number }>((resolve) => {
+    const result = new Promise<{ answered: number; longest: number }>((resolve) => {
       // A method and an arrow in place: the build names functions, by a helper that the page has not.
       const frames = {
         last: 0,
@@ -82,8 +82,8 @@ async function typed(tab: Page, letter: string): Promise<{ answered: number; lon
       );
     });
     // Not the promise itself, which would be waited for before the key is pressed.
-    return { answer };
+    return { answer: result };
   });
   await tab.keyboard.press(letter);
-  return measured.evaluate(({ answer }) => answer);
+  return measured.evaluate(({ answer: result }) => result);
 }

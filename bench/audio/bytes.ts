@@ -1,4 +1,4 @@
-import { lineModels, openLine } from '../../tests/support/line.ts';
+import { networkModels, openNetwork } from '../../tests/support/network.ts';
 import { openAppPlayer } from '../support/app-player.ts';
 import { rows } from '../support/catalogue.ts';
 import { openNativePlayer } from '../support/native-player.ts';
@@ -17,25 +17,25 @@ export async function measureBytes({ app, browser }: Stage): Promise<void> {
   const ours: number[] = [];
   const native: number[] = [];
   const url = await previewUrl(app, rows.first);
-  const line = await openLine(app.port, lineModels.fast);
+  const network = await openNetwork(app.port, networkModels.fast);
   try {
     for (let run = 0; run < runsOr(3); run += 1) {
-      const player = await openAppPlayer(browser, line);
-      let before = line.bytes.down;
+      const player = await openAppPlayer(browser, network);
+      let before = network.bytes.down;
       await player.click(rows.first);
       await heard(player.page);
-      ours.push(line.bytes.down - before);
+      ours.push(network.bytes.down - before);
       await player.close();
 
-      const plain = await openNativePlayer(browser, line, url);
-      before = line.bytes.down;
+      const plain = await openNativePlayer(browser, network, url);
+      before = network.bytes.down;
       await plain.click();
       await heard(plain.page);
-      native.push(line.bytes.down - before);
+      native.push(network.bytes.down - before);
       await plain.close();
     }
   } finally {
-    await line.close();
+    await network.close();
   }
   printTable(`Bytes over the line for ${heardSeconds} s heard (fast line, headers included)`, [
     limited('with its description', spread(ours), median(ours), limit + onTop, ' bytes'),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { lineModels, openLine, type Line } from '../../tests/support/line.ts';
+import { networkModels, openNetwork, type Network } from '../../tests/support/network.ts';
 import { openAppPlayer } from '../support/app-player.ts';
 import { rows } from '../support/catalogue.ts';
 import { openNativePlayer } from '../support/native-player.ts';
@@ -18,47 +18,47 @@ const uncertain = 1_500;
 /** A minute on a line that is cut after every 300 kB: stalls, and bytes that had to be fetched again. */
 export async function measureFlaky({ app, browser }: Stage): Promise<void> {
   const url = await previewUrl(app, rows.first);
-  const line = await openLine(app.port);
+  const network = await openNetwork(app.port);
   try {
-    const player = await openAppPlayer(browser, line);
-    breakDown(line);
-    const asked = await listRequests(player.page, player.context);
-    const before = line.bytes.down;
+    const player = await openAppPlayer(browser, network);
+    breakDown(network);
+    const requested = await listRequests(player.page, player.context);
+    const before = network.bytes.down;
     const start = await player.click(rows.first);
     const ours = await listen(player.page);
-    const kept = await keptBytes(player.page);
-    const came = line.bytes.down - before;
+    const cachedBytes = await cachedBytesOf(player.page);
+    const came = network.bytes.down - before;
     await player.close();
 
-    line.become({});
-    const plain = await openNativePlayer(browser, line, url);
-    breakDown(line);
+    network.become({});
+    const plain = await openNativePlayer(browser, network, url);
+    breakDown(network);
     const nativeStart = await plain.click();
     const native = await listen(plain.page);
     await plain.close();
 
-    const beside = await besideSound(asked, app.origin);
-    const again = came - beside - kept;
+    const beside = await besideSound(requested, app.origin);
+    const again = came - beside - cachedBytes;
     printTable('A minute on a line cut after every 300 kB', [
       { what: 'click to sound', figures: `${start.toFixed(0)} ms, native ${nativeStart.toFixed(0)} ms` },
       limited('stalls', `${ours.count}, the longest ${ours.longest.toFixed(0)} ms`, ours.count, 0),
       { what: 'stalls of native', figures: `${native.count}, the longest ${native.longest.toFixed(0)} ms` },
       limited(
         'bytes fetched twice',
-        `${Math.max(0, again)} (${came} came: ${kept} of sound, ${beside} beside it in ${asked.length} answers)`,
+        `${Math.max(0, again)} (${came} came: ${cachedBytes} of sound, ${beside} beside it in ${requested.length} answers)`,
         again,
-        Math.ceil(kept / 300_000) * uncertain,
+        Math.ceil(cachedBytes / 300_000) * uncertain,
       ),
     ]);
   } finally {
-    await line.close();
+    await network.close();
   }
 }
 
-function breakDown(line: Line) {
-  line.become(lineModels.flaky);
+function breakDown(network: Network) {
+  network.become(networkModels.flaky);
   // Connections from before would never be cut.
-  line.cut();
+  network.cut();
 }
 
 async function listen(page: Page) {
@@ -93,7 +93,7 @@ async function besideSound(urls: readonly string[], origin: string): Promise<num
 }
 
 /** Bytes of sound that the device keeps: each of them once. */
-const keptBytes = (page: Page) =>
+const cachedBytesOf = (page: Page) =>
   page.evaluate(async () => {
     const records = await caches.open('tonika-sound-records-v1');
     let bytes = 0;

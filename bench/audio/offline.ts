@@ -1,4 +1,4 @@
-import { lineModels, openLine } from '../../tests/support/line.ts';
+import { networkModels, openNetwork } from '../../tests/support/network.ts';
 import { openAppPlayer } from '../support/app-player.ts';
 import { rows } from '../support/catalogue.ts';
 import { quiet } from '../support/quiet.ts';
@@ -9,24 +9,24 @@ import { limited, printTable } from '../support/table.ts';
 /** Two tracks auditioned, the server gone, the page loaded anew: click to sound of the first, which is not prepared. */
 export async function measureOffline({ app, browser }: Stage): Promise<void> {
   const times: number[] = [];
-  const line = await openLine(app.port, lineModels.fast);
+  const network = await openNetwork(app.port, networkModels.fast);
   try {
     for (let run = 0; run < runsOr(7); run += 1) {
-      const player = await openAppPlayer(browser, line);
+      const player = await openAppPlayer(browser, network);
       for (const row of [rows.second, rows.first]) {
         await player.click(row);
         await player.page.waitForFunction(() => window.soundProbe.element().currentTime > 1);
       }
       await player.pause();
-      await quiet(line);
-      await line.refuse();
+      await quiet(network);
+      await network.refuse();
       await player.reload();
       times.push(await player.click(rows.second));
       await player.close();
-      await line.restore();
+      await network.restore();
     }
   } finally {
-    await line.close();
+    await network.close();
   }
   printTable(`Auditioned before, no server: ${times.length} runs`, [
     limited('click to sound', `${spread(times)} ms`, median(times), 60, ' ms'),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { lineModels, openLine, type Line } from '../../tests/support/line.ts';
+import { networkModels, openNetwork, type Network } from '../../tests/support/network.ts';
 import { openAppPlayer } from '../support/app-player.ts';
 import { rows } from '../support/catalogue.ts';
 import { heardAhead } from '../support/heard-ahead.ts';
@@ -39,7 +39,7 @@ interface Sound {
  * element to the tap adds is measured with a WAV file of the same rate, whose samples stand where they say.
  */
 export async function measurePositions({ app, browser }: Stage): Promise<void> {
-  const line = await openLine(app.port, lineModels.fast);
+  const network = await openNetwork(app.port, networkModels.fast);
   const formats = [
     { name: 'mp3, constant bitrate', row: rows.first, rate: rates.mp3 },
     { name: 'mp3, variable bitrate', row: rows.vbr, rate: rates.mp3 },
@@ -48,30 +48,30 @@ export async function measurePositions({ app, browser }: Stage): Promise<void> {
   const paths = new Map<number, number>();
   try {
     for (const rate of Object.values(rates)) {
-      paths.set(rate, median(await withNative(browser, line, wavUrl, { row: rows.first, rate })));
+      paths.set(rate, median(await withNative(browser, network, wavUrl, { row: rows.first, rate })));
     }
     const lines = [];
     for (const { name, prepare, ...sound } of formats) {
       const path = paths.get(sound.rate) ?? NaN;
-      const ours = off(path, await withApp(browser, line, sound, prepare));
+      const ours = off(path, await withApp(browser, network, sound, prepare));
       lines.push(limited(name, shown(ours), worst(ours), limit, ' ms'));
       if (prepare) continue;
-      const native = off(path, await withNative(browser, line, await previewUrl(app, sound.row), sound));
+      const native = off(path, await withNative(browser, network, await previewUrl(app, sound.row), sound));
       lines.push({ what: `${name}, native`, figures: shown(native) });
     }
     printTable(`Heard beside shown, ms, after ${places.length} seeks`, lines);
   } finally {
-    await line.close();
+    await network.close();
   }
 }
 
 async function withApp(
   browser: Stage['browser'],
-  line: Line,
+  network: Network,
   sound: Sound,
   prepare?: (context: BrowserContext) => Promise<void>,
 ) {
-  const player = await openAppPlayer(browser, line, prepare);
+  const player = await openAppPlayer(browser, network, prepare);
   try {
     await player.click(sound.row);
     await player.pause();
@@ -81,8 +81,8 @@ async function withApp(
   }
 }
 
-async function withNative(browser: Stage['browser'], line: Line, url: string, sound: Sound) {
-  const player = await openNativePlayer(browser, line, url, async (context) => {
+async function withNative(browser: Stage['browser'], network: Network, url: string, sound: Sound) {
+  const player = await openNativePlayer(browser, network, url, async (context) => {
     await context.route(`**${wavUrl}`, (route) => {
       const body = wavFile(programmeOf(sound.row, sound.rate), sound.rate);
       return route.fulfill({ contentType: 'audio/wav', body });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { lineModels, openLine } from '../../tests/support/line.ts';
+import { networkModels, openNetwork } from '../../tests/support/network.ts';
 import { openAppPlayer } from '../support/app-player.ts';
 import { rows } from '../support/catalogue.ts';
 import { openNativePlayer } from '../support/native-player.ts';
@@ -20,13 +20,13 @@ const seekTo = 0.7;
 
 /** Click to sound, the same after a hover, and a seek to what is not there yet, beside native, in turns. */
 export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' | 'slow'): Promise<void> {
-  const line = await openLine(app.port, lineModels[name]);
+  const network = await openNetwork(app.port, networkModels[name]);
   const url = await previewUrl(app, rows.first);
   const first = { script: [] as number[], finger: [] as number[], pointer: [] as number[] };
   const ours = { click: [] as number[], seek: [] as number[], hover: [] as number[] };
   const native = { click: [] as number[], seek: [] as number[] };
   async function onNewPage<Result>(act: (player: Awaited<ReturnType<typeof openAppPlayer>>) => Promise<Result>) {
-    const player = await openAppPlayer(browser, line);
+    const player = await openAppPlayer(browser, network);
     const result = await act(player);
     await player.close();
     return result;
@@ -38,7 +38,7 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
       first.finger.push(await onNewPage((player) => player.tap(rows.first)));
       first.pointer.push(await onNewPage((player) => player.reach(rows.first)));
 
-      const player = await openAppPlayer(browser, line);
+      const player = await openAppPlayer(browser, network);
       await player.show();
       ours.click.push(await player.click(rows.first));
       await pause(beforeSeek);
@@ -48,14 +48,14 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
       ours.hover.push(await player.click(rows.second));
       await player.close();
 
-      const plain = await openNativePlayer(browser, line, url);
+      const plain = await openNativePlayer(browser, network, url);
       native.click.push(await plain.click());
       await pause(beforeSeek);
       native.seek.push(await plain.seek(seekTo));
       await plain.close();
     }
   } finally {
-    await line.close();
+    await network.close();
   }
   const figures = (mine: number[], plain: number[]) =>
     `${spread(mine)} ms, native ${spread(plain)} ms, ratio ${(median(mine) / median(plain)).toFixed(2)}`;

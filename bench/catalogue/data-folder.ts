@@ -46,7 +46,7 @@ export async function makeDataFolder(folder: string, catalogue: Generated): Prom
   const insert = inserter(database);
   const ids = idsOf(database, catalogue);
   database.exec('begin');
-  gatherings(insert, catalogue);
+  trackGroups(insert, catalogue);
   media(insert);
   database.exec(`update sound_features set figures = randomblob(${figures.length * 2})`);
   for await (const tracks of catalogue.tracks()) {
@@ -175,7 +175,7 @@ function idsOf(database: Database.Database, { values }: Generated): Ids {
   return (key, id) => (id === null ? null : (known.get(`${key} ${id}`) ?? id));
 }
 
-function gatherings(insert: Insert, { values }: Generated): void {
+function trackGroups(insert: Insert, { values }: Generated): void {
   for (const [key, table] of Object.entries(tables)) {
     const own = values.filter((value) => value.key === key);
     const rows = own.map(({ id, name }) => ({

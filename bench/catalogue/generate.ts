@@ -78,9 +78,9 @@ export function generate(size: number): Generated {
     const own: [FilterKey, number][] = variations.flatMap(({ version }): [FilterKey, number][] =>
       version === null ? [] : [['version', version]],
     );
-    for (const [key, [least, most]] of Object.entries(perTrack) as [FilterKey, [number, number]][]) {
+    for (const [key, [least, max]] of Object.entries(perTrack) as [FilterKey, [number, number]][]) {
       const known = byKey.get(key) ?? [];
-      for (let number = least + chance.below(most - least + 1); number > 0; number -= 1) {
+      for (let number = least + chance.below(max - least + 1); number > 0; number -= 1) {
         const value = known[chance.skewed(known.length)];
         if (value) own.push([key, value.id]);
       }

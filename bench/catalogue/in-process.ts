@@ -1,6 +1,6 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findSimilar } from '#server/catalogue-index/find-similar.ts';
-import { KeptFacets } from '#server/catalogue-index/kept-facets.ts';
+import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
 
 import type { Generated } from './generate.ts';
@@ -33,10 +33,10 @@ export async function measureIndex(catalogue: Generated, recorded: readonly Reco
   // Twice: the first round is the compiler's.
   for (let round = 0; round < 2; round += 1) {
     // Nothing of the first round is known in the second; questions that come twice in one are what people do, too.
-    const kept = new KeptFacets();
+    const facetCache = new FacetCache();
     for (const [at, { query }] of recorded.entries()) {
       const start = performance.now();
-      findTracks(index, query, kept);
+      findTracks(index, query, facetCache);
       taken[at] = performance.now() - start;
     }
   }

@@ -43,9 +43,9 @@ export async function measureServer(folder: string, recorded: readonly Recorded[
   const firstBuild = await first.index(1);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    for (const [where, locale] of paths) await ask(agent, first.url + where, locale);
+    for (const [where, locale] of paths) await send(agent, first.url + where, locale);
     const times: number[] = [];
-    for (const [where, locale] of paths) times.push(await ask(agent, first.url + where, locale));
+    for (const [where, locale] of paths) times.push(await send(agent, first.url + where, locale));
     await first.kept(1);
     const begun = performance.now();
     await change(first.url, folder);
@@ -54,7 +54,7 @@ export async function measureServer(folder: string, recorded: readonly Recorded[
     void first.index(2).then(() => (next.rebuilt = performance.now() - begun));
     for (let at = 0; next.rebuilt === 0; at += 1) {
       const [where = '', locale = 'ru'] = paths[at % paths.length] ?? [];
-      meanwhile.push(await ask(agent, first.url + where, locale));
+      meanwhile.push(await send(agent, first.url + where, locale));
     }
     const memory = first.memory();
     // The new one is kept, too, before the process ends.
@@ -78,25 +78,25 @@ async function startServer(folder: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
-  const told = new EventEmitter();
+  const notified = new EventEmitter();
   // Whoever waits for a line that cannot come any more is told so: an 'error' rejects `once`.
-  const lose = (why: string) => told.listenerCount('error') > 0 && told.emit('error', new Error(why));
+  const lose = (why: string) => notified.listenerCount('error') > 0 && notified.emit('error', new Error(why));
   child.on('close', () => lose('the server has ended'));
   const times = { built: [] as number[], kept: [] as number[] };
   // Line by line: each request is a line of the log, too, and there are many thousands.
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [, url] = /Tonika: (http:\/\/[^\s"]+)/.exec(line) ?? [];
-    if (url !== undefined) told.emit('listens', url);
+    if (url !== undefined) notified.emit('listens', url);
     if (line.includes('the catalogue index could not be built')) lose(line);
     const [, what] = /the catalogue index is (built|kept)/.exec(line) ?? [];
     if (what !== 'built' && what !== 'kept') return;
     times[what].push(performance.now() - begun);
-    told.emit(what);
+    notified.emit(what);
   });
-  const [url] = (await once(told, 'listens')) as [string];
+  const [url] = (await once(notified, 'listens')) as [string];
   /** When it was told for the n-th time, since the start of the process. */
   const when = async (what: 'built' | 'kept', number: number) => {
-    while (times[what].length < number) await once(told, what);
+    while (times[what].length < number) await once(notified, what);
     return times[what][number - 1] ?? 0;
   };
   return {
@@ -123,29 +123,29 @@ async function change(url: string, folder: string): Promise<void> {
   database.exec("update tracks set search_title = search_title || ' changed', revision = id where id % 100 = 0");
   database.close();
   const key = readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
-  const answer = await fetch(`${url}/api/admin/author-a-list`, {
+  const response = await fetch(`${url}/api/admin/author-a-list`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ id: 1, isIn: true }),
   });
-  if (!answer.ok) throw new Error(`the change was refused: ${answer.status} ${await answer.text()}`);
-  await answer.text();
+  if (!response.ok) throw new Error(`the change was refused: ${response.status} ${await response.text()}`);
+  await response.text();
 }
 
 /** A request that takes longer (ms) will not be answered at all. */
 const longest = 120_000;
 
 /** Milliseconds to the last byte. */
-function ask(agent: Agent, url: string, locale: string): Promise<number> {
+function send(agent: Agent, url: string, locale: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { 'accept-language': locale } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} from ${url}`));
-      answer.on('error', reject).on('end', () => resolve(performance.now() - begun));
-      answer.resume();
+    const requested = request(url, { agent, headers: { 'accept-language': locale } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${response.statusCode} from ${url}`));
+      response.on('error', reject).on('end', () => resolve(performance.now() - begun));
+      response.resume();
     });
-    asked.setTimeout(longest, () => asked.destroy(new Error(`no answer from ${url}`)));
-    asked.on('error', reject).end();
+    requested.setTimeout(longest, () => requested.destroy(new Error(`no answer from ${url}`)));
+    requested.on('error', reject).end();
   });
 }
 

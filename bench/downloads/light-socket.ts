@@ -16,14 +16,14 @@ export class LightSocket {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
   #isOpen = false;
-  #tell: (() => void) | undefined;
+  #emit: (() => void) | undefined;
 
   constructor(url: URL) {
     this.#socket = connect(Number(url.port), url.hostname);
     this.#socket.setNoDelay(true);
     this.#socket.on('data', (bytes) => {
       this.#received = Buffer.concat([this.#received, bytes]);
-      this.#tell?.();
+      this.#emit?.();
     });
     this.#socket.write(
       `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
@@ -45,7 +45,7 @@ export class LightSocket {
     for (;;) {
       const text = this.#taken();
       if (text !== undefined) return text;
-      await new Promise<void>((resolve) => (this.#tell = resolve));
+      await new Promise<void>((resolve) => (this.#emit = resolve));
     }
   }
 

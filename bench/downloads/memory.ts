@@ -11,10 +11,10 @@ export async function withMemory<T>(
   act: () => Promise<T>,
 ): Promise<{ result: T; grown: number }> {
   const before = resident(pid);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, resident(pid))), 20);
+  let max = before;
+  const watch = setInterval(() => (max = Math.max(max, resident(pid))), 20);
   try {
-    return { result: await act(), grown: most - before };
+    return { result: await act(), grown: max - before };
   } finally {
     clearInterval(watch);
   }

@@ -11,7 +11,7 @@ import { LightSocket } from './light-socket.ts';
 /** Milliseconds: until all sockets listen to their channel, and until all of them were told. */
 export interface SocketTimes {
   connected: number;
-  told: number;
+  notifiedAfter: number;
 }
 
 /** Opens sockets that all listen to the channel of one account, and blocks the account. */
@@ -40,7 +40,7 @@ export async function measureSockets(app: App, account: TestAccount, count: numb
     body: JSON.stringify({ email: account.email }),
   });
   await heard;
-  const told = performance.now() - pressed;
+  const notified = performance.now() - pressed;
   for (const socket of sockets) socket.end();
-  return { connected, told };
+  return { connected, notifiedAfter: notified };
 }

@@ -32,7 +32,7 @@ export async function measureWalls(ground: Ground, { page, worker }: Programs) {
     ),
     counted(
       'the page or the player says what is in the way, slowest',
-      max((one) => (one.toldAfter ?? Infinity) / 1_000),
+      max((one) => (one.reportedAfter ?? Infinity) / 1_000),
       3,
       's',
     ),

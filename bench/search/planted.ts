@@ -1,6 +1,6 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
-import { KeptFacets } from '#server/catalogue-index/kept-facets.ts';
+import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 
@@ -24,8 +24,8 @@ export async function findPlanted(size: number): Promise<{ first: number; inThre
     });
     // A word of the title that few others have.
     const word = words[words.length - 1 - chance.below(Math.floor(words.length / 2))] ?? '';
-    const asked = own.slice(0, 2 + chance.below(own.length - 1));
-    const brief = [...asked.map(({ name }) => name[chance.pick(['ru', 'en'] as const)]), word].join(' ');
+    const requested = own.slice(0, 2 + chance.below(own.length - 1));
+    const brief = [...requested.map(({ name }) => name[chance.pick(['ru', 'en'] as const)]), word].join(' ');
     return { id: size * 2 + at, own, word, brief: brief.split(' ').slice(-8).join(' ') };
   });
   async function* tracks(): AsyncGenerator<TrackInput[]> {
@@ -36,7 +36,7 @@ export async function findPlanted(size: number): Promise<{ first: number; inThre
   let [first, inThree] = [0, 0];
   for (const { id, brief } of seeds) {
     const query = { entity: 'music', search: brief, scope: 'all', sort: 'default', locale: 'ru', page: 1 } as const;
-    const { ids } = findTracks(index, { ...query, perPage: 3 }, new KeptFacets());
+    const { ids } = findTracks(index, { ...query, perPage: 3 }, new FacetCache());
     if (ids[0] === id) first += 1;
     if (ids.includes(id)) inThree += 1;
   }

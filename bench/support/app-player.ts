@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-import type { Line } from '../../tests/support/line.ts';
+import type { Network } from '../../tests/support/network.ts';
 import { quiet } from './quiet.ts';
 import { addSoundProbe } from './sound-probe.ts';
 
 const list = '/music/catalog';
 /** A finger or a button of a mouse stays down for so many milliseconds, at least. */
-const held = 70;
+const holdTime = 70;
 /** A pointer comes from the edge of the page to a row in so many milliseconds, at a hurry. */
 const way = 300;
 const steps = 15;
@@ -16,7 +16,7 @@ const steps = 15;
 /** The player of the built app in a fresh browser profile, its service worker in place, ready to be played on. */
 export async function openAppPlayer(
   browser: Browser,
-  line: Line,
+  network: Network,
   prepare?: (context: BrowserContext) => Promise<void>,
 ) {
   const viewport = { width: 1440, height: 900 };
@@ -24,10 +24,10 @@ export async function openAppPlayer(
   await addSoundProbe(context);
   await prepare?.(context);
   const page = await context.newPage();
-  await page.goto(line.origin + list);
+  await page.goto(network.origin + list);
   await shown(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await quiet(line);
+  await quiet(network);
 
   const rowPlay = (row: number) =>
     page
@@ -59,7 +59,7 @@ export async function openAppPlayer(
       const devtools = await context.newCDPSession(page);
       return heardAfter(async () => {
         await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-        await pause(held);
+        await pause(holdTime);
         await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       });
     },
@@ -72,7 +72,7 @@ export async function openAppPlayer(
           await pause(way / steps);
         }
         await page.mouse.down();
-        await pause(held);
+        await pause(holdTime);
         await page.mouse.up();
       });
     },
@@ -88,12 +88,12 @@ export async function openAppPlayer(
     async show() {
       await page.mouse.move(2, 2);
       await page.mouse.move(4, 2);
-      await quiet(line);
+      await quiet(network);
     },
     /** Puts the pointer over a row and leaves it there until nothing more comes. */
     async hover(row: number) {
       await rowPlay(row).hover();
-      await quiet(line);
+      await quiet(network);
     },
     /** Presses the seek bar at a part of its length; milliseconds until that is heard. */
     async seek(part: number) {
@@ -122,7 +122,7 @@ export async function openAppPlayer(
     async reload() {
       await page.reload();
       await region.waitFor();
-      await quiet(line);
+      await quiet(network);
     },
     close: () => context.close(),
   };

@@ -1,7 +1,7 @@
 /** Where one sound lies in another, and how alike they are there: 1 is the same. */
 export interface Match {
   readonly place: number;
-  readonly likeness: number;
+  readonly similarity: number;
 }
 
 /** Finds `part` in `whole` by normalised correlation. */
@@ -18,10 +18,10 @@ function search(
   whole: Float32Array,
   { from, to, step, stride }: { from: number; to: number; step: number; stride: number },
 ): Match {
-  let best: Match = { place: from, likeness: -1 };
+  let best: Match = { place: from, similarity: -1 };
   for (let place = from; place <= to; place += step) {
-    const likeness = correlation(part, whole, place, stride);
-    if (likeness > best.likeness) best = { place, likeness };
+    const similarity = correlation(part, whole, place, stride);
+    if (similarity > best.similarity) best = { place, similarity };
   }
   return best;
 }

@@ -3,12 +3,12 @@ import type { Stage } from './stage.ts';
 type Measure = (stage: Stage) => Promise<void>;
 
 /** The measurements named on the command line, in the order of the bench; all of them where none is named. */
-export function chosen(measurements: Record<string, Measure>, asked = process.argv.slice(2)): Measure[] {
-  const unknown = asked.filter((name) => !(name in measurements));
+export function chosen(measurements: Record<string, Measure>, requested = process.argv.slice(2)): Measure[] {
+  const unknown = requested.filter((name) => !(name in measurements));
   if (unknown.length > 0) {
     throw new Error(`no such measurement: ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}`);
   }
   return Object.entries(measurements)
-    .filter(([name]) => asked.length === 0 || asked.includes(name))
+    .filter(([name]) => requested.length === 0 || requested.includes(name))
     .map(([, measure]) => measure);
 }

@@ -49,8 +49,8 @@ export function heardAhead({ samples, blocks }: Recording, programme: Float32Arr
   const find = (at: number, length: number, around: number, reach: number) => {
     const from = Math.max(0, Math.round(around - reach * sampleRate));
     const part = programme.subarray(from, Math.round(around + reach * sampleRate) + length);
-    const { place, likeness } = bestMatch(all.subarray(at, at + length), part);
-    return likeness < 0.5 ? undefined : from + place;
+    const { place, similarity } = bestMatch(all.subarray(at, at + length), part);
+    return similarity < 0.5 ? undefined : from + place;
   };
 
   let last: { at: number; place: number } | undefined;

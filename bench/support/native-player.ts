@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-import type { Line } from '../../tests/support/line.ts';
+import type { Network } from '../../tests/support/network.ts';
 import { addSoundProbe } from './sound-probe.ts';
 
 const address = '/bench-native.html';
@@ -9,7 +9,7 @@ const html = '<!doctype html><meta charset="utf-8"><title>native</title><audio p
 /** A page with nothing but an `<audio>`, in a fresh browser profile: what the browser does by itself. */
 export async function openNativePlayer(
   browser: Browser,
-  line: Line,
+  network: Network,
   url: string,
   prepare?: (context: BrowserContext) => Promise<void>,
 ) {
@@ -18,7 +18,7 @@ export async function openNativePlayer(
   await prepare?.(context);
   await context.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   const page = await context.newPage();
-  await page.goto(line.origin + address);
+  await page.goto(network.origin + address);
   // The app's page has a connection open by the time somebody presses play: so shall this one.
   await page.evaluate(async () => (await fetch('/api/health')).text());
   const audio = page.locator('audio');

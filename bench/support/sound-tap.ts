@@ -11,7 +11,7 @@ declare global {
 /** Seconds of the tap's clock: longer than a page is ever kept from hearing of a block. */
 const clockLoop = 8;
 /** Milliseconds after which the element's time has come to rest: longer than 128 samples, shorter than a burst. */
-const restAfterBurst = 4;
+const idleAfterBurst = 4;
 
 /**
  * Taps the element that sounds, so that what leaves it can be recorded.
@@ -63,6 +63,6 @@ export async function tapSound(page: Page, sampleRate: number): Promise<void> {
         },
       };
     },
-    { rate: sampleRate, size: blockSize, loop: clockLoop, rest: restAfterBurst },
+    { rate: sampleRate, size: blockSize, loop: clockLoop, rest: idleAfterBurst },
   );
 }

@@ -12,7 +12,7 @@ export function tail(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-export const largest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0);
+export const largest = (values: readonly number[]) => values.reduce((max, value) => Math.max(max, value), 0);
 
 /** Median with the smallest and largest: `58 (52–71)`. */
 export function spread(values: readonly number[], digits = 0): string {

@@ -94,7 +94,7 @@ function groupsOf(parts: readonly Part[]): { send: number; effects: readonly Eff
 }
 
 /** Where parts sound, tails of notes and echoes included. From and to are even: the room is kept at half the rate. */
-function busyStretches(
+function busySegments(
   parts: readonly Part[],
   seconds: (beat: number) => number,
   frames: number,
@@ -166,7 +166,7 @@ export function renderPiece(piece: Piece, { form, wants, loop = false }: Renderi
   const playing = song.parts.filter(({ notes, settings }) => notes.length > 0 && (!wants || wants(settings.stem)));
   for (const { parts, send, effects } of groupsOf(playing)) {
     for (const part of parts) playPart(sound, part, song, seconds, piece.slug);
-    for (const { from, to } of busyStretches(parts, seconds, frames)) {
+    for (const { from, to } of busySegments(parts, seconds, frames)) {
       const played = stretch(sound, from, to);
       for (const effect of effects) applyEffect(played, effect, { barSeconds, start: from / sampleRate });
       const stretched = { from, to, send };

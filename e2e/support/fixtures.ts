@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 
 import { startApp, type App } from '../../tests/support/app.ts';
-import { openLine, type Line } from '../../tests/support/line.ts';
+import { openNetwork, type Network } from '../../tests/support/network.ts';
 import { preparedFolder } from './global-setup.ts';
 
 export { expect } from '@playwright/test';
@@ -15,7 +15,7 @@ export { expect } from '@playwright/test';
  * `line`: a line to it that may be slowed, cut and refused. A test that opens its pages at `line.origin` goes through it;
  * relative addresses go straight to the app.
  */
-export const test = base.extend<{ app: App; line: Line }, { process: App }>({
+export const test = base.extend<{ app: App; network: Network }, { process: App }>({
   process: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
     async ({}, give) => {
@@ -33,10 +33,10 @@ export const test = base.extend<{ app: App; line: Line }, { process: App }>({
     await give(app);
     if (info.status !== info.expectedStatus) await info.attach('server output', { body: app.output() });
   },
-  line: async ({ app }, give) => {
-    const line = await openLine(app.port);
-    await give(line);
-    await line.close();
+  network: async ({ app }, give) => {
+    const network = await openNetwork(app.port);
+    await give(network);
+    await network.close();
   },
   baseURL: async ({ app }, give) => {
     await give(app.origin);

@@ -10,11 +10,11 @@ export async function serveVersions(appPort: number) {
     const headers = isWorker ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
     const onward = request(
       { host: '127.0.0.1', port: appPort, method: incoming.method, path: incoming.url, headers },
-      (answer) => {
-        const { 'content-length': _length, etag: _etag, ...rest } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers);
-        answer.pipe(outgoing, { end: !isWorker });
-        if (isWorker) answer.on('end', () => outgoing.end(`\n// ${version}`));
+      (response) => {
+        const { 'content-length': _length, etag: _etag, ...rest } = response.headers;
+        outgoing.writeHead(response.statusCode ?? 502, isWorker ? rest : response.headers);
+        response.pipe(outgoing, { end: !isWorker });
+        if (isWorker) response.on('end', () => outgoing.end(`\n// ${version}`));
       },
     );
     onward.on('error', () => outgoing.destroy());

@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 
-import { lettersIn, type Letter } from '../../tests/support/accounts.ts';
+import { mailsIn, type Mail } from '../../tests/support/accounts.ts';
 import type { App } from '../../tests/support/app.ts';
 
 export const password = 'a good password';
@@ -18,11 +18,11 @@ let made = 0;
 export const newEmail = () => `person${(made += 1)}.${process.pid}@example.test`;
 
 /** The next letter to an address, out of the outbox. */
-export async function letterTo({ dataDir }: App, email: string): Promise<Letter> {
-  let found: Letter | undefined;
+export async function mailTo({ dataDir }: App, email: string): Promise<Mail> {
+  let found: Mail | undefined;
   await expect
     .poll(async () => {
-      found = (await lettersIn(dataDir)).find(({ to }) => to === email) ?? found;
+      found = (await mailsIn(dataDir)).find(({ to }) => to === email) ?? found;
       return found?.to;
     })
     .toBe(email);
@@ -31,11 +31,11 @@ export async function letterTo({ dataDir }: App, email: string): Promise<Letter>
 }
 
 /** The next mail to each of several addresses, in their order. */
-export async function mailsTo({ dataDir }: App, emails: readonly string[]): Promise<Letter[]> {
-  const found = new Map<string, Letter>();
+export async function mailsTo({ dataDir }: App, emails: readonly string[]): Promise<Mail[]> {
+  const found = new Map<string, Mail>();
   await expect
     .poll(async () => {
-      for (const mail of await lettersIn(dataDir)) found.set(mail.to, mail);
+      for (const mail of await mailsIn(dataDir)) found.set(mail.to, mail);
       return emails.every((email) => found.has(email));
     })
     .toBe(true);
@@ -47,22 +47,22 @@ export async function mailsTo({ dataDir }: App, emails: readonly string[]): Prom
  * one.
  */
 export async function post(app: App, path: string, data: object): Promise<void> {
-  const asked = request(`${app.origin}/api/${path}`, {
+  const requested = request(`${app.origin}/api/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ru' },
     ...(process.platform === 'linux' && { localAddress: `127.${1 + (made % 250)}.0.1` }),
   });
-  asked.end(JSON.stringify(data));
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  answer.resume();
-  expect(answer.statusCode, path).toBeLessThan(300);
+  requested.end(JSON.stringify(data));
+  const [response] = (await once(requested, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode, path).toBeLessThan(300);
 }
 
 /** An account whose address is confirmed. */
 export async function makeAccount(app: App): Promise<string> {
   const email = newEmail();
   await post(app, 'users/self/register', { email, password, first_name: 'Анна', last_name: 'Орлова', locale_id: 1 });
-  const { hash } = await letterTo(app, email);
+  const { hash } = await mailTo(app, email);
   await post(app, 'users/self/register-confirm', { hash });
   return email;
 }
@@ -87,12 +87,12 @@ interface Plan {
 /** What `npm run tonika -- user subscription …` asks of a running server, without a process of its own. */
 export async function subscribe(app: App, email: string, { type, till, exclusiveTill }: Plan): Promise<void> {
   const key = (await readFile(path.join(app.dataDir, 'admin.key'), 'utf8')).trim();
-  const answer = await fetch(`${app.origin}/api/admin/user-subscription`, {
+  const response = await fetch(`${app.origin}/api/admin/user-subscription`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email, type, till: till ?? null, exclusiveTill: exclusiveTill ?? null }),
   });
-  expect(await answer.text()).toContain('"done":true');
+  expect(await response.text()).toContain('"done":true');
 }
 
 const modal = (page: Page) => page.getByRole('dialog', { name: /^(Вход|Log in)$/ });

@@ -43,30 +43,30 @@ interface SeedItems {
 }
 
 /** The calls of a person, past any page. */
-function callsOf(app: App) {
-  const ask = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${app.origin}/api/${path}`, init);
-    const text = await answer.text();
-    expect(answer.status, `${path} ${text}`).toBeLessThan(300);
+function requestsOf(app: App) {
+  const request = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`${app.origin}/api/${path}`, init);
+    const text = await response.text();
+    expect(response.status, `${path} ${text}`).toBeLessThan(300);
     // A test would fail at the field it misses.
     return JSON.parse(text || '{}') as { data: never };
   };
   const send = (path: string, body: object, token = '') =>
-    ask(path, {
+    request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
-  return { ask, send };
+  return { request, send };
 }
 
 /** A project with tracks of the catalogue, made as the page makes it. @returns its address */
-export async function seedProject(app: App, email: string, name: string, wanted: SeedItems): Promise<string> {
-  const { ask, send } = callsOf(app);
+export async function seedProject(app: App, email: string, name: string, requested: SeedItems): Promise<string> {
+  const { request, send } = requestsOf(app);
   const { token }: { token: string } = (await send('auth/login', { email, password })).data;
   const project: { id: number; hash: string } = (await send('projects/create', { name }, token)).data;
-  for (const [entity, uids = []] of Object.entries<readonly string[] | undefined>({ ...wanted })) {
-    const list: Row[] = (await ask(`${entity}/tracks/list?per_page=100`)).data;
+  for (const [entity, uids = []] of Object.entries<readonly string[] | undefined>({ ...requested })) {
+    const list: Row[] = (await request(`${entity}/tracks/list?per_page=100`)).data;
     const items = uids.map((uid) => {
       const row = list.find((known) => known.uid === uid);
       if (!row) throw new Error(`no track ${uid}`);
@@ -80,10 +80,10 @@ export async function seedProject(app: App, email: string, name: string, wanted:
 
 /** What another device of the person does. */
 export async function removeProject(app: App, email: string, address: string): Promise<void> {
-  const { ask, send } = callsOf(app);
+  const { request, send } = requestsOf(app);
   const { token }: { token: string } = (await send('auth/login', { email, password })).data;
   const { id }: { id: number } = (
-    (await ask(`projects/detail-by-hash?hash=${address.split('/').at(-1)}`, {
+    (await request(`projects/detail-by-hash?hash=${address.split('/').at(-1)}`, {
       headers: { authorization: `Bearer ${token}` },
     })) as { data: { own: never } }
   ).data.own;

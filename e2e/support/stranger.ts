@@ -26,17 +26,17 @@ export async function openStranger(targetPort: number) {
     outgoing.on('error', () => undefined);
     if (state.intercept(incoming, outgoing)) return;
     const { method, url, headers } = incoming;
-    const upstream = send({ host: '127.0.0.1', port: targetPort, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    const upstream = send({ host: '127.0.0.1', port: targetPort, method, path: url, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
       let left = state.cutAfter(incoming);
-      if (left === Infinity) return void answer.pipe(outgoing);
-      answer.on('data', (data: Buffer) => {
+      if (left === Infinity) return void response.pipe(outgoing);
+      response.on('data', (data: Buffer) => {
         if (left <= 0) return;
         const part = data.subarray(0, left);
         left -= part.length;
         outgoing.write(part, () => left <= 0 && outgoing.socket?.destroySoon());
       });
-      answer.on('end', () => outgoing.end());
+      response.on('end', () => outgoing.end());
     });
     upstream.on('error', () => outgoing.destroy());
     incoming.pipe(upstream);

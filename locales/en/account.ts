@@ -100,7 +100,7 @@ export const account: typeof shape = {
   deleteTitle: 'Delete account',
   deleteHint: 'Your projects, favourites and history will be deleted for good. This cannot be undone.',
   deletePassword: 'Password to delete your account',
-  deleteAsk: 'Delete account…',
+  deleteConfirm: 'Delete account…',
   deleteSure: 'Delete for good',
   deleted: 'Account deleted',
   subscription: 'Subscription',

@@ -23,11 +23,11 @@ export const auth: typeof shape = {
   restoreSave: 'Save password',
   restored: 'Your password has been changed. Log in with the new one.',
   back: 'Back to login',
-  letterTitle: 'Check your inbox',
+  mailTitle: 'Check your inbox',
   confirmSent: 'We have sent an e-mail to {{email}}. Follow the link in it to finish registering.',
   restoreSent:
     'If there is an account for {{email}}, we have sent it an e-mail with a link. The link expires in one hour.',
-  noLetter: 'No e-mail? Check your spam folder, or ask for it again.',
+  noMail: 'No e-mail? Check your spam folder, or ask for it again.',
   sendAgain: 'Resend e-mail',
   sentAgain: 'E-mail sent again to {{email}}',
   confirming: 'Confirming your address…',

@@ -4,9 +4,10 @@ export const playerNotices: typeof shape = {
   failed: 'Could not load the audio',
   retry: 'Try again',
   dismiss: 'Close',
-  nextHeld: 'You are offline. Skipped to the next track saved on this device.',
-  notHeld: 'You are offline and this track is not saved on this device. It will play once you are back online.',
-  placeNotHeld: 'You are offline and this part is not saved on this device. It will play once you are back online.',
+  nextCached: 'You are offline. Skipped to the next track saved on this device.',
+  notCached: 'You are offline and this track is not saved on this device. It will play once you are back online.',
+  positionNotCached:
+    'You are offline and this part is not saved on this device. It will play once you are back online.',
   portal: 'This network asks you to sign in. Sound comes after that.',
   openPortal: 'Sign in to the network',
   filter: 'The network between you and Tonika refuses the sound. Trying again.',

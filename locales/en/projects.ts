@@ -95,7 +95,7 @@ export const projects: typeof shape = {
     leftOut: ({ count }: { count: number }) =>
       `Left out: ${files({ count })}, not in your subscription or no longer in the catalogue.`,
     tooMany:
-      'You can select up to {{most}} tracks. Select fewer, or download the whole project, only its music or only its sound effects.',
+      'You can select up to {{max}} tracks. Select fewer, or download the whole project, only its music or only its sound effects.',
     begun: 'Your browser is downloading the zip',
   },
   menu: {

@@ -98,7 +98,7 @@ export const account = {
   deleteTitle: 'Удаление аккаунта',
   deleteHint: 'Проекты, избранное и история удалятся навсегда. Вернуть их будет нельзя.',
   deletePassword: 'Пароль для удаления аккаунта',
-  deleteAsk: 'Удалить аккаунт…',
+  deleteConfirm: 'Удалить аккаунт…',
   deleteSure: 'Удалить навсегда',
   deleted: 'Аккаунт удалён',
   subscription: 'Подписка',

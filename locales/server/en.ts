@@ -1,4 +1,4 @@
-import { gatheringPages } from './gatherings.en.ts';
+import { trackGroupPages } from './track-groups.en.ts';
 import type { serverTexts as shape } from './ru.ts';
 
 export const serverTexts: typeof shape = {
@@ -118,7 +118,7 @@ export const serverTexts: typeof shape = {
     notFound: 'This page could not be found',
     trackBy: '{{title}} by {{author}}',
   },
-  gatherings: gatheringPages,
+  trackGroups: trackGroupPages,
   filter: {
     countries: 'Country',
     location_continent_ids: 'Continent',

@@ -1,4 +1,4 @@
-import { gatheringPages } from './gatherings.ru.ts';
+import { trackGroupPages } from './track-groups.ru.ts';
 
 /** Texts of the server, the command line and the heads of pages; its shape is what locales/server/en.ts is typed by. */
 export const serverTexts = {
@@ -114,7 +114,7 @@ export const serverTexts = {
     notFound: 'Такой страницы нет',
     trackBy: '{{title}} — {{author}}',
   },
-  gatherings: gatheringPages,
+  trackGroups: trackGroupPages,
   filter: {
     countries: 'Страна',
     location_continent_ids: 'Континент',

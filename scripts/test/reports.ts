@@ -67,13 +67,13 @@ export function vitestCounts(file: string): Counts {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => told([here(name), fullName], failureMessages?.[0])),
+      .map(({ fullName, failureMessages }) => describeTest([here(name), fullName], failureMessages?.[0])),
   );
   return {
     passed: numPassedTests,
     failed: failed === 0 && !success ? 1 : failed,
     skipped: numPendingTests + numTodoTests,
-    failures: [...failures, ...unloaded.map(({ name, message }) => told([here(name)], message))],
+    failures: [...failures, ...unloaded.map(({ name, message }) => describeTest([here(name)], message))],
   };
 }
 
@@ -89,7 +89,7 @@ export function playwrightCounts(file: string): Counts {
     skipped,
     failures: [
       ...suites.flatMap(failedJourneys),
-      ...errors.map(({ message }) => told(['outside of all tests'], message)),
+      ...errors.map(({ message }) => describeTest(['outside of all tests'], message)),
     ],
   };
 }
@@ -99,17 +99,17 @@ function failedJourneys({ specs, suites = [] }: z.infer<typeof journeys>): strin
   return [
     ...failed.map(({ file, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
-      return told([file, title], errors[0]?.message);
+      return describeTest([file, title], errors[0]?.message);
     }),
     ...suites.flatMap(failedJourneys),
   ];
 }
 
-const linesTold = 12;
+const maxLines = 12;
 const here = (file: string) => path.relative(process.cwd(), file);
 
-function told(names: readonly string[], message = ''): string {
-  const lines = stripVTControlCharacters(message).split(/\n\s*/).filter(Boolean).slice(0, linesTold);
+function describeTest(names: readonly string[], message = ''): string {
+  const lines = stripVTControlCharacters(message).split(/\n\s*/).filter(Boolean).slice(0, maxLines);
   return [names.join(' › '), ...lines.map((line) => `    ${line}`)].join('\n');
 }
 

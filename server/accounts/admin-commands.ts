@@ -10,7 +10,7 @@ import { removeFactorsSince } from '../repositories/second-factors.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
 import { changeCredentials, listUsers, lockUser, updateUser, userByEmail, userById } from '../repositories/users.ts';
-import { sendLetter } from './links.ts';
+import { sendLinkMail } from './links.ts';
 import { factorsOf, isOn } from './second-factor/state.ts';
 import { userStates } from './states.ts';
 import { userTextsOf } from './texts.ts';
@@ -91,7 +91,7 @@ export const userDisableCommand: AdminCommand<z.output<typeof personInput>, List
       });
       context.security.record('account.disable', { userId: id });
       context.security.record('session.end', { userId: id, reason: 'account.disable' });
-      await context.live.tellUser(id, 'UserDisabled');
+      await context.live.notifyUser(id, 'UserDisabled');
       context.live.closeSessions(ended);
     });
   },
@@ -127,7 +127,7 @@ export const userResetFactorCommand: AdminCommand<z.output<typeof personInput>, 
         await removeFactorsSince(transaction, id, new Date(0));
         await removeLinks(transaction, id, 'all');
         await forgetDevices(transaction, id);
-        await sendLetter(transaction, 'factorReset', user, { origin: '', contact });
+        await sendLinkMail(transaction, 'factorReset', user, { origin: '', contact });
         return endSessionsOf(transaction, id);
       });
       context.security.record('second-factor.reset', { userId: id });
@@ -144,10 +144,10 @@ const listInput = z.strictObject({ search: z.optional(z.string()) });
 export const userListCommand: AdminCommand<z.output<typeof listInput>, ListedUser> = {
   input: listInput,
   async *run({ search = '' }, { db }) {
-    const wanted = search.trim().toLowerCase();
+    const query = search.trim().toLowerCase();
     for await (const user of listUsers(db)) {
       const shown = present(user);
-      if (`${shown.email} ${shown.name}`.toLowerCase().includes(wanted)) yield shown;
+      if (`${shown.email} ${shown.name}`.toLowerCase().includes(query)) yield shown;
     }
   },
 };

@@ -24,7 +24,7 @@ export interface Attempts {
 }
 
 /** Keys are of strangers' making: past this many the ones touched longest ago go. */
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
 export function createAttempts(now: () => number = Date.now): Attempts {
   const tries = new Map<string, number[]>();
@@ -37,7 +37,7 @@ export function createAttempts(now: () => number = Date.now): Attempts {
       if (allowed) recent.push(at);
       tries.delete(key);
       tries.set(key, recent);
-      if (tries.size > mostKeys) for (const oldest of tries.keys()) if (tries.delete(oldest)) break;
+      if (tries.size > maxKeys) for (const oldest of tries.keys()) if (tries.delete(oldest)) break;
       const [first = at] = recent;
       return allowed ? 0 : Math.max(1, Math.ceil((first + milliseconds - at) / 1000));
     },

@@ -1,15 +1,15 @@
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { registerConfirm } from '#shared/contract/auth.ts';
 
-import type { Client } from '../domain/asked.ts';
-import { invalidField, Refusal } from '../domain/failures.ts';
+import type { Client } from '../domain/api-request.ts';
+import { invalidField, HttpError } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { findSession } from '../repositories/sessions.ts';
 import { linksOf, removeLinks } from '../repositories/user-links.ts';
 import type { UserLink } from '../repositories/user-links.ts';
 import { changeCredentials, userById } from '../repositories/users.ts';
-import type { AccountDesk } from './desk.ts';
+import type { AccountService } from './account-service.ts';
 import { columnsOf, emptyDetails, writeBusinessTypes } from './details.ts';
 import { bindDevice, deviceOf } from './devices.ts';
 import { countTry } from './limits.ts';
@@ -27,14 +27,14 @@ import { stateOf } from './states.ts';
  * @throws Refusal 419
  */
 export async function checkConfirmation(
-  desk: AccountDesk,
+  service: AccountService,
   secret: string,
   client: Client,
 ): Promise<{ email: string; needs_password: boolean }> {
-  const tried = countTry(desk.attempts, 'link', client.address, undefined);
-  const link = await requireLink(desk.db, 'register', secret);
+  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const link = await requireLink(service.db, 'register', secret);
   tried.succeeded();
-  return { email: link.email, needs_password: await needsPassword(desk.db, link, client) };
+  return { email: link.email, needs_password: await needsPassword(service.db, link, client) };
 }
 
 /**
@@ -57,20 +57,20 @@ async function needsPassword(db: Db, link: UserLink, client: Pick<Client, 'devic
  * on `password` where the page has to set it
  */
 export async function confirmRegistration(
-  desk: AccountDesk,
+  service: AccountService,
   { hash, password, replace_session = false }: BodyOf<typeof registerConfirm>,
   client: Client,
 ): Promise<Login> {
-  const tried = countTry(desk.attempts, 'link', client.address, undefined);
-  const { user_id } = await requireLink(desk.db, 'register', hash);
-  if (!replace_session) await requireNoOther(desk, user_id, client);
-  const unconfirmed = await userById(desk.db, user_id);
+  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const { user_id } = await requireLink(service.db, 'register', hash);
+  if (!replace_session) await requireNoOther(service, user_id, client);
+  const unconfirmed = await userById(service.db, user_id);
   if (password !== undefined && unconfirmed) await requireGoodPassword(password, unconfirmed);
-  const chosen = password === undefined ? undefined : await desk.passwords.hash(password);
-  const { endedSession, ...login } = await desk.db.transaction().execute(async (db) => {
+  const chosen = password === undefined ? undefined : await service.passwords.hash(password);
+  const { endedSession, ...login } = await service.db.transaction().execute(async (db) => {
     const { link, user } = await redeemLink(db, 'register', hash);
-    if (user.email_verified_at !== null) throw new Refusal(419, 'linkInvalid');
-    if (stateOf(user) === 'disabled') throw new Refusal(403, 'blocked');
+    if (user.email_verified_at !== null) throw new HttpError(419, 'linkInvalid');
+    if (stateOf(user) === 'disabled') throw new HttpError(403, 'blocked');
     if (chosen === undefined && (await needsPassword(db, link, client))) {
       throw invalidField('password', 'registeredTwice', '');
     }
@@ -80,7 +80,7 @@ export async function confirmRegistration(
     return { user: confirmed, ...session, deviceCookie: await bindDevice(db, user.id, client) };
   });
   tried.succeeded();
-  if (endedSession !== undefined) desk.live.closeSessions([endedSession]);
+  if (endedSession !== undefined) service.live.closeSessions([endedSession]);
   return login;
 }
 
@@ -104,8 +104,8 @@ async function become(db: Db, user: UserRow, link: UserLink, chosen: string | un
 }
 
 /** @throws Refusal 409 where the browser has the session of another account: it goes on unless the person says so */
-async function requireNoOther(desk: AccountDesk, userId: number, { sessionSecret }: Client): Promise<void> {
+async function requireNoOther(service: AccountService, userId: number, { sessionSecret }: Client): Promise<void> {
   if (sessionSecret === undefined) return;
-  const session = await findSession(desk.db, 'session', hashSecret(sessionSecret), sessionTerms(desk.config));
-  if (session && session.user.id !== userId) throw new Refusal(409, 'signedIn', { email: session.user.email });
+  const session = await findSession(service.db, 'session', hashSecret(sessionSecret), sessionTerms(service.config));
+  if (session && session.user.id !== userId) throw new HttpError(409, 'signedIn', { email: session.user.email });
 }

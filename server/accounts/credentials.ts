@@ -1,4 +1,4 @@
-import type { Client, Posted } from '../domain/asked.ts';
+import type { Client, Posted } from '../domain/api-request.ts';
 import { invalidField } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
@@ -6,11 +6,11 @@ import { removeFactorsSince } from '../repositories/second-factors.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
 import { changeCredentials, lockCredentials, lockUser, userByEmail, userById } from '../repositories/users.ts';
-import type { AccountDesk } from './desk.ts';
+import type { AccountService } from './account-service.ts';
 import { bindDevice, deviceOf } from './devices.ts';
 import type { SignedIn } from './identity.ts';
 import { countTry, mayWrite } from './limits.ts';
-import { redeemLink, requireLink, sendLetter, sendLink } from './links.ts';
+import { redeemLink, requireLink, sendLinkMail, sendLink } from './links.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { renewSession } from './sessions.ts';
 import { stateOf } from './states.ts';
@@ -19,20 +19,24 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a new second factor can be undone by a restore link, as long as a change of e-mail can. */
 const undoDays = 7;
 
-type Asked = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
+type GuestRequest = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 
 /** Queues a letter with which the owner sets a new password; nothing tells whether there is an account. */
-export async function askRestore(desk: AccountDesk, { client, once }: Asked, email: string): Promise<void> {
-  countTry(desk.attempts, 'mail', client.address, email);
+export async function requestRestore(
+  service: AccountService,
+  { client, once }: GuestRequest,
+  email: string,
+): Promise<void> {
+  countTry(service.attempts, 'mail', client.address, email);
   await once(async (db) => {
     const found = await userByEmail(db, email);
     // Locked: an account that moves to another address at this moment must not be opened from the old one.
     const user = found && (await lockUser(db, found.id));
     if (!user || user.email_key !== found.email_key) return;
-    if (stateOf(user) === 'disabled' || !mayWrite(desk.attempts, email)) return;
-    await sendLink(db, 'restore', user, { origin: client.origin, contact: desk.contact });
+    if (stateOf(user) === 'disabled' || !mayWrite(service.attempts, email)) return;
+    await sendLink(db, 'restore', user, { origin: client.origin, contact: service.contact });
   });
-  desk.post.wake();
+  service.post.wake();
 }
 
 /**
@@ -43,16 +47,16 @@ export async function askRestore(desk: AccountDesk, { client, once }: Asked, ema
  * @throws Refusal 419
  */
 export async function restorePassword(
-  desk: AccountDesk,
+  service: AccountService,
   { hash, password }: { hash: string; password: string },
   client: Client,
 ): Promise<string> {
-  const tried = countTry(desk.attempts, 'link', client.address, undefined);
-  const { user_id } = await requireLink(desk.db, 'restore', hash);
-  const owner = await userById(desk.db, user_id);
+  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const { user_id } = await requireLink(service.db, 'restore', hash);
+  const owner = await userById(service.db, user_id);
   if (owner) await requireGoodPassword(password, owner);
-  const password_hash = await desk.passwords.hash(password);
-  const { ended, cookie } = await desk.db.transaction().execute(async (db) => {
+  const password_hash = await service.passwords.hash(password);
+  const { ended, cookie } = await service.db.transaction().execute(async (db) => {
     const { user } = await redeemLink(db, 'restore', hash);
     const email_verified_at = user.email_verified_at ?? new Date().toISOString();
     await changeCredentials(db, user, { password_hash, email_verified_at });
@@ -60,12 +64,12 @@ export async function restorePassword(
     // Whoever has the inbox may undo what a stranger with the password has just added.
     await removeFactorsSince(db, user.id, new Date(Date.now() - undoDays * day));
     await forgetDevices(db, user.id);
-    await sendLetter(db, 'passwordChanged', user, { origin: client.origin, contact: desk.contact });
+    await sendLinkMail(db, 'passwordChanged', user, { origin: client.origin, contact: service.contact });
     return { ended: await endSessionsOf(db, user.id), cookie: await bindDevice(db, user.id, client) };
   });
   tried.succeeded();
-  desk.live.closeSessions(ended);
-  desk.post.wake();
+  service.live.closeSessions(ended);
+  service.post.wake();
   return cookie;
 }
 
@@ -74,14 +78,14 @@ export async function restorePassword(
  * @throws InvalidInput on it; TooManyTries
  */
 export async function requirePassword(
-  desk: AccountDesk,
+  service: AccountService,
   user: UserRow,
   password: string,
   { field, address }: { field: string; address: string },
 ): Promise<void> {
-  const tried = countTry(desk.attempts, 'password', address, user.email);
+  const tried = countTry(service.attempts, 'password', address, user.email);
   const known = user.has_password === 1 ? user.password_hash : undefined;
-  if (!(await desk.passwords.verify(known, password))) {
+  if (!(await service.passwords.verify(known, password))) {
     throw invalidField(field, 'wrongPassword', password);
   }
   tried.succeeded();
@@ -95,25 +99,25 @@ export async function requirePassword(
  * @throws InvalidInput on `current_password`
  */
 export async function changePassword(
-  desk: AccountDesk,
+  service: AccountService,
   { user, sessionId, tokenId }: SignedIn,
   given: { current_password: string; password: string },
   client: Client,
 ): Promise<string> {
   const field = 'current_password';
-  await requirePassword(desk, user, given.current_password, { field, address: client.address });
+  await requirePassword(service, user, given.current_password, { field, address: client.address });
   await requireGoodPassword(given.password, user);
-  const password_hash = await desk.passwords.hash(given.password);
-  const { ended, secret } = await desk.db.transaction().execute(async (db) => {
+  const password_hash = await service.passwords.hash(given.password);
+  const { ended, secret } = await service.db.transaction().execute(async (db) => {
     if (!(await lockCredentials(db, user))) throw invalidField(field, 'wrongPassword', given.current_password);
     await changeCredentials(db, user, { password_hash });
     await removeLinks(db, user.id, 'all');
     await forgetDevices(db, user.id, deviceOf(client));
-    await sendLetter(db, 'passwordChanged', user, { origin: client.origin, contact: desk.contact });
+    await sendLinkMail(db, 'passwordChanged', user, { origin: client.origin, contact: service.contact });
     const secret = await renewSession(db, sessionId, tokenId);
     return { ended: await endSessionsOf(db, user.id, sessionId), secret };
   });
-  desk.live.closeSessions(ended);
-  desk.post.wake();
+  service.live.closeSessions(ended);
+  service.post.wake();
   return secret;
 }

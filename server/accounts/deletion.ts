@@ -1,10 +1,10 @@
 import type { Proof } from '#shared/contract/proof.ts';
 
-import type { Client } from '../domain/asked.ts';
+import type { Client } from '../domain/api-request.ts';
 import { dropPictures } from '../domain/uploaded-picture.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { picturesOf, removeUser } from '../repositories/users.ts';
-import type { AccountDesk } from './desk.ts';
+import type { AccountService } from './account-service.ts';
 import type { SignedIn } from './identity.ts';
 import { requireProof } from './second-factor/proof.ts';
 
@@ -14,18 +14,18 @@ import { requireProof } from './second-factor/proof.ts';
  * @throws InvalidInput on `password` or `proof_assertion`; Refusal 419; TooManyTries
  */
 export async function deleteAccount(
-  desk: AccountDesk,
+  service: AccountService,
   { user }: SignedIn,
   proof: Proof,
   client: Client,
 ): Promise<void> {
-  await requireProof(desk, user, proof, client);
-  const { pictures, ended } = await desk.db.transaction().execute(async (db) => {
+  await requireProof(service, user, proof, client);
+  const { pictures, ended } = await service.db.transaction().execute(async (db) => {
     const pictures = await picturesOf(db, user.id);
     const ended = await endSessionsOf(db, user.id);
     await removeUser(db, user.id);
     return { pictures, ended };
   });
-  desk.live.closeSessions(ended);
-  await dropPictures(desk, pictures);
+  service.live.closeSessions(ended);
+  await dropPictures(service, pictures);
 }

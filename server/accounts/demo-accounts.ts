@@ -1,7 +1,7 @@
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 
 import type { Config } from '../config.ts';
-import { Refusal } from '../domain/failures.ts';
+import { HttpError } from '../domain/failures.ts';
 import { isLoopback } from '../domain/origin.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
@@ -44,7 +44,7 @@ export const mayUseDemoAccounts = ({ host, publicUrl }: Pick<Config, 'host' | 'p
 
 /** @throws Refusal 403 for a demo account where other machines reach the server */
 export function requireDemoAllowed(user: Pick<UserRow, 'is_demo'>, config: Pick<Config, 'host' | 'publicUrl'>): void {
-  if (user.is_demo === 1 && !mayUseDemoAccounts(config)) throw new Refusal(403, 'demoClosed');
+  if (user.is_demo === 1 && !mayUseDemoAccounts(config)) throw new HttpError(403, 'demoClosed');
 }
 
 /** Disables the demo's accounts and ends their sessions. What somebody has made in them stays. @returns how many there were */

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { profileUpdate } from '#shared/contract/users.ts';
 import type { Updateable } from 'kysely';
 
@@ -40,7 +40,7 @@ export function columnsOf(details: Details): Updateable<UserTable> {
 }
 
 /** @throws InvalidInput on the key of an id that its dictionary does not have */
-export async function demandKnown(db: Db, details: Details): Promise<void> {
+export async function requireKnown(db: Db, details: Details): Promise<void> {
   const { company_country_id: country, company_business_type_ids: types = [] } = details;
   if (country !== undefined && country !== null && (await unknownIds(db, 'users_countries', [country])).length > 0) {
     throw invalidField('company_country_id', 'unknownValue', country);

@@ -1,9 +1,9 @@
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { Proof } from '#shared/contract/proof.ts';
 import type { emailUpdateRequestApprove } from '#shared/contract/users.ts';
 
-import type { Client, Posted } from '../domain/asked.ts';
-import { invalidField, Refusal } from '../domain/failures.ts';
+import type { Client, Posted } from '../domain/api-request.ts';
+import { invalidField, HttpError } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
@@ -20,10 +20,10 @@ import {
   userById,
 } from '../repositories/users.ts';
 import { requirePassword } from './credentials.ts';
-import type { AccountDesk } from './desk.ts';
+import type { AccountService } from './account-service.ts';
 import type { SignedIn } from './identity.ts';
 import { countTry, mayWrite } from './limits.ts';
-import { makeLink, redeemLink, requireLink, sendLetter, sendLink } from './links.ts';
+import { makeLink, redeemLink, requireLink, sendLinkMail, sendLink } from './links.ts';
 import { requireProof } from './second-factor/proof.ts';
 import { newSecret } from './secrets.ts';
 
@@ -36,29 +36,29 @@ type Request = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
  * @throws InvalidInput on `password` or `proof_assertion`; Refusal 419; TooManyTries
  */
 export async function requestEmailChange(
-  desk: AccountDesk,
+  service: AccountService,
   { user }: SignedIn,
   given: { email: string } & Proof,
   { client, once }: Request,
 ): Promise<void> {
-  await requireProof(desk, user, given, client);
-  countTry(desk.attempts, 'mail', client.address, given.email);
-  const sender = { origin: client.origin, contact: desk.contact };
+  await requireProof(service, user, given, client);
+  countTry(service.attempts, 'mail', client.address, given.email);
+  const sender = { origin: client.origin, contact: service.contact };
   await once(async (db) => {
     // Proved by what another page has just changed.
-    if (!(await lockCredentials(db, user))) throw new Refusal(419, 'factorExpired');
+    if (!(await lockCredentials(db, user))) throw new HttpError(419, 'factorExpired');
     await updateUser(db, user.id, { email_new: given.email });
     await removeLinksOfKind(db, user.id, 'email');
-    if (mayWrite(desk.attempts, given.email)) {
+    if (mayWrite(service.attempts, given.email)) {
       const other = await userByEmail(db, given.email);
       const isTaken = other !== undefined && other.id !== user.id && other.email_verified_at !== null;
-      if (isTaken) await sendLetter(db, 'emailTaken', other, sender);
+      if (isTaken) await sendLinkMail(db, 'emailTaken', other, sender);
       else await sendLink(db, 'email', user, { ...sender, to: given.email, email: user.email });
     }
     // Whatever was sent to this inbox before: who requests mails to it must not keep this one away.
     await sendLink(db, 'stop', user, { ...sender, email: given.email });
   });
-  desk.post.wake();
+  service.post.wake();
 }
 
 /**
@@ -67,41 +67,46 @@ export async function requestEmailChange(
  * @throws Refusal 419; InvalidInput on `password`, and on `hash` where the address has become another account's meanwhile
  */
 export async function approveEmailChange(
-  desk: AccountDesk,
+  service: AccountService,
   { hash, password }: BodyOf<typeof emailUpdateRequestApprove>,
   viewer: SignedIn | undefined,
   client: Client,
 ): Promise<string> {
-  const tried = countTry(desk.attempts, 'link', client.address, undefined);
-  const { user_id } = await requireLink(desk.db, 'email', hash);
+  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const { user_id } = await requireLink(service.db, 'email', hash);
   tried.succeeded();
-  if (viewer?.user.id !== user_id) await provePassword(desk, user_id, password, client);
-  const email = await desk.db.transaction().execute(async (db) => {
+  if (viewer?.user.id !== user_id) await provePassword(service, user_id, password, client);
+  const email = await service.db.transaction().execute(async (db) => {
     const { link, user } = await redeemLink(db, 'email', hash);
     // Requested while the password was being changed.
-    if (link.credential_version !== user.credential_version) throw new Refusal(419, 'linkInvalid');
+    if (link.credential_version !== user.credential_version) throw new HttpError(419, 'linkInvalid');
     await vacate(db, link.email, user, hash);
     const undoLinks = await linksOf(db, user.id, 'undo');
     const before = undoLinks.findLast((undo) => emailKey(undo.email) === emailKey(link.email) && isLive(undo));
     await changeCredentials(db, user, { email: link.email, email_verified_at: new Date().toISOString() });
     await removeLinks(db, user.id, before ? { before: before.id } : 'all');
-    const sender = { origin: client.origin, contact: desk.contact, email: link.email };
+    const sender = { origin: client.origin, contact: service.contact, email: link.email };
     // Back at an address whose link would have undone what lay between: nobody in between may undo it in turn.
-    if (before) await sendLetter(db, 'emailReturned', user, sender);
+    if (before) await sendLinkMail(db, 'emailReturned', user, sender);
     else await sendLink(db, 'undo', user, sender);
     return link.email;
   });
-  desk.post.wake();
+  service.post.wake();
   return email;
 }
 
 const isLive = ({ expires_at }: { expires_at: string }) => expires_at > new Date().toISOString();
 
-async function provePassword(desk: AccountDesk, userId: number, password: string | undefined, { address }: Client) {
+async function provePassword(
+  service: AccountService,
+  userId: number,
+  password: string | undefined,
+  { address }: Client,
+) {
   if (password === undefined) throw invalidField('password', 'passwordNeeded', '');
-  const user = await userById(desk.db, userId);
-  if (!user) throw new Refusal(419, 'linkInvalid');
-  await requirePassword(desk, user, password, { field: 'password', address });
+  const user = await userById(service.db, userId);
+  if (!user) throw new HttpError(419, 'linkInvalid');
+  await requirePassword(service, user, password, { field: 'password', address });
 }
 
 /** Makes way at an address: who registered it and never confirmed it has no right to it. @throws InvalidInput on `hash` */
@@ -113,9 +118,9 @@ async function vacate(db: Db, email: string, user: UserRow, hash: string): Promi
 }
 
 /** Ends a pending change by the link that went to the old address. @throws Refusal 419 */
-export async function stopEmailChange(desk: AccountDesk, hash: string, { address }: Client): Promise<void> {
-  const tried = countTry(desk.attempts, 'link', address, undefined);
-  await desk.db.transaction().execute(async (db) => {
+export async function stopEmailChange(service: AccountService, hash: string, { address }: Client): Promise<void> {
+  const tried = countTry(service.attempts, 'link', address, undefined);
+  await service.db.transaction().execute(async (db) => {
     const { user } = await redeemLink(db, 'stop', hash);
     await removeLinksOfKind(db, user.id, 'email');
     await updateUser(db, user.id, { email_new: null });
@@ -132,13 +137,13 @@ export async function stopEmailChange(desk: AccountDesk, hash: string, { address
  * @throws Refusal 419; InvalidInput on `hash` where the address has become another account's meanwhile
  */
 export async function undoEmailChange(
-  desk: AccountDesk,
+  service: AccountService,
   hash: string,
   client: Client,
 ): Promise<{ email: string; restore_hash: string }> {
-  const tried = countTry(desk.attempts, 'link', client.address, undefined);
-  const nobodyKnows = await desk.passwords.hash(newSecret());
-  const { ended, ...undone } = await desk.db.transaction().execute(async (db) => {
+  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const nobodyKnows = await service.passwords.hash(newSecret());
+  const { ended, ...undone } = await service.db.transaction().execute(async (db) => {
     const { link, user } = await redeemLink(db, 'undo', hash);
     await vacate(db, link.email, user, hash);
     const email_verified_at = new Date().toISOString();
@@ -146,13 +151,13 @@ export async function undoEmailChange(
     await removeLinks(db, user.id, { before: link.id });
     await removeFactorsSince(db, user.id, new Date(link.created_at));
     await forgetDevices(db, user.id);
-    await sendLetter(db, 'emailUndone', user, { origin: client.origin, contact: desk.contact, email: link.email });
+    await sendLinkMail(db, 'emailUndone', user, { origin: client.origin, contact: service.contact, email: link.email });
     const back = (await userById(db, user.id)) ?? user;
     const restore_hash = await makeLink(db, 'restore', back);
     return { email: link.email, restore_hash, ended: await endSessionsOf(db, user.id) };
   });
   tried.succeeded();
-  desk.live.closeSessions(ended);
-  desk.post.wake();
+  service.live.closeSessions(ended);
+  service.post.wake();
   return undone;
 }

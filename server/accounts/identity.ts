@@ -2,7 +2,7 @@ import { authCookie } from '#shared/contract/auth.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
-import { Refusal } from '../domain/failures.ts';
+import { HttpError } from '../domain/failures.ts';
 import { readCookies } from '../domain/language.ts';
 import { isOwnOrigin } from '../domain/origin.ts';
 import type { Db } from '../repositories/database.ts';
@@ -52,7 +52,7 @@ async function found(
 ): Promise<SignedIn | undefined> {
   if (!session) return undefined;
   // Its sessions end when an account is disabled; this is for the request that was on its way.
-  if (stateOf(session.user) === 'disabled') throw new Refusal(403, 'blocked');
+  if (stateOf(session.user) === 'disabled') throw new HttpError(403, 'blocked');
   const before = new Date(Date.now() - hour);
   if (session.lastUsedAt < before.toISOString()) {
     const place = placeOf({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });

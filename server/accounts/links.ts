@@ -1,6 +1,6 @@
-import { Refusal } from '../domain/failures.ts';
-import { writeLetter } from '../mail/letters.ts';
-import type { LetterKind } from '../mail/letters.ts';
+import { HttpError } from '../domain/failures.ts';
+import { writeMail } from '../mail/mails.ts';
+import type { MailKind } from '../mail/mails.ts';
 import type { LinkKind, UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { queueMail } from '../repositories/mails.ts';
@@ -18,17 +18,17 @@ interface Kind {
   /** How long a link works. */
   milliseconds: number;
   /** The mail that brings it. */
-  letter: LetterKind;
+  mail: MailKind;
   /** An earlier link of the kind goes on working: what it stands for is its own. */
   staysBesideOthers?: boolean;
 }
 
 const kinds: Record<LinkKind, Kind> = {
-  register: { milliseconds: 72 * hour, letter: 'confirm', staysBesideOthers: true },
-  restore: { milliseconds: hour, letter: 'restore' },
-  email: { milliseconds: day, letter: 'email' },
-  stop: { milliseconds: day, letter: 'emailRequested' },
-  undo: { milliseconds: 7 * day, letter: 'emailChanged', staysBesideOthers: true },
+  register: { milliseconds: 72 * hour, mail: 'confirm', staysBesideOthers: true },
+  restore: { milliseconds: hour, mail: 'restore' },
+  email: { milliseconds: day, mail: 'email' },
+  stop: { milliseconds: day, mail: 'emailRequested' },
+  undo: { milliseconds: 7 * day, mail: 'emailChanged', staysBesideOthers: true },
 };
 
 /** Where letters come from. */
@@ -78,25 +78,25 @@ export async function sendLink(
     ...(mail.to !== undefined && { to: mail.to }),
     ...(registration && { registration }),
   });
-  await sendLetter(db, kinds[kind].letter, user, { ...mail, secret });
+  await sendLinkMail(db, kinds[kind].mail, user, { ...mail, secret });
 }
 
 /** Queues a letter to a person; to their own address unless another one is named. */
-export async function sendLetter(
+export async function sendLinkMail(
   db: Db,
-  letter: LetterKind,
+  mail: MailKind,
   user: UserRow,
   { to = user.email, origin, contact, ...values }: Sender & { to?: string; secret?: string; email?: string },
 ): Promise<void> {
   const name = user.email_verified_at === null ? undefined : user.first_name;
   const envelope = { to, locale: await localeOf(db, user.locale_id), name, origin, contact };
-  await queueMail(db, writeLetter(letter, envelope, values));
+  await queueMail(db, writeMail(mail, envelope, values));
 }
 
 /** The link of a secret, while it works. @throws Refusal 419 */
 export async function requireLink(db: Db, kind: LinkKind, secret: string): Promise<UserLink> {
   const link = await findLink(db, kind, hashSecret(secret));
-  if (!link) throw new Refusal(419, 'linkInvalid');
+  if (!link) throw new HttpError(419, 'linkInvalid');
   noteUser(link.user_id);
   return link;
 }
@@ -111,6 +111,6 @@ export async function redeemLink(db: Db, kind: LinkKind, secret: string): Promis
   const { user_id } = await requireLink(db, kind, secret);
   const user = await lockUser(db, user_id);
   const link = await consumeLink(db, kind, hashSecret(secret));
-  if (!link || !user) throw new Refusal(419, 'linkInvalid');
+  if (!link || !user) throw new HttpError(419, 'linkInvalid');
   return { link, user };
 }

@@ -10,7 +10,7 @@ export async function localeOf(db: Db, id: number): Promise<Locale> {
 }
 
 /** @throws InvalidInput on `locale_id` where there is no such language */
-export async function demandLocale(db: Db, id: number): Promise<void> {
+export async function requireLocale(db: Db, id: number): Promise<void> {
   const row = await db.selectFrom('locales').select('code').where('id', '=', id).executeTakeFirst();
   if (!row) throw invalidField('locale_id', 'unknownValue', id);
 }

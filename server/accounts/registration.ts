@@ -1,24 +1,24 @@
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { register } from '#shared/contract/users.ts';
 
-import type { Posted } from '../domain/asked.ts';
+import type { Posted } from '../domain/api-request.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { linksOf, removeLink } from '../repositories/user-links.ts';
 import type { PendingRegistration } from '../repositories/user-links.ts';
 import { addUser, lockUser, updateUser, userByEmail } from '../repositories/users.ts';
-import type { AccountDesk } from './desk.ts';
-import { columnsOf, demandKnown, writeBusinessTypes } from './details.ts';
+import type { AccountService } from './account-service.ts';
+import { columnsOf, requireKnown, writeBusinessTypes } from './details.ts';
 import { ensureDevice } from './devices.ts';
 import { countTry, mayWrite } from './limits.ts';
-import { sendLetter, sendLink } from './links.ts';
+import { sendLinkMail, sendLink } from './links.ts';
 import type { Sender } from './links.ts';
-import { demandLocale } from './locales.ts';
+import { requireLocale } from './locales.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { stateOf, userStates } from './states.ts';
 
 export type Registration = BodyOf<typeof register>;
-type Asked = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
+type GuestRequest = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 
 /** Registrations of one address that wait at once; one more ends the oldest. */
 const maxPending = 20;
@@ -31,24 +31,28 @@ const maxPending = 20;
  * @returns the cookie that lets this browser confirm what it registered
  * @throws InvalidInput on an id no dictionary has, and on a password that is tried first; TooManyTries
  */
-export async function registerUser(desk: AccountDesk, { client, once }: Asked, given: Registration): Promise<string> {
-  countTry(desk.attempts, 'mail', client.address, given.email);
-  await demandLocale(desk.db, given.locale_id);
-  await demandKnown(desk.db, given);
+export async function registerUser(
+  service: AccountService,
+  { client, once }: GuestRequest,
+  given: Registration,
+): Promise<string> {
+  countTry(service.attempts, 'mail', client.address, given.email);
+  await requireLocale(service.db, given.locale_id);
+  await requireKnown(service.db, given);
   await requireGoodPassword(given.password, given);
-  const password_hash = await desk.passwords.hash(given.password);
+  const password_hash = await service.passwords.hash(given.password);
   const { deviceHash: device_hash, cookie } = ensureDevice(client);
   const { email, password: _, ...profile } = given;
   const registration = { password_hash, device_hash, registration: JSON.stringify(profile) };
-  const sender = { origin: client.origin, contact: desk.contact };
+  const sender = { origin: client.origin, contact: service.contact };
   await once(async (db) => {
     const user = await userToConfirm(db, given, password_hash);
-    if (!mayWrite(desk.attempts, email)) return null;
-    if (user.email_verified_at !== null) await sendLetter(db, 'known', user, sender);
+    if (!mayWrite(service.attempts, email)) return null;
+    if (user.email_verified_at !== null) await sendLinkMail(db, 'known', user, sender);
     else await sendRegistration(db, user, registration, sender);
     return null;
   });
-  desk.post.wake();
+  service.post.wake();
   return cookie;
 }
 
@@ -87,18 +91,22 @@ async function sendRegistration(
 }
 
 /** Sends the mail of the newest registration again; nothing tells whether there was one. */
-export async function askConfirmationAgain(desk: AccountDesk, { client, once }: Asked, email: string): Promise<void> {
-  countTry(desk.attempts, 'mail', client.address, email);
+export async function resendConfirmation(
+  service: AccountService,
+  { client, once }: GuestRequest,
+  email: string,
+): Promise<void> {
+  countTry(service.attempts, 'mail', client.address, email);
   await once(async (db) => {
     const found = await userByEmail(db, email);
-    if (found?.email_verified_at !== null || !mayWrite(desk.attempts, email)) return;
+    if (found?.email_verified_at !== null || !mayWrite(service.attempts, email)) return;
     const user = await lockUser(db, found.id);
     if (user?.email_verified_at !== null || stateOf(user) === 'disabled') return;
     const [newest] = await linksOf(db, user.id, 'register');
     if (newest) await removeLink(db, newest.id);
     const { password_hash = null, registration = null, device_hash = null } = newest ?? {};
-    const sender = { origin: client.origin, contact: desk.contact };
+    const sender = { origin: client.origin, contact: service.contact };
     await sendRegistration(db, user, { password_hash, registration, device_hash }, sender);
   });
-  desk.post.wake();
+  service.post.wake();
 }

@@ -1,20 +1,23 @@
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import type { sessionsList } from '#shared/contract/sessions.ts';
 import Bowser from 'bowser';
 
 import { notFound } from '../domain/failures.ts';
 import { endSession, endSessionsOf, listSessions } from '../repositories/sessions.ts';
-import type { AccountDesk } from './desk.ts';
+import type { AccountService } from './account-service.ts';
 import type { SignedIn } from './identity.ts';
 import { sessionTerms } from './sessions.ts';
 
-type ListedSession = AnswerOf<typeof sessionsList>['data'][number];
+type ListedSession = ResponseOf<typeof sessionsList>['data'][number];
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
 /** The sessions of a person that still count: this one first, then the last used. */
-export async function sessionsOf({ db, config }: AccountDesk, { user, sessionId }: SignedIn): Promise<ListedSession[]> {
+export async function sessionsOf(
+  { db, config }: AccountService,
+  { user, sessionId }: SignedIn,
+): Promise<ListedSession[]> {
   const rows = await listSessions(db, user.id, sessionTerms(config));
   const sessions = rows.map(({ id, address, created_at, last_used_at, user_agent }) => {
     const { browser, system, device } = deviceNameOf(user_agent);
@@ -36,12 +39,12 @@ function deviceNameOf(userAgent: string | null): Pick<ListedSession, 'browser' |
 }
 
 /** Ends one session of a person. @throws Refusal 404 for any other id */
-export async function endOneSession(desk: AccountDesk, { user }: SignedIn, id: number): Promise<void> {
-  if (!(await endSession(desk.db, id, user.id))) throw notFound();
-  desk.live.closeSessions([id]);
+export async function endOneSession(service: AccountService, { user }: SignedIn, id: number): Promise<void> {
+  if (!(await endSession(service.db, id, user.id))) throw notFound();
+  service.live.closeSessions([id]);
 }
 
 /** Ends all sessions of a person but the one that asks. */
-export async function endOtherSessions(desk: AccountDesk, { user, sessionId }: SignedIn): Promise<void> {
-  desk.live.closeSessions(await endSessionsOf(desk.db, user.id, sessionId));
+export async function endOtherSessions(service: AccountService, { user, sessionId }: SignedIn): Promise<void> {
+  service.live.closeSessions(await endSessionsOf(service.db, user.id, sessionId));
 }

@@ -63,10 +63,10 @@ function levelsOf({ listed, bestListed, levels, weight = 1 }: FoundTerm, documen
 
 function byScore(terms: readonly FoundTerm[], documents: Uint32Array, upTo: number): Uint32Array {
   const scores = new Uint32Array(documents.length);
-  const most = terms.reduce((sum, { weight = 1 }) => sum + weight * bestWorth, 0);
-  const next = new Uint32Array(most + 1);
-  for (const [place, term] of terms.entries()) {
-    const isLast = place === terms.length - 1;
+  const max = terms.reduce((sum, { weight = 1 }) => sum + weight * bestWorth, 0);
+  const next = new Uint32Array(max + 1);
+  for (const [index, term] of terms.entries()) {
+    const isLast = index === terms.length - 1;
     for (let at = 0; at < documents.length; at += 1) {
       const score = (scores[at]! += worthBy(term, documents[at]!));
       if (isLast) next[score]! += 1;
@@ -74,14 +74,14 @@ function byScore(terms: readonly FoundTerm[], documents: Uint32Array, upTo: numb
   }
   // From how many documents have a score to where the first of them stands.
   let least = next.length;
-  let before = 0;
-  while (least > 0 && before < upTo) {
+  let previous = 0;
+  while (least > 0 && previous < upTo) {
     least -= 1;
     const own = next[least]!;
-    next[least] = before;
-    before += own;
+    next[least] = previous;
+    previous += own;
   }
-  const sorted = new Uint32Array(before);
+  const sorted = new Uint32Array(previous);
   for (let at = 0; at < documents.length; at += 1) {
     if (scores[at]! >= least) sorted[next[scores[at]!]!++] = documents[at]!;
   }

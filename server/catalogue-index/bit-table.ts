@@ -43,7 +43,7 @@ export class BitTable {
 
   /** Sets what rows and lists are intersected with until another is given here or to `countShared`; it must stay as it is so long. */
   compareWith(bits: Bits): void {
-    this.#compared = this.#placeOf(bits, 0);
+    this.#compared = this.#positionOf(bits, 0);
   }
 
   /** How many members what the others are compared with has. */
@@ -58,16 +58,16 @@ export class BitTable {
 
   /** How many members two sets have in common, whatever they are. */
   countShared(one: Bits, other: Bits): number {
-    const begin = this.#placeOf(one, 0);
-    return this.#kernels.countShared(begin, this.#placeOf(other, 1), begin + this.#rowBytes);
+    const begin = this.#positionOf(one, 0);
+    return this.#kernels.countShared(begin, this.#positionOf(other, 1), begin + this.#rowBytes);
   }
 
-  #set(place: number): Bits {
-    return new Uint32Array(this.#buffer, place * this.#rowBytes, this.#words);
+  #set(index: number): Bits {
+    return new Uint32Array(this.#buffer, index * this.#rowBytes, this.#words);
   }
 
   /** Where a set stands, which is copied to a place ahead if that is elsewhere. */
-  #placeOf(bits: Bits, ahead: number): number {
+  #positionOf(bits: Bits, ahead: number): number {
     if (this.working.isHere(bits)) return bits.byteOffset;
     this.#set(ahead).set(bits);
     return ahead * this.#rowBytes;

@@ -14,8 +14,8 @@ import {
 import { type Bits, emptyBits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { stem } from './words.ts';
-import { readingsOf } from './readings.ts';
-import { type Field, identSource, placesOf, type Source, sourcesOf } from './sources.ts';
+import { variantsOf } from './query-variants.ts';
+import { type Field, identSource, postingsOf, type Source, sourcesOf } from './sources.ts';
 
 /** A place where a document may answer a concept; `isWhole` where that answers it wholly, else it only comes near. */
 export interface Clue {
@@ -53,17 +53,17 @@ export function cluesOf(index: CatalogueIndex, concept: Concept): Clue[][] {
 /** Adds what bears a concept that is left out: by its values, and by the words of titles. Texts may say what is not there. */
 export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits): void {
   for (const { source, isWhole } of cluesOf(index, concept).flat()) {
-    if (isWhole && toldFields.has(source.field)) addPlaces(index, source, bits);
+    if (isWhole && evidenceFields.has(source.field)) addPostings(index, source, bits);
   }
 }
 
-const toldFields: ReadonlySet<Field> = new Set(['title', 'tags', 'author', 'ident']);
+const evidenceFields: ReadonlySet<Field> = new Set(['title', 'tags', 'author', 'ident']);
 
 /** Adds the documents of a source. */
-export function addPlaces(index: CatalogueIndex, source: Source, bits: Bits): void {
-  for (const places of placesOf(index, source)) {
-    if ('set' in places) index.values.working.orInto(bits, places.set);
-    else for (const document of places.list) bits[document >>> 5]! |= 1 << (document & 31);
+export function addPostings(index: CatalogueIndex, source: Source, bits: Bits): void {
+  for (const postings of postingsOf(index, source)) {
+    if ('set' in postings) index.values.working.orInto(bits, postings.set);
+    else for (const document of postings.list) bits[document >>> 5]! |= 1 << (document & 31);
   }
 }
 
@@ -183,22 +183,19 @@ function together(index: CatalogueIndex, texts: readonly Source[][]): Source[] {
 
 function unionOf(index: CatalogueIndex, sources: readonly Source[]): Bits {
   const bits = emptyBits(index.ids.length);
-  for (const source of sources) addPlaces(index, source, bits);
+  for (const source of sources) addPostings(index, source, bits);
   return bits;
 }
 
-function wordClues(
-  index: CatalogueIndex,
-  { words, typed, isBeginning }: Extract<Concept, { kind: 'words' }>,
-): Clue[][] {
-  const term = { kind: 'words', words, typed, isBeginning, isLeftOut: false } as const;
-  return readingsOf(index, term, 'all').map((sources, at) => {
+function wordClues(index: CatalogueIndex, { words, typed, isPrefix }: Extract<Concept, { kind: 'words' }>): Clue[][] {
+  const term = { kind: 'words', words, typed, isPrefix, isLeftOut: false } as const;
+  return variantsOf(index, term, 'all').map((sources, at) => {
     const weighed = sources.map((source) => ({
       source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
       // What is only spelt alike may be another word.
-      isWhole: source.fit !== 'slip',
+      isWhole: source.fit !== 'typo',
     }));
-    const isSure = sources.some(({ fit }) => fit !== 'slip');
+    const isSure = sources.some(({ fit }) => fit !== 'typo');
     const kin = isSure ? [] : index.vocabulary.kin(words[at] ?? '');
     return kin.length === 0
       ? weighed

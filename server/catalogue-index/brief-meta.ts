@@ -12,28 +12,29 @@ import { stem } from './words.ts';
 import { narrow, restOf } from './narrow.ts';
 
 /** What a brief was understood to ask for, as the contract tells it. */
-export function conceptsTold(index: CatalogueIndex, { brief }: FoundBrief): SearchConcept[] {
+export function presentConcepts(index: CatalogueIndex, { brief }: FoundBrief): SearchConcept[] {
   return brief.concepts.map((concept) => {
     const { kind, text, from, to, isExcluded } = concept;
-    const told = { kind, text, from, to, excluded: isExcluded, group: null, id: null, sub_id: null, name: null };
-    if (concept.kind === 'tempo' || concept.kind === 'duration') return { ...told, range: rangeTold(concept.range) };
-    return concept.kind === 'value' ? { ...told, ...valueTold(index, concept) } : told;
+    const presented = { kind, text, from, to, excluded: isExcluded, group: null, id: null, sub_id: null, name: null };
+    if (concept.kind === 'tempo' || concept.kind === 'duration')
+      return { ...presented, range: presentRange(concept.range) };
+    return concept.kind === 'value' ? { ...presented, ...presentValue(index, concept) } : presented;
   });
 }
 
-const rangeTold = ({ from, to }: Range) => ({ ...(from > 0 && { from }), ...(to < Infinity && { to }) });
+const presentRange = ({ from, to }: Range) => ({ ...(from > 0 && { from }), ...(to < Infinity && { to }) });
 
 /** The value that stands for a concept: the one that answers it best, of equals the one with most tracks. */
-function valueTold(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
+function presentValue(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
   const { totals, set } = index.values;
   const typed = words.map(stem).join(' ');
-  const isCalledSo = (value: number) => {
+  const hasName = (value: number) => {
     const { ru, en } = set.list[value]!.name;
     return [ru, en].some((name) => wordsOf(fold(name)).map(stem).join(' ') === typed);
   };
   const [best] = [...strengthsOf(entries)].toSorted(
     ([a, strength], [b, other]) =>
-      other - strength || Number(isCalledSo(b)) - Number(isCalledSo(a)) || totals[b]! - totals[a]! || a - b,
+      other - strength || Number(hasName(b)) - Number(hasName(a)) || totals[b]! - totals[a]! || a - b,
   );
   const value = best && set.list[best[0]];
   if (!value) return {};
@@ -45,40 +46,44 @@ function valueTold(index: CatalogueIndex, { entries, words }: Extract<Concept, {
 export function alternativesTo(index: CatalogueIndex, query: TrackQuery, found: FoundBrief): SearchAlternative[] {
   const { working } = index.values;
   const { concepts } = found.brief;
-  const kept = [...new Set(found.units.map(({ concept }) => concept))];
-  if (kept.length < 2 || found.brief.literal !== '') return [];
+  const remaining = [...new Set(found.units.map(({ concept }) => concept))];
+  if (remaining.length < 2 || found.brief.literal !== '') return [];
   const others = restOf(index, narrow(index, query, undefined));
   working.andNotInto(others, found.without);
-  const countOf = (asked: readonly Concept[]): number => {
+  const countOf = (requested: readonly Concept[]): number => {
     const left: Bits = working.copyOf(others);
-    for (const { concept, whole } of found.units) if (asked.includes(concept)) working.andInto(left, whole);
+    for (const { concept, whole } of found.units) if (requested.includes(concept)) working.andInto(left, whole);
     const count = index.values.compareWith(left);
     working.giveBack(left);
     return count;
   };
-  const told = (kind: SearchAlternative['kind'], concept: Concept, asked: readonly Concept[]): SearchAlternative => ({
-    search_string: onlyWith(query.search, concepts, asked),
-    count: countOf(asked),
+  const presented = (
+    kind: SearchAlternative['kind'],
+    concept: Concept,
+    requested: readonly Concept[],
+  ): SearchAlternative => ({
+    search_string: onlyWith(query.search, concepts, requested),
+    count: countOf(requested),
     kind,
     concept: concepts.indexOf(concept),
   });
-  const without = kept.map((concept) =>
-    told(
+  const without = remaining.map((concept) =>
+    presented(
       'without',
       concept,
-      kept.filter((other) => other !== concept),
+      remaining.filter((other) => other !== concept),
     ),
   );
-  const alone = kept.length === 2 ? [] : kept.map((concept) => told('alone', concept, [concept]));
+  const alone = remaining.length === 2 ? [] : remaining.map((concept) => presented('alone', concept, [concept]));
   const some = (list: readonly SearchAlternative[]) => list.filter(({ count }) => count > 0);
   return some(without).length > 0 ? some(without) : some(alone);
 }
 
 /** A search without the concepts that are not asked for; what says nothing stays where it is. */
-function onlyWith(search: string, concepts: readonly Concept[], asked: readonly Concept[]): string {
+function onlyWith(search: string, concepts: readonly Concept[], requested: readonly Concept[]): string {
   let text = search;
   for (const concept of concepts.toSorted((a, b) => b.from - a.from)) {
-    if (!concept.isExcluded && !asked.includes(concept))
+    if (!concept.isExcluded && !requested.includes(concept))
       text = `${text.slice(0, concept.from)} ${text.slice(concept.to)}`;
   }
   return text

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 
-import { buildIndexes, keepIndexes } from './build-indexes.ts';
-import type { BuildWork, BuiltAside } from './messages.ts';
+import { buildIndexes, persistIndexes } from './build-indexes.ts';
+import type { BuildWork, BackgroundBuild } from './messages.ts';
 
 /** A build that shares evenly is right, too; answers are a little slower meanwhile. */
 try {
@@ -17,7 +17,7 @@ process.once('message', (work: BuildWork) => void run(work));
 async function run(work: BuildWork): Promise<void> {
   try {
     const done = await build(work);
-    await new Promise((told) => process.send?.(done, told));
+    await new Promise((sent) => process.send?.(done, sent));
     process.exit();
   } catch (cause) {
     process.stderr.write(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause), () =>
@@ -26,9 +26,9 @@ async function run(work: BuildWork): Promise<void> {
   }
 }
 
-async function build(work: BuildWork): Promise<BuiltAside> {
+async function build(work: BuildWork): Promise<BackgroundBuild> {
   // Where nothing can be kept, this is known before the work is done.
   await mkdir(work.folder, { recursive: true });
   const { indexes, built } = await buildIndexes(work, false);
-  return { built, keys: await keepIndexes(work.folder, indexes) };
+  return { built, keys: await persistIndexes(work.folder, indexes) };
 }

@@ -5,7 +5,7 @@ import { readValues } from '../repositories/index-values.ts';
 import { catalogueState } from '../repositories/meta.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { MadeIndex } from './collect.ts';
-import { keepIndex, keptBefore, keptIndex, keyOf } from './kept-indexes.ts';
+import { persistIndex, previousIndexIn, persistedIndex, keyOf } from './persisted-indexes.ts';
 import type { Built, IndexWork, Keys } from './messages.ts';
 import { readIndex } from './read-index.ts';
 
@@ -13,9 +13,9 @@ import { readIndex } from './read-index.ts';
 export interface BuiltIndex {
   index: CatalogueIndex;
   /** Of one that was built: until it is kept or another takes its place. */
-  material?: MadeIndex['material'] | undefined;
+  sourceRows?: MadeIndex['sourceRows'] | undefined;
   key: string;
-  isKept: boolean;
+  isPersisted: boolean;
   /** Tracks that were not read. */
   taken: number;
 }
@@ -26,28 +26,28 @@ export interface BuiltIndex {
  * @param mayLoad or takes those that were kept, where they are of this very state
  */
 export async function buildIndexes(
-  { place, folder }: IndexWork,
+  { location, folder }: IndexWork,
   mayLoad: boolean,
 ): Promise<{ indexes: Record<Entity, BuiltIndex>; built: Built }> {
   const begun = performance.now();
-  const database = connectDatabase(place);
+  const database = connectDatabase(location);
   try {
     // Read first: what changes meanwhile is another state.
     const state = await catalogueState(database.db);
     const make = async (entity: Entity): Promise<BuiltIndex> => {
       const values = await readValues(database.db, entity);
       const key = keyOf(state, values);
-      const kept = mayLoad && folder !== undefined ? await keptIndex(folder, entity, key) : undefined;
-      if (kept) return { index: kept, key, isKept: true, taken: 0 };
-      const before = folder === undefined ? undefined : await keptBefore(folder, entity, state);
-      const { material, ...own } = await readIndex(database.db, entity, values, before);
-      return { ...own, key, isKept: false, material: folder === undefined ? undefined : material };
+      const persisted = mayLoad && folder !== undefined ? await persistedIndex(folder, entity, key) : undefined;
+      if (persisted) return { index: persisted, key, isPersisted: true, taken: 0 };
+      const previous = folder === undefined ? undefined : await previousIndexIn(folder, entity, state);
+      const { sourceRows, ...own } = await readIndex(database.db, entity, values, previous);
+      return { ...own, key, isPersisted: false, sourceRows: folder === undefined ? undefined : sourceRows };
     };
     const indexes = { music: await make('music'), sound: await make('sound') };
     const { music, sound } = indexes;
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     const built = {
-      isKept: music.isKept && sound.isKept,
+      isPersisted: music.isPersisted && sound.isPersisted,
       tracks: music.index.ids.length + sound.index.ids.length,
       taken: music.taken + sound.taken,
       milliseconds: performance.now() - begun,
@@ -60,12 +60,12 @@ export async function buildIndexes(
 }
 
 /** Keeps what was built, for the next start, another thread, or the next build. */
-export async function keepIndexes(folder: string, { music, sound }: Record<Entity, BuiltIndex>): Promise<Keys> {
+export async function persistIndexes(folder: string, { music, sound }: Record<Entity, BuiltIndex>): Promise<Keys> {
   for (const own of [music, sound]) {
-    const { index, material, key } = own;
-    if (!material) continue;
-    await keepIndex(folder, { index, material }, key);
-    delete own.material;
+    const { index, sourceRows, key } = own;
+    if (!sourceRows) continue;
+    await persistIndex(folder, { index, sourceRows }, key);
+    delete own.sourceRows;
   }
   return { music: music.key, sound: sound.key };
 }

@@ -3,9 +3,9 @@ import { add, emptyBits } from './bits.ts';
 import { type CatalogueIndex, unnumbered } from './catalogue-index.ts';
 import { ValueCollector } from './collect-values.ts';
 import { numbersOf } from './growing-list.ts';
-import { IndexBefore } from './index-before.ts';
+import { PreviousIndex } from './previous-index.ts';
 import type { CatalogueInput, TrackInput } from './input.ts';
-import type { Material } from './material.ts';
+import type { SourceRows } from './source-rows.ts';
 import { Order } from './orders.ts';
 import { packTexts } from './packed-texts.ts';
 import { PeopleCollector } from './people.ts';
@@ -21,7 +21,7 @@ import { WordNumbers } from './word-numbers.ts';
 /** An index, and what else it was made of: held for as long as somebody may ask for it. */
 export interface MadeIndex {
   index: CatalogueIndex;
-  material: () => Material;
+  sourceRows: () => SourceRows;
 }
 
 /**
@@ -29,17 +29,17 @@ export interface MadeIndex {
  * first bits. What is taken from the index before (`input.renewal`) is gathered like what is read: the outcome is the same.
  */
 export async function buildIndex(input: CatalogueInput): Promise<MadeIndex> {
-  const gathered = new Gathered(new ValueSet(input.values));
+  const collected = new CollectedRows(new ValueSet(input.values));
   if (input.renewal) {
-    const before = new IndexBefore(input.renewal.before, gathered.set);
-    for (const document of input.renewal.unchanged) gathered.take(before, document);
+    const previous = new PreviousIndex(input.renewal.before, collected.set);
+    for (const document of input.renewal.unchanged) collected.take(previous, document);
   }
-  for await (const tracks of input.tracks) for (const track of tracks) gathered.add(track);
-  return gathered.finish(input.entity);
+  for await (const tracks of input.tracks) for (const track of tracks) collected.add(track);
+  return collected.finish(input.entity);
 }
 
 /** What the tracks of an index are made of, one after the other in any order. */
-class Gathered {
+class CollectedRows {
   readonly set: ValueSet;
   readonly #numbers = new WordNumbers();
   readonly #texts = {
@@ -71,40 +71,40 @@ class Gathered {
   }
 
   /** The same of a document of the index before. */
-  take(before: IndexBefore, document: number): void {
-    const { texts, words } = before;
-    this.#facts.push(before.factsOf(document));
+  take(previous: PreviousIndex, document: number): void {
+    const { texts, words } = previous;
+    this.#facts.push(previous.factsOf(document));
     this.#texts.title.take(texts.title, document, words);
     this.#texts.description.take(texts.description, document, words);
     this.#texts.lyrics.take(texts.lyrics, document, words);
-    this.#values.take(before.values, document, before.valueNumbers);
-    this.#people.take(before.people, document, before.valueNumbers);
-    this.#variations.add(before.variationsOf(document));
-    this.#sounds.add(before.featuresOf(document));
+    this.#values.take(previous.values, document, previous.valueNumbers);
+    this.#people.take(previous.people, document, previous.valueNumbers);
+    this.#variations.add(previous.variationsOf(document));
+    this.#sounds.add(previous.featuresOf(document));
   }
 
   finish(entity: CatalogueInput['entity']): MadeIndex {
     const named = valueWords(this.set, this.#numbers);
     const order = defaultOrder(this.#facts);
-    const { words, placeOf } = this.#numbers.sorted();
+    const { words, positionOf } = this.#numbers.sorted();
     const sorted = Array.from(order, (track) => this.#facts[track]!);
     const index: CatalogueIndex = {
       entity,
       ...columnsOf(sorted),
       texts: {
-        title: this.#texts.title.finish(order, placeOf),
-        description: this.#texts.description.finish(order, placeOf),
-        lyrics: this.#texts.lyrics.finish(order, placeOf),
+        title: this.#texts.title.finish(order, positionOf),
+        description: this.#texts.description.finish(order, positionOf),
+        lyrics: this.#texts.lyrics.finish(order, positionOf),
       },
       vocabulary: Vocabulary.of(words),
       values: this.#values.finish(order),
-      named: named(placeOf),
+      named: named(positionOf),
       people: this.#people.finish(order),
       variations: this.#variations.finish(order),
       sounds: this.#sounds.finish(order),
     };
     const [variations, sounds] = [this.#variations, this.#sounds];
-    const material = (): Material => ({
+    const sourceRows = (): SourceRows => ({
       revisions: numbersOf(sorted, ({ revision }) => revision),
       ranks: numbersOf(sorted, ({ rank }) => rank),
       createdAt: numbersOf(sorted, ({ createdAt }) => createdAt),
@@ -115,7 +115,7 @@ class Gathered {
       featuresVersion,
       variations: variations.material(order),
     });
-    return { index, material };
+    return { index, sourceRows };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts';
 import type { FilterValues } from './filter-values.ts';
-import { most, openSpans } from './most-frequent.ts';
+import { max, openSpans } from './most-frequent.ts';
 import type { ValueRows } from './value-rows.ts';
 import type { Span } from './vocabulary.ts';
 
@@ -106,13 +106,13 @@ function countMost(values: FilterValues, span: Span, { rows: { counts }, weight 
   // The highest counts so far, the lowest of them first.
   const best: number[] = [];
   for (const value of values.byTotal(span)) {
-    if (best.length === most && values.totals[value]! * weight < best[0]!) return;
+    if (best.length === max && values.totals[value]! * weight < best[0]!) return;
     const own = (counts[value]! += weight * values.countIn(value));
-    if (best.length === most && own <= best[0]!) continue;
-    let place = best.length;
-    while (place > 0 && best[place - 1]! > own) place -= 1;
-    best.splice(place, 0, own);
-    if (best.length > most) best.shift();
+    if (best.length === max && own <= best[0]!) continue;
+    let index = best.length;
+    while (index > 0 && best[index - 1]! > own) index -= 1;
+    best.splice(index, 0, own);
+    if (best.length > max) best.shift();
   }
 }
 

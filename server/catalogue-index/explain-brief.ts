@@ -1,6 +1,6 @@
 import type { FoundMatch } from '../domain/catalogue-search.ts';
 import { has } from './bits.ts';
-import { conceptsTold } from './brief-meta.ts';
+import { presentConcepts } from './brief-meta.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { explain } from './explain.ts';
 import type { FoundBrief } from './find-brief.ts';
@@ -8,7 +8,10 @@ import type { FoundBrief } from './find-brief.ts';
 /** Why each of the documents of a page was found, and what of the brief it lacks. */
 export function explainBrief(index: CatalogueIndex, found: FoundBrief, documents: readonly number[]): FoundMatch[] {
   const namesOf = new Map(
-    conceptsTold(index, found).map(({ name, text }, at) => [found.brief.concepts[at], name ?? { ru: text, en: text }]),
+    presentConcepts(index, found).map(({ name, text }, at) => [
+      found.brief.concepts[at],
+      name ?? { ru: text, en: text },
+    ]),
   );
   return explain(index, found, documents).map((match, at) => {
     const document = documents[at]!;

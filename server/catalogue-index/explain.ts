@@ -5,7 +5,7 @@ import type { Found } from './search.ts';
 import { isText, type Source, valuesOf } from './sources.ts';
 
 /** Words named for one row; a short beginning may fit very many. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** Why each of the documents of a page was found: the best field over all terms, and the words that stand there. */
 export function explain(index: CatalogueIndex, { terms }: Found, documents: readonly number[]): FoundMatch[] {
@@ -20,7 +20,7 @@ export function explain(index: CatalogueIndex, { terms }: Found, documents: read
         const known = reasons.get(document);
         if (known && known.score > source.score && known.match.field !== source.field) continue;
         const more = known?.match.field === source.field ? known.match.words : [];
-        const named = [...new Set([...more, ...words])].slice(0, mostWords);
+        const named = [...new Set([...more, ...words])].slice(0, maxWords);
         const score = Math.max(source.score, known?.score ?? 0);
         reasons.set(document, { score, match: { field: source.field, words: named } });
       }
@@ -36,7 +36,7 @@ export function wordsFound(index: CatalogueIndex, source: Source, few: readonly 
     const text = index.vocabulary.words[word] ?? '';
     const known = found.get(document);
     if (!known) found.set(document, [text]);
-    else if (known.length < mostWords && !known.includes(text)) known.push(text);
+    else if (known.length < maxWords && !known.includes(text)) known.push(text);
   };
   if (few.length === 0) return found;
   if (source.values) {
@@ -82,12 +82,12 @@ function shared(list: Uint32Array, few: readonly number[]): Iterable<number> {
 /** Reading so many places takes no longer than looking one up in a list of as many. */
 const readUpTo = 4;
 
-function contains(sorted: Uint32Array, wanted: number): boolean {
+function contains(sorted: Uint32Array, target: number): boolean {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (sorted[middle]! < wanted) low = middle + 1;
+    if (sorted[middle]! < target) low = middle + 1;
     else high = middle;
   }
-  return sorted[low] === wanted;
+  return sorted[low] === target;
 }

@@ -65,12 +65,12 @@ function written(index: CatalogueIndex, query: TrackQuery, key: FilterKey): stri
   const values = openKeys.has(key)
     ? rows.mostFrequent({ from, to }, chosenOf(index, query, key))
     : thoseWithRows(rows.counts, { from, to });
-  const told = values.map((value) => {
+  const reported = values.map((value) => {
     const { id, parentId } = set.list[value]!;
     const own = rows.counts[value]!;
     return parentId === null ? `{"id":${id},"count":${own}}` : `{"id":${parentId},"sub_id":${id},"count":${own}}`;
   });
-  return told.join(',');
+  return reported.join(',');
 }
 
 function chosenOf(index: CatalogueIndex, { filters }: TrackQuery, key: FilterKey): Set<number> {

@@ -3,7 +3,7 @@ import { readBrief } from '#shared/search/brief/read-brief.ts';
 import { coarseWeight, minimumShouldMatch, weightOf } from '#shared/search/brief/weights.ts';
 
 import type { Bits } from './bits.ts';
-import { addExcluded, addPlaces, type Clue, cluesOf, valuesTogether } from './brief-evidence.ts';
+import { addExcluded, addPostings, type Clue, cluesOf, valuesTogether } from './brief-evidence.ts';
 import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { isOneEdit } from '#shared/search/one-edit.ts';
@@ -69,9 +69,9 @@ export function findBrief(index: CatalogueIndex, search: string): FoundBrief | u
 function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[]): Unit {
   const { working } = index.values;
   const whole = working.empty();
-  for (const { source, isWhole } of clues) if (isWhole) addPlaces(index, source, whole);
+  for (const { source, isWhole } of clues) if (isWhole) addPostings(index, source, whole);
   const near = working.copyOf(whole);
-  for (const { source, isWhole } of clues) if (!isWhole) addPlaces(index, source, near);
+  for (const { source, isWhole } of clues) if (!isWhole) addPostings(index, source, near);
   const total = index.values.compareWith(near);
   return { concept, clues, whole, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
 }
@@ -86,8 +86,8 @@ function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits;
   for (const unit of units.slice(1)) working.andInto(whole, unit.whole);
   const count = countOf(index, whole.length);
   const coarse = units.map(({ weight }) => coarseWeight(weight));
-  const most = coarse.reduce((sum, weight) => sum + weight * 2, 0);
-  count.clear(most);
+  const max = coarse.reduce((sum, weight) => sum + weight * 2, 0);
+  count.clear(max);
   for (const [at, { whole: own, near, clues }] of units.entries()) {
     const weight = coarse[at]!;
     // Every digit of a weight is a walk over the set.
@@ -98,7 +98,7 @@ function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits;
     }
   }
   const near = working.empty();
-  count.reach(Math.ceil(most * minimumShouldMatch), near);
+  count.reach(Math.ceil(max * minimumShouldMatch), near);
   working.orInto(near, whole);
   return { whole, near };
 }

@@ -1,6 +1,6 @@
 import type { FilterQuery, FoundFilter } from '../domain/catalogue-search.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { most, openKeys } from './most-frequent.ts';
+import { max, openKeys } from './most-frequent.ts';
 import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import { wordsOf } from '#shared/search/words.ts';
@@ -11,23 +11,23 @@ export function findFilters(index: CatalogueIndex, { search, chosen = {} }: Filt
   const named = namedValues(index, search);
   return [...set.spans].map(([key, { from, to }]) => {
     const chosenHere = (chosen[key] ?? []).map((value) => set.find(key, value));
-    const kept = new Set(chosenHere.filter((value) => value !== undefined));
-    const isMeant = (value: number) => !named || named.has(value) || kept.has(value);
+    const chosenValues = new Set(chosenHere.filter((value) => value !== undefined));
+    const isMeant = (value: number) => !named || named.has(value) || chosenValues.has(value);
     if (openKeys.has(key)) {
       const values = index.values.byTotal({ from, to }).filter(isMeant);
-      const best = values.subarray(0, most);
-      const others = [...kept].filter((value) => totals[value]! > 0 && !best.includes(value));
-      return { key, values: [...best, ...others].map((value) => told(index, value)) };
+      const best = values.subarray(0, max);
+      const others = [...chosenValues].filter((value) => totals[value]! > 0 && !best.includes(value));
+      return { key, values: [...best, ...others].map((value) => foundValue(index, value)) };
     }
     const values: number[] = [];
     for (let value = from; value < to; value += 1) {
-      if (kept.has(value) || (totals[value]! > 0 && isMeant(value))) values.push(value);
+      if (chosenValues.has(value) || (totals[value]! > 0 && isMeant(value))) values.push(value);
     }
-    return { key, values: values.map((value) => told(index, value)) };
+    return { key, values: values.map((value) => foundValue(index, value)) };
   });
 }
 
-function told(index: CatalogueIndex, value: number): FoundFilter['values'][number] {
+function foundValue(index: CatalogueIndex, value: number): FoundFilter['values'][number] {
   const { id, parentId, name } = index.values.set.list[value]!;
   const found = { name, count: index.values.totals[value]! };
   return parentId === null ? { id, ...found } : { id: parentId, sub_id: id, ...found };
@@ -51,7 +51,7 @@ function namedValues(index: CatalogueIndex, search: string): Set<number> | undef
 function withWord(index: CatalogueIndex, word: string): Set<number> {
   for (const spelling of [word, ...wordsOf(otherLayout(word)), transliterated(word)]) {
     if (spelling === undefined) continue;
-    const { from, to } = index.vocabulary.beginningWith(spelling);
+    const { from, to } = index.vocabulary.withPrefix(spelling);
     const values = new Set(index.named.valuesOf(from, to));
     for (const form of index.vocabulary.forms(spelling)) {
       for (const value of index.named.valuesOf(form)) values.add(value);

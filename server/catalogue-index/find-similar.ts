@@ -1,11 +1,11 @@
 import type { FoundSimilar, SimilarQuery } from '../domain/catalogue-search.ts';
 import { allBits, andInto, countBoth, members } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { Likeness } from './likeness.ts';
+import { SimilarityRanker } from './similarity.ts';
 import { documentsOf } from './narrow.ts';
 
 /** A list of similar tracks is never longer. */
-const most = 100;
+const max = 100;
 /** Less is no likeness that anybody would see. */
 const leastScore = 0.15;
 
@@ -19,19 +19,19 @@ const byValues = 1500;
 export function findSimilar(index: CatalogueIndex, { id, page, perPage }: SimilarQuery): FoundSimilar | undefined {
   const [document] = documentsOf(index, [id]);
   if (document === undefined) return undefined;
-  const likeness = new Likeness(index, document);
+  const ranker = new SimilarityRanker(index, document);
   const scored: { document: number; id: number; score: number }[] = [];
   for (const other of candidates(index, document)) {
-    const score = other === document ? 0 : likeness.score(other);
+    const score = other === document ? 0 : ranker.score(other);
     if (score >= leastScore) scored.push({ document: other, id: index.ids[other]!, score });
   }
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const best: FoundSimilar['tracks'] = [];
   for (const { document: other, id: own, score } of scored) {
-    const reasons = likeness.reasons(other);
+    const reasons = ranker.reasons(other);
     // What is alike in nothing that has a name is alike by chance.
     if (reasons.length > 0) best.push({ id: own, score, reasons });
-    if (best.length === most) break;
+    if (best.length === max) break;
   }
   return { tracks: best.slice((page - 1) * perPage, page * perPage), total: best.length };
 }
@@ -51,7 +51,7 @@ function candidates(index: CatalogueIndex, document: number): Iterable<number> {
     for (let at = 0; at < list.length; at += stride) found.add(list[at]!);
     left -= Math.ceil(list.length / stride);
   }
-  if (found.size < most) for (const other of sharing(index, document)) found.add(other);
+  if (found.size < max) for (const other of sharing(index, document)) found.add(other);
   return found;
 }
 
@@ -60,7 +60,7 @@ function sharing({ ids, values }: CatalogueIndex, document: number): Uint32Array
   const bits = allBits(ids.length);
   for (const value of values.of(document).toSorted((a, b) => values.totals[a]! - values.totals[b]!)) {
     const own = values.bitsOf(value);
-    if (!own || countBoth(bits, own) < most) continue;
+    if (!own || countBoth(bits, own) < max) continue;
     andInto(bits, own);
   }
   return members(bits).subarray(0, byValues);

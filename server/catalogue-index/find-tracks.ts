@@ -1,6 +1,6 @@
 import type { FoundTracks, TrackQuery } from '../domain/catalogue-search.ts';
 import type { Bits } from './bits.ts';
-import { alternativesTo, conceptsTold } from './brief-meta.ts';
+import { alternativesTo, presentConcepts } from './brief-meta.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { explainBrief } from './explain-brief.ts';
 import { explain } from './explain.ts';
@@ -8,7 +8,7 @@ import { facetsOf } from './facets.ts';
 import { findBrief, type FoundBrief } from './find-brief.ts';
 import { findVariations, variationRows } from './find-variations.ts';
 import { chosenOrder, sortOf } from './list-order.ts';
-import type { KeptFacets } from './kept-facets.ts';
+import type { FacetCache } from './facet-cache.ts';
 import { narrow, restOf } from './narrow.ts';
 import { pageOf } from './orders.ts';
 import { findDocuments, type Found } from './search.ts';
@@ -30,9 +30,9 @@ interface Page {
  * Answers a list: which rows are on the page, how many there are, why they were found, and the counts of the filters. A
  * search is read as a brief, unless it is to be taken literally or looks in one place only.
  *
- * @param kept counts of this very index
+ * @param facetCache counts of this very index
  */
-export function findTracks(index: CatalogueIndex, query: TrackQuery, kept: KeptFacets): FoundTracks {
+export function findTracks(index: CatalogueIndex, query: TrackQuery, facetCache: FacetCache): FoundTracks {
   const { working } = index.values;
   working.startOver();
   const isLiteral = query.isLiteral === true || query.scope !== 'all';
@@ -50,10 +50,10 @@ export function findTracks(index: CatalogueIndex, query: TrackQuery, kept: KeptF
     ids: page.ids,
     total: page.total,
     ...(found && { exact }),
-    ...(brief && { concepts: conceptsTold(index, brief) }),
+    ...(brief && { concepts: presentConcepts(index, brief) }),
     ...(brief && exact === 0 && { alternatives: alternativesTo(index, query, brief) }),
     ...(found && found.terms.length > 0 && { matches: explained(index, found, brief, page.documents) }),
-    ...(query.facets && { facets: kept.of(query, () => facetsOf(index, query, narrowed, documents, rowsOf)) }),
+    ...(query.facets && { facets: facetCache.of(query, () => facetsOf(index, query, narrowed, documents, rowsOf)) }),
   };
 }
 

@@ -15,8 +15,8 @@ export function variationRows(index: CatalogueIndex, { filters }: TrackQuery) {
   const { include, exclude, duration } = filters ?? {};
   const key = versionKeys[index.entity];
   const [included, excluded] = [include?.[key] ?? [], exclude?.[key] ?? []];
-  const withVersions = (wanted: readonly { id: number; sub_id?: number | undefined }[]) => {
-    const ids = new Set(wanted.map(({ id, sub_id }) => sub_id ?? id));
+  const withVersions = (requested: readonly { id: number; sub_id?: number | undefined }[]) => {
+    const ids = new Set(requested.map(({ id, sub_id }) => sub_id ?? id));
     const bits = emptyBits(variations.size);
     for (let at = 0; at < variations.size; at += 1) if (ids.has(variations.versionOf(at) ?? 0)) add(bits, at);
     return bits;

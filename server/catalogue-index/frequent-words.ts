@@ -2,7 +2,7 @@ import { addAll, type Bits, emptyBits } from './bits.ts';
 import type { Span } from './vocabulary.ts';
 
 /** Documents that something stands in: as a set, or as a list that may name one several times. */
-export type Standing = { set: Bits } | { list: Uint32Array };
+export type Postings = { set: Bits } | { list: Uint32Array };
 
 /** A word that stands in a field more than once in so many documents is frequent. */
 const listedUpTo = 64;
@@ -35,20 +35,20 @@ export class FrequentWords {
   }
 
   /** Where the words of a span stand: the frequent ones as sets, what lies between them as one list. */
-  placesOf({ from, to }: Span): Standing[] {
-    const places: Standing[] = [];
+  postingsOf({ from, to }: Span): Postings[] {
+    const postings: Postings[] = [];
     const addList = (first: number, end: number) => {
       const list = this.#documents.subarray(this.#starts[first], this.#starts[end]);
-      if (list.length > 0) places.push({ list });
+      if (list.length > 0) postings.push({ list });
     };
     let next = from;
     for (let at = this.#firstFrom(from); at < this.#words.length && this.#words[at]! < to; at += 1) {
       addList(next, this.#words[at]!);
-      places.push({ set: this.#sets[at]! });
+      postings.push({ set: this.#sets[at]! });
       next = this.#words[at]! + 1;
     }
     addList(next, to);
-    return places;
+    return postings;
   }
 
   /** The place of the first frequent word from a word on. */

@@ -11,9 +11,9 @@ export class GrowingList {
   }
 
   push(value: number): void {
-    const place = this.#length & (chunkSize - 1);
-    if (place === 0) this.#chunks.push(new Uint32Array(chunkSize));
-    this.#chunks[this.#length >>> chunkBits]![place] = value;
+    const index = this.#length & (chunkSize - 1);
+    if (index === 0) this.#chunks.push(new Uint32Array(chunkSize));
+    this.#chunks[this.#length >>> chunkBits]![index] = value;
     this.#length += 1;
   }
 

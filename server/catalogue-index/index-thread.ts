@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 
 import { workerCode } from '../media/worker-code.ts';
-import type { Answered, Asked, Built, IndexWork, Request } from './messages.ts';
+import type { IndexResponse, NumberedRequest, Built, IndexWork, Request } from './messages.ts';
 
 const entry = new URL('./catalogue-index.worker.ts', import.meta.url);
 /** A thread that has not ended after so many milliseconds computes, far from the database. */
@@ -18,14 +18,14 @@ export class IndexThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #gone: Promise<unknown>;
-  #asked = 0;
+  #requestCount = 0;
   #ended: Error | undefined;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
     worker.unref();
     this.#gone = new Promise((resolve) => worker.once('exit', resolve));
-    worker.on('message', (answered: Answered) => this.#take(answered));
+    worker.on('message', (response: IndexResponse) => this.#take(response));
     worker.on('error', (error) => this.#lose(error));
     worker.on('exit', (code) => this.#lose(new Error(`the thread of the catalogue index ended with code ${code}`)));
   }
@@ -45,17 +45,17 @@ export class IndexThread {
   }
 
   build(how: { mayLoad: boolean }): Promise<Built> {
-    return this.ask<Built>({ kind: 'build', ...how });
+    return this.request<Built>({ kind: 'build', ...how });
   }
 
   /** Rejects with the failure of the answer, or the way the thread ended. */
-  ask<Result>(request: Request): Promise<Result> {
+  request<Result>(request: Request): Promise<Result> {
     if (this.#ended) return Promise.reject(this.#ended);
-    this.#asked += 1;
-    const number = this.#asked;
+    this.#requestCount += 1;
+    const number = this.#requestCount;
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
-      this.#worker.postMessage({ number, request } satisfies Asked);
+      this.#worker.postMessage({ number, request } satisfies NumberedRequest);
       this.#worker.ref();
     });
   }
@@ -73,7 +73,7 @@ export class IndexThread {
   async end(): Promise<void> {
     this.#lose(new Error('the thread of the catalogue index was ended'));
     this.#worker.ref();
-    this.#worker.postMessage({ number: 0, request: { kind: 'end' } } satisfies Asked);
+    this.#worker.postMessage({ number: 0, request: { kind: 'end' } } satisfies NumberedRequest);
     const late = setTimeout(() => void this.#worker.terminate(), patience);
     await this.#gone;
     clearTimeout(late);
@@ -81,11 +81,11 @@ export class IndexThread {
 
   #idle = () => {};
 
-  #take(answered: Answered): void {
-    const waiting = this.#waiting.get(answered.number);
-    this.#waiting.delete(answered.number);
-    if ('error' in answered) waiting?.reject(new Error(answered.error));
-    else waiting?.resolve(answered.result);
+  #take(response: IndexResponse): void {
+    const waiting = this.#waiting.get(response.number);
+    this.#waiting.delete(response.number);
+    if ('error' in response) waiting?.reject(new Error(response.error));
+    else waiting?.resolve(response.result);
     if (this.#waiting.size > 0) return;
     this.#worker.unref();
     this.#idle();

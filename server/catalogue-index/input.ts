@@ -2,7 +2,7 @@ import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 
-import type { Renewal } from './index-before.ts';
+import type { Renewal } from './previous-index.ts';
 
 /** A value of a filter: a genre, an author, a city. */
 export interface ValueInput {

@@ -9,14 +9,14 @@ import type {
   SimilarQuery,
   TrackQuery,
 } from '../domain/catalogue-search.ts';
-import { buildAside } from './build-aside.ts';
+import { buildInBackground } from './background-build.ts';
 import { IndexThread } from './index-thread.ts';
-import type { Built, DatabasePlace, Keys, Request } from './messages.ts';
+import type { Built, DatabaseLocation, Keys, Request } from './messages.ts';
 
 /** Milliseconds that an answer may have to wait for a build. */
 const shortBuild = 150;
 /** How long (ms) a change waits for others, as a share of what a build takes and within bounds. */
-const rest = { share: 5, least: 1000, most: 15_000 };
+const rebuildDelay = { share: 5, least: 1000, max: 15_000 };
 
 /** A build that takes longer (ms) is kept for the next start; a shorter one is as quickly made again. */
 const worthKeeping = 1000;
@@ -25,8 +25,8 @@ const longBuild = 5000;
 /** So many of the last questions are asked of a new index before it takes over: until then its code is slow. */
 const rehearsed = 50;
 
-export interface LiveIndexWishes {
-  place: DatabasePlace;
+export interface LiveIndexOptions {
+  location: DatabaseLocation;
   /** Where large indexes are kept from one start to the next. */
   folder?: string;
   /** The owner's own words for what is searched. */
@@ -35,7 +35,7 @@ export interface LiveIndexWishes {
   built?: (built: Built) => void;
   failed?: (error: unknown) => void;
   /** Told when a build is kept; one that could not be is made again at the next start. */
-  kept?: () => void;
+  persisted?: () => void;
   /** Answers lists while there is no index yet, where it can. */
   meanwhile?: (query: TrackQuery) => Promise<FoundTracks> | undefined;
   /** Where the build before took longer than this (ms), the next one happens in a thread of its own. */
@@ -51,7 +51,7 @@ export interface LiveIndexWishes {
  * after `changed`, one build at a time; the index before answers until the next one is there.
  */
 export class LiveIndex implements CatalogueSearch {
-  readonly #wishes: LiveIndexWishes;
+  readonly #options: LiveIndexOptions;
   #thread: IndexThread | undefined;
   /** The thread that is built beside it. */
   #next: IndexThread | undefined;
@@ -66,28 +66,28 @@ export class LiveIndex implements CatalogueSearch {
   /** The last questions, from the oldest on. */
   readonly #questions: Request[] = [];
   /** Somebody has asked: a command that only writes never builds an index. */
-  #isWanted = false;
+  #isRequested = false;
   readonly #closing = new AbortController();
 
-  constructor(wishes: LiveIndexWishes) {
-    this.#wishes = wishes;
+  constructor(options: LiveIndexOptions) {
+    this.#options = options;
   }
 
   async tracks(query: TrackQuery): Promise<FoundTracks> {
     if (!this.#thread) {
       this.start();
-      const found = await this.#wishes.meanwhile?.(query);
+      const found = await this.#options.meanwhile?.(query);
       if (found) return found;
     }
-    return this.#ask({ kind: 'tracks', query });
+    return this.#request({ kind: 'tracks', query });
   }
 
   filters(query: FilterQuery): Promise<FoundFilter[]> {
-    return this.#ask({ kind: 'filters', query });
+    return this.#request({ kind: 'filters', query });
   }
 
   similar(query: SimilarQuery): Promise<FoundSimilar | undefined> {
-    return this.#ask({ kind: 'similar', query });
+    return this.#request({ kind: 'similar', query });
   }
 
   /** Begins the first build. */
@@ -98,7 +98,7 @@ export class LiveIndex implements CatalogueSearch {
   /** The catalogue in the database has changed. */
   changed(): void {
     this.#changes += 1;
-    if (this.#isWanted) this.#plan();
+    if (this.#isRequested) this.#plan();
   }
 
   /** Resolves once the index has seen every change so far. */
@@ -114,13 +114,13 @@ export class LiveIndex implements CatalogueSearch {
     await this.#building?.catch(() => undefined);
   }
 
-  async #ask<Result>(request: Request): Promise<Result> {
+  async #request<Result>(request: Request): Promise<Result> {
     this.#questions.push(request);
     if (this.#questions.length > rehearsed) this.#questions.shift();
     for (;;) {
       const thread = await this.#ready();
       try {
-        return await thread.ask<Result>(request);
+        return await thread.request<Result>(request);
       } catch (cause) {
         // It has been replaced between the two lines above.
         if (thread === this.#thread || thread.isAlive || this.#isClosed) throw cause;
@@ -129,15 +129,15 @@ export class LiveIndex implements CatalogueSearch {
   }
 
   async #ready(): Promise<IndexThread> {
-    this.#isWanted = true;
+    this.#isRequested = true;
     while (!this.#thread?.isAlive) await this.#build();
     return this.#thread;
   }
 
   #plan(): void {
     if (this.#timer || this.#building || this.#isClosed) return;
-    const usual = Math.max(rest.least, this.#lastBuild * rest.share);
-    const wait = Math.min(rest.most, this.#failures > 0 ? rest.least * 2 ** this.#failures : usual);
+    const usual = Math.max(rebuildDelay.least, this.#lastBuild * rebuildDelay.share);
+    const wait = Math.min(rebuildDelay.max, this.#failures > 0 ? rebuildDelay.least * 2 ** this.#failures : usual);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#build().catch(() => this.#plan());
@@ -157,48 +157,49 @@ export class LiveIndex implements CatalogueSearch {
 
   async #buildOnce(): Promise<void> {
     const changes = this.#changes;
-    const { folder } = this.#wishes;
+    const { folder } = this.#options;
     const { thread, built, keys } = await this.#made()
       .catch(async (cause: unknown) => {
         this.#failures += 1;
         await this.#next?.end();
-        if (!this.#isClosed) this.#wishes.failed?.(cause);
+        if (!this.#isClosed) this.#options.failed?.(cause);
         throw cause;
       })
       .finally(() => {
         this.#next = undefined;
       });
     // What was only loaded says nothing of how long a build takes; one that was kept is a long one.
-    this.#lastBuild = built.isKept ? Infinity : built.milliseconds;
+    this.#lastBuild = built.isPersisted ? Infinity : built.milliseconds;
     this.#failures = 0;
     this.#seen = changes;
     if (thread !== this.#thread) this.#thread?.retire();
     this.#thread = thread;
-    this.#wishes.built?.(built);
-    if (keys) this.#wishes.kept?.();
+    this.#options.built?.(built);
+    if (keys) this.#options.persisted?.();
     else if (
       folder !== undefined &&
-      !built.isKept &&
-      built.milliseconds >= (this.#wishes.worthKeeping ?? worthKeeping)
+      !built.isPersisted &&
+      built.milliseconds >= (this.#options.worthKeeping ?? worthKeeping)
     ) {
-      thread.ask({ kind: 'keep' }).then(
-        () => this.#wishes.kept?.(),
-        (cause) => !this.#isClosed && this.#wishes.failed?.(cause),
+      thread.request({ kind: 'keep' }).then(
+        () => this.#options.persisted?.(),
+        (cause) => !this.#isClosed && this.#options.failed?.(cause),
       );
     }
   }
 
   /** An index of the catalogue as it is, and the thread that has it: the one before, or `#next`. */
   async #made(): Promise<{ thread: IndexThread; built: Built; keys?: Keys | undefined }> {
-    const [short, long] = [this.#wishes.shortBuild ?? shortBuild, this.#wishes.longBuild ?? longBuild];
-    const before = this.#thread?.isAlive ? this.#thread : undefined;
-    if (before && this.#lastBuild <= short) return { thread: before, built: await before.build({ mayLoad: false }) };
-    const { folder } = this.#wishes;
-    if (before && folder !== undefined && this.#lastBuild > long) {
-      const made = await this.#madeAside(folder).catch(async (cause: unknown) => {
+    const [short, long] = [this.#options.shortBuild ?? shortBuild, this.#options.longBuild ?? longBuild];
+    const previous = this.#thread?.isAlive ? this.#thread : undefined;
+    if (previous && this.#lastBuild <= short)
+      return { thread: previous, built: await previous.build({ mayLoad: false }) };
+    const { folder } = this.#options;
+    if (previous && folder !== undefined && this.#lastBuild > long) {
+      const made = await this.#builtInBackground(folder).catch(async (cause: unknown) => {
         await this.#next?.end();
         // Where nothing can be kept, a thread builds what it answers from: better than an index that is never renewed.
-        if (!this.#isClosed) this.#wishes.failed?.(cause);
+        if (!this.#isClosed) this.#options.failed?.(cause);
       });
       if (made) return made;
     }
@@ -206,11 +207,12 @@ export class LiveIndex implements CatalogueSearch {
     return { thread: builder, built: await builder.build({ mayLoad: this.#seen === 0 }) };
   }
 
-  async #madeAside(folder: string): Promise<{ thread: IndexThread; built: Built; keys: Keys }> {
-    const { built, keys } = await buildAside({ place: this.#wishes.place, folder }, this.#closing.signal);
+  async #builtInBackground(folder: string): Promise<{ thread: IndexThread; built: Built; keys: Keys }> {
+    const { built, keys } = await buildInBackground({ location: this.#options.location, folder }, this.#closing.signal);
     const thread = await this.#start();
-    if (!(await thread.ask<boolean>({ kind: 'load', keys }))) throw new Error('what was built could not be read again');
-    for (const question of this.#questions) await thread.ask(question).catch(() => undefined);
+    if (!(await thread.request<boolean>({ kind: 'load', keys })))
+      throw new Error('what was built could not be read again');
+    for (const question of this.#questions) await thread.request(question).catch(() => undefined);
     return { thread, built, keys };
   }
 
@@ -219,8 +221,8 @@ export class LiveIndex implements CatalogueSearch {
   }
 
   async #start(): Promise<IndexThread> {
-    const { place, folder, ownerWords } = this.#wishes;
-    this.#next = await IndexThread.start({ place, folder, ownerWords });
+    const { location, folder, ownerWords } = this.#options;
+    this.#next = await IndexThread.start({ location, folder, ownerWords });
     if (this.#isClosed) throw new Error('the catalogue index is closed');
     return this.#next;
   }

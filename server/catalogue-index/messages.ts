@@ -5,11 +5,11 @@ import type { OwnerWord } from '#shared/search/brief/lexicon.ts';
 import type { FilterQuery, SimilarQuery, TrackQuery } from '../domain/catalogue-search.ts';
 
 /** Where the database is that the index is read from. */
-export type DatabasePlace = { file: string } | { url: string };
+export type DatabaseLocation = { file: string } | { url: string };
 
 /** Given to the worker at its start. */
 export interface IndexWork {
-  place: DatabasePlace;
+  location: DatabaseLocation;
   /** Where indexes are kept from one start to the next; undefined: nowhere. */
   folder: string | undefined;
   /** The owner's own words for what is searched. */
@@ -22,7 +22,7 @@ export interface BuildWork extends IndexWork {
 }
 
 /** How such a build went, and what it has kept. */
-export interface BuiltAside {
+export interface BackgroundBuild {
   built: Built;
   keys: Keys;
 }
@@ -47,7 +47,7 @@ export type Keys = Record<Entity, string>;
 /** How a build went. */
 export interface Built {
   /** It was only loaded. */
-  isKept: boolean;
+  isPersisted: boolean;
   /** Tracks of both families. */
   tracks: number;
   /** How many of them were taken over from the index before, and not read again. */
@@ -57,9 +57,9 @@ export interface Built {
   bytes: number;
 }
 
-export interface Asked {
+export interface NumberedRequest {
   number: number;
   request: Request;
 }
 
-export type Answered = { number: number; result: unknown } | { number: number; error: string };
+export type IndexResponse = { number: number; result: unknown } | { number: number; error: string };

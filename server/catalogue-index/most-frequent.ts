@@ -10,4 +10,4 @@ export const openSpans = (spans: ReadonlyMap<FilterKey, Span>): Span[] =>
   [...spans].flatMap(([key, span]) => (openKeys.has(key) ? [span] : []));
 
 /** So many of them. */
-export const most = 100;
+export const max = 100;

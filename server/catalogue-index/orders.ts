@@ -6,14 +6,14 @@ import type { WorkingSets } from './working-sets.ts';
 /** An order of documents (or variations), both ways round. */
 export class Order {
   readonly #sorted: Uint32Array;
-  readonly #placeOf: Uint32Array;
-  #kept: Bits[] | undefined;
+  readonly #positionOf: Uint32Array;
+  #cached: Bits[] | undefined;
 
   /** @param sorted the members in their order */
   constructor(sorted: Uint32Array) {
     this.#sorted = sorted;
-    this.#placeOf = new Uint32Array(sorted.length);
-    for (let place = 0; place < sorted.length; place += 1) this.#placeOf[sorted[place]!] = place;
+    this.#positionOf = new Uint32Array(sorted.length);
+    for (let index = 0; index < sorted.length; index += 1) this.#positionOf[sorted[index]!] = index;
   }
 
   /** By numbers that are all different. */
@@ -29,19 +29,19 @@ export class Order {
   /** By texts, code unit by code unit, equals as they stand in `ties`. */
   static byText(texts: readonly string[], ties: Order): Order {
     // Most are told apart by how they begin, and what is alike in that is little enough to be compared.
-    const beginnings = [0, unitsPerKey].map((from) => numbersOf(texts, (text) => keyOfPart(text, from)));
-    const order = beginnings.reduceRight((sorted, keys) => sortedBy(keys, sorted), ties.#sorted);
-    const isAlike = (one: number, other: number) => beginnings.every((keys) => keys[one] === keys[other]);
+    const prefixes = [0, unitsPerKey].map((from) => numbersOf(texts, (text) => keyOfPart(text, from)));
+    const order = prefixes.reduceRight((sorted, keys) => sortedBy(keys, sorted), ties.#sorted);
+    const isAlike = (one: number, other: number) => prefixes.every((keys) => keys[one] === keys[other]);
     for (let from = 0, to = 1; from < order.length; to += 1) {
       if (to < order.length && isAlike(order[from]!, order[to]!)) continue;
-      if (to - from > 1) order.subarray(from, to).sort((a, b) => compare(texts[a]!, texts[b]!) || ties.#before(a, b));
+      if (to - from > 1) order.subarray(from, to).sort((a, b) => compare(texts[a]!, texts[b]!) || ties.#earlier(a, b));
       from = to;
     }
     return new Order(order);
   }
 
-  #before(one: number, other: number): number {
-    return this.#placeOf[one]! - this.#placeOf[other]!;
+  #earlier(one: number, other: number): number {
+    return this.#positionOf[one]! - this.#positionOf[other]!;
   }
 
   /** All members in this order. */
@@ -62,7 +62,7 @@ export class Order {
   /** A page of the `total` members: those after the first `offset`, `limit` of them at most. */
   page(of: Bits, backwards: boolean, offset: number, limit: number, total = count(of)): number[] {
     const few = total === this.#sorted.length ? this.#sorted : this.#fewOf(of, total);
-    if (few) return stretchOf(few, backwards, offset, limit);
+    if (few) return sliceOf(few, backwards, offset, limit);
     const page: number[] = [];
     const size = this.#sorted.length;
     let skip = offset;
@@ -78,11 +78,11 @@ export class Order {
   /** The members sorted, where they are so few that sorting them is less work than a walk past all others. */
   #fewOf(of: Bits, total = count(of)): Uint32Array | undefined {
     if (total * fewerThan >= this.#sorted.length) return undefined;
-    const places = members(of, total);
-    for (let at = 0; at < total; at += 1) places[at] = this.#placeOf[places[at]!]!;
-    places.sort();
-    for (let at = 0; at < total; at += 1) places[at] = this.#sorted[places[at]!]!;
-    return places;
+    const postings = members(of, total);
+    for (let at = 0; at < total; at += 1) postings[at] = this.#positionOf[postings[at]!]!;
+    postings.sort();
+    for (let at = 0; at < total; at += 1) postings[at] = this.#sorted[postings[at]!]!;
+    return postings;
   }
 
   /** The members of the range in which `valueOf` lies between two ends, which belong to it; the order is by that value. */
@@ -98,38 +98,38 @@ export class Order {
    * one by one.
    */
   keepRange(target: Bits, working: WorkingSets, valueOf: (member: number) => number, from: number, to: number): void {
-    const upTo = this.#beginning(
+    const upTo = this.#prefix(
       working,
       this.#firstWhere((member) => valueOf(member) > to),
     );
-    const before = this.#beginning(
+    const previous = this.#prefix(
       working,
       this.#firstWhere((member) => valueOf(member) >= from),
     );
     working.andInto(target, upTo);
-    working.andNotInto(target, before);
-    for (const bits of [upTo, before]) working.giveBack(bits);
+    working.andNotInto(target, previous);
+    for (const bits of [upTo, previous]) working.giveBack(bits);
   }
 
   /** The first members: one of the beginnings that are kept, and what is missing to it. */
-  #beginning(working: WorkingSets, end: number): Bits {
-    const step = Math.ceil(this.#sorted.length / keptBeginnings);
+  #prefix(working: WorkingSets, end: number): Bits {
+    const step = Math.ceil(this.#sorted.length / maxCachedPrefixes);
     const kept = step === 0 ? 0 : Math.floor(end / step);
-    const bits = working.copyOf(this.#beginnings(step)[kept]!);
+    const bits = working.copyOf(this.#prefixes(step)[kept]!);
     addAll(bits, this.#sorted, kept * step, end);
     return bits;
   }
 
   /** The sets of the first none, `step`, two times `step`, … members; made when first asked for. */
-  #beginnings(step: number): Bits[] {
-    if (this.#kept) return this.#kept;
+  #prefixes(step: number): Bits[] {
+    if (this.#cached) return this.#cached;
     const bits = emptyBits(this.#sorted.length);
-    this.#kept = [bits.slice()];
-    for (let place = 0; place < this.#sorted.length; place += 1) {
-      add(bits, this.#sorted[place]!);
-      if ((place + 1) % step === 0) this.#kept.push(bits.slice());
+    this.#cached = [bits.slice()];
+    for (let index = 0; index < this.#sorted.length; index += 1) {
+      add(bits, this.#sorted[index]!);
+      if ((index + 1) % step === 0) this.#cached.push(bits.slice());
     }
-    return this.#kept;
+    return this.#cached;
   }
 
   #firstWhere(isThere: (member: number) => boolean): number {
@@ -144,10 +144,10 @@ export class Order {
 }
 
 /** A range is made of one of so many, 125 kB each where there are a million members. */
-const keptBeginnings = 32;
+const maxCachedPrefixes = 32;
 
 /** Those after the first `offset` of a list, or of the list the other way round, `limit` of them at most. */
-function stretchOf(list: Uint32Array, backwards: boolean, offset: number, limit: number): number[] {
+function sliceOf(list: Uint32Array, backwards: boolean, offset: number, limit: number): number[] {
   if (!backwards) return [...list.subarray(offset, offset + limit)];
   const end = Math.max(0, list.length - offset);
   return [...list.subarray(Math.max(0, end - limit), end)].toReversed();

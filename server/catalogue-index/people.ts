@@ -89,9 +89,9 @@ export class People {
 
   /** The documents with a person who does not take this part there, in order. */
   without(person: number, part: Part): Uint32Array {
-    const place = person * 2 + parts.indexOf(part);
-    return place + 1 < this.#starts.length
-      ? this.#documents.subarray(this.#starts[place], this.#starts[place + 1])
+    const index = person * 2 + parts.indexOf(part);
+    return index + 1 < this.#starts.length
+      ? this.#documents.subarray(this.#starts[index], this.#starts[index + 1])
       : nobody;
   }
 

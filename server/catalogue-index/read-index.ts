@@ -4,7 +4,7 @@ import type { Db } from '../repositories/database.ts';
 import { readTracks } from '../repositories/index-input.ts';
 import { readRevisions } from '../repositories/revisions.ts';
 import { buildIndex, type MadeIndex } from './collect.ts';
-import { type KeptIndex, renewalOf } from './index-before.ts';
+import { type PersistedIndex, renewalOf } from './previous-index.ts';
 import type { ValueInput } from './input.ts';
 import { ValueSet } from './value-set.ts';
 
@@ -16,16 +16,16 @@ export interface ReadIndex extends MadeIndex {
 /**
  * Makes the index of one family of the catalogue of a database.
  *
- * @param before an earlier index of the same catalogue: of tracks that are as they were then, nothing is read
+ * @param previous an earlier index of the same catalogue: of tracks that are as they were then, nothing is read
  */
 export async function readIndex(
   db: Db,
   entity: Entity,
   values: readonly ValueInput[],
-  before?: KeptIndex,
+  previous?: PersistedIndex,
 ): Promise<ReadIndex> {
   const revisions = await readRevisions(db, entity);
-  const reused = before && renewalOf(before, new ValueSet(values), revisions);
+  const reused = previous && renewalOf(previous, new ValueSet(values), revisions);
   const tracks = readTracks(db, entity, reused?.changed ?? [...revisions.keys()]);
   const made = await buildIndex({ entity, values, renewal: reused?.renewal, tracks });
   return { ...made, taken: reused?.renewal.unchanged.length ?? 0 };

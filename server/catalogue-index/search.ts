@@ -4,8 +4,8 @@ import type { Bits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import type { Term } from '#shared/search/parse-search.ts';
-import { readingsOf } from './readings.ts';
-import { identSource, phraseSources, placesOf, type Source } from './sources.ts';
+import { variantsOf } from './query-variants.ts';
+import { identSource, phraseSources, postingsOf, type Source } from './sources.ts';
 
 /** What a search has found. */
 export interface Found {
@@ -54,11 +54,11 @@ export function findDocuments(index: CatalogueIndex, search: string, scope: Sear
   const { working } = index.values;
   const { terms, isHopeless } = parseSearch(search);
   if (terms.length === 0) return isHopeless ? { documents: working.empty(), terms: [] } : undefined;
-  const wanted: FoundTerm[] = [];
+  const required: FoundTerm[] = [];
   let documents: Bits | undefined;
   for (const term of terms) {
     for (const sources of resolve(index, term, scope)) {
-      const { own, ...marked } = mark(index, sources, worthOf(index, wanted.length));
+      const { own, ...marked } = mark(index, sources, worthOf(index, required.length));
       if (term.isLeftOut) {
         documents ??= working.all();
         working.andNotInto(documents, own);
@@ -69,11 +69,11 @@ export function findDocuments(index: CatalogueIndex, search: string, scope: Sear
         working.andInto(documents, own);
         working.giveBack(own);
       } else documents = own;
-      wanted.push({ sources, ...marked });
+      required.push({ sources, ...marked });
       if (index.values.compareWith(documents) === 0) return { documents, terms: [] };
     }
   }
-  return { documents: documents ?? working.all(), terms: wanted };
+  return { documents: documents ?? working.all(), terms: required };
 }
 
 /** Notes the documents of some sources, and of each the highest score. */
@@ -85,10 +85,10 @@ export function mark(index: CatalogueIndex, sources: readonly Source[], worth: U
   // The better source comes later and writes over the worse.
   for (const source of sources.toSorted((a, b) => a.score - b.score)) {
     const { score } = source;
-    for (const places of placesOf(index, source)) {
-      if ('set' in places) levels.unshift({ score, set: places.set });
+    for (const postings of postingsOf(index, source)) {
+      if ('set' in postings) levels.unshift({ score, set: postings.set });
       else {
-        markList(places.list, score, listed, worth);
+        markList(postings.list, score, listed, worth);
         bestListed = score;
       }
     }
@@ -110,7 +110,7 @@ function markList(list: Uint32Array, score: number, own: Bits, worth: Uint8Array
 /** The sources of a term; those of each of its words where it has several. */
 function resolve(index: CatalogueIndex, term: Term, scope: SearchScope): Source[][] {
   if (term.kind === 'ident') return [[identSource(index, term.family, term.digits)]];
-  if (term.kind === 'words') return readingsOf(index, term, scope);
+  if (term.kind === 'words') return variantsOf(index, term, scope);
   const words = term.words.map((word) => index.vocabulary.exact(word));
   const isKnown = words.every((word) => word !== undefined);
   return [isKnown ? phraseSources(index, scope, words) : []];

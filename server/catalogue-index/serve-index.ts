@@ -4,19 +4,19 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Entity } from '#shared/contract/primitives.ts';
 
 import { makeLexicon } from './brief-lexicon.ts';
-import { buildIndexes, type BuiltIndex, keepIndexes } from './build-indexes.ts';
+import { buildIndexes, type BuiltIndex, persistIndexes } from './build-indexes.ts';
 import { findFilters } from './find-filters.ts';
 import { findSimilar } from './find-similar.ts';
 import { findTracks } from './find-tracks.ts';
-import { KeptFacets } from './kept-facets.ts';
-import { keptIndex } from './kept-indexes.ts';
-import type { Answered, Asked, Built, IndexWork, Keys, Request } from './messages.ts';
+import { FacetCache } from './facet-cache.ts';
+import { persistedIndex } from './persisted-indexes.ts';
+import type { IndexResponse, NumberedRequest, Built, IndexWork, Keys, Request } from './messages.ts';
 
 /** This thread's code is an address of its own (media/worker-code.ts), which would fill a log. */
 const ownCode = /data:text\/javascript;base64,[\w+/=]+/g;
 
 interface Served extends BuiltIndex {
-  facets: KeptFacets;
+  facets: FacetCache;
 }
 
 /** Answers a port's requests in a thread of its own; a build goes on beside the answers of the index before it. */
@@ -25,7 +25,7 @@ export function serveIndex(port: MessagePort, work: IndexWork): void {
   let served: Record<Entity, Served> | undefined;
   const serve = ({ music, sound }: Record<Entity, BuiltIndex>) => {
     for (const { index } of [music, sound]) makeLexicon(index, ownerWords);
-    served = { music: { ...music, facets: new KeptFacets() }, sound: { ...sound, facets: new KeptFacets() } };
+    served = { music: { ...music, facets: new FacetCache() }, sound: { ...sound, facets: new FacetCache() } };
   };
 
   async function build(mayLoad: boolean): Promise<Built> {
@@ -38,8 +38,8 @@ export function serveIndex(port: MessagePort, work: IndexWork): void {
     if (folder === undefined) return false;
     const take = async (entity: Entity): Promise<BuiltIndex | undefined> => {
       const key = keys[entity];
-      const index = await keptIndex(folder, entity, key);
-      return index && { index, key, isKept: true, taken: 0 };
+      const index = await persistedIndex(folder, entity, key);
+      return index && { index, key, isPersisted: true, taken: 0 };
     };
     const [music, sound] = [await take('music'), await take('sound')];
     if (!music || !sound) return false;
@@ -47,10 +47,10 @@ export function serveIndex(port: MessagePort, work: IndexWork): void {
     return true;
   }
 
-  async function answer(request: Request): Promise<unknown> {
+  async function handle(request: Request): Promise<unknown> {
     if (request.kind === 'end') process.exit();
     if (request.kind === 'build') return build(request.mayLoad);
-    if (request.kind === 'keep') return served && folder !== undefined ? keepIndexes(folder, served) : undefined;
+    if (request.kind === 'keep') return served && folder !== undefined ? persistIndexes(folder, served) : undefined;
     if (request.kind === 'load') return load(request.keys);
     if (!served) throw new Error('the catalogue index was asked before it was built');
     const { index, facets } = served[request.query.entity];
@@ -64,12 +64,15 @@ export function serveIndex(port: MessagePort, work: IndexWork): void {
     }
   }
 
-  port.on('message', ({ number, request }: Asked) => {
-    answer(request).then(
-      (result) => port.postMessage({ number, result } satisfies Answered),
+  port.on('message', ({ number, request }: NumberedRequest) => {
+    handle(request).then(
+      (result) => port.postMessage({ number, result } satisfies IndexResponse),
       (error: unknown) => {
-        const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        port.postMessage({ number, error: told.replaceAll(ownCode, 'catalogue-index.worker') } satisfies Answered);
+        const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        port.postMessage({
+          number,
+          error: message.replaceAll(ownCode, 'catalogue-index.worker'),
+        } satisfies IndexResponse);
       },
     );
   });

@@ -47,7 +47,7 @@ export async function writeSnapshot(file: string, key: string, content: unknown)
 /** What was written under a key that is wanted; undefined where there is none, or where it is not whole. */
 export async function readSnapshot(
   file: string,
-  isWanted: (key: string) => boolean,
+  isIncluded: (key: string) => boolean,
 ): Promise<{ key: string; content: unknown } | undefined> {
   const handle = await open(file, 'r').catch(() => undefined);
   if (!handle) return undefined;
@@ -59,7 +59,7 @@ export async function readSnapshot(
     const sum = new Sum();
     const read: unknown = deserialize(await readExactly(handle, length, sum));
     const { key, content } = Object(read) as { key?: unknown; content?: unknown };
-    if (typeof key !== 'string' || !isWanted(key)) return undefined;
+    if (typeof key !== 'string' || !isIncluded(key)) return undefined;
     const whole = await withArrays(content, handle, sum);
     return sum.value === written ? { key, content: whole } : undefined;
   } catch {

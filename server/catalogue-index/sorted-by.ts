@@ -7,7 +7,7 @@ export function sortedBy(keys: Float64Array, members: Iterable<number>): Uint32A
   let sorted = Uint32Array.from(members);
   let spare = new Uint32Array(sorted.length);
   for (let digit = 0; digit < digitsPerKey; digit += 1) {
-    const next = placesOf(digits, digit);
+    const next = byDigit(digits, digit);
     // Whole numbers, and numbers of one size, have the same digit throughout in most places.
     if (!next) continue;
     for (let at = 0; at < sorted.length; at += 1) {
@@ -22,16 +22,16 @@ export function sortedBy(keys: Float64Array, members: Iterable<number>): Uint32A
 const digitsPerKey = 4;
 
 /** Where the first key with each digit stands among all; undefined where all have the same. */
-function placesOf(digits: Uint16Array, digit: number): Uint32Array | undefined {
+function byDigit(digits: Uint16Array, digit: number): Uint32Array | undefined {
   const next = new Uint32Array(0x1_0000);
   const size = digits.length / digitsPerKey;
   for (let at = digit; at < digits.length; at += digitsPerKey) next[digits[at]!]! += 1;
   if (size === 0 || next[digits[digit]!] === size) return undefined;
-  let before = 0;
+  let previous = 0;
   for (let at = 0; at < next.length; at += 1) {
     const own = next[at]!;
-    next[at] = before;
-    before += own;
+    next[at] = previous;
+    previous += own;
   }
   return next;
 }

@@ -6,7 +6,7 @@ const width = figures.length;
 const step = 31;
 const reach = 4;
 /** Mean square distance, in deviations, at which two are as alike as 1 is to e. */
-const reachOfLikeness = 1.4;
+const reachOfSimilarity = 1.4;
 
 const chunkSize = 4096;
 
@@ -19,22 +19,22 @@ export class VectorCollector {
   #known = 0;
 
   add(features: Int16Array | undefined): void {
-    const place = this.#size % chunkSize;
-    if (place === 0) {
+    const index = this.#size % chunkSize;
+    if (index === 0) {
       this.#chunks.push(new Int16Array(chunkSize * width));
       this.#isKnown.push(new Uint8Array(chunkSize));
     }
     this.#size += 1;
     if (features?.length !== width) return;
-    this.#chunks.at(-1)!.set(features, place * width);
-    this.#isKnown.at(-1)![place] = 1;
+    this.#chunks.at(-1)!.set(features, index * width);
+    this.#isKnown.at(-1)![index] = 1;
     this.#known += 1;
   }
 
   /** Where a track's figures begin in its chunk; undefined where it has none. */
   #at(track: number): { chunk: Int16Array; from: number } | undefined {
-    const [number, place] = [Math.floor(track / chunkSize), track % chunkSize];
-    return this.#isKnown[number]![place] === 1 ? { chunk: this.#chunks[number]!, from: place * width } : undefined;
+    const [number, index] = [Math.floor(track / chunkSize), track % chunkSize];
+    return this.#isKnown[number]![index] === 1 ? { chunk: this.#chunks[number]!, from: index * width } : undefined;
   }
 
   /** @param order the tracks' numbers in the order of their documents */
@@ -87,7 +87,7 @@ export class VectorCollector {
 }
 
 /** How alike two recordings sound, 0 to 1. */
-export interface SoundLikeness {
+export interface SoundSimilarity {
   timbre: number;
   dynamics: number;
 }
@@ -111,7 +111,7 @@ export class SoundVectors {
   }
 
   /** undefined where one of them was never listened to. */
-  likeness(one: number, other: number): SoundLikeness | undefined {
+  similarity(one: number, other: number): SoundSimilarity | undefined {
     if (!this.has(one) || !this.has(other)) return undefined;
     let [timbre, dynamics] = [0, 0];
     const [a, b] = [one * width, other * width];
@@ -121,7 +121,7 @@ export class SoundVectors {
       dynamics += dynamicsWeights[at]! * distance * distance;
     }
     // Between two at random the mean square is two deviations: a quarter then.
-    const near = (distance: number) => Math.exp(-distance / (reachOfLikeness * step * step));
+    const near = (distance: number) => Math.exp(-distance / (reachOfSimilarity * step * step));
     return { timbre: near(timbre), dynamics: near(dynamics) };
   }
 
@@ -138,11 +138,11 @@ export class SoundVectors {
       distances[other] = distance;
       if (this.has(other)) numbers[distance]! += 1;
     }
-    let [most, total] = [0, numbers[0]!];
-    while (total < howMany && most + 1 < numbers.length) total += numbers[(most += 1)]!;
+    let [max, total] = [0, numbers[0]!];
+    while (total < howMany && max + 1 < numbers.length) total += numbers[(max += 1)]!;
     const found: number[] = [];
     for (let other = 0; other < size; other += 1) {
-      if (distances[other]! <= most && this.has(other)) found.push(other);
+      if (distances[other]! <= max && this.has(other)) found.push(other);
     }
     return found.length > 2 * howMany ? found.slice(0, 2 * howMany) : found;
   }

@@ -3,14 +3,14 @@ import type { Part } from '#shared/search/people-meant.ts';
 
 import { add, addAll, type Bits, emptyBits } from './bits.ts';
 import type { CatalogueIndex, TextName } from './catalogue-index.ts';
-import type { Standing } from './frequent-words.ts';
+import type { Postings } from './frequent-words.ts';
 import type { Span } from './vocabulary.ts';
 
 /** Where a word may be found. */
 export type Field = SearchMatch['field'];
 
 /** How well a word fits: as typed, in another form, by its beginning (or in another spelling), with a slip in it. */
-export type Fit = 'exact' | 'form' | 'beginning' | 'slip';
+export type Fit = 'exact' | 'form' | 'prefix' | 'typo';
 
 /** Words of the vocabulary in one field, and what a document is worth that has one of them there. */
 export interface Source {
@@ -40,7 +40,7 @@ const partOf = (scope: SearchScope): Part | undefined =>
 
 /** A word in the title outweighs one in the lyrics, and a word as typed one that is only like it. */
 const weights: Record<Field, number> = { ident: 60, title: 40, author: 30, tags: 15, description: 8, lyrics: 4 };
-const fits: Record<Fit, number> = { exact: 4, form: 3, beginning: 2, slip: 1 };
+const fits: Record<Fit, number> = { exact: 4, form: 3, prefix: 2, typo: 1 };
 
 /** Sources for words of the vocabulary in the fields of a scope; fields without a document are left out. */
 export function sourcesOf(index: CatalogueIndex, scope: SearchScope, fit: Fit, spans: readonly Span[]): Source[] {
@@ -85,7 +85,7 @@ export function identSource(index: CatalogueIndex, family: 'm' | 's', digits: st
 const identDigits = 6;
 
 /** The documents of a source, piece by piece; each piece is to be read before the next. */
-export function* placesOf(index: CatalogueIndex, source: Source): Generator<Standing> {
+export function* postingsOf(index: CatalogueIndex, source: Source): Generator<Postings> {
   const { field, spans, documents, values, part } = source;
   if (documents) yield { set: documents };
   else if (values) {
@@ -93,7 +93,7 @@ export function* placesOf(index: CatalogueIndex, source: Source): Generator<Stan
       const set = index.values.bitsOf(value);
       yield set ? { set } : { list: index.values.listOf(value) };
     }
-  } else if (isText(field)) for (const span of spans) yield* index.texts[field].placesOf(span);
+  } else if (isText(field)) for (const span of spans) yield* index.texts[field].postingsOf(span);
   else {
     for (const value of spans.flatMap((span) => valuesOf(index, field, span))) {
       const set = part ? undefined : index.values.bitsOf(value);

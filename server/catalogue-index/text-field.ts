@@ -1,5 +1,5 @@
 import { add, type Bits } from './bits.ts';
-import { FrequentWords, type Standing } from './frequent-words.ts';
+import { FrequentWords, type Postings } from './frequent-words.ts';
 import { GrowingList, startsOf } from './growing-list.ts';
 import { type Lists, startsByDocument } from './lists-by-document.ts';
 import type { Span } from './vocabulary.ts';
@@ -39,11 +39,11 @@ export class TextCollector {
 
   /**
    * @param order the tracks' numbers in the order of their documents
-   * @param placeOf the places of the words in the vocabulary
+   * @param positionOf the places of the words in the vocabulary
    */
-  finish(order: Uint32Array, placeOf: Uint32Array): TextField {
-    const sizes = new Uint32Array(placeOf.length);
-    for (let at = 0; at < this.#words.length; at += 1) sizes[placeOf[this.#words.at(at)]!]! += 1;
+  finish(order: Uint32Array, positionOf: Uint32Array): TextField {
+    const sizes = new Uint32Array(positionOf.length);
+    for (let at = 0; at < this.#words.length; at += 1) sizes[positionOf[this.#words.at(at)]!]! += 1;
     const starts = startsOf(sizes);
     const next = starts.slice();
     const documents = new Uint32Array(this.#words.length);
@@ -54,9 +54,9 @@ export class TextCollector {
       const from = track === 0 ? 0 : this.#ends.at(track - 1);
       const to = this.#ends.at(track);
       for (let at = from; at < to; at += 1) {
-        const place = next[placeOf[this.#words.at(at)]!]!++;
-        documents[place] = document;
-        positions[place] = Math.min(at - from, lastPosition);
+        const index = next[positionOf[this.#words.at(at)]!]!++;
+        documents[index] = document;
+        positions[index] = Math.min(at - from, lastPosition);
       }
     }
     return new TextField({ starts, documents, positions }, order.length);
@@ -97,20 +97,20 @@ export class TextField {
   }
 
   /** Where the words of a span stand, in any order. */
-  placesOf(span: Span): Standing[] {
-    return this.#frequent.placesOf(span);
+  postingsOf(span: Span): Postings[] {
+    return this.#frequent.postingsOf(span);
   }
 
   /** Adds the documents in which these words follow each other. */
   addPhrase(target: Bits, words: readonly number[]): void {
     const [first, ...others] = words;
     if (first === undefined) return;
-    let ends = this.#placesOf(first);
-    for (const word of others) ends = following(ends, this.#placesOf(word));
+    let ends = this.#postingsOf(first);
+    for (const word of others) ends = following(ends, this.#postingsOf(word));
     for (const document of ends.documents) add(target, document);
   }
 
-  #placesOf(word: number): Places {
+  #postingsOf(word: number): Places {
     const [from, to] = [this.#starts[word], this.#starts[word + 1]];
     return { documents: this.#documents.subarray(from, to), positions: this.#positions.subarray(from, to) };
   }
@@ -126,9 +126,9 @@ export function wordsByDocument({ starts, documents, positions }: TextParts, siz
       const document = documents[at]!;
       let position = positions[at]!;
       if (position === lastPosition) {
-        const before = late.get(document) ?? 0;
-        late.set(document, before + 1);
-        position += before;
+        const previous = late.get(document) ?? 0;
+        late.set(document, previous + 1);
+        position += previous;
       }
       lists.entries[lists.starts[document]! + position] = word;
     }
@@ -147,16 +147,16 @@ function following(first: Places, second: Places): Places {
   let at = 0;
   for (let next = 0; next < second.documents.length; next += 1) {
     const document = second.documents[next]!;
-    const before = second.positions[next]! - 1;
+    const previous = second.positions[next]! - 1;
     while (
       at < first.documents.length &&
-      (first.documents[at]! < document || (first.documents[at] === document && first.positions[at]! < before))
+      (first.documents[at]! < document || (first.documents[at] === document && first.positions[at]! < previous))
     ) {
       at += 1;
     }
-    if (first.documents[at] !== document || first.positions[at] !== before || before === lastPosition - 1) continue;
+    if (first.documents[at] !== document || first.positions[at] !== previous || previous === lastPosition - 1) continue;
     documents.push(document);
-    positions.push(before + 1);
+    positions.push(previous + 1);
   }
   return { documents: Uint32Array.from(documents), positions: Uint16Array.from(positions) };
 }

@@ -1,4 +1,4 @@
-import { most } from './most-frequent.ts';
+import { max } from './most-frequent.ts';
 import type { Span } from './vocabulary.ts';
 import { above, copied, kernelsOn, memoryOf } from './wasm/kernels.ts';
 
@@ -18,7 +18,7 @@ export class ValueRows {
   /** How many documents have each value, to be added to; whoever counts anew clears them. */
   readonly counts: Uint32Array;
   /** Where a part of the values is counted; what is counted of the others there is of no use. */
-  readonly #aside: Uint32Array;
+  readonly #apart: Uint32Array;
   readonly #list: Uint32Array;
   /** The least value and what all values are below. */
   readonly #reach: Span;
@@ -33,8 +33,8 @@ export class ValueRows {
     const valuesAt = starts.byteLength;
     const listAt = Math.ceil((valuesAt + values.byteLength + copied) / 4) * 4;
     const countsAt = listAt + batch * 4;
-    const asideAt = countsAt + (size + above) * 4;
-    const copyAt = asideAt + reach.to * 4;
+    const apartAt = countsAt + (size + above) * 4;
+    const copyAt = apartAt + reach.to * 4;
     const memory = memoryOf(copyAt + batch * longest * width + copied);
     const { buffer } = memory;
     this.parts = {
@@ -48,7 +48,7 @@ export class ValueRows {
     this.parts.values.set(values);
     this.#list = new Uint32Array(buffer, listAt, batch);
     this.counts = new Uint32Array(buffer, countsAt, size);
-    this.#aside = new Uint32Array(buffer, asideAt, reach.to);
+    this.#apart = new Uint32Array(buffer, apartAt, reach.to);
     const { countRows16, countRows32, skipToAbove } = kernelsOn(memory);
     const kernel = width === 2 ? countRows16 : countRows32;
     this.#count = (howMany, counts, weight) => {
@@ -78,9 +78,9 @@ export class ValueRows {
     if (from <= this.#reach.from && end === this.#reach.to) this.#countAll(documents, this.counts, weight);
     else if (documents.length * this.width < to - from) this.#countFew(documents, { from, to }, weight);
     else {
-      this.#aside.fill(0, from, end);
-      this.#countAll(documents, this.#aside, weight);
-      for (let value = from; value < end; value += 1) this.counts[value]! += this.#aside[value]!;
+      this.#apart.fill(0, from, end);
+      this.#countAll(documents, this.#apart, weight);
+      for (let value = from; value < end; value += 1) this.counts[value]! += this.#apart[value]!;
     }
   }
 
@@ -118,11 +118,11 @@ export class ValueRows {
       for (let value = some; value < end; value += 1) {
         const own = counts[value]!;
         if (own <= least) continue;
-        let place = best.length;
-        while (place > 0 && counts[best[place - 1]!]! < own) place -= 1;
-        best.splice(place, 0, value);
-        if (best.length > most) best.pop();
-        if (best.length === most) least = counts[best[most - 1]!]!;
+        let index = best.length;
+        while (index > 0 && counts[best[index - 1]!]! < own) index -= 1;
+        best.splice(index, 0, value);
+        if (best.length > max) best.pop();
+        if (best.length === max) least = counts[best[max - 1]!]!;
       }
     }
     const others = [...kept].filter((value) => counts[value]! > 0 && !best.includes(value));

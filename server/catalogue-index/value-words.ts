@@ -57,22 +57,22 @@ export class ValueWords {
 }
 
 /** Numbers the words of all names; the answer makes the table once the vocabulary is sorted. */
-export function valueWords(set: ValueSet, numbers: WordNumbers): (placeOf: Uint32Array) => ValueWords {
+export function valueWords(set: ValueSet, numbers: WordNumbers): (positionOf: Uint32Array) => ValueWords {
   const names = set.list.map(({ name, synonyms }) =>
     [...new Set([name.ru, name.en, ...(synonyms ?? '').split(',')])].map((text) =>
       nameWords(text).map((word) => numbers.of(word)),
     ),
   );
-  return (placeOf) => {
+  return (positionOf) => {
     const flat = names.flat();
-    const words = Uint32Array.from(flat.flat(), (word) => placeOf[word]!);
+    const words = Uint32Array.from(flat.flat(), (word) => positionOf[word]!);
     const distinct = names.map((own) => new Set(own.flat()));
-    const sizes = new Uint32Array(placeOf.length);
-    for (const own of distinct) for (const word of own) sizes[placeOf[word]!]! += 1;
+    const sizes = new Uint32Array(positionOf.length);
+    for (const own of distinct) for (const word of own) sizes[positionOf[word]!]! += 1;
     const starts = startsOf(sizes);
     const next = starts.slice();
     const values = new Uint32Array(starts.at(-1) ?? 0);
-    for (const [value, own] of distinct.entries()) for (const word of own) values[next[placeOf[word]!]!++] = value;
+    for (const [value, own] of distinct.entries()) for (const word of own) values[next[positionOf[word]!]!++] = value;
     return new ValueWords({
       starts,
       values,
@@ -84,13 +84,13 @@ export function valueWords(set: ValueSet, numbers: WordNumbers): (placeOf: Uint3
 }
 
 /** Names whose words are kept: those of the dictionaries come again with every build. */
-const mostKept = 20_000;
-const kept = new Map<string, readonly string[]>();
+const maxCached = 20_000;
+const cache = new Map<string, readonly string[]>();
 
 function nameWords(name: string): readonly string[] {
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known) return known;
   const words = wordsOf(fold(name));
-  if (kept.size < mostKept) kept.set(name, words);
+  if (cache.size < maxCached) cache.set(name, words);
   return words;
 }

@@ -42,11 +42,11 @@ export class Vocabulary {
     const byStem = Uint32Array.from(words.keys()).toSorted((a, b) => compare(stems[a] ?? '', stems[b] ?? '') || a - b);
     const distinct: string[] = [];
     const starts: number[] = [];
-    for (const [place, word] of byStem.entries()) {
+    for (const [index, word] of byStem.entries()) {
       const own = stems[word] ?? '';
       if (own === distinct.at(-1)) continue;
       distinct.push(own);
-      starts.push(place);
+      starts.push(index);
     }
     starts.push(words.length);
     return new Vocabulary({ words, stems: distinct, stemStarts: Uint32Array.from(starts), byStem });
@@ -73,16 +73,16 @@ export class Vocabulary {
     const own = stem(word);
     const family = familyOf(own);
     if (family === undefined) return [];
-    const beginning = own.slice(0, 3);
+    const prefix = own.slice(0, 3);
     const found: number[] = [];
-    for (let at = lowerBound(this.#stems, beginning); this.#stems[at]?.startsWith(beginning) === true; at += 1) {
+    for (let at = lowerBound(this.#stems, prefix); this.#stems[at]?.startsWith(prefix) === true; at += 1) {
       if (familyOf(this.#stems[at]!) === family) found.push(...this.#formsOf(at));
     }
     return found;
   }
 
-  beginningWith(beginning: string): Span {
-    return { from: lowerBound(this.words, beginning), to: lowerBound(this.words, `${beginning}\uffff`) };
+  withPrefix(prefix: string): Span {
+    return { from: lowerBound(this.words, prefix), to: lowerBound(this.words, `${prefix}\uffff`) };
   }
 
   /** Words that are one slip away, or whose stem is one away from the stem of this one. */
@@ -110,11 +110,11 @@ const shortestStem = 4;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function lowerBound(sorted: readonly string[], wanted: string): number {
+function lowerBound(sorted: readonly string[], target: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (sorted[middle]! < wanted) low = middle + 1;
+    if (sorted[middle]! < target) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -16,9 +16,9 @@ export class WeightedCount {
     this.#planes = Array.from({ length: maxDigits }, () => new Uint32Array(words));
   }
 
-  /** @param most the sum of all weights that will be added */
-  clear(most: number): void {
-    this.#digits = Math.min(maxDigits, 32 - Math.clz32(most));
+  /** @param max the sum of all weights that will be added */
+  clear(max: number): void {
+    this.#digits = Math.min(maxDigits, 32 - Math.clz32(max));
     for (let digit = 0; digit < this.#digits; digit += 1) this.#planes[digit]!.fill(0);
   }
 

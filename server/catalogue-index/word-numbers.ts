@@ -51,11 +51,11 @@ export class WordNumbers {
   }
 
   /** The words in order, and the place in it by each word's number. */
-  sorted(): { words: string[]; placeOf: Uint32Array } {
+  sorted(): { words: string[]; positionOf: Uint32Array } {
     const words = this.#words.toSorted();
-    const placeOf = new Uint32Array(words.length);
-    for (const [place, word] of words.entries()) placeOf[this.of(word)] = place;
-    return { words, placeOf };
+    const positionOf = new Uint32Array(words.length);
+    for (const [index, word] of words.entries()) positionOf[this.of(word)] = index;
+    return { words, positionOf };
   }
 
   #numberOf(text: string, from: number, to: number, hash: number): number {
@@ -73,9 +73,9 @@ export class WordNumbers {
 
   #isAt(number: number, text: string, from: number, to: number): boolean {
     const units = this.#units;
-    let place = this.#starts[number]!;
-    if (this.#starts[number + 1]! - place !== to - from) return false;
-    for (let at = from; at < to; at += 1, place += 1) if (units[place] !== text.charCodeAt(at)) return false;
+    let index = this.#starts[number]!;
+    if (this.#starts[number + 1]! - index !== to - from) return false;
+    for (let at = from; at < to; at += 1, index += 1) if (units[index] !== text.charCodeAt(at)) return false;
     return true;
   }
 

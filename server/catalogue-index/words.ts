@@ -6,15 +6,15 @@ const russian = newStemmer('russian');
 const english = newStemmer('english');
 
 /** Stems that are kept: the words of the dictionaries come again with every build. */
-const mostKept = 50_000;
-const kept = new Map<string, string>();
+const maxCached = 50_000;
+const cache = new Map<string, string>();
 
 /** What the forms of a word have in common (Snowball, Russian for Cyrillic and English for Latin letters). */
 export function stem(folded: string): string {
-  const known = kept.get(folded);
+  const known = cache.get(folded);
   if (known !== undefined) return known;
   const made = stemOf(folded);
-  if (kept.size < mostKept) kept.set(folded, made);
+  if (cache.size < maxCached) cache.set(folded, made);
   return made;
 }
 

@@ -12,7 +12,7 @@ export const command: CliCommand = {
     const isAll = args.length === 1 && first === '--all';
     if (name === 'list' && (args.length === 0 || isAll)) return list(context, isAll);
     if (name === 'answer' && /^\d{1,15}$/.test(first) && args.length > 1) {
-      return answer(context, Number(first), args.slice(1).join(' '));
+      return reply(context, Number(first), args.slice(1).join(' '));
     }
     context.print(feedbackTextsOf(context.locale).cli.wrongCall);
     return 2;
@@ -36,7 +36,7 @@ async function list(context: CliContext, all: boolean): Promise<number> {
   return 0;
 }
 
-async function answer(context: CliContext, id: number, text: string): Promise<number> {
+async function reply(context: CliContext, id: number, text: string): Promise<number> {
   for await (const event of context.perform('feedback-answer', { id, text })) {
     const { email } = event as { email: string };
     context.print(fill(feedbackTextsOf(context.locale).cli.sent, { id, email }));

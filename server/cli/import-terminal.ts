@@ -5,7 +5,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { fill } from '../domain/texts.ts';
 import { importTextsOf } from '../import/import-command.ts';
 import type { ImportEvent, ImportSummary } from '../import/import-events.ts';
-import type { Refusal } from '../import/refusal.ts';
+import type { ImportRefused } from '../import/refused.ts';
 
 const shownPath = 48;
 /** Without a terminal a line is printed at every tenth part, not at every file. */
@@ -25,7 +25,7 @@ export class ImportTerminal {
   readonly #locale: Locale;
   readonly #print: (line: string) => void;
   readonly #dryRun: boolean;
-  readonly #refused: Refusal[] = [];
+  readonly #refused: ImportRefused[] = [];
   #bar: SingleBar | undefined;
   #plain = 0;
 
@@ -84,7 +84,7 @@ export class ImportTerminal {
     const texts = importTextsOf(this.#locale);
     if (this.#refused.length > 0) {
       this.#print(fill(texts.refused, { count: this.#refused.length }));
-      for (const refusal of this.#refused) this.#print(`  ${this.#line(refusal)}`);
+      for (const refused of this.#refused) this.#print(`  ${this.#line(refused)}`);
     }
     if (summary.unknown.length > 0) {
       this.#print(texts.unknown);
@@ -103,7 +103,7 @@ export class ImportTerminal {
     this.exitCode = summary.stopped === null && this.#refused.length === 0 ? 0 : 1;
   }
 
-  #line({ path, code, detail }: Refusal): string {
+  #line({ path, code, detail }: ImportRefused): string {
     const texts = importTextsOf(this.#locale);
     const reason = texts.reason[code] + (detail === '' ? '' : ` (${detail})`);
     return fill(texts.refusedLine, { path, reason });

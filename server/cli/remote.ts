@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 
 import { apiBase } from '#shared/contract/address.ts';
-import { errorAnswer } from '#shared/contract/primitives.ts';
+import { errorResponse } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 
@@ -40,8 +40,10 @@ export async function* performRemotely(server: Server, name: string, input: unkn
   });
   if (response.status === 404) throw new UserError(fill(texts.unknownAdmin, { name }));
   if (!response.ok || !response.body) {
-    const told = errorAnswer.safeParse(await response.json().catch(() => undefined));
-    throw new UserError(fill(texts.refused, { message: told.data ? refusalText(told.data) : String(response.status) }));
+    const parsed = errorResponse.safeParse(await response.json().catch(() => undefined));
+    throw new UserError(
+      fill(texts.refused, { message: parsed.data ? errorText(parsed.data) : String(response.status) }),
+    );
   }
   const lines = createInterface({ input: Readable.from(response.body), crlfDelay: Infinity });
   try {
@@ -57,7 +59,7 @@ export async function* performRemotely(server: Server, name: string, input: unkn
   throw new UserError(texts.cut);
 }
 
-function refusalText({ message, errors }: z.output<typeof errorAnswer>): string {
+function errorText({ message, errors }: z.output<typeof errorResponse>): string {
   const fields = Object.entries(errors ?? {}).map(([field, messages]) => `${field}: ${messages.join(', ')}`);
   return [message, ...fields].join('; ');
 }

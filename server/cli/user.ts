@@ -22,22 +22,22 @@ export const command: CliCommand = {
     en: 'list [part of a name] | subscription <e-mail> <type> --till <date> | disable <e-mail> | enable <e-mail> | reset-factor <e-mail>',
   },
   async run(args, context) {
-    const asked = read(args, context.locale);
-    if (!asked) {
+    const input = read(args, context.locale);
+    if (!input) {
       context.print(userTextsOf(context.locale).wrongCall);
       return 2;
     }
-    return show(asked, context);
+    return show(input, context);
   },
 };
 
-interface AdminCall {
+interface AdminRequest {
   name: string;
   input: object;
 }
 
 /** undefined where the call is no call. */
-function read(args: readonly string[], locale: Locale): AdminCall | undefined {
+function read(args: readonly string[], locale: Locale): AdminRequest | undefined {
   const given = parse(args);
   if (!given) return undefined;
   const [name, first, second, ...rest] = given.positionals;
@@ -54,7 +54,7 @@ function subscription(
   locale: Locale,
   email: string | undefined,
   typeName: string | undefined,
-): AdminCall | undefined {
+): AdminRequest | undefined {
   const type = subscriptionTypes.find((known) => known === typeName?.toUpperCase());
   if (email === undefined || type === undefined) return undefined;
   if (type !== 'NONE' && values.till === undefined) throw new UserError(userTextsOf(locale).noTill);
@@ -89,7 +89,7 @@ function endOf(date: string, locale: Locale): number {
   return Math.floor(time / 1000) + (isDay ? 24 * 60 * 60 : 0);
 }
 
-async function show({ name, input }: AdminCall, context: CliContext): Promise<number> {
+async function show({ name, input }: AdminRequest, context: CliContext): Promise<number> {
   let shown = 0;
   for await (const event of context.perform(name, input)) {
     context.print(lineOf(event as ListedUser, context.locale));

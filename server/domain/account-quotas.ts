@@ -2,10 +2,10 @@ import { accountQuotas } from './limits.ts';
 import type { Db } from '../repositories/database.ts';
 import { countItems, countProjects, countReports, pictureBytesOf } from '../repositories/quotas.ts';
 import { lockUser } from '../repositories/users.ts';
-import { Refusal } from './failures.ts';
+import { HttpError } from './failures.ts';
 
 const full = (text: 'projectsFull' | 'projectFull' | 'reportsFull', limit: number) =>
-  new Refusal(409, text, { limit: String(limit) });
+  new HttpError(409, text, { limit: String(limit) });
 
 /**
  * Requires room for one more project, within the transaction that adds it.
@@ -47,5 +47,5 @@ export async function requireRoomForReport(db: Db, userId: number): Promise<void
 export async function requireRoomForPicture(db: Db, userId: number): Promise<void> {
   const limit = accountQuotas.pictureBytes;
   if ((await pictureBytesOf(db, userId)) < limit) return;
-  throw new Refusal(409, 'picturesFull', { limit: String(limit / 1024 / 1024) });
+  throw new HttpError(409, 'picturesFull', { limit: String(limit / 1024 / 1024) });
 }

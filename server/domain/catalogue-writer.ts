@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 
 import type { Db } from '../repositories/database.ts';
 import {
-  deleteGathering,
+  deleteTrackGroup,
   idOf,
   moveInAList,
-  saveGathering,
+  saveTrackGroup,
   setAListPosition,
   setAlbumFacts,
   setItems,
   tracksShowing,
-} from '../repositories/gatherings.ts';
-import type { GatheringTable } from '../repositories/gatherings.ts';
+} from '../repositories/track-groups.ts';
+import type { TrackGroupTable } from '../repositories/track-groups.ts';
 import { catalogueVersion, countUp } from '../repositories/meta.ts';
 import { savePicture } from '../repositories/pictures.ts';
 import {
@@ -38,7 +38,7 @@ const tableOf = {
   library: 'libraries',
   playlist: 'playlists',
   collection: 'collections',
-} as const satisfies Record<Parameters<CatalogueWriter['removeGathering']>[0], GatheringTable>;
+} as const satisfies Record<Parameters<CatalogueWriter['removeTrackGroup']>[0], TrackGroupTable>;
 
 type Owner = { variationUid: string } | { stemUid: string };
 
@@ -69,22 +69,22 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
     return written;
   };
 
-  const gathering = (table: GatheringTable, thing: IngestCollection) =>
-    change((transaction) => writeGathering(transaction, table, thing));
+  const trackGroup = (table: TrackGroupTable, thing: IngestCollection) =>
+    change((transaction) => writeTrackGroup(transaction, table, thing));
 
   return {
     author: (author) =>
       change(async (transaction) => {
-        const id = await writeGathering(transaction, 'authors', author);
+        const id = await writeTrackGroup(transaction, 'authors', author);
         const { aListPosition } = author;
         if (aListPosition !== undefined) await setAListPosition(transaction, id, aListPosition);
         return id;
       }),
-    label: (label) => gathering('labels', label),
-    library: (library) => gathering('libraries', library),
+    label: (label) => trackGroup('labels', label),
+    library: (library) => trackGroup('libraries', library),
     album: (album) =>
       change(async (transaction) => {
-        const id = await writeGathering(transaction, 'albums', album);
+        const id = await writeTrackGroup(transaction, 'albums', album);
         const label_id = album.labelUid === undefined ? null : await idOf(transaction, 'labels', album.labelUid);
         const facts = { label_id, release_date: album.releaseDate ?? null };
         if (await setAlbumFacts(transaction, id, facts)) await refreshShowing(transaction, 'albums', id);
@@ -132,13 +132,13 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
     },
     aList: (authorId, isIn) => change((transaction) => moveInAList(transaction, authorId, isIn)),
     removeTrack: (uid) => change((transaction) => deleteTrack(transaction, uid)),
-    removeGathering: (kind, uid) => change((transaction) => deleteGathering(transaction, tableOf[kind], uid)),
+    removeTrackGroup: (kind, uid) => change((transaction) => deleteTrackGroup(transaction, tableOf[kind], uid)),
   };
 }
 
-async function writeGathering(db: Db, table: GatheringTable, thing: IngestCollection): Promise<number> {
+async function writeTrackGroup(db: Db, table: TrackGroupTable, thing: IngestCollection): Promise<number> {
   const description = optional(thing.description);
-  const { id, isRenamed } = await saveGathering(db, table, {
+  const { id, isRenamed } = await saveTrackGroup(db, table, {
     uid: thing.uid,
     ...named(thing.name),
     description_ru: description.ru,
@@ -149,7 +149,7 @@ async function writeGathering(db: Db, table: GatheringTable, thing: IngestCollec
   return id;
 }
 
-async function refreshShowing(db: Db, table: GatheringTable | 'cities', id: number): Promise<void> {
+async function refreshShowing(db: Db, table: TrackGroupTable | 'cities', id: number): Promise<void> {
   for (const track of await tracksShowing(db, table, id)) await refreshTrack(db, track);
 }
 
@@ -159,7 +159,7 @@ async function writeItems(
   thing: IngestCollection,
   trackUids: readonly string[],
 ): Promise<number> {
-  const id = await writeGathering(db, table, thing);
+  const id = await writeTrackGroup(db, table, thing);
   const trackIds: number[] = [];
   for (const uid of trackUids) trackIds.push(await idOf(db, 'tracks', uid));
   await setItems(db, table, id, trackIds);

@@ -3,7 +3,7 @@ import type * as core from 'zod/v4/core';
 import type { ServerTexts } from './texts.ts';
 
 /** A refusal with a message for the reader; `text` names it in locales/server, the answer is in the reader's language. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly text: keyof ServerTexts['error'];
@@ -18,10 +18,10 @@ export class Refusal extends Error {
 }
 
 /** Nothing has this id, or nothing that the caller may know of (api.md "Ground rules"). */
-export const notFound = () => new Refusal(404, 'notFound');
+export const notFound = () => new HttpError(404, 'notFound');
 
 /** A refusal for now (429, 503): with the seconds after which it is worth another try (Retry-After). */
-export class RetryLater extends Refusal {
+export class RetryLater extends HttpError {
   readonly seconds: number;
 
   constructor(status: number, text: keyof ServerTexts['error'], seconds: number, values: Record<string, string> = {}) {

@@ -24,14 +24,14 @@ const longestSignature = 12;
  * The extension that a file's content asks for, whatever its name says; undefined for what is not taken. Reads only
  * what it needs, and never the whole file into memory.
  *
- * @param place of the file on the disk
+ * @param path of the file on the disk
  */
-export async function kindOfFile(place: string): Promise<string | undefined> {
-  const chunks = createReadStream(place, { start: 0, end: longestSignature - 1 });
+export async function kindOfFile(path: string): Promise<string | undefined> {
+  const chunks = createReadStream(path, { start: 0, end: longestSignature - 1 });
   const start = await buffer(chunks);
   const kind = signatures.find(({ fits }) => fits(start))?.extension;
   if (kind !== undefined) return kind;
-  return (await isPlainText(createReadStream(place))) ? 'txt' : undefined;
+  return (await isPlainText(createReadStream(path))) ? 'txt' : undefined;
 }
 
 const page = /<\s*(!doctype|html|script|svg|\?xml)/i;

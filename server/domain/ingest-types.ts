@@ -82,7 +82,7 @@ export interface DemoFill {
   /** Aborted when the server stops: end soon, the next start goes on where this one stopped. */
   signal: AbortSignal;
   /** Names who answers urgent requests while the filling goes on; undefined takes it back. */
-  serveUrgent(answer: UrgentPreview | undefined): void;
+  serveUrgent(responder: UrgentPreview | undefined): void;
 }
 
 /** Writes the catalogue. Every call is one transaction; nothing half-done is ever listed. */
@@ -113,7 +113,7 @@ export interface CatalogueWriter {
   /** Takes a track out of the catalogue with its versions and stems. */
   removeTrack(uid: string): Promise<boolean>;
   /** Takes out what gathers tracks, unless a track or album still names it; answers whether it is gone. */
-  removeGathering(
+  removeTrackGroup(
     kind: 'author' | 'label' | 'album' | 'library' | 'playlist' | 'collection',
     uid: string,
   ): Promise<boolean>;

@@ -7,7 +7,7 @@ const isLocale = (value: string | undefined): value is Locale => locales.some((l
  * The better of ru and en by q (RFC 9110 section 12.5.4); undefined where the header wants neither. `*` stands for the
  * languages that are not named, of which the product's first one is taken.
  */
-export function wantedLocale(acceptLanguage: string | undefined): Locale | undefined {
+export function acceptedLocale(acceptLanguage: string | undefined): Locale | undefined {
   const qualities = new Map<string, number>();
   for (const range of (acceptLanguage ?? '').slice(0, 1000).split(',')) {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -26,10 +26,10 @@ export function wantedLocale(acceptLanguage: string | undefined): Locale | undef
 }
 
 /** The language of an answer of the API (api.md "Ground rules"): Accept-Language alone, Russian otherwise. */
-export const answerLocale = (acceptLanguage: string | undefined): Locale => wantedLocale(acceptLanguage) ?? 'ru';
+export const responseLocale = (acceptLanguage: string | undefined): Locale => acceptedLocale(acceptLanguage) ?? 'ru';
 
 /** Where an address without a prefix leads: the language, and whether it was just detected and should be kept. */
-export interface DoorLocale {
+export interface EntryLocale {
   locale: Locale;
   detected: boolean;
 }
@@ -38,13 +38,13 @@ export interface DoorLocale {
  * The language behind an address that is a door (api.md "Language"): the person's own choice before the detected one
  * before Accept-Language.
  */
-export function doorLocale(cookieHeader: string | undefined, acceptLanguage: string | undefined): DoorLocale {
+export function entryLocale(cookieHeader: string | undefined, acceptLanguage: string | undefined): EntryLocale {
   const cookies = readCookies(cookieHeader);
   const saved = cookies.get(localeCookies.saved);
   if (isLocale(saved)) return { locale: saved, detected: false };
   const redirected = cookies.get(localeCookies.detected);
   if (isLocale(redirected)) return { locale: redirected, detected: false };
-  return { locale: answerLocale(acceptLanguage), detected: true };
+  return { locale: responseLocale(acceptLanguage), detected: true };
 }
 
 /** The language of a terminal: Russian where its locale is, English otherwise (a bare C locale shows no Cyrillic). */

@@ -45,8 +45,8 @@ export async function listedContents(
 ): Promise<(ref: ContentRef) => ListedContent | undefined> {
   const found = new Map<string, ListedContent>();
   for (const [content_type_id, ids] of byType(refs)) {
-    const add = (content_id: number, told: Pick<ListedContent, 'track_id' | 'info' | 'row'>) =>
-      found.set(nameOf({ content_type_id, content_id }), { content_type_id, content_id, ...told });
+    const add = (content_id: number, snapshot: Pick<ListedContent, 'track_id' | 'info' | 'row'>) =>
+      found.set(nameOf({ content_type_id, content_id }), { content_type_id, content_id, ...snapshot });
     const there = new Set<number>();
     for (const row of await rowsOf(db, kindOf(content_type_id), ids)) {
       add(row.id, { track_id: row.track_id, info: presentContentInfo(row), row });
@@ -55,8 +55,8 @@ export async function listedContents(
     const gone = ids.filter((id) => !there.has(id));
     for (const { content_id, track_id, info } of await snapshotsOf(db, content_type_id, gone)) {
       // Written below, by the same schema. Its waveform left with the sound.
-      const told = { ...(JSON.parse(info) as ContentInfo), soundform_picture: null };
-      add(content_id, { track_id, info: told, row: null });
+      const snapshot = { ...(JSON.parse(info) as ContentInfo), soundform_picture: null };
+      add(content_id, { track_id, info: snapshot, row: null });
     }
   }
   return (ref) => found.get(nameOf(ref));
@@ -84,10 +84,10 @@ export async function withContents<Own extends ContentRef>(
  * Keeps sounds in words before something refers to them, so that it can be read when they have left the catalogue. Not
  * inside a transaction: what rows refer to is kept in memory beside the database itself.
  */
-export async function keepSnapshots(db: Db, refs: readonly ContentRef[]): Promise<void> {
+export async function saveSnapshots(db: Db, refs: readonly ContentRef[]): Promise<void> {
   for (const [content_type_id, ids] of byType(refs)) {
-    const kept = new Set((await snapshotsOf(db, content_type_id, ids)).map(({ content_id }) => content_id));
-    const missing = ids.filter((id) => !kept.has(id));
+    const existing = new Set((await snapshotsOf(db, content_type_id, ids)).map(({ content_id }) => content_id));
+    const missing = ids.filter((id) => !existing.has(id));
     const rows = await inBatches(missing, (batch) => rowsOf(db, kindOf(content_type_id), batch));
     await addSnapshots(
       db,

@@ -3,11 +3,11 @@ import { fold } from '#shared/search/fold.ts';
 /** The line of some texts that has most of these folded words in it; the first of several, null where none has any. */
 export function lineWith(texts: readonly string[], words: readonly string[]): string | null {
   let best: string | null = null;
-  let most = 0;
+  let max = 0;
   for (const line of texts.flatMap((text) => text.split('\n'))) {
     const own = new Set(fold(line).split(/[^\p{L}\p{N}]+/u));
     const there = words.filter((word) => own.has(word)).length;
-    if (there > most) [best, most] = [line.trim(), there];
+    if (there > max) [best, max] = [line.trim(), there];
   }
   return best;
 }

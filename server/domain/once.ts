@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 import type { Db } from '../repositories/database.ts';
-import { keepAnswer, takeKey } from '../repositories/idempotency.ts';
-import { Refusal } from './failures.ts';
+import { saveResponse, takeKey } from '../repositories/idempotency.ts';
+import { HttpError } from './failures.ts';
 
 /** How long an answer is kept for the same call (api.md "Ground rules"). */
 export const keyDays = 30;
@@ -24,23 +24,23 @@ export interface KeyedWork {
  *
  * @throws Refusal 409 where the key was used for another call
  */
-export async function doOnce<Answer>(
+export async function doOnce<Result>(
   db: Db,
-  { owner, key, asked, secretKey }: KeyedWork,
-  work: (db: Db) => Promise<Answer>,
-): Promise<Answer> {
+  { owner, key, asked: request, secretKey }: KeyedWork,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     if (key === undefined) return work(transaction);
-    const call = { owner, key, asked: keyedDigest(asked, secretKey) };
-    const before = await takeKey(transaction, call);
+    const keyed = { owner, key, asked: keyedDigest(request, secretKey) };
+    const before = await takeKey(transaction, keyed);
     if (before) {
-      if (before.asked !== call.asked && before.asked !== plainDigest(asked)) throw new Refusal(409, 'keyReused');
+      if (before.asked !== keyed.asked && before.asked !== plainDigest(request)) throw new HttpError(409, 'keyReused');
       // The answer of the same work, which had this type.
-      return JSON.parse(before.answer ?? 'null') as Answer;
+      return JSON.parse(before.answer ?? 'null') as Result;
     }
-    const answer = await work(transaction);
-    await keepAnswer(transaction, call, JSON.stringify(answer ?? null));
-    return answer;
+    const response = await work(transaction);
+    await saveResponse(transaction, keyed, JSON.stringify(response ?? null));
+    return response;
   });
 }
 
@@ -49,15 +49,15 @@ export async function doOnce<Answer>(
  * the key lie in one folder, and an HMAC of a password is guessed at the speed that argon2id is there to prevent. The
  * same key with another password therefore gets the first response; the page takes a new key with every changed body.
  */
-const keyedDigest = (asked: unknown, secretKey: string) =>
+const keyedDigest = (request: unknown, secretKey: string) =>
   createHmac('sha256', secretKey)
-    .update(`idempotency\n${canonical(asked, isSecretField)}`)
+    .update(`idempotency\n${canonical(request, isSecretField)}`)
     .digest('hex');
 
 /** Digest of rows that were written before digests were keyed; none of them is of a call with a password (migration 0016). */
-const plainDigest = (asked: unknown) =>
+const plainDigest = (request: unknown) =>
   createHash('sha256')
-    .update(canonical(asked, () => false))
+    .update(canonical(request, () => false))
     .digest('hex');
 
 /** Fields of the contract that hold a password. */

@@ -6,7 +6,7 @@ export interface Paged {
 }
 
 /** A stretch of a list, as its repository reads it. */
-export interface Stretch {
+export interface PageSlice {
   offset: number;
   limit: number;
 }
@@ -19,7 +19,7 @@ export interface Stretch {
 export async function pageOf<Item>(
   { page = 1, per_page }: Paged,
   usual: number,
-  read: (stretch: Stretch) => Promise<{ items: Item[]; total: number }>,
+  read: (slice: PageSlice) => Promise<{ items: Item[]; total: number }>,
 ): Promise<{ data: Item[]; meta: PageMeta }> {
   const perPage = per_page ?? usual;
   const { items, total } = await read({ offset: (page - 1) * perPage, limit: perPage });

@@ -25,10 +25,10 @@ export async function listSimilar(
     'track',
     found.tracks.map((track) => track.id),
   );
-  const likeness = new Map(found.tracks.map(({ id: own, score, reasons }) => [own, { score, reasons }]));
+  const scores = new Map(found.tracks.map(({ id: own, score, reasons }) => [own, { score, reasons }]));
   return {
     data: rows.flatMap((row) => {
-      const similarity = likeness.get(row.id);
+      const similarity = scores.get(row.id);
       return similarity ? [{ ...row, similarity }] : [];
     }),
     meta: { page, per_page: perPage, total: found.total, last_page: Math.max(1, Math.ceil(found.total / perPage)) },

@@ -56,9 +56,9 @@ export function packFeatures(values: readonly number[]): Uint8Array {
 }
 
 /** The steps of each figure; undefined for bytes that are none. */
-export function unpackFeatures(kept: Uint8Array): Int16Array | undefined {
-  if (kept.length !== figures.length * 2) return undefined;
-  const bytes = new DataView(kept.buffer, kept.byteOffset, kept.byteLength);
+export function unpackFeatures(packed: Uint8Array): Int16Array | undefined {
+  if (packed.length !== figures.length * 2) return undefined;
+  const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const steps = new Int16Array(figures.length);
   for (let at = 0; at < steps.length; at += 1) steps[at] = bytes.getInt16(at * 2, true);
   return steps;

@@ -11,5 +11,5 @@ export const textsOf = (locale: Locale): ServerTexts => texts[locale];
 
 /** Puts values into the `{{name}}` places of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (match, name: string) => String(values[name] ?? match));
 }

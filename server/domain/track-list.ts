@@ -12,14 +12,14 @@ import { lyricsOf } from '../repositories/lyrics.ts';
 import { countMissedSearch } from '../repositories/missed-searches.ts';
 import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { AppContext } from './app-context.ts';
-import type { Asked } from './asked.ts';
+import type { ApiRequest } from './api-request.ts';
 import { rowsOf } from './catalogue-rows.ts';
 import type { FilterValue, FoundMatch, TrackFilters, Within } from './catalogue-search.ts';
 import { lineWith } from './lyrics-line.ts';
 import { WrittenJson } from './written-json.ts';
 
 /** What a list of tracks is asked; the keys of either family. */
-export type GivenTracks = Asked<FilteredQuery>;
+export type GivenTracks = ApiRequest<FilteredQuery>;
 
 /** What a list is beside what the request says: whose tracks, and whether each version is a row in any case. */
 interface Own {
@@ -56,7 +56,7 @@ export async function listTracks(
   if (page === 1 && found.exact === 0 && query.search_literal !== 1)
     await countMiss(db, entity, query.search_string ?? '');
   const rows = await rowsOf(db, variationsSeparately ? 'variation' : 'track', found.ids);
-  const matches = new Map(found.ids.map((id, place) => [id, found.matches?.[place]]));
+  const matches = new Map(found.ids.map((id, index) => [id, found.matches?.[index]]));
   return {
     data: await withMatches(db, rows, matches),
     meta: {

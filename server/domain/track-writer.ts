@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Db } from '../repositories/database.ts';
-import { ownersOf, reweigh } from '../repositories/gathering-counts.ts';
-import { idOf } from '../repositories/gatherings.ts';
+import { ownersOf, reweigh } from '../repositories/track-group-counts.ts';
+import { idOf } from '../repositories/track-groups.ts';
 import { savePicture } from '../repositories/pictures.ts';
 import { saveVariation } from '../repositories/recordings.ts';
 import { refreshTrack } from '../repositories/track-refresh.ts';
-import { classifierId, saveTrack, setAuthors, setClassifiers, standingOf } from '../repositories/track-writes.ts';
+import { classifierId, saveTrack, setAuthors, setClassifiers, storedStateOf } from '../repositories/track-writes.ts';
 import type { Credit } from '../repositories/track-writes.ts';
 import { bothLanguages, named, optional } from './both-languages.ts';
 import type { IngestClassifier, IngestText, IngestTrack, IngestVariation } from './ingest-types.ts';
@@ -17,7 +17,7 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
   const description = optional(track.description);
   const lyrics = optional(track.lyrics);
   const publisher = optional(track.publisher);
-  const before = await standingOf(db, track.uid);
+  const before = await storedStateOf(db, track.uid);
   const id = await saveTrack(
     db,
     { uid: track.uid, entity: track.entity, createdAt: track.createdAt },

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { profilePictureUpdate } from '#shared/contract/users.ts';
 
 import { removePicture, storePicture } from '../media/pictures.ts';
@@ -6,14 +6,14 @@ import type { FileStore } from '../media/storage.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetPicture, savePicture } from '../repositories/pictures.ts';
 import { requireRoomForPicture } from './account-quotas.ts';
-import type { UploadedFile } from './asked.ts';
+import type { UploadedFile } from './api-request.ts';
 import { atMost } from './at-most.ts';
-import { invalidField, Refusal } from './failures.ts';
+import { invalidField, HttpError } from './failures.ts';
 
 /** What a person's programs save; nothing that is a program itself. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 /** A camera's largest; a decoded picture is four bytes a pixel. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 const side = 1000;
 /** Decoding is memory: a few at a time. */
 const oneOfFew = atMost(2, 50);
@@ -27,7 +27,7 @@ type Crop = Pick<BodyOf<typeof profilePictureUpdate>, 'crop_left' | 'crop_top' |
  * @throws Refusal 415 for what is no picture; InvalidInput on `picture` for an empty, too large or broken one, on
  *   `crop_size` for a square outside it; Refusal 409 where the person's pictures take too much room
  */
-export async function keepUploadedPicture(
+export async function saveUploadedPicture(
   { db, store }: { db: Db; store: FileStore },
   file: UploadedFile,
   userId: number,
@@ -52,16 +52,16 @@ export async function dropPictures(
 
 async function cut(file: UploadedFile, crop: Crop): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(file.path, { limitInputPixels: mostPixels, failOn: 'truncated' });
+  const open = () => sharp(file.path, { limitInputPixels: maxPixels, failOn: 'truncated' });
   const known = await open()
     .metadata()
     .catch((cause: unknown) => {
       throw /pixel limit/i.test(String(cause))
         ? invalidField('picture', 'pictureTooLarge', file.name)
-        : new Refusal(415, 'fileFormat');
+        : new HttpError(415, 'fileFormat');
     });
-  if (!formats.has(known.format)) throw new Refusal(415, 'fileFormat');
-  if (known.width * known.height > mostPixels) throw invalidField('picture', 'pictureTooLarge', file.name);
+  if (!formats.has(known.format)) throw new HttpError(415, 'fileFormat');
+  if (known.width * known.height > maxPixels) throw invalidField('picture', 'pictureTooLarge', file.name);
   // Orientations 5 to 8 lie on their side.
   const isTurned = (known.orientation ?? 1) >= 5;
   const area = areaOf(crop, isTurned ? known.height : known.width, isTurned ? known.width : known.height);

@@ -13,21 +13,21 @@ export class WrittenJson<T> {
 }
 
 /** An answer of whose keys some may be written. */
-export type PartlyWritten<Answer> = Answer extends object
-  ? { [Key in keyof Answer]: Answer[Key] | WrittenJson<Exclude<Answer[Key], undefined>> }
-  : Answer;
+export type PartlyWritten<Result> = Result extends object
+  ? { [Key in keyof Result]: Result[Key] | WrittenJson<Exclude<Result[Key], undefined>> }
+  : Result;
 
 /**
  * Takes out the keys that are written, so that the rest can be checked and written as usual.
  *
  * @returns the rest, and what puts the written keys into its JSON
  */
-export function apart(answer: unknown): { rest: unknown; into: (json: string) => string } {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    return { rest: answer, into: (json) => json };
+export function apart(response: unknown): { rest: unknown; into: (json: string) => string } {
+  if (typeof response !== 'object' || response === null || Array.isArray(response))
+    return { rest: response, into: (json) => json };
   const rest: [string, unknown][] = [];
   let written = '';
-  for (const [key, value] of Object.entries(answer)) {
+  for (const [key, value] of Object.entries(response)) {
     if (value instanceof WrittenJson) written += `,${JSON.stringify(key)}:${value.text}`;
     else rest.push([key, value]);
   }

@@ -2,7 +2,7 @@ import { mergeSpans, missingSpans } from '#shared/offline/spans.ts';
 import type { Interval } from '#shared/offline/spans.ts';
 
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
-import { keepSnapshots } from '../domain/listed-contents.ts';
+import { saveSnapshots } from '../domain/listed-contents.ts';
 import type { Db } from '../repositories/database.ts';
 import { countDownload, lockTicket, noteSent } from '../repositories/downloads.ts';
 import type { Downloaded } from '../repositories/downloads.ts';
@@ -29,13 +29,14 @@ export interface Sent {
  */
 export async function countSent(db: Db, download: Downloaded, { ticket, etag, size, span }: Sent): Promise<void> {
   if (download.fileType === 'csv') return;
-  await keepSnapshots(db, [{ content_type_id: download.type, content_id: download.contentId }]);
+  await saveSnapshots(db, [{ content_type_id: download.type, content_id: download.contentId }]);
   const whole = { start: 0, end: size };
   await db.transaction().execute(async (transaction) => {
-    const asked = nameOf(download);
+    const requested = nameOf(download);
     const known =
-      ticket && (await lockTicket(transaction, { userId: download.userId, secretHash: hashSecret(ticket), asked }));
-    if (!known || known.asked !== asked) {
+      ticket &&
+      (await lockTicket(transaction, { userId: download.userId, secretHash: hashSecret(ticket), asked: requested }));
+    if (!known || known.asked !== requested) {
       if (missingSpans([span], whole).length === 0) await countDownload(transaction, download);
       return;
     }
@@ -51,7 +52,7 @@ export async function countSent(db: Db, download: Downloaded, { ticket, etag, si
 
 /** Counts everything of a zip at once. */
 export async function countZip(db: Db, downloads: readonly Downloaded[]): Promise<void> {
-  await keepSnapshots(
+  await saveSnapshots(
     db,
     downloads.map(({ type, contentId }) => ({ content_type_id: type, content_id: contentId })),
   );

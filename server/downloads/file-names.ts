@@ -6,7 +6,7 @@ import type { FileFacts } from './file-facts.ts';
 /** Names of devices on Windows, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(\.|$)/i;
 /** Of a name without its extension: Linux takes 255 for all of it, and an archive puts folders before it. */
-const mostBytes = 180;
+const maxBytes = 180;
 /** The maker, where a UCS name has its CreatorID. */
 const creator = 'TNK';
 
@@ -24,7 +24,7 @@ export function safePart(text: string): string {
 
 /** A whole name that every system takes. */
 export function safeName(base: string, extension: string): string {
-  const name = shortened(safePart(base), mostBytes).replaceAll(/[\s.]+$/g, '') || 'file';
+  const name = shortened(safePart(base), maxBytes).replaceAll(/[\s.]+$/g, '') || 'file';
   return `${reserved.test(name) ? '_' : ''}${name}.${extension}`;
 }
 
@@ -38,23 +38,23 @@ export function fileName(facts: FileFacts, type: FileType): string {
   if (row.entity === 'music') {
     const number = ` [${row.ident}]`;
     const words = safePart(`${artist ? `${artist} - ` : ''}${title}`);
-    return safeName(shortened(words, mostBytes - number.length) + number, type);
+    return safeName(shortened(words, maxBytes - number.length) + number, type);
   }
   // The underscore parts the fields of a UCS name.
   const fields = [catId ?? 'MISC', title, creator, row.ident].map((field) => field.replaceAll('_', ' '));
   const [head = '', name = '', ...tail] = fields;
   // The title gives way, never the number.
-  const room = mostBytes - Buffer.byteLength([head, ...tail].join('_')) - 1;
+  const room = maxBytes - Buffer.byteLength([head, ...tail].join('_')) - 1;
   return safeName([head, shortened(safePart(name), room), ...tail].join('_'), type);
 }
 
 /** Whole characters alone, however many bytes each has. */
-function shortened(text: string, most: number): string {
+function shortened(text: string, max: number): string {
   let cut = '';
   let bytes = 0;
   for (const character of text) {
     bytes += Buffer.byteLength(character);
-    if (bytes > most) break;
+    if (bytes > max) break;
     cut += character;
   }
   return cut.trimEnd();

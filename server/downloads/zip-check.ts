@@ -3,13 +3,13 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import type * as z from 'zod/mini';
 
 import { recordingsOf } from '../repositories/download-contents.ts';
-import type { DownloadDesk } from './desk.ts';
+import type { DownloadService } from './download-service.ts';
 import { estimatedSize, offeredTypes } from './payload-plan.ts';
 import type { ZipContent } from './zip.ts';
 
 /** Where a zip is, as what it may be had here and about how large each would be. */
 export async function zipChecked(
-  desk: DownloadDesk,
+  service: DownloadService,
   contents: readonly Pick<ZipContent, 'type' | 'contentId'>[],
   { url, fileType, leftOut }: { url: string; fileType: FileType; leftOut: number },
 ): Promise<z.output<typeof zipCheck>> {
@@ -17,10 +17,10 @@ export async function zipChecked(
   const recordings = await Promise.all(
     types.map((type) => {
       const ids = contents.filter((content) => content.type === type).map(({ contentId }) => contentId);
-      return recordingsOf(desk.db, type, ids);
+      return recordingsOf(service.db, type, ids);
     }),
   );
-  const sizes = offeredTypes('MUSIC_VARIATION', await desk.hasFfmpeg())
+  const sizes = offeredTypes('MUSIC_VARIATION', await service.hasFfmpeg())
     .filter((offered) => offered !== 'csv')
     .map((offered) => ({
       file_type: offered,

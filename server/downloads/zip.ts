@@ -7,12 +7,12 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { ZipFile } from 'yazl';
 
-import { Refusal } from '../domain/failures.ts';
+import { HttpError } from '../domain/failures.ts';
 import { fill } from '../domain/texts.ts';
 import { readAssembly } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { csvFile, cueSheetHead, cueSheetLine } from './cue-sheet.ts';
-import type { DownloadDesk, Wanted } from './desk.ts';
+import type { DownloadService, RequestedContent } from './download-service.ts';
 import { fileName } from './file-names.ts';
 import { sumNatively } from './native-crc.ts';
 
@@ -22,7 +22,7 @@ export const zipTextsOf = (locale: Locale): typeof ru => texts[locale];
 sumNatively();
 
 /** Files put together before the one that is being sent has ended: each holds its words and its cover in memory. */
-const mostAhead = 2;
+const maxAhead = 2;
 
 /** A sound that goes into a zip. */
 export interface ZipContent {
@@ -55,20 +55,20 @@ export interface ZipOrder {
  * A zip, written while it is read: no file of it is copied anywhere, and what is not made yet is made when its turn
  * comes. Sound is stored, as it does not get smaller. Ends early when its reader goes away.
  */
-export function zipOf(desk: DownloadDesk, order: ZipOrder): Readable {
+export function zipOf(service: DownloadService, order: ZipOrder): Readable {
   const zip = new ZipFile();
   // yazl's own types know the stream by its interface alone.
   const output = zip.outputStream as Readable;
   zip.on('error', (cause: Error) => output.destroy(cause));
   const gone = new AbortController();
   output.once('close', () => gone.abort());
-  writeZip(desk, order, zip, gone.signal).catch((cause: unknown) => {
+  writeZip(service, order, zip, gone.signal).catch((cause: unknown) => {
     output.destroy(cause instanceof Error ? cause : new Error(String(cause)));
   });
   return output;
 }
 
-async function writeZip(desk: DownloadDesk, order: ZipOrder, zip: ZipFile, aborted: AbortSignal): Promise<void> {
+async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile, aborted: AbortSignal): Promise<void> {
   const { locale, origin, fileType } = order;
   const words = zipTextsOf(locale);
   const taken = new Set<string>();
@@ -80,7 +80,7 @@ async function writeZip(desk: DownloadDesk, order: ZipOrder, zip: ZipFile, abort
   const sending: Promise<void>[] = [];
   for (const { type, contentId, title, note } of order.contents) {
     if (aborted.aborted) return;
-    const found = await fileOf(desk, { type, contentId, fileType, locale, origin });
+    const found = await fileOf(service, { type, contentId, fileType, locale, origin });
     if (!found) {
       gone.push(title);
       continue;
@@ -90,8 +90,8 @@ async function writeZip(desk: DownloadDesk, order: ZipOrder, zip: ZipFile, abort
     cues.push(cueSheetLine(facts.row, locale));
     lines.push(fill(words.line, { name, ident: facts.row.ident, size: file.size }));
     if (note) notes.push('', name, note.replaceAll(/\r?\n/g, '\r\n'));
-    sending.push(addFile(zip, aborted, name, { desk, file, at: facts.row.created_at }));
-    if (sending.length > mostAhead) await sending.shift();
+    sending.push(addFile(zip, aborted, name, { service, file, at: facts.row.created_at }));
+    if (sending.length > maxAhead) await sending.shift();
   }
   const named = (head: string, titles: readonly string[]) => (titles.length > 0 ? ['', head, ...titles] : []);
   lines.push(
@@ -108,12 +108,12 @@ async function writeZip(desk: DownloadDesk, order: ZipOrder, zip: ZipFile, abort
 const textFile = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 
 /** A file as it is at its turn; undefined where it left the catalogue since the zip was asked for. */
-async function fileOf(desk: DownloadDesk, wanted: Wanted) {
+async function fileOf(service: DownloadService, requested: RequestedContent) {
   try {
-    const facts = await desk.facts(wanted);
-    return { facts, file: await desk.file(facts, await desk.master(wanted), wanted.fileType) };
+    const facts = await service.facts(requested);
+    return { facts, file: await service.file(facts, await service.master(requested), requested.fileType) };
   } catch (cause) {
-    if (cause instanceof Refusal && cause.status === 404) return undefined;
+    if (cause instanceof HttpError && cause.status === 404) return undefined;
     throw cause;
   }
 }
@@ -123,7 +123,7 @@ function addFile(
   zip: ZipFile,
   aborted: AbortSignal,
   name: string,
-  { desk, file, at }: { desk: DownloadDesk; file: Assembly; at: string },
+  { service, file, at }: { service: DownloadService; file: Assembly; at: string },
 ): Promise<void> {
   return new Promise((resolve) => {
     let source: Readable | undefined;
@@ -135,7 +135,7 @@ function addFile(
     };
     aborted.addEventListener('abort', end);
     zip.addReadStreamLazy(name, { size: file.size, compress: false, mtime: new Date(at) }, (begin) => {
-      source = readAssembly(desk.store, file);
+      source = readAssembly(service.store, file);
       source.once('close', end);
       begin(null, source);
     });

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import type { AdminCommand } from '../domain/admin-command.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
-import { writePlainLetter } from '../mail/letters.ts';
+import { writePlainMail } from '../mail/mails.ts';
 import type { FeedbackRow } from '../repositories/account-schema.ts';
-import { feedbackById, keepFeedbackAnswer, listFeedback } from '../repositories/feedback.ts';
+import { feedbackById, saveFeedbackReply, listFeedback } from '../repositories/feedback.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { paragraphsOf } from './receive.ts';
 import { feedbackTextsOf } from './texts.ts';
 
 const listInput = z.strictObject({ all: z.optional(z.boolean()) });
-const answerInput = z.strictObject({
+const replyInput = z.strictObject({
   id: z.int(),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
 });
@@ -25,8 +25,8 @@ export const feedbackListCommand: AdminCommand<z.output<typeof listInput>, Feedb
 };
 
 /** `feedback-answer`: mails the answer to who wrote, and keeps it. */
-export const feedbackAnswerCommand: AdminCommand<z.output<typeof answerInput>, { email: string }> = {
-  input: answerInput,
+export const feedbackReplyCommand: AdminCommand<z.output<typeof replyInput>, { email: string }> = {
+  input: replyInput,
   async *run({ id, text }, { db, post, contact, locale }) {
     const texts = feedbackTextsOf(locale).cli;
     const email = await db.transaction().execute(async (transaction) => {
@@ -37,8 +37,8 @@ export const feedbackAnswerCommand: AdminCommand<z.output<typeof answerInput>, {
       const lines = [...paragraphsOf(text), quoted, ...paragraphsOf(row.message)];
       const words = { subject: fill(subject, { subject: row.subject }), lines };
       const addressed = { to: row.email, locale: row.locale, replyTo: contact, contact, origin: '' };
-      await queueMail(transaction, writePlainLetter({ ...addressed, ...words }));
-      await keepFeedbackAnswer(transaction, id, text);
+      await queueMail(transaction, writePlainMail({ ...addressed, ...words }));
+      await saveFeedbackReply(transaction, id, text);
       return row.email;
     });
     post.wake();

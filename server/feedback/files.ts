@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-import type { UploadedFile } from '../domain/asked.ts';
+import type { UploadedFile } from '../domain/api-request.ts';
 import { atMost } from '../domain/at-most.ts';
-import { invalidField, Refusal } from '../domain/failures.ts';
+import { invalidField, HttpError } from '../domain/failures.ts';
 import { kindOfFile } from '../domain/file-kinds.ts';
 import { feedbackLimits } from '../domain/limits.ts';
 import type { FileStore } from '../media/storage.ts';
@@ -25,7 +25,7 @@ interface Parties {
 }
 
 /** A file as a message refers to it. */
-export interface KeptFile {
+export interface StoredFile {
   key: string;
   name: string;
   size: number;
@@ -39,10 +39,10 @@ const oneAtATime = atMost(1, 100);
  *
  * @throws InvalidInput for an empty file; Refusal 415 for a kind that is not taken, 507 where there is no room
  */
-export async function storeFeedbackFile(parties: Parties, file: UploadedFile): Promise<KeptFile> {
+export async function storeFeedbackFile(parties: Parties, file: UploadedFile): Promise<StoredFile> {
   if (file.size === 0) throw invalidField('file', 'fileEmpty', file.name);
   const kind = await kindOfFile(file.path);
-  if (kind === undefined) throw new Refusal(415, 'fileFormat');
+  if (kind === undefined) throw new HttpError(415, 'fileFormat');
   const key = `feedback/${randomUUID()}.${kind}`;
   await oneAtATime(() => makeRoom(parties, file.size));
   await parties.store.put(key, createReadStream(file.path));
@@ -74,7 +74,7 @@ async function makeRoom(parties: Parties, size: number): Promise<void> {
     const { bytes, files } = await fileUsage(parties.db);
     if (bytes + size <= maxFileBytesInTotal && files < maxFiles) return;
     const oldest = await oldestAnsweredFile(parties.db);
-    if (!oldest) throw new Refusal(507, 'feedbackFilesFull');
+    if (!oldest) throw new HttpError(507, 'feedbackFilesFull');
     await detach(parties, oldest.id, oldest.file_key);
   }
 }

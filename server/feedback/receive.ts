@@ -1,14 +1,14 @@
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { feedbackCreate } from '#shared/contract/feedback.ts';
 
-import type { AccountDesk } from '../accounts/desk.ts';
+import type { AccountService } from '../accounts/account-service.ts';
 import { networkOf } from '../accounts/attempts.ts';
 import { countTry } from '../accounts/limits.ts';
-import type { Posted } from '../domain/asked.ts';
+import type { Posted } from '../domain/api-request.ts';
 import { invalidField, RetryLater } from '../domain/failures.ts';
 import { feedbackLimits } from '../domain/limits.ts';
 import { fill, textsOf } from '../domain/texts.ts';
-import { writePlainLetter } from '../mail/letters.ts';
+import { writePlainMail } from '../mail/mails.ts';
 import type { FeedbackRow, UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { addFeedback, feedbackById } from '../repositories/feedback.ts';
@@ -25,15 +25,15 @@ type Given = BodyOf<typeof feedbackCreate>;
  * @throws InvalidInput where a guest does not say who they are, or the file is empty; Refusal 415, 507; RetryLater
  */
 export async function receiveFeedback(
-  desk: AccountDesk,
+  service: AccountService,
   given: Given,
   { viewer, client, once, file, locale }: Omit<Posted<unknown, unknown>, 'query' | 'body'>,
 ): Promise<number> {
   const user = (await viewer())?.user;
   const sender = senderOf(given, user);
-  countTry(desk.attempts, 'mail', client.address, sender.email);
-  if (file && !user) countGuestFile(desk, client.address);
-  const kept = file && (await storeFeedbackFile(desk, file));
+  countTry(service.attempts, 'mail', client.address, sender.email);
+  if (file && !user) countGuestFile(service, client.address);
+  const stored = file && (await storeFeedbackFile(service, file));
   const write = async (db: Db) => {
     const number = await addFeedback(db, {
       ...sender,
@@ -43,25 +43,25 @@ export async function receiveFeedback(
       message: given.message,
       phone: given.phone ?? user?.phone ?? null,
       locale,
-      file_key: kept?.key ?? null,
-      file_name: kept?.name ?? null,
-      file_size: kept?.size ?? null,
+      file_key: stored?.key ?? null,
+      file_name: stored?.name ?? null,
+      file_size: stored?.size ?? null,
     });
     const row = await feedbackById(db, number);
-    if (row) await queueMail(db, letterAbout(row, user, { contact: desk.contact, origin: client.origin }));
+    if (row) await queueMail(db, mailAbout(row, user, { contact: service.contact, origin: client.origin }));
     return number;
   };
   try {
     return await once(write);
   } finally {
-    desk.post.wake();
+    service.post.wake();
     // Refused, or the same request as before: no message has this file.
-    if (kept) await removeUnusedFile(desk, kept.key);
+    if (stored) await removeUnusedFile(service, stored.key);
   }
 }
 
 /** @throws RetryLater 429 where the network has sent its files of the day */
-function countGuestFile({ attempts }: AccountDesk, address: string): void {
+function countGuestFile({ attempts }: AccountService, address: string): void {
   const { filesOfNetwork } = feedbackLimits;
   const wait = attempts.take(`file ${networkOf(address)}`, filesOfNetwork);
   if (wait > 0) throw new RetryLater(429, 'feedbackFilesToday', wait, { limit: String(filesOfNetwork.times) });
@@ -75,7 +75,7 @@ function senderOf(given: Given, user: UserRow | undefined): { name: string; emai
   return { name, email };
 }
 
-function letterAbout(row: FeedbackRow, user: UserRow | undefined, sender: { contact: string; origin: string }) {
+function mailAbout(row: FeedbackRow, user: UserRow | undefined, sender: { contact: string; origin: string }) {
   const { received, reason } = feedbackTextsOf(row.locale);
   const type = user && textsOf(row.locale).definition[user.subscription_type_id];
   const lines = [
@@ -85,7 +85,7 @@ function letterAbout(row: FeedbackRow, user: UserRow | undefined, sender: { cont
     ...paragraphsOf(row.message),
     fill(received.howToAnswer, { id: row.id }),
   ];
-  return writePlainLetter({
+  return writePlainMail({
     ...sender,
     to: sender.contact,
     locale: row.locale,

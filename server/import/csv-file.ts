@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { knownColumns } from './csv-columns.ts';
-import type { Refusal } from './refusal.ts';
+import type { ImportRefused } from './refused.ts';
 import { tidy } from './texts.ts';
 
 const largestFile = 200 * 1024 * 1024;
@@ -14,7 +14,7 @@ export type CsvRow = ReadonlyMap<string, string>;
 export interface CsvTable {
   /** Rows by the path of the file they describe. */
   rows: Map<string, CsvRow>;
-  refused: Refusal[];
+  refused: ImportRefused[];
 }
 
 /** The file cannot be read as a table at all; `code` says why. */

@@ -14,7 +14,7 @@ export async function hashFile(path: string, signal?: AbortSignal): Promise<stri
 }
 
 /** A stream that lets its bytes through and knows their SHA-256 at the end; it fails where that is not the one expected. */
-export function hashGate(expected: string, mismatch: () => Error): Transform {
+export function hashCheck(expected: string, mismatch: () => Error): Transform {
   const hash = createHash('sha256');
   return new Transform({
     highWaterMark: readSize,

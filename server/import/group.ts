@@ -6,7 +6,7 @@ import { CsvFields } from './csv-row.ts';
 import type { CsvRow } from './csv-file.ts';
 import { groupBy } from './group-by.ts';
 import { type Place, placeOf, type Role } from './place.ts';
-import type { Refusal } from './refusal.ts';
+import type { ImportRefused } from './refused.ts';
 import type { FoundFile } from './scan.ts';
 
 /** A file with all that its place and its row say. */
@@ -42,8 +42,8 @@ export function groupTracks(
   files: readonly FoundFile[],
   rows: ReadonlyMap<string, CsvRow>,
   prefix = '',
-): { tracks: TrackDraft[]; refused: Refusal[] } {
-  const refused: Refusal[] = [];
+): { tracks: TrackDraft[]; refused: ImportRefused[] } {
+  const refused: ImportRefused[] = [];
   const candidates = unique(
     files.map((file) => candidateOf(file, rows.get(file.path) ?? nothing, prefix)),
     refused,
@@ -80,7 +80,7 @@ function candidateOf(file: FoundFile, row: CsvRow, prefix: string): Candidate {
 }
 
 /** The same uid twice would be one thing with two sounds. */
-function unique(candidates: readonly Candidate[], refused: Refusal[]): Candidate[] {
+function unique(candidates: readonly Candidate[], refused: ImportRefused[]): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
     const other = first.get(candidate.uid);

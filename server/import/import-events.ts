@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import type { ImportRefused } from './refused.ts';
 
 /** What the import tells while it works; every event survives JSON. */
 export type ImportEvent =
@@ -6,7 +6,7 @@ export type ImportEvent =
   /** Formats that need ffmpeg are in the folder, and it is not on this machine. */
   | { kind: 'ffmpeg-missing'; files: number }
   | { kind: 'progress'; done: number; total: number; path: string }
-  | ({ kind: 'refused' } & Refusal)
+  | ({ kind: 'refused' } & ImportRefused)
   | { kind: 'summary'; summary: ImportSummary };
 
 export interface ImportSummary {

@@ -1,7 +1,7 @@
 import type { EventQueue } from './event-queue.ts';
 import type { ImportEvent, ImportSummary } from './import-events.ts';
 import type { TrackOutcome } from './import-track.ts';
-import type { Refusal } from './refusal.ts';
+import type { ImportRefused } from './refused.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Counts what happens and tells it at once. */
@@ -25,9 +25,9 @@ export class ImportReport {
     this.#outcomes[outcome] += 1;
   }
 
-  refuse(refusal: Refusal): void {
+  refuse(refused: ImportRefused): void {
     this.#refused += 1;
-    this.#queue.push({ kind: 'refused', ...refusal });
+    this.#queue.push({ kind: 'refused', ...refused });
   }
 
   done(path: string, soundSeconds: number): void {

@@ -1,6 +1,6 @@
-import { isDiskFull, refusalOf } from './failures.ts';
+import { isDiskFull, refusedFile } from './failures.ts';
 import type { TrackDraft } from './group.ts';
-import type { ImportShop } from './import-shop.ts';
+import type { ImportContext } from './import-context.ts';
 import type { RecordingJob, RecordingResult } from './recording-job.ts';
 import { allThere, partsOf, stampOf, type TrackPart } from './track-parts.ts';
 import { writeTrack } from './write-track.ts';
@@ -13,49 +13,49 @@ export type TrackOutcome = 'created' | 'updated' | 'unchanged' | 'failed';
  *
  * @throws what stops the whole import: a full disk, an abort
  */
-export async function importTrack(draft: TrackDraft, shop: ImportShop): Promise<TrackOutcome> {
-  const [main, ...others] = await partsOf(draft, shop);
+export async function importTrack(draft: TrackDraft, context: ImportContext): Promise<TrackOutcome> {
+  const [main, ...others] = await partsOf(draft, context);
   if (!main) return 'failed';
-  const stamp = stampOf(draft, shop);
-  const before = shop.ledger.get(draft.uid);
-  if (before?.stamp === stamp && (await allThere([main, ...others], before, shop))) {
-    for (const part of [main, ...others]) shop.done(part.draft.file.path, 0);
+  const stamp = stampOf(draft, context);
+  const before = context.importLog.get(draft.uid);
+  if (before?.stamp === stamp && (await allThere([main, ...others], before, context))) {
+    for (const part of [main, ...others]) context.done(part.draft.file.path, 0);
     return 'unchanged';
   }
   const heard = before?.media[main.draft.uid] === undefined ? 'listen' : before.traits;
-  const cover = shop.covers.of(draft)?.absolute ?? null;
-  const first = await attempt(main, { gain: null, traits: draft.entity === 'music' ? heard : null, cover }, shop);
+  const cover = context.covers.of(draft)?.absolute ?? null;
+  const first = await attempt(main, { gain: null, traits: draft.entity === 'music' ? heard : null, cover }, context);
   if (!first) {
     for (const { draft: other } of others) {
-      shop.refuse({ path: other.file.path, code: 'main-refused', detail: main.draft.file.path });
-      shop.done(other.file.path, 0);
+      context.refuse({ path: other.file.path, code: 'main-refused', detail: main.draft.file.path });
+      context.done(other.file.path, 0);
     }
     return 'failed';
   }
-  const wish = { gain: first.gain, traits: null, cover: null };
-  const rest = await Promise.all(others.map(async (part) => ({ part, result: await attempt(part, wish, shop) })));
+  const options = { gain: first.gain, traits: null, cover: null };
+  const rest = await Promise.all(others.map(async (part) => ({ part, result: await attempt(part, options, context) })));
   const whole = rest.flatMap(({ part, result }) => (result ? [{ part, result }] : []));
-  return writeTrack({ draft, main: { part: main, result: first }, others: whole, stamp, before }, shop);
+  return writeTrack({ draft, main: { part: main, result: first }, others: whole, stamp, before }, context);
 }
 
 async function attempt(
   { draft: { file }, known }: TrackPart,
-  wish: Pick<RecordingJob, 'gain' | 'traits' | 'cover'>,
-  shop: ImportShop,
+  options: Pick<RecordingJob, 'gain' | 'traits' | 'cover'>,
+  context: ImportContext,
 ): Promise<RecordingResult | undefined> {
   const { absolute, size, mtimeMs } = file;
-  const job: RecordingJob = { file: { absolute, size, mtimeMs }, known, dryRun: shop.dryRun, ...wish };
+  const job: RecordingJob = { file: { absolute, size, mtimeMs }, known, dryRun: context.dryRun, ...options };
   try {
-    const result = await shop.pool.run(job, { signal: shop.signal });
+    const result = await context.pool.run(job, { signal: context.signal });
     if (result.pictureProblem !== null) {
-      shop.refuse({ path: file.path, code: 'picture', detail: result.pictureProblem });
+      context.refuse({ path: file.path, code: 'picture', detail: result.pictureProblem });
     }
-    shop.done(file.path, result.media?.duration ?? 0);
+    context.done(file.path, result.media?.duration ?? 0);
     return result;
   } catch (error) {
-    if (shop.signal.aborted || isDiskFull(error)) throw error;
-    shop.refuse(refusalOf(file.path, error));
-    shop.done(file.path, 0);
+    if (context.signal.aborted || isDiskFull(error)) throw error;
+    context.refuse(refusedFile(file.path, error));
+    context.done(file.path, 0);
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 import type { IngestMedia, IngestPicture } from '../domain/ingest-types.ts';
 import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
-import { SoundEar } from '../media/analysis/sound-ear.ts';
+import { SoundAnalyzer } from '../media/analysis/sound-analyzer.ts';
 import { makeMedia, type MediaRequest } from '../media/make-media.ts';
 import { measure } from '../media/measure.ts';
 import { PictureError, storePicture } from '../media/pictures.ts';
@@ -37,23 +37,23 @@ export async function makeRecording(
     return { contentHash: '', tags, ...nothing };
   }
   const contentHash = await hashFile(absolute, signal);
-  const kept = (await isKept(job, contentHash, store)) ? job.known : null;
+  const stored = (await isStored(job, contentHash, store)) ? job.known : null;
   // The same content sounds the same; other content is heard anew.
-  const heard = kept && job.traits !== 'listen' ? job.traits : null;
-  const wishes = {
+  const heard = stored && job.traits !== 'listen' ? job.traits : null;
+  const options = {
     music: job.traits !== null && heard === null,
     // Of main mixes: they decide the gain.
-    features: job.gain === null && !kept?.hasFeatures,
+    features: job.gain === null && !stored?.hasFeatures,
   };
   const sound =
-    kept && !wishes.music && !wishes.features
+    stored && !options.music && !options.features
       ? null
-      : await hear(job, { contentHash, kept: kept !== null, wishes, tags, store, signal });
+      : await hear(job, { contentHash, kept: stored !== null, options, tags, store, signal });
   return {
     contentHash,
     tags,
     media: sound?.media ?? null,
-    gain: sound?.media?.gain ?? kept?.gain ?? 0,
+    gain: sound?.media?.gain ?? stored?.gain ?? 0,
     features: sound?.features ?? null,
     traits: heard ?? sound?.traits ?? {},
     ...(await pictureOf(job.cover, picture, store)),
@@ -61,7 +61,7 @@ export async function makeRecording(
 }
 
 /** The catalogue's own media fit: the same content, all files there, and a version's gain still that of its main mix. */
-async function isKept({ known, gain }: RecordingJob, contentHash: string, store: FileStore): Promise<boolean> {
+async function isStored({ known, gain }: RecordingJob, contentHash: string, store: FileStore): Promise<boolean> {
   if (known === null || known.contentHash !== contentHash) return false;
   if (previewFormats.some((format) => !known.formats.includes(format))) return false;
   return (gain === null || gain === known.gain) && (await previewsPresent(store, contentHash, known.gain));
@@ -71,7 +71,7 @@ interface SoundWork {
   contentHash: string;
   /** The media are there already: only what can be heard of them is wanted. */
   kept: boolean;
-  wishes: { music: boolean; features: boolean };
+  options: { music: boolean; features: boolean };
   tags: Tags;
   store: FileStore;
   signal: AbortSignal;
@@ -85,7 +85,7 @@ interface Heard {
 
 async function hear(job: RecordingJob, work: SoundWork): Promise<Heard> {
   const { source, bitDepth } = await openRecording(job.file.absolute);
-  const listener = new SoundEar(source.sampleRate, work.wishes);
+  const listener = new SoundAnalyzer(source.sampleRate, work.options);
   const pass = { signal: work.signal, listener };
   if (work.kept) {
     await measure(source, pass);

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { RecordingError } from '../media/recording-error.ts';
 import type { FileStore } from '../media/storage.ts';
-import { hashFile, hashGate } from './file-hash.ts';
+import { hashFile, hashCheck } from './file-hash.ts';
 import { masterKey } from './media-keys.ts';
 
 /**
@@ -19,10 +19,10 @@ export async function storeMaster(file: string, contentHash: string, store: File
     if ((await hashFile(file)) !== contentHash) throw changed();
     return;
   }
-  const gate = hashGate(contentHash, changed);
+  const hashed = hashCheck(contentHash, changed);
   const [stored, copied] = await Promise.allSettled([
-    store.put(key, gate),
-    pipeline(createReadStream(file), gate, { end: true }),
+    store.put(key, hashed),
+    pipeline(createReadStream(file), hashed, { end: true }),
   ]);
   if (stored.status === 'rejected') throw stored.reason;
   if (copied.status === 'rejected') throw copied.reason;

@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os';
 
 import { readCsv, type CsvTable } from './csv-file.ts';
-import { CatalogueDesk } from './catalogue-desk.ts';
+import { CatalogueWriteQueue } from './catalogue-write-queue.ts';
 import { Covers } from './covers.ts';
 import { EventQueue } from './event-queue.ts';
 import { isDiskFull } from './failures.ts';
 import { groupTracks, type TrackDraft } from './group.ts';
 import type { ImportEvent } from './import-events.ts';
 import { ImportReport } from './import-report.ts';
-import type { ImportShop } from './import-shop.ts';
+import type { ImportContext } from './import-context.ts';
 import { importTrack } from './import-track.ts';
-import { Ledger } from './ledger.ts';
+import { ImportLog } from './import-log.ts';
 import { inParallel } from './in-parallel.ts';
 import type { RecordingJob, RecordingResult, RecordingWorkerData } from './recording-job.ts';
-import type { Refusal } from './refusal.ts';
+import type { ImportRefused } from './refused.ts';
 import { type Scan, scanFolder } from './scan.ts';
 import { Vocabulary } from './vocabulary.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
@@ -55,8 +55,8 @@ export async function* runImport(options: ImportOptions, places: ImportPlaces): 
 
   const queue = new EventQueue<ImportEvent>();
   const report = new ImportReport(queue, scan.audio.length);
-  for (const refusal of [...scan.refused, ...table.refused, ...refused, ...missing(table, scan)]) {
-    report.refuse(refusal);
+  for (const one of [...scan.refused, ...table.refused, ...refused, ...missing(table, scan)]) {
+    report.refuse(one);
   }
   const stop = new AbortController();
   const signal = AbortSignal.any([places.signal, stop.signal]);
@@ -93,18 +93,18 @@ async function importAll(work: Work): Promise<void> {
     workerData: { storeRoot: work.places.storeRoot } satisfies RecordingWorkerData,
   });
   try {
-    const shop = await openShop(work, pool);
+    const context = await openContext(work, pool);
     // One track more than workers: one of them is always being written.
     await inParallel(work.tracks, size + 1, async (draft) => {
       try {
-        report.count(await importTrack(draft, shop));
+        report.count(await importTrack(draft, context));
       } catch (error) {
         report.stopped ??= signal.aborted ? 'interrupted' : isDiskFull(error) ? 'disk-full' : null;
         stop.abort();
         throw error;
       }
     });
-    queue.push({ kind: 'summary', summary: report.summary(shop.vocabulary) });
+    queue.push({ kind: 'summary', summary: report.summary(context.vocabulary) });
   } catch (error) {
     if (report.stopped === null) throw error;
     queue.push({ kind: 'summary', summary: report.summary() });
@@ -114,24 +114,24 @@ async function importAll(work: Work): Promise<void> {
   }
 }
 
-async function openShop(work: Work, pool: ImportShop['pool']): Promise<ImportShop> {
+async function openContext(work: Work, pool: ImportContext['pool']): Promise<ImportContext> {
   const { options, places, scan, report, signal } = work;
   return {
     pool,
-    desk: new CatalogueDesk(places.writer),
+    catalogueQueue: new CatalogueWriteQueue(places.writer),
     store: places.store,
-    ledger: await Ledger.open(places.dataDir, options.folder),
+    importLog: await ImportLog.open(places.dataDir, options.folder),
     covers: new Covers(scan.pictures),
     vocabulary: new Vocabulary(),
     dryRun: options.dryRun ?? false,
     signal,
-    refuse: (refusal) => report.refuse(refusal),
+    refuse: (refused) => report.refuse(refused),
     done: (path, soundSeconds) => report.done(path, soundSeconds),
   };
 }
 
 /** Rows whose file is not in the folder. */
-function missing(table: CsvTable, scan: Scan): Refusal[] {
+function missing(table: CsvTable, scan: Scan): ImportRefused[] {
   const present = new Set(scan.audio.map(({ path }) => path));
   return [...table.rows.keys()].flatMap((path) =>
     present.has(path) ? [] : [{ path, code: 'csv-missing', detail: '' }],

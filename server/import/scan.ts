@@ -2,7 +2,7 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Refusal } from './refusal.ts';
+import type { ImportRefused } from './refused.ts';
 
 const audioExtensions = new Set(
   'wav wave bwf rf64 w64 flac aif aiff aifc mp3 ogg oga opus m4a mp4 aac caf ape wv wma tta'.split(' '),
@@ -24,7 +24,7 @@ export interface Scan {
   pictures: FoundFile[];
   /** Files of other kinds. */
   ignored: number;
-  refused: Refusal[];
+  refused: ImportRefused[];
 }
 
 /**
@@ -85,8 +85,8 @@ async function attempt<Result>(step: Step, place: string, work: () => Promise<Re
     return await work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const refusal = code === 'ELOOP' ? 'symlink-loop' : code === 'ENOENT' ? 'vanished' : 'unreadable';
-    step.scan.refused.push({ path: place, code: refusal, detail: code });
+    const reason = code === 'ELOOP' ? 'symlink-loop' : code === 'ENOENT' ? 'vanished' : 'unreadable';
+    step.scan.refused.push({ path: place, code: reason, detail: code });
     return undefined;
   }
 }

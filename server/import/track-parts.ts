@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { DraftFile, TrackDraft } from './group.ts';
-import type { ImportShop } from './import-shop.ts';
-import type { LedgerEntry } from './ledger.ts';
+import type { ImportContext } from './import-context.ts';
+import type { ImportLogEntry } from './import-log.ts';
 import { previewFormats, previewsPresent } from './media-keys.ts';
 import type { RecordingJob } from './recording-job.ts';
 
@@ -18,18 +18,18 @@ export interface TrackPart {
 }
 
 /** All parts of a track, the main mix first. */
-export async function partsOf(draft: TrackDraft, { desk }: ImportShop): Promise<TrackPart[]> {
+export async function partsOf(draft: TrackDraft, { catalogueQueue }: ImportContext): Promise<TrackPart[]> {
   const parts = [
     { draft: draft.main, kind: 'main' as const, owner: { variationUid: draft.main.uid } },
     ...draft.versions.map((one) => ({ draft: one, kind: 'version' as const, owner: { variationUid: one.uid } })),
     ...draft.stems.map((one) => ({ draft: one, kind: 'stem' as const, owner: { stemUid: one.uid } })),
   ];
-  const known = await Promise.all(parts.map(({ owner }) => desk.mediaOf(owner)));
+  const known = await Promise.all(parts.map(({ owner }) => catalogueQueue.mediaOf(owner)));
   return parts.map((part, index) => Object.assign(part, { known: known[index] ?? null }));
 }
 
 /** A digest of all that decides what a track becomes, without reading a single recording. */
-export function stampOf(draft: TrackDraft, { covers }: ImportShop): string {
+export function stampOf(draft: TrackDraft, { covers }: ImportContext): string {
   const files = [draft.main, ...draft.versions, ...draft.stems].map(({ uid, file, place, row }) => [
     uid,
     [file.path, file.size, file.mtimeMs],
@@ -41,12 +41,16 @@ export function stampOf(draft: TrackDraft, { covers }: ImportShop): string {
 }
 
 /** Whether catalogue and file store still hold what the ledger says. */
-export async function allThere(parts: readonly TrackPart[], before: LedgerEntry, shop: ImportShop): Promise<boolean> {
+export async function allThere(
+  parts: readonly TrackPart[],
+  before: ImportLogEntry,
+  context: ImportContext,
+): Promise<boolean> {
   for (const { draft, kind, known } of parts) {
     if (known === null || known.contentHash !== before.media[draft.uid]) return false;
     if (kind === 'main' && !known.hasFeatures) return false;
     if (previewFormats.some((format) => !known.formats.includes(format))) return false;
-    if (!(await previewsPresent(shop.store, known.contentHash, known.gain))) return false;
+    if (!(await previewsPresent(context.store, known.contentHash, known.gain))) return false;
   }
   return true;
 }

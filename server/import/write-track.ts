@@ -3,9 +3,9 @@ import { CsvFields } from './csv-row.ts';
 import { describeTrack } from './describe.ts';
 import type { WrongTag } from './code-from-tag.ts';
 import type { DraftFile, TrackDraft } from './group.ts';
-import type { ImportShop } from './import-shop.ts';
+import type { ImportContext } from './import-context.ts';
 import type { TrackOutcome } from './import-track.ts';
-import type { LedgerEntry } from './ledger.ts';
+import type { ImportLogEntry } from './import-log.ts';
 import { stemOf, variationOf } from './parts.ts';
 import type { RecordingResult } from './recording-job.ts';
 import { digest, type TrackPart } from './track-parts.ts';
@@ -22,23 +22,23 @@ export interface FinishedTrack {
   /** Versions and stems that could be used. */
   others: readonly FinishedPart[];
   stamp: string;
-  before: LedgerEntry | undefined;
+  before: ImportLogEntry | undefined;
 }
 
 /** Writes a track into the catalogue and then, as the last thing of all, into the ledger. */
-export async function writeTrack(finished: FinishedTrack, shop: ImportShop): Promise<TrackOutcome> {
+export async function writeTrack(finished: FinishedTrack, context: ImportContext): Promise<TrackOutcome> {
   const { draft, main, others, before } = finished;
   const { tags, traits, picture } = main.result;
   const facts = { draft, tags, traits, picture: picture ?? undefined };
-  const { fields, wrongTag } = readingsOf(main.part.draft, shop);
-  const described = describeTrack(facts, fields, shop.vocabulary, wrongTag);
+  const { fields, wrongTag } = metadataOf(main.part.draft, context);
+  const described = describeTrack(facts, fields, context.vocabulary, wrongTag);
   const parts = [main, ...others];
-  const entries = parts.map((part) => entryOf(part, draft, shop));
+  const entries = parts.map((part) => entryOf(part, draft, context));
   const meta = digest([described, entries]);
   const outcome = outcomeOf(finished, meta);
-  if (shop.dryRun) return outcome;
-  await shop.desk.references(described.references);
-  await shop.desk.write(async (writer) => {
+  if (context.dryRun) return outcome;
+  await context.catalogueQueue.references(described.references);
+  await context.catalogueQueue.write(async (writer) => {
     await writer.track(described.track);
     for (const [index, { part, result }] of parts.entries()) {
       await entries[index]?.write(writer);
@@ -48,7 +48,7 @@ export async function writeTrack(finished: FinishedTrack, shop: ImportShop): Pro
     }
   });
   const media = Object.fromEntries(parts.map(({ part, result }) => [part.draft.uid, result.contentHash]));
-  await shop.ledger.add({ uid: draft.uid, stamp: finished.stamp, meta, media, traits });
+  await context.importLog.add({ uid: draft.uid, stamp: finished.stamp, meta, media, traits });
   return outcome;
 
   function outcomeOf({ main: { part }, before: earlier }: FinishedTrack, now: string): TrackOutcome {
@@ -60,18 +60,21 @@ export async function writeTrack(finished: FinishedTrack, shop: ImportShop): Pro
 }
 
 /** A file's row, and where what is wrong in it or in its tags is told. */
-function readingsOf({ file: { path }, row }: DraftFile, shop: ImportShop): { fields: CsvFields; wrongTag: WrongTag } {
-  const tellAs = (code: 'csv-value' | 'tag-value') => (name: string, value: string) =>
-    shop.refuse({ path, code, detail: `${name}: ${value}` });
-  return { fields: new CsvFields(row, tellAs('csv-value')), wrongTag: tellAs('tag-value') };
+function metadataOf(
+  { file: { path }, row }: DraftFile,
+  context: ImportContext,
+): { fields: CsvFields; wrongTag: WrongTag } {
+  const reportAs = (code: 'csv-value' | 'tag-value') => (name: string, value: string) =>
+    context.refuse({ path, code, detail: `${name}: ${value}` });
+  return { fields: new CsvFields(row, reportAs('csv-value')), wrongTag: reportAs('tag-value') };
 }
 
-function entryOf({ part, result: { tags } }: FinishedPart, draft: TrackDraft, shop: ImportShop) {
+function entryOf({ part, result: { tags } }: FinishedPart, draft: TrackDraft, context: ImportContext) {
   if (part.kind === 'stem') {
-    const stem = stemOf(part.draft, draft, shop.vocabulary);
+    const stem = stemOf(part.draft, draft, context.vocabulary);
     return { content: stem, write: (writer: CatalogueWriter) => writer.stem(stem) };
   }
-  const facts = { file: part.draft, tags, ...readingsOf(part.draft, shop) };
-  const variation = variationOf(facts, draft, shop.vocabulary);
+  const facts = { file: part.draft, tags, ...metadataOf(part.draft, context) };
+  const variation = variationOf(facts, draft, context.vocabulary);
   return { content: variation, write: (writer: CatalogueWriter) => writer.variation(variation) };
 }

@@ -5,11 +5,11 @@ import type { SendMail } from './transport.ts';
 /** A letter that was not taken is tried again after these minutes, the last of them over and over. */
 const pauses = [0.5, 2, 10, 30, 60, 180];
 /** Three days: longer than any link in a letter works. */
-const mostAttempts = 28;
+const maxAttempts = 28;
 /** A timer of Node holds no more; whatever is due later is looked at again then. */
 const longestSleep = 24 * 60 * 60 * 1000;
 
-interface Told {
+interface PostListeners {
   /** A letter was not taken; it will be tried again unless it is `given up`. */
   failed(cause: unknown, mail: { id: number; attempts: number; givenUp: boolean }): void;
 }
@@ -22,16 +22,16 @@ interface Told {
 export class Post {
   readonly #db: Db;
   readonly #send: SendMail;
-  readonly #told: Told;
+  readonly #listeners: PostListeners;
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #again = false;
   #closed = false;
 
-  constructor(db: Db, send: SendMail, told: Told) {
+  constructor(db: Db, send: SendMail, listeners: PostListeners) {
     this.#db = db;
     this.#send = send;
-    this.#told = told;
+    this.#listeners = listeners;
   }
 
   /** There may be something to send now. */
@@ -71,7 +71,7 @@ export class Post {
     } catch (cause) {
       // The database is away: no letter is touched.
       this.#again = false;
-      this.#told.failed(cause, { id: 0, attempts: 0, givenUp: false });
+      this.#listeners.failed(cause, { id: 0, attempts: 0, givenUp: false });
       this.#wakeIn((pauses[0] ?? 1) * 60_000);
     }
   }
@@ -81,8 +81,8 @@ export class Post {
       await this.#send(mail);
     } catch (cause) {
       const attempts = mail.attempts + 1;
-      const givenUp = attempts >= mostAttempts;
-      this.#told.failed(cause, { id: mail.id, attempts, givenUp });
+      const givenUp = attempts >= maxAttempts;
+      this.#listeners.failed(cause, { id: mail.id, attempts, givenUp });
       if (givenUp) return removeMail(this.#db, mail.id);
       const minutes = pauses[Math.min(mail.attempts, pauses.length - 1)] ?? 1;
       return postponeMail(this.#db, mail.id, attempts, new Date(Date.now() + minutes * 60_000));

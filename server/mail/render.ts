@@ -1,5 +1,5 @@
 /** A letter as it is drawn; all of it plain text. */
-export interface Letter {
+export interface Mail {
   locale: string;
   subject: string;
   hello: string;
@@ -21,7 +21,7 @@ const paragraph = (text: string) =>
  * The HTML of a letter: tables and styles in place, as mail programs read nothing else, and no picture, which they
  * would not load. Legible on a dark ground too.
  */
-export function renderHtml({ locale, subject, hello, lines, link, linkBelow, foot, product }: Letter): string {
+export function renderHtml({ locale, subject, hello, lines, link, linkBelow, foot, product }: Mail): string {
   const [first = '', ...rest] = lines;
   const button = link
     ? `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b23a21;color:#ffffff;text-decoration:none;${font};font-size:16px;font-weight:600">${escaped(link.label)}</a></p>

@@ -1,7 +1,7 @@
 /** Reads exact amounts from a stream of chunks of any size. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
-  #held: Uint8Array = new Uint8Array(0);
+  #buffered: Uint8Array = new Uint8Array(0);
 
   constructor(chunks: AsyncIterable<Uint8Array>) {
     this.#chunks = chunks[Symbol.asyncIterator]();
@@ -12,8 +12,8 @@ export class ByteReader {
     const parts: Uint8Array[] = [];
     let missing = count;
     while (missing > 0 && (await this.#fill())) {
-      const part = this.#held.subarray(0, missing);
-      this.#held = this.#held.subarray(part.length);
+      const part = this.#buffered.subarray(0, missing);
+      this.#buffered = this.#buffered.subarray(part.length);
       parts.push(part);
       missing -= part.length;
     }
@@ -24,8 +24,8 @@ export class ByteReader {
   async skip(count: number): Promise<void> {
     let missing = count;
     while (missing > 0 && (await this.#fill())) {
-      const part = Math.min(missing, this.#held.length);
-      this.#held = this.#held.subarray(part);
+      const part = Math.min(missing, this.#buffered.length);
+      this.#buffered = this.#buffered.subarray(part);
       missing -= part;
     }
   }
@@ -33,8 +33,8 @@ export class ByteReader {
   /** All that follows. */
   async *rest(): AsyncGenerator<Uint8Array> {
     while (await this.#fill()) {
-      const chunk = this.#held;
-      this.#held = chunk.subarray(chunk.length);
+      const chunk = this.#buffered;
+      this.#buffered = chunk.subarray(chunk.length);
       yield chunk;
     }
   }
@@ -45,10 +45,10 @@ export class ByteReader {
   }
 
   async #fill(): Promise<boolean> {
-    while (this.#held.length === 0) {
+    while (this.#buffered.length === 0) {
       const next = await this.#chunks.next();
       if (next.done) return false;
-      this.#held = next.value;
+      this.#buffered = next.value;
     }
     return true;
   }

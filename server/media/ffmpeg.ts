@@ -7,7 +7,7 @@ import { RecordingError } from './recording-error.ts';
 import { wavBlocks } from './wav/wav-blocks.ts';
 import { readWavHeader, type WavFormat } from './wav/wav-header.ts';
 
-const keptWords = 8192;
+const maxErrorText = 8192;
 /** Demuxers of sound alone: a playlist under a false name must not make ffmpeg read other files. */
 const formats = 'wav,w64,aiff,flac,mp3,ogg,mov,aac,caf,ape,wv,tta,matroska,webm,asf,au,dsf,amr,ac3,mp2,voc';
 
@@ -79,7 +79,7 @@ function decode(path: string, options: readonly string[]): Decoder {
   let words = '';
   process.stderr.setEncoding('utf8');
   process.stderr.on('data', (part: string) => {
-    if (words.length < keptWords) words += part;
+    if (words.length < maxErrorText) words += part;
   });
   const complaints = () => words.split('\n').filter((line) => line.trim() !== '');
   const ended = new Promise<void>((resolve, reject) => {

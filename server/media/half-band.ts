@@ -32,10 +32,10 @@ interface HalfBand {
   sides: Float64Array;
 }
 
-const kept = new Map<number, HalfBand>();
+const cache = new Map<number, HalfBand>();
 
 function coefficientsOf(taps: number): HalfBand {
-  const known = kept.get(taps);
+  const known = cache.get(taps);
   if (known) return known;
   const half = taps / 2;
   const sides = Float64Array.from({ length: half / 2 }, (_, index) => {
@@ -45,6 +45,6 @@ function coefficientsOf(taps: number): HalfBand {
   // A constant passes unchanged.
   const sum = 0.5 + 2 * sides.reduce((total, tap) => total + tap, 0);
   const made = { middle: 0.5 / sum, sides: sides.map((tap) => tap / sum) };
-  kept.set(taps, made);
+  cache.set(taps, made);
   return made;
 }

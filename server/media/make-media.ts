@@ -2,7 +2,7 @@ import type { IngestMedia } from '#server/domain/ingest-types.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 
 import { amplitude, gainFor } from './gain.ts';
-import type { SoundEar } from './analysis/sound-ear.ts';
+import type { SoundAnalyzer } from './analysis/sound-analyzer.ts';
 import { makePreviews } from './make-previews.ts';
 import { measure } from './measure.ts';
 import type { PcmSource } from './pcm.ts';
@@ -23,7 +23,7 @@ export interface MediaRequest {
   /** Previews are stored as `<keyPrefix>.<format>`; a function where the name holds the gain. */
   keyPrefix: string | ((gain: number) => string);
   /** Hears the recording while it is measured; what it can tell of its features is kept with it. */
-  listener?: SoundEar;
+  listener?: SoundAnalyzer;
   signal?: AbortSignal;
 }
 

@@ -15,7 +15,7 @@ export interface PoolFailure {
   detail: string | undefined;
 }
 
-export type PoolAnswer<Result> = { ok: true; result: Result } | { ok: false; failure: PoolFailure };
+export type PoolResponse<Result> = { ok: true; result: Result } | { ok: false; failure: PoolFailure };
 
 /**
  * Serves the jobs of a `WorkerPool`, one at a time; the last line of a `*.worker.ts`.
@@ -34,8 +34,8 @@ export function serveJobs(handler: (job: never, signal: AbortSignal) => Promise<
     const controller = new AbortController();
     running = controller;
     handler(request.job, controller.signal).then(
-      (result) => port.postMessage({ ok: true, result } satisfies PoolAnswer<unknown>),
-      (error: unknown) => port.postMessage({ ok: false, failure: failureOf(error) } satisfies PoolAnswer<unknown>),
+      (result) => port.postMessage({ ok: true, result } satisfies PoolResponse<unknown>),
+      (error: unknown) => port.postMessage({ ok: false, failure: failureOf(error) } satisfies PoolResponse<unknown>),
     );
   });
 }

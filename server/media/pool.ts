@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 import { workerCode } from './worker-code.ts';
-import { errorOf, type PoolAnswer, type PoolRequest } from './pool-worker.ts';
+import { errorOf, type PoolResponse, type PoolRequest } from './pool-worker.ts';
 
 interface Task<Job, Result> {
   job: Job;
@@ -99,14 +99,14 @@ export class WorkerPool<Job, Result> {
       execArgv: [],
       resourceLimits: this.#youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: this.#youngMegabytes },
     });
-    worker.on('message', (answer: PoolAnswer<Result>) => {
+    worker.on('message', (response: PoolResponse<Result>) => {
       const task = this.#busy.get(worker);
       this.#busy.delete(worker);
       // An idle pool does not keep the process alive.
       worker.unref();
       this.#idle.push(worker);
-      if (answer.ok) task?.resolve(answer.result);
-      else task?.reject(task.signal?.aborted ? task.signal.reason : errorOf(answer.failure));
+      if (response.ok) task?.resolve(response.result);
+      else task?.reject(task.signal?.aborted ? task.signal.reason : errorOf(response.failure));
       this.#dispatch();
     });
     worker.on('error', (error) => this.#lose(worker, error));

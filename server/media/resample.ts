@@ -18,7 +18,7 @@ export class Resampler {
   readonly #taps: number;
   /** Begins with `#held` samples not yet consumed, led by the taps before the next output sample. */
   #input: Float64Array;
-  #held: number;
+  #buffered: number;
   #output = new Float32Array(0);
   /** Phase of the next output sample within one input sample, in steps of 1 / up. */
   #phase = 0;
@@ -31,8 +31,8 @@ export class Resampler {
     this.#down = down;
     this.#phases = phasesOf(inputRate, outputRate);
     this.#taps = this.#phases[0]?.length ?? 0;
-    this.#held = this.#taps / 2 - 1;
-    this.#input = new Float64Array(this.#held);
+    this.#buffered = this.#taps / 2 - 1;
+    this.#input = new Float64Array(this.#buffered);
   }
 
   /** Takes the next samples and answers what they complete; it is overwritten by the next call. */
@@ -49,12 +49,12 @@ export class Resampler {
 
   #convert(samples: Float32Array): Float32Array {
     const taps = this.#taps;
-    const length = this.#held + samples.length;
+    const length = this.#buffered + samples.length;
     if (this.#input.length < length) this.#input = widened(this.#input, length);
     const input = this.#input;
-    input.set(samples, this.#held);
-    const most = Math.ceil((Math.max(0, length - taps + 1) * this.#up) / this.#down) + 1;
-    if (this.#output.length < most) this.#output = new Float32Array(most);
+    input.set(samples, this.#buffered);
+    const max = Math.ceil((Math.max(0, length - taps + 1) * this.#up) / this.#down) + 1;
+    if (this.#output.length < max) this.#output = new Float32Array(max);
     const output = this.#output;
     if (this.#up === 1 && this.#down === 2) {
       const count = decimateByTwo(input, length, taps, output);
@@ -93,7 +93,7 @@ export class Resampler {
   /** Holds what was not consumed; a step of more than one sample goes beyond the input only by less than the taps held back. */
   #keep(from: number, length: number): void {
     this.#input.copyWithin(0, from, length);
-    this.#held = length - from;
+    this.#buffered = length - from;
   }
 }
 
@@ -108,17 +108,17 @@ export function resampledFrames(frames: number, inputRate: number, outputRate: n
   return Math.round((frames * outputRate) / inputRate);
 }
 
-const kept = new Map<string, readonly Float64Array[]>();
+const cache = new Map<string, readonly Float64Array[]>();
 
 /** Filters are a function of the rates alone; the last few are kept because an album has one rate. */
 function phasesOf(inputRate: number, outputRate: number): readonly Float64Array[] {
   const name = `${inputRate}/${outputRate}`;
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known) return known;
   const phases = design(inputRate, outputRate);
-  const [oldest] = kept.keys();
-  if (kept.size >= 2 && oldest !== undefined) kept.delete(oldest);
-  kept.set(name, phases);
+  const [oldest] = cache.keys();
+  if (cache.size >= 2 && oldest !== undefined) cache.delete(oldest);
+  cache.set(name, phases);
   return phases;
 }
 

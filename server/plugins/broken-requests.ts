@@ -26,7 +26,7 @@ export const bareHeaders = (hsts: string | undefined): Record<string, string> =>
  * @param mark the value of the origin mark
  * @param hsts the value of Strict-Transport-Security; undefined: none
  */
-export const answerBrokenRequests =
+export const respondToBrokenRequests =
   (mark: string, hsts: string | undefined) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     // The client went away, or was answered already.

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-import { Refusal } from '../domain/failures.ts';
+import { HttpError } from '../domain/failures.ts';
 
 /** Refuses a multipart form that is compressed: its parser reads what arrives, and would wait for an end that never comes. */
 export function refuseEncodedForms(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity' && /^multipart\//i.test(headers['content-type'] ?? '')) {
-      throw new Refusal(415, 'unsupported');
+      throw new HttpError(415, 'unsupported');
     }
   });
 }

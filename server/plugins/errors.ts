@@ -1,12 +1,12 @@
 import { apiBase } from '#shared/contract/address.ts';
 import { errorReasons } from '#shared/contract/primitives.ts';
-import type { ErrorAnswer } from '#shared/contract/primitives.ts';
+import type { ErrorResponse } from '#shared/contract/primitives.ts';
 import { errorOrigin } from '#shared/network/content.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { QueueFullError } from '../domain/at-most.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
-import { InvalidInput, Refusal, RetryLater } from '../domain/failures.ts';
+import { InvalidInput, HttpError, RetryLater } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../media/storage-folder.ts';
 import type { SecurityEvent } from '../security/events.ts';
@@ -15,27 +15,27 @@ import type { RequestScope } from '../security/request-scope.ts';
 import { presentIssues } from '../presenters/issues.ts';
 
 /** Turns whatever a handler throws into `{"message"}` in the reader's language (api.md "Ground rules"). */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   const allowedAt = collectMethods(app);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler((error, request, reply) => respondWithError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedAt(request.url);
-    if (allowed.length === 0) return sendError(request, reply, new Refusal(404, 'unknownCall'));
+    if (allowed.length === 0) return sendError(request, reply, new HttpError(404, 'unknownCall'));
     void reply.header('allow', allowed.join(', '));
-    return sendError(request, reply, new Refusal(405, 'methodNotAllowed', { method: request.method }));
+    return sendError(request, reply, new HttpError(405, 'methodNotAllowed', { method: request.method }));
   });
 }
 
 /** Answers an error and tells the log of those that are ours. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalFor(error);
-  noteRefusal(request, refusal);
+export function respondWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const httpError = httpErrorFor(error);
+  noteHttpError(request, httpError);
   const where = describeRequest(request);
   if (hasHungUp(request)) request.log.debug({ err: error, ...where }, 'the client hung up');
-  else if (!refusal) request.log.error({ err: error, ...where }, 'a request failed');
-  else if (refusal instanceof Refusal && refusal.status >= 500)
-    request.log.error({ err: error, ...where }, refusal.text);
-  return sendError(request, reply, refusal ?? error);
+  else if (!httpError) request.log.error({ err: error, ...where }, 'a request failed');
+  else if (httpError instanceof HttpError && httpError.status >= 500)
+    request.log.error({ err: error, ...where }, httpError.text);
+  return sendError(request, reply, httpError ?? error);
 }
 
 /**
@@ -51,18 +51,18 @@ const recorded: Readonly<Record<number, SecurityEvent>> = {
 };
 
 /** Tells the security log of what was refused for who sent it or how often. */
-function noteRefusal(request: FastifyRequest, refusal: Refusal | InvalidInput | undefined): void {
+function noteHttpError(request: FastifyRequest, httpError: HttpError | InvalidInput | undefined): void {
   // Set by a hook that has not run for an address that cannot be read.
   const scope = request.scope as RequestScope | undefined;
-  if (scope) scope.reason = refusal instanceof Refusal ? refusal.text : refusal && reasonOf(refusal);
-  if (!(refusal instanceof Refusal)) return;
-  const event = refusal.text === 'foreignOrigin' ? 'origin.foreign' : recorded[refusal.status];
+  if (scope) scope.reason = httpError instanceof HttpError ? httpError.text : httpError && reasonOf(httpError);
+  if (!(httpError instanceof HttpError)) return;
+  const event = httpError.text === 'foreignOrigin' ? 'origin.foreign' : recorded[httpError.status];
   if (!event) return;
   request.server.securityLog.record(event, {
     outcome: 'refused',
     userId: scope?.userId,
-    reason: refusal.text,
-    status: refusal.status,
+    reason: httpError.text,
+    status: httpError.status,
   });
 }
 
@@ -90,17 +90,17 @@ function collectMethods(app: FastifyInstance): (url: string) => string[] {
 /** Sends a failure; anything but a refusal or invalid input is told as a failure of ours, with the request's number. */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const texts = textsOf(request.locale);
-  const answer: ErrorAnswer = { message: fill(texts.error.internal, { id: request.id }), origin: errorOrigin };
+  const response: ErrorResponse = { message: fill(texts.error.internal, { id: request.id }), origin: errorOrigin };
   let status = 500;
   if (error instanceof InvalidInput) {
     status = 422;
-    answer.message = texts.error.invalid;
-    answer.errors = presentIssues(error.issues, error.given, texts.field);
-  } else if (error instanceof Refusal) {
+    response.message = texts.error.invalid;
+    response.errors = presentIssues(error.issues, error.given, texts.field);
+  } else if (error instanceof HttpError) {
     status = error.status;
-    answer.message = fill(texts.error[error.text], error.values);
+    response.message = fill(texts.error[error.text], error.values);
     const reason = errorReasons.find((known) => known === error.text);
-    if (reason) answer.reason = reason;
+    if (reason) response.reason = reason;
     if (error instanceof RetryLater) void reply.header('retry-after', String(error.seconds));
     // Nothing more is expected of a sender that has stopped.
     if (status === 408) void reply.header('connection', 'close');
@@ -113,23 +113,23 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer));
+    .send(JSON.stringify(response));
 }
 
 /** The refusal that an error of a library amounts to; undefined where it is a failure of ours. */
-function refusalFor(error: unknown): Refusal | InvalidInput | undefined {
-  if (error instanceof Refusal || error instanceof InvalidInput) return error;
+function httpErrorFor(error: unknown): HttpError | InvalidInput | undefined {
+  if (error instanceof HttpError || error instanceof InvalidInput) return error;
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof QueueFullError) return new Refusal(503, 'unavailable');
-  if (isMissing(error)) return new Refusal(404, 'notFound');
-  if (isDiskFull(error)) return new Refusal(507, 'noSpace');
+  if (error instanceof QueueFullError) return new HttpError(503, 'unavailable');
+  if (isMissing(error)) return new HttpError(404, 'notFound');
+  if (isDiskFull(error)) return new HttpError(507, 'noSpace');
   const code = 'code' in error ? String(error.code) : '';
-  if (databaseIsAway(code)) return new Refusal(503, 'unavailable');
+  if (databaseIsAway(code)) return new HttpError(503, 'unavailable');
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return new Refusal(413, 'tooLarge');
-  if (status === 415) return new Refusal(415, 'unsupported');
-  if (status === 503) return new Refusal(503, 'unavailable');
-  if (status >= 400 && status < 500) return new Refusal(status, 'badRequest');
+  if (status === 413) return new HttpError(413, 'tooLarge');
+  if (status === 415) return new HttpError(415, 'unsupported');
+  if (status === 503) return new HttpError(503, 'unavailable');
+  if (status >= 400 && status < 500) return new HttpError(status, 'badRequest');
   return undefined;
 }
 

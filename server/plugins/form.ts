@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { MultipartFile } from '@fastify/multipart';
-import type { Upload } from '#shared/contract/call.ts';
+import type { Upload } from '#shared/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 
-import type { UploadedFile } from '../domain/asked.ts';
-import { invalidField, Refusal } from '../domain/failures.ts';
+import type { UploadedFile } from '../domain/api-request.ts';
+import { invalidField, HttpError } from '../domain/failures.ts';
 import { maxFormBytes } from '../domain/limits.ts';
 import { parseQuery } from './query-string.ts';
 
@@ -43,7 +43,7 @@ export async function readMultipart(request: FastifyRequest, upload: Upload, fol
   const signal = AbortSignal.any([request.bodySignal, tooLarge]);
   try {
     for await (const part of partsOf(request, upload, signal)) {
-      if (part.fieldname.length > fieldNameSize) throw new Refusal(413, 'tooLarge');
+      if (part.fieldname.length > fieldNameSize) throw new HttpError(413, 'tooLarge');
       if (part.type === 'file') {
         if (part.fieldname === upload.field) {
           if (file) throw invalidField(upload.field, 'oneFile', part.filename);
@@ -54,14 +54,14 @@ export async function readMultipart(request: FastifyRequest, upload: Upload, fol
           part.file.resume();
           pairs.push([part.fieldname, part.filename]);
         }
-      } else if (part.valueTruncated) throw new Refusal(413, 'tooLarge');
+      } else if (part.valueTruncated) throw new HttpError(413, 'tooLarge');
       else if (part.fieldname === upload.field && part.value !== '') {
         throw invalidField(upload.field, 'fileExpected', part.value);
       } else pairs.push([part.fieldname, String(part.value)]);
     }
   } catch (cause) {
     await dispose();
-    throw refusalOf(cause, upload);
+    throw uploadErrorOf(cause, upload);
   }
   return { fields: emptyAsNull(parseQuery(new URLSearchParams(pairs).toString())), file, dispose };
 }
@@ -93,7 +93,7 @@ function limitSize({ raw }: FastifyRequest, maxBytes: number): AbortSignal {
   let size = 0;
   raw.on('data', (chunk: Uint8Array) => {
     size += chunk.length;
-    if (size > maxBytes) tooLarge.abort(new Refusal(413, 'tooLarge'));
+    if (size > maxBytes) tooLarge.abort(new HttpError(413, 'tooLarge'));
   });
   return tooLarge.signal;
 }
@@ -104,7 +104,7 @@ async function writeTo(
   signal: AbortSignal,
 ): Promise<{ size: number; digest: string }> {
   // Not at its end: what is over the limit would be received first.
-  file.once('limit', () => file.destroy(new Refusal(413, 'fileTooLarge')));
+  file.once('limit', () => file.destroy(new HttpError(413, 'fileTooLarge')));
   const hash = createHash('sha256');
   let size = 0;
   const counted = async function* (chunks: Readable) {
@@ -122,14 +122,14 @@ async function writeTo(
   return { size, digest: hash.digest('hex') };
 }
 
-function refusalOf(cause: unknown, upload: Upload): unknown {
+function uploadErrorOf(cause: unknown, upload: Upload): unknown {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (code === 'FST_FILES_LIMIT') return invalidField(upload.field, 'oneFile', '');
-  if (/^FST_(FIELDS|PARTS)_LIMIT$/.test(code)) return new Refusal(413, 'tooLarge');
+  if (/^FST_(FIELDS|PARTS)_LIMIT$/.test(code)) return new HttpError(413, 'tooLarge');
   const isOurs = cause instanceof Error && cause.constructor !== Error;
   // A body that ends in the middle, or no form at all: the parser's own errors are plain ones without a code.
-  if (cause instanceof Error && !isOurs && code === '') return new Refusal(400, 'uploadCut');
-  if (code === 'FST_MP_PREMATURE_CLOSE') return new Refusal(400, 'uploadCut');
+  if (cause instanceof Error && !isOurs && code === '') return new HttpError(400, 'uploadCut');
+  if (code === 'FST_MP_PREMATURE_CLOSE') return new HttpError(400, 'uploadCut');
   return cause;
 }
 

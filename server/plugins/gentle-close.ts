@@ -22,9 +22,9 @@ export function closeGently(app: FastifyInstance): void {
   server.on('request', ({ socket }, response) => {
     underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
     response.once('close', () => {
-      const answers = underWay.get(socket);
-      if (answers === undefined) return;
-      underWay.set(socket, answers - 1);
+      const pending = underWay.get(socket);
+      if (pending === undefined) return;
+      underWay.set(socket, pending - 1);
       closeIfIdle(socket);
     });
   });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
-import { Refusal } from '../domain/failures.ts';
+import { HttpError } from '../domain/failures.ts';
 import type { ConnectionLimits } from '../domain/limits.ts';
 
 declare module 'fastify' {
@@ -88,7 +88,7 @@ export class OpenBodies {
       }
       if (body.answered) this.#checkAnswered(body, body.answered, now);
       else if (now - body.lastByteAt >= this.#limits.idleMilliseconds || now - body.startedAt >= body.allowed) {
-        body.timeout.abort(new Refusal(408, 'bodyTimeout'));
+        body.timeout.abort(new HttpError(408, 'bodyTimeout'));
       }
     }
   }

@@ -1,6 +1,6 @@
 import { apiBase } from '#shared/contract/address.ts';
-import type { Call } from '#shared/contract/call.ts';
-import { calls } from '#shared/contract/index.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/index.ts';
 
 /** What each refusal of the API means; `message` of the body says it in the reader's language. */
 const refusals = {
@@ -24,30 +24,30 @@ const refusals = {
 type Status = keyof typeof refusals;
 
 /** Calls that prove something by the secret of a link, a challenge or a passkey. */
-const isProof = ({ path }: Call) =>
+const isProof = ({ path }: Endpoint) =>
   /^(auth\/second-factor|users\/self\/(register-confirm|check-register-confirm-hash|.*-approve|email-update-.*|profile-delete|passkey-.*|totp-.*|recovery-codes-create|password-remove))$/.test(
     path,
   );
 
-function statusesOf(call: Call): Status[] {
-  const isPost = call.method === 'POST';
-  const isBytes = call.kind === 'bytes';
+function statusesOf(endpoint: Endpoint): Status[] {
+  const isPost = endpoint.method === 'POST';
+  const isBytes = endpoint.kind === 'bytes';
   const parts: [boolean, Status[]][] = [
     [true, [500, 503]],
-    [Boolean(call.query) || Boolean(call.body), [404, 422]],
-    [call.access === 'user', [401, 403]],
+    [Boolean(endpoint.query) || Boolean(endpoint.body), [404, 422]],
+    [endpoint.access === 'user', [401, 403]],
     [isPost, [400, 403, 408, 409, 413, 415, 429, 507]],
     [isBytes, [404, 412, 416, 429]],
-    [isProof(call), [419]],
+    [isProof(endpoint), [419]],
     // Who is here is asked by the cookie, too, and answered 401 without one.
-    [call.path.startsWith('auth/') || call.path.startsWith('users/self/auth'), [401, 403]],
+    [endpoint.path.startsWith('auth/') || endpoint.path.startsWith('users/self/auth'), [401, 403]],
   ];
   const all = parts.flatMap(([applies, statuses]) => (applies ? statuses : []));
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
 /** What a call answers where nothing is refused, beside a JSON body, which its schema describes. */
-function successesOf({ kind, status }: Call): Record<string, object> {
+function successesOf({ kind, status }: Endpoint): Record<string, object> {
   if (kind === 'empty') return { [status]: { description: 'Done; there is nothing to say' } };
   if (kind === 'json') return {};
   const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
@@ -72,11 +72,14 @@ interface Document {
 export function describeResponses<D extends Document>(document: D): D {
   // The library's types differ by version of OpenAPI; what is read here is the same in all of them.
   const paths = document.paths as Record<string, Record<string, Operation> | undefined> | undefined;
-  for (const call of calls) {
-    for (const operation of Object.values(paths?.[`${apiBase}/${call.path}`] ?? {})) {
-      const described = call.kind === 'json' ? operation.responses : {};
-      const refused = statusesOf(call).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]);
-      operation.responses = { ...described, ...successesOf(call), ...Object.fromEntries(refused) };
+  for (const endpoint of endpoints) {
+    for (const operation of Object.values(paths?.[`${apiBase}/${endpoint.path}`] ?? {})) {
+      const described = endpoint.kind === 'json' ? operation.responses : {};
+      const refused = statusesOf(endpoint).map((status) => [
+        status,
+        { $ref: `#/components/responses/${nameOf(status)}` },
+      ]);
+      operation.responses = { ...described, ...successesOf(endpoint), ...Object.fromEntries(refused) };
     }
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };

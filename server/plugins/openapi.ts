@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { authCookie } from '#shared/contract/auth.ts';
 import { apiBase } from '#shared/contract/address.ts';
-import { errorAnswer } from '#shared/contract/primitives.ts';
+import { errorResponse } from '#shared/contract/primitives.ts';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ const docsPolicy = [
 const logo = new URL('../../public/favicon.svg', import.meta.url);
 
 /** GET /api/openapi.json (3.1) and the pages at /api/docs, both from the schemas that requests are validated with. */
-export async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
+export async function documentEndpoints(app: FastifyInstance, version: string): Promise<void> {
   const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
   await app.register(swagger, {
     openapi: {
@@ -60,6 +60,6 @@ export async function documentCalls(app: FastifyInstance, version: string): Prom
 }
 
 function errorSchema() {
-  const { $schema: _, ...schema } = z.toJSONSchema(errorAnswer);
+  const { $schema: _, ...schema } = z.toJSONSchema(errorResponse);
   return schema as Record<string, unknown>;
 }

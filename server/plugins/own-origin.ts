@@ -1,7 +1,7 @@
 import { apiBase } from '#shared/contract/address.ts';
 import type { FastifyInstance } from 'fastify';
 
-import { Refusal } from '../domain/failures.ts';
+import { HttpError } from '../domain/failures.ts';
 import { isOwnOrigin } from '../domain/origin.ts';
 
 /** Refuses what another site's page sends to act here (api.md "Authentication"); programs send no Origin. */
@@ -10,6 +10,6 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | u
     const { origin } = request.headers;
     if (origin === undefined || !request.url.startsWith(`${apiBase}/`)) return;
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-    if (!isOwnOrigin(origin, request.host, publicUrl)) throw new Refusal(403, 'foreignOrigin');
+    if (!isOwnOrigin(origin, request.host, publicUrl)) throw new HttpError(403, 'foreignOrigin');
   });
 }

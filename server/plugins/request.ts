@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/domain/locale.ts';
 import type { FastifyInstance } from 'fastify';
 
-import { answerLocale } from '../domain/language.ts';
+import { responseLocale } from '../domain/language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 export function describeRequests(app: FastifyInstance): void {
   app.decorateRequest('locale', 'ru');
   app.addHook('onRequest', async (request, reply) => {
-    request.locale = answerLocale(request.headers['accept-language']);
+    request.locale = responseLocale(request.headers['accept-language']);
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/'))
       void reply.header('vary', 'accept-language').header('cache-control', 'no-cache');

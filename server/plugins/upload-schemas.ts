@@ -1,4 +1,4 @@
-import type { Upload } from '#shared/contract/call.ts';
+import type { Upload } from '#shared/contract/endpoint.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import multipart from '@fastify/multipart';
-import type { Upload } from '#shared/contract/call.ts';
+import type { Upload } from '#shared/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { createAttempts, networkOf } from '../accounts/attempts.ts';
-import { Refusal, TooManyTries } from '../domain/failures.ts';
+import { HttpError, TooManyTries } from '../domain/failures.ts';
 import { maxFormBytes, uploadTries } from '../domain/limits.ts';
 import type { ConnectionLimits } from '../domain/limits.ts';
 import { readMultipart } from './form.ts';
@@ -49,7 +49,7 @@ export async function acceptUploads(
   app.decorate('uploads', {
     async receive(request, upload, userId) {
       if (!request.isMultipart()) return { fields: request.body ?? {}, file: undefined, dispose: async () => {} };
-      if (!upload) throw new Refusal(415, 'unsupported');
+      if (!upload) throw new HttpError(415, 'unsupported');
       const network = networkOf(request.ip);
       const wait =
         userId === undefined
@@ -57,7 +57,7 @@ export async function acceptUploads(
           : attempts.take(`user ${userId}`, uploadTries.user);
       if (wait > 0) throw new TooManyTries(wait);
       if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + maxFormBytes) {
-        throw new Refusal(413, 'fileTooLarge');
+        throw new HttpError(413, 'fileTooLarge');
       }
       const release = slots.take(network);
       try {

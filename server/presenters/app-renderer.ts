@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { RenderedPage } from './shell.ts';
 
 /** Renders the first screen of a page from the answers of its first calls (JSON, by address). */
-export type AppRenderer = (address: URL, answers: ReadonlyMap<string, string>) => RenderedPage;
+export type AppRenderer = (address: URL, responses: ReadonlyMap<string, string>) => RenderedPage;
 
 const manifest = z.record(
   z.string(),
@@ -19,7 +19,7 @@ type Manifest = z.output<typeof manifest>;
 /** What the build for the server exports (src/prerender.tsx). */
 interface RenderModule {
   prepare: () => Promise<void>;
-  prerender: (address: URL, answers: ReadonlyMap<string, unknown>) => { html: string; modules: string[] };
+  prerender: (address: URL, responses: ReadonlyMap<string, unknown>) => { html: string; modules: string[] };
 }
 
 /**
@@ -34,8 +34,8 @@ export async function loadRenderer(clientDir: string): Promise<AppRenderer | und
   // A file of our own build: its shape is the export of src/prerender.tsx.
   const { prepare, prerender } = (await import(pathToFileURL(file).href)) as RenderModule;
   await prepare();
-  return (address, answers) => {
-    const parsed = new Map([...answers].map(([call, json]) => [call, JSON.parse(json) as unknown]));
+  return (address, responses) => {
+    const parsed = new Map([...responses].map(([address, json]) => [address, JSON.parse(json) as unknown]));
     const { html, modules } = prerender(address, parsed);
     return { html, ...filesOf(modules, chunks) };
   };

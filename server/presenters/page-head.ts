@@ -95,9 +95,12 @@ function projectDescription({ description, owner_name: owner }: SharedProject, t
 }
 
 /** What stands for a page that has no name of its own, or no description: the list it belongs to. */
-function listOf({ name, found }: ShownPage, { page, gatherings }: ServerTexts): { title: string; description: string } {
+function listOf(
+  { name, found }: ShownPage,
+  { page, trackGroups }: ServerTexts,
+): { title: string; description: string } {
   const list = name?.replace(/-id$/, '') ?? 'home';
-  const known: { readonly [name: string]: { title: string; description: string } } = gatherings;
+  const known: { readonly [name: string]: { title: string; description: string } } = trackGroups;
   if (found && known[list]) return known[list];
   const title = titleOfOwn(name, page);
   if (title !== undefined) return { title, description: page.homeDescription };

@@ -1,9 +1,9 @@
-import { callAddress } from '#shared/contract/address.ts';
+import { requestAddress } from '#shared/contract/address.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { ContentType, Entity } from '#shared/contract/primitives.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
 
-const calls = {
+const endpoints = {
   MUSIC_VARIATION: musicVariationPreview,
   MUSIC_STEM: musicStemPreview,
   SOUND_VARIATION: soundVariationPreview,
@@ -25,10 +25,11 @@ export const infoVersion = (version: string) => `${version}.2`;
 
 /** Addresses of a recording's preview; each bears its version, so that it may be kept for ever. */
 export function previewUrls(type: ContentType, id: number) {
-  const { streamPartial, info, waveform } = calls[type];
+  const { streamPartial, info, waveform } = endpoints[type];
   return {
-    stream: (format: PreviewFormat, etag: string) => callAddress(streamPartial, { id, format, v: versionOfEtag(etag) }),
-    info: (version: string) => callAddress(info, { id, v: infoVersion(version) }),
-    waveform: (contentHash: string) => callAddress(waveform, { id, v: waveformVersion(contentHash) }),
+    stream: (format: PreviewFormat, etag: string) =>
+      requestAddress(streamPartial, { id, format, v: versionOfEtag(etag) }),
+    info: (version: string) => requestAddress(info, { id, v: infoVersion(version) }),
+    waveform: (contentHash: string) => requestAddress(waveform, { id, v: waveformVersion(contentHash) }),
   };
 }

@@ -1,4 +1,4 @@
-import { callAddress } from '#shared/contract/address.ts';
+import { requestAddress } from '#shared/contract/address.ts';
 import { reportDownload } from '#shared/contract/reports.ts';
 import type { Report, ReportItem } from '#shared/contract/reports.ts';
 
@@ -9,7 +9,7 @@ import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
 
 export function presentReport(row: ReportRow): Report {
   const { id, project_id, company, project_name, media, territory, items_counter, used_seconds, created_at } = row;
-  const file = callAddress(reportDownload, { id });
+  const file = requestAddress(reportDownload, { id });
   return { id, project_id, company, project_name, media, territory, items_counter, used_seconds, file, created_at };
 }
 

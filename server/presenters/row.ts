@@ -3,7 +3,7 @@ import type { Localized } from '#shared/contract/primitives.ts';
 
 import { fullIdent, shortIdent } from '../domain/ident.ts';
 import type { ClassifierRecord } from '../repositories/classifier-table.ts';
-import type { GatheringRecord, Relations } from '../repositories/row-relations.ts';
+import type { TrackGroupRecord, Relations } from '../repositories/row-relations.ts';
 import type { RowRecord } from '../repositories/rows.ts';
 import { presentPicture } from './picture.ts';
 import { contentTypeOf, previewUrls } from './preview-urls.ts';
@@ -56,9 +56,9 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
     stems_counter: record.stems_counter,
     author: authors[0] ?? null,
     authors,
-    album: presentGathering(album, relations),
-    library: presentGathering(library, relations),
-    label: presentGathering(relations.labels.get(album?.label_id ?? record.label_id ?? 0), relations),
+    album: presentTrackGroup(album, relations),
+    library: presentTrackGroup(library, relations),
+    label: presentTrackGroup(relations.labels.get(album?.label_id ?? record.label_id ?? 0), relations),
     ...(publisher && { publisher }),
     ...(record.isrc !== null && { isrc: record.isrc }),
     ...(record.iswc !== null && { iswc: record.iswc }),
@@ -109,8 +109,8 @@ function presentVersion(record: RowRecord, relations: Relations): Row['classifie
   return name && { id: null, name };
 }
 
-function presentGathering(gathering: GatheringRecord | undefined, relations: Relations): CollectionRef | null {
-  if (!gathering) return null;
-  const picture = relations.pictures.get(gathering.picture_id ?? 0);
-  return { id: gathering.id, name: nameOf(gathering), picture: presentPicture(picture) };
+function presentTrackGroup(trackGroup: TrackGroupRecord | undefined, relations: Relations): CollectionRef | null {
+  if (!trackGroup) return null;
+  const picture = relations.pictures.get(trackGroup.picture_id ?? 0);
+  return { id: trackGroup.id, name: nameOf(trackGroup), picture: presentPicture(picture) };
 }

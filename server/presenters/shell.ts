@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import type { Locale } from '#shared/domain/locale.ts';
 
-import type { PageAnswer } from '../domain/page-answer.ts';
+import type { PageResponse } from '../domain/page-response.ts';
 import { pageHead } from './page-head.ts';
 
-export interface ShownPage extends PageAnswer {
+export interface ShownPage extends PageResponse {
   locale: Locale;
   /** Scheme and host under which people reach the server. */
   origin: string;
@@ -79,7 +79,7 @@ const links = ({ scripts, styles }: RenderedPage) =>
 
 /** A data block: no script, so the policy lets it stand. `<` is escaped, so that no text can end the element. */
 function dataBlock(firstData: ReadonlyMap<string, string>): string {
-  const pairs = [...firstData].map(([address, answer]) => `${JSON.stringify(address)}:${answer}`);
+  const pairs = [...firstData].map(([address, response]) => `${JSON.stringify(address)}:${response}`);
   const json = `{${pairs.join(',')}}`.replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="first-data">${json}</script>`;
 }

@@ -5,10 +5,10 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import type { SignedIn } from '../accounts/identity.ts';
 import { requireRoomForProject } from '../domain/account-quotas.ts';
-import type { Posted } from '../domain/asked.ts';
+import type { Posted } from '../domain/api-request.ts';
 import { notFound } from '../domain/failures.ts';
 import { fill } from '../domain/texts.ts';
-import { demandRights, mayHave } from '../downloads/rights.ts';
+import { requireRights, mayHave } from '../downloads/rights.ts';
 import { presentProject } from '../presenters/project.ts';
 import type { Db } from '../repositories/database.ts';
 import { contentsOf } from '../repositories/download-contents.ts';
@@ -16,7 +16,7 @@ import { addItems, allItems } from '../repositories/project-items.ts';
 import type { NewItem } from '../repositories/project-items.ts';
 import { addProject } from '../repositories/projects.ts';
 import type { ProjectRow } from '../repositories/projects.ts';
-import { demandProject, demandShared, newHash } from './project.ts';
+import { requireProject, requireShared, newHash } from './project.ts';
 
 const texts = { ru, en };
 const longestName = 200;
@@ -55,9 +55,9 @@ export async function copyProject(
 }
 
 async function sourceOf(db: Db, who: SignedIn, { id, hash }: { id?: number | undefined; hash?: string | undefined }) {
-  if (id !== undefined) return demandProject(db, who.user.id, id);
+  if (id !== undefined) return requireProject(db, who.user.id, id);
   if (hash === undefined) throw notFound();
-  return demandShared(db, who, hash);
+  return requireShared(db, who, hash);
 }
 
 async function addableItems(db: Db, { user }: SignedIn, source: ProjectRow): Promise<NewItem[]> {
@@ -68,7 +68,7 @@ async function addableItems(db: Db, { user }: SignedIn, source: ProjectRow): Pro
     const ids = items.filter((item) => item.content_type_id === type).map((item) => item.content_id);
     for (const content of await contentsOf(db, type, ids)) {
       if (mayHave(user, type, content)) allowed.add(`${type} ${content.id}`);
-      else refused.push(() => demandRights(user, type, content));
+      else refused.push(() => requireRights(user, type, content));
     }
   }
   if (allowed.size === 0) refused[0]?.();

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../accounts/identity.ts';
 import { requireItemsWithinQuota } from '../domain/account-quotas.ts';
-import type { Posted } from '../domain/asked.ts';
+import type { Posted } from '../domain/api-request.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import type { Db } from '../repositories/database.ts';
 import {
@@ -15,8 +15,8 @@ import {
 } from '../repositories/project-items.ts';
 import type { NewItem, ProjectItemRow } from '../repositories/project-items.ts';
 import { changeProject } from '../repositories/projects.ts';
-import { demandAddable } from './contents.ts';
-import { demandUse } from './project.ts';
+import { requireAddable } from './contents.ts';
+import { requireUse } from './project.ts';
 
 type Given<Body> = Pick<Posted<unknown, Body>, 'body' | 'once'>;
 
@@ -26,8 +26,8 @@ export async function addItem(
   { body, once }: Given<NewItem & { project_id: number; after_item_id?: number | null | undefined }>,
 ): Promise<ProjectItemRow> {
   return once(async (transaction) => {
-    const project = await demandUse(transaction, user.id, body.project_id);
-    await demandAddable(transaction, user, [body]);
+    const project = await requireUse(transaction, user.id, body.project_id);
+    await requireAddable(transaction, user, [body]);
     const [added] = await addItems(transaction, project.id, [body]);
     const item = added ?? (await itemOf(transaction, project.id, body));
     if (!item) throw new Error('what was not added is there already');
@@ -52,7 +52,7 @@ export async function addManyItems(
   itemsOf: (db: Db) => Promise<readonly NewItem[]>,
 ) {
   return once(async (transaction) => {
-    const project = await demandUse(transaction, user.id, body.project_id);
+    const project = await requireUse(transaction, user.id, body.project_id);
     const items = await itemsOf(transaction);
     const added = await addItems(transaction, project.id, items);
     if (added.length > 0) {
@@ -70,7 +70,7 @@ export async function takeOut(
   which: Parameters<typeof itemsThat>[3],
 ) {
   return once(async (transaction) => {
-    const project = await demandUse(transaction, user.id, body.project_id);
+    const project = await requireUse(transaction, user.id, body.project_id);
     const items = await itemsThat(transaction, project.id, body.content_type_id, which);
     await removeItems(transaction, items);
     if (items.length > 0) await changeProject(transaction, project);
@@ -85,7 +85,7 @@ async function placeOf(db: Db, item: ProjectItemRow) {
 }
 
 /** @throws Refusal 404, also for a thing in another person's project */
-async function demandItem(db: Db, userId: number, id: number): Promise<ProjectItemRow> {
+async function requireItem(db: Db, userId: number, id: number): Promise<ProjectItemRow> {
   const item = await itemById(db, userId, id);
   if (!item) throw notFound();
   return item;
@@ -96,8 +96,8 @@ export async function noteItem(
   { body, once }: Given<{ id: number; note: string | null }>,
 ): Promise<ProjectItemRow> {
   return once(async (transaction) => {
-    const item = await demandItem(transaction, user.id, body.id);
-    await changeProject(transaction, await demandUse(transaction, user.id, item.project_id));
+    const item = await requireItem(transaction, user.id, body.id);
+    await changeProject(transaction, await requireUse(transaction, user.id, item.project_id));
     await writeNote(transaction, item.id, body.note);
     return { ...item, note: body.note };
   });
@@ -108,10 +108,10 @@ export async function reorderItem(
   { body, once }: Given<{ id: number; after_item_id: number | null }>,
 ) {
   return once(async (transaction) => {
-    const { project_id } = await demandItem(transaction, user.id, body.id);
-    const project = await demandUse(transaction, user.id, project_id);
+    const { project_id } = await requireItem(transaction, user.id, body.id);
+    const project = await requireUse(transaction, user.id, project_id);
     // Read again now that nobody else moves anything in it.
-    const item = await demandItem(transaction, user.id, body.id);
+    const item = await requireItem(transaction, user.id, body.id);
     const after = body.after_item_id === null ? null : await itemById(transaction, user.id, body.after_item_id);
     if (after !== null && !(after && isBeside(after, item))) {
       throw invalidField('after_item_id', 'unknownValue', body.after_item_id);

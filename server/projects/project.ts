@@ -5,9 +5,9 @@ import type { Project } from '#shared/contract/projects.ts';
 import type { SignedIn } from '../accounts/identity.ts';
 import { requireRoomForProject } from '../domain/account-quotas.ts';
 import type { AppContext } from '../domain/app-context.ts';
-import type { Posted } from '../domain/asked.ts';
+import type { Posted } from '../domain/api-request.ts';
 import { notFound } from '../domain/failures.ts';
-import { dropPictures, keepUploadedPicture } from '../domain/uploaded-picture.ts';
+import { dropPictures, saveUploadedPicture } from '../domain/uploaded-picture.ts';
 import { presentProject } from '../presenters/project.ts';
 import type { Db } from '../repositories/database.ts';
 import {
@@ -32,13 +32,13 @@ interface Fields {
 }
 
 /** Which square of the picture's file is kept. */
-type Crop = NonNullable<Parameters<typeof keepUploadedPicture>[3]>;
+type Crop = NonNullable<Parameters<typeof saveUploadedPicture>[3]>;
 
 /** The secret of a project's address: 144 random bits. */
 export const newHash = (): string => randomBytes(18).toString('base64url');
 
 /** @throws Refusal 404, also for what is another person's */
-export async function demandProject(db: Db, userId: number, id: number): Promise<ProjectRow> {
+export async function requireProject(db: Db, userId: number, id: number): Promise<ProjectRow> {
   const project = await projectOf(db, userId, id);
   if (!project) throw notFound();
   return project;
@@ -49,7 +49,7 @@ export async function demandProject(db: Db, userId: number, id: number): Promise
  *
  * @throws Refusal 404
  */
-export async function demandUse(db: Db, userId: number, id: number): Promise<ProjectRow> {
+export async function requireUse(db: Db, userId: number, id: number): Promise<ProjectRow> {
   const project = await lockProject(db, userId, id);
   if (!project) throw notFound();
   return project;
@@ -60,7 +60,7 @@ export async function demandUse(db: Db, userId: number, id: number): Promise<Pro
  *
  * @throws Refusal 404
  */
-export async function demandShared(db: Db, viewer: SignedIn | undefined, hash: string): Promise<ProjectRow> {
+export async function requireShared(db: Db, viewer: SignedIn | undefined, hash: string): Promise<ProjectRow> {
   // PostgreSQL takes no text with a NUL in it; no address of ours has such letters.
   const project = /^[\w-]+$/.test(hash) ? await projectByHash(db, hash) : undefined;
   if (!project || (project.is_shared === 0 && project.user_id !== viewer?.user.id)) throw notFound();
@@ -73,7 +73,7 @@ export async function createProject(
   { user }: SignedIn,
   { body, file, once }: Given<Fields & Crop & { name: string }>,
 ): Promise<Project> {
-  const picture_id = file ? await keepUploadedPicture(parties, file, user.id, body) : null;
+  const picture_id = file ? await saveUploadedPicture(parties, file, user.id, body) : null;
   return once(async (transaction) => {
     await requireRoomForProject(transaction, user.id);
     const { name, description = null, owner_name = null } = body;
@@ -94,11 +94,11 @@ export async function updateProject(
   { body, file, once }: Given<Fields & Crop & { id: number; sharing?: keyof typeof sharings | undefined }>,
 ): Promise<Project> {
   // Nothing is kept for a project that is not theirs.
-  if (file) await demandProject(parties.db, user.id, body.id);
-  const picture_id = file ? await keepUploadedPicture(parties, file, user.id, body) : body.picture;
+  if (file) await requireProject(parties.db, user.id, body.id);
+  const picture_id = file ? await saveUploadedPicture(parties, file, user.id, body) : body.picture;
   let left: number | null = null;
   const project = await once(async (transaction) => {
-    const before = await demandUse(transaction, user.id, body.id);
+    const before = await requireUse(transaction, user.id, body.id);
     const { name, description, owner_name, sharing } = body;
     const after = await changeProject(transaction, before, {
       ...(name !== undefined && { name }),

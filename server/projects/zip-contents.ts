@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import { notFound } from '../domain/failures.ts';
 import { listedTitle } from '../domain/listed-contents.ts';
-import { demandRights, mayHave } from '../downloads/rights.ts';
+import { requireRights, mayHave } from '../downloads/rights.ts';
 import type { ZipContent, ZipOrder } from '../downloads/zip.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { snapshotsOf } from '../repositories/content-snapshots.ts';
@@ -54,7 +54,7 @@ export async function zipContents(
     if (mayHave(user, type, content)) {
       chosen.contents.push({ type, contentId: content.id, title, note: item.note });
     } else {
-      refused.push(() => demandRights(user, type, content));
+      refused.push(() => requireRights(user, type, content));
       (mayHave(user, type, { is_exclusive: 0 }) ? chosen.leftOut : chosen.notIncluded).push(title);
     }
   }
@@ -78,8 +78,8 @@ function chosenItems(
     ...(sound_variation_ids ?? []).map((id) => byContent.get(`SOUND_VARIATION ${id}`)),
   ];
   if (named.some((item) => item === undefined)) throw notFound();
-  const wanted = new Set(named);
-  return inScope.filter((item) => wanted.has(item));
+  const requested = new Set(named);
+  return inScope.filter((item) => requested.has(item));
 }
 
 const nameOf = ({ content_type_id, content_id }: ProjectItemRow) => `${content_type_id} ${content_id}`;

@@ -9,7 +9,7 @@ import { encode, parseMessage } from './protocol.ts';
 import type { Heard } from './protocol.ts';
 
 /** The other end of a socket. */
-export interface Line {
+export interface ClientSocket {
   send(text: string): void;
   close(code: number, reason: string): void;
 }
@@ -18,22 +18,22 @@ export interface Line {
 const activitySeconds = 120;
 /** And waits so long for the answer. */
 const pongSeconds = 30;
-const mostChannels = 20;
+const maxChannels = 20;
 
 /** A socket that speaks the protocol. */
 export class Connection {
   readonly socketId: string;
-  readonly line: Line;
+  readonly clientSocket: ClientSocket;
   readonly channels = new Set<string>();
   /** When it last said anything, and when it was asked whether it is there; milliseconds. */
   heardAt: number;
   /** By which it was let into a channel; undefined for a guest. */
   sessionId: number | undefined;
-  askedAt: number | undefined;
+  pingedAt: number | undefined;
 
-  constructor(line: Line, now: number) {
+  constructor(clientSocket: ClientSocket, now: number) {
     this.socketId = `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
-    this.line = line;
+    this.clientSocket = clientSocket;
     this.heardAt = now;
   }
 }
@@ -55,11 +55,11 @@ export class Hub implements LiveEvents {
   }
 
   /** Greets a new socket. */
-  join(line: Line): Connection {
-    const connection = new Connection(line, this.#now());
+  join(clientSocket: ClientSocket): Connection {
+    const connection = new Connection(clientSocket, this.#now());
     this.#connections.set(connection.socketId, connection);
     const greeting = { socket_id: connection.socketId, activity_timeout: activitySeconds };
-    line.send(encode('pusher:connection_established', greeting));
+    clientSocket.send(encode('pusher:connection_established', greeting));
     return connection;
   }
 
@@ -76,70 +76,72 @@ export class Hub implements LiveEvents {
 
   closeSessions(sessionIds: readonly number[]): void {
     const ended = new Set(sessionIds);
-    for (const { sessionId, line } of this.#connections.values()) {
-      if (sessionId !== undefined && ended.has(sessionId)) line.close(sessionEndedCode, 'The session has ended');
+    for (const { sessionId, clientSocket } of this.#connections.values()) {
+      if (sessionId !== undefined && ended.has(sessionId))
+        clientSocket.close(sessionEndedCode, 'The session has ended');
     }
   }
 
   hear(connection: Connection, text: string): void {
     connection.heardAt = this.#now();
-    connection.askedAt = undefined;
+    connection.pingedAt = undefined;
     const heard = parseMessage(text);
-    if (!heard) return connection.line.send(encode('pusher:error', { code: null, message: 'Not a message' }));
-    this.#answer(connection, heard);
+    if (!heard) return connection.clientSocket.send(encode('pusher:error', { code: null, message: 'Not a message' }));
+    this.#respond(connection, heard);
   }
 
   /** Any sign of life, such as a frame that the protocol does not know. */
   noteAlive(connection: Connection): void {
     connection.heardAt = this.#now();
-    connection.askedAt = undefined;
+    connection.pingedAt = undefined;
   }
 
   /** Asks the silent ones whether they are there and parts with those who did not answer; called every few seconds. */
   tick(): void {
     const now = this.#now();
     for (const connection of this.#connections.values()) {
-      const { heardAt, askedAt, line } = connection;
-      if (askedAt !== undefined && now - askedAt > pongSeconds * 1000) line.close(4201, 'Pong reply not received');
-      else if (askedAt === undefined && now - heardAt > activitySeconds * 1000) {
-        connection.askedAt = now;
-        line.send(encode('pusher:ping', {}));
+      const { heardAt, pingedAt, clientSocket } = connection;
+      if (pingedAt !== undefined && now - pingedAt > pongSeconds * 1000)
+        clientSocket.close(4201, 'Pong reply not received');
+      else if (pingedAt === undefined && now - heardAt > activitySeconds * 1000) {
+        connection.pingedAt = now;
+        clientSocket.send(encode('pusher:ping', {}));
       }
     }
   }
 
-  async tellUser(userId: number, event: string): Promise<void> {
+  async notifyUser(userId: number, event: string): Promise<void> {
     const channel = userChannel(userId);
     const text = encode(event, {}, channel);
-    for (const { line } of this.#listeners.get(channel) ?? []) line.send(text);
+    for (const { clientSocket } of this.#listeners.get(channel) ?? []) clientSocket.send(text);
   }
 
   /** Tells everybody to come back in a moment. */
   closeAll(): void {
-    for (const { line } of this.#connections.values()) line.close(4100, 'The server is stopping');
+    for (const { clientSocket } of this.#connections.values()) clientSocket.close(4100, 'The server is stopping');
   }
 
-  #answer(connection: Connection, { event, channel, auth }: Heard): void {
-    const { line } = connection;
-    if (event === 'pusher:ping') line.send(encode('pusher:pong', {}));
+  #respond(connection: Connection, { event, channel, auth }: Heard): void {
+    const { clientSocket } = connection;
+    if (event === 'pusher:ping') clientSocket.send(encode('pusher:pong', {}));
     else if (event === 'pusher:pong') return;
     else if (event === 'pusher:subscribe') this.#subscribe(connection, channel, auth);
     else if (event === 'pusher:unsubscribe') this.#unsubscribe(connection, channel);
-    else line.send(encode('pusher:error', { code: 4301, message: 'Events of clients are not passed on' }));
+    else clientSocket.send(encode('pusher:error', { code: 4301, message: 'Events of clients are not passed on' }));
   }
 
   #subscribe(connection: Connection, channel: string, auth: string): void {
-    const { line, channels, socketId } = connection;
+    const { clientSocket, channels, socketId } = connection;
     const expected = channelSignature(this.#app, socketId, channel);
-    if (!sameText(auth, expected) || !channel.startsWith('private-') || channels.size >= mostChannels) {
-      const refusal = { type: 'AuthError', error: 'This socket may not listen to the channel', status: 401 };
-      return line.send(encode('pusher:subscription_error', refusal, channel));
+    if (!sameText(auth, expected) || !channel.startsWith('private-') || channels.size >= maxChannels) {
+      const authError = { type: 'AuthError', error: 'This socket may not listen to the channel', status: 401 };
+      return clientSocket.send(encode('pusher:subscription_error', authError, channel));
     }
     channels.add(channel);
     const listeners = this.#listeners.get(channel);
     if (listeners) listeners.add(connection);
     else this.#listeners.set(channel, new Set([connection]));
-    line.send(encode('pusher_internal:subscription_succeeded', {}, channel));
+    clientSocket.send(encode('pusher_internal:subscription_succeeded', {}, channel));
   }
 
   #unsubscribe(connection: Connection, channel: string): void {

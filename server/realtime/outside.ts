@@ -15,7 +15,7 @@ export function outsideEvents(app: OutsideApp, failed: (cause: unknown) => void)
   return {
     // Their sockets are not ours: a page learns of it by its next request, and cannot subscribe again.
     closeSessions: () => undefined,
-    async tellUser(userId, event) {
+    async notifyUser(userId, event) {
       const body = JSON.stringify({ name: event, channels: [userChannel(userId)], data: '{}' });
       for (const wait of [...pauses, undefined]) {
         try {
@@ -38,7 +38,7 @@ async function trigger({ key, secret, url }: OutsideApp, body: string): Promise<
   });
   const signed = `POST\n${new URL(url).pathname}/events\n${query.toString()}`;
   query.set('auth_signature', createHmac('sha256', secret).update(signed).digest('hex'));
-  const answer = await fetch(`${url}/events?${query.toString()}`, {
+  const response = await fetch(`${url}/events?${query.toString()}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -46,6 +46,6 @@ async function trigger({ key, secret, url }: OutsideApp, body: string): Promise<
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the server of live events answered ${answer.status}`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the server of live events answered ${response.status}`);
 }

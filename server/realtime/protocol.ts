@@ -22,8 +22,8 @@ export function parseMessage(text: string): Heard | undefined {
   if (!parsed.success) return undefined;
   const { event, data } = parsed.data;
   if (event !== 'pusher:subscribe' && event !== 'pusher:unsubscribe') return { event, channel: '', auth: '' };
-  const wanted = subscription.safeParse(typeof data === 'string' ? asJson(data) : data);
-  return wanted.success ? { event, channel: wanted.data.channel, auth: wanted.data.auth ?? '' } : undefined;
+  const requested = subscription.safeParse(typeof data === 'string' ? asJson(data) : data);
+  return requested.success ? { event, channel: requested.data.channel, auth: requested.data.auth ?? '' } : undefined;
 }
 
 /** A message to a client: its data is JSON within JSON (protocol 7). */

@@ -13,8 +13,8 @@ import type { Hub } from './hub.ts';
 import { encode } from './protocol.ts';
 
 /** Sockets at once: of everybody, and of one network where the server sees who calls. */
-const mostSockets = 20_000;
-const mostOfNetwork = 2_000;
+const maxSockets = 20_000;
+const maxPerNetwork = 2_000;
 /** Requests name a path alone. */
 const base = 'http://localhost';
 /** Nobody has more to say. */
@@ -48,7 +48,7 @@ export function serveSockets(
       // Behind a proxy everybody would be one network: there the proxy limits.
       const network = config.trustProxy === 0 ? networkOf(request.socket.remoteAddress ?? '') : undefined;
       const ofNetwork = network === undefined ? 0 : (networks.get(network) ?? 0);
-      if (hub.size >= mostSockets || ofNetwork >= mostOfNetwork) return partWith(opened, 4100, 'Over capacity');
+      if (hub.size >= maxSockets || ofNetwork >= maxPerNetwork) return partWith(opened, 4100, 'Over capacity');
       if (network !== undefined) {
         networks.set(network, ofNetwork + 1);
         opened.once('close', () => releaseNetwork(networks, network));

@@ -1,17 +1,17 @@
 import type { SignedIn } from '../accounts/identity.ts';
 import { requireRoomForReport } from '../domain/account-quotas.ts';
-import type { Posted } from '../domain/asked.ts';
+import type { Posted } from '../domain/api-request.ts';
 import { invalidField } from '../domain/failures.ts';
 import { listedContents } from '../domain/listed-contents.ts';
 import type { ContentRef, ListedContent } from '../domain/listed-contents.ts';
-import { demandUse } from '../projects/project.ts';
+import { requireUse } from '../projects/project.ts';
 import type { Db } from '../repositories/database.ts';
 import { addReport, reportable } from '../repositories/reports.ts';
 import type { NewUse, ReportRow } from '../repositories/reports.ts';
 import { factsOf } from './facts.ts';
 
 /** A short sound may be looped; so often that it is a slip of the hand. */
-const mostLoops = 100;
+const maxLoops = 100;
 /** Less than this is rounding and no cut. */
 const tolerance = 0.05;
 
@@ -21,7 +21,7 @@ interface Use extends ContentRef {
   time_out?: number | null | undefined;
 }
 
-interface Told {
+interface ReportInput {
   project_id: number;
   company: string;
   project_name: string;
@@ -38,11 +38,11 @@ interface Told {
 export async function createReport(
   db: Db,
   { user }: SignedIn,
-  { body, once }: Pick<Posted<unknown, Told>, 'body' | 'once'>,
+  { body, once }: Pick<Posted<unknown, ReportInput>, 'body' | 'once'>,
 ): Promise<ReportRow> {
   const contentOf = await listedContents(db, body.items);
   return once(async (transaction) => {
-    const { id } = await demandUse(transaction, user.id, body.project_id);
+    const { id } = await requireUse(transaction, user.id, body.project_id);
     await requireRoomForReport(transaction, user.id);
     const theirs = new Set((await reportable(transaction, user.id, id)).map(nameOf));
     const uses = body.items.map((use, position) => {
@@ -70,7 +70,7 @@ const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 function useOf(use: Use, { track_id, info }: ListedContent, position: number): NewUse {
   const { content_type_id, content_id, used_seconds, time_in = null, time_out = null } = use;
-  if (used_seconds > info.duration * mostLoops) {
+  if (used_seconds > info.duration * maxLoops) {
     throw invalidField(`items.${position}.used_seconds`, 'usedTooLong', used_seconds);
   }
   if (time_in !== null && time_out !== null && time_out < time_in) {

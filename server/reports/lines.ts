@@ -11,7 +11,7 @@ export class Lines {
   readonly #document: Document;
   readonly #fonts: Record<Face, string>;
   readonly #words = new Map<string, number>();
-  readonly #kept = new Map<string, string[]>();
+  readonly #cache = new Map<string, string[]>();
 
   /** @param fonts files of both faces */
   constructor(document: Document, fonts: Record<Face, string>) {
@@ -36,10 +36,10 @@ export class Lines {
 
   of(text: string, width: number, face: Face, size: number): string[] {
     const key = `${face} ${size} ${width} ${text}`;
-    const known = this.#kept.get(key);
+    const known = this.#cache.get(key);
     if (known) return known;
     const lines = this.#broken(text, width, face, size);
-    this.#kept.set(key, lines);
+    this.#cache.set(key, lines);
     return lines;
   }
 

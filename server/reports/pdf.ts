@@ -97,7 +97,7 @@ class TablePage {
   row(cells: readonly Cell[]): void {
     const lines = this.#broken(cells.map(cellText), 'plain', size);
     const height = heightOf(lines, size);
-    this.#demand(height);
+    this.#requireHeight(height);
     this.#write(lines, 'plain', size, cells);
     this.#rule(height);
   }
@@ -106,7 +106,7 @@ class TablePage {
   totals([word = null, ...sums]: readonly Cell[]): void {
     const lines = [[cellText(word)], ...this.#broken(['', ...sums.map(cellText)], 'bold', size).slice(1)];
     const height = heightOf(lines, size);
-    this.#demand(height);
+    this.#requireHeight(height);
     this.#write(lines, 'bold', size, [null, ...sums]);
     this.#rule(height);
   }
@@ -135,7 +135,7 @@ class TablePage {
   }
 
   /** Begins a new page where there is no room left. */
-  #demand(height: number): void {
+  #requireHeight(height: number): void {
     if (this.#y + height <= this.#document.page.height - margins.bottom) return;
     this.#document.addPage();
     this.#y = margins.top;
@@ -167,12 +167,12 @@ function columnWidths(lines: Lines, { columns, rows }: ReportTable, room: number
     const headings = wordsOf([heading]).map((word) => lines.width(word, 'bold', small));
     return Math.max(0, ...longest, ...headings) + 2 * padding + 1;
   });
-  const wanted = columns.map(({ width }, column) => Math.max((width / all) * room, least[column] ?? 0));
-  const tooMuch = wanted.reduce((sum, width) => sum + width, 0) - room;
-  const spare = wanted.map((width, column) => width - (least[column] ?? 0));
+  const widths = columns.map(({ width }, column) => Math.max((width / all) * room, least[column] ?? 0));
+  const tooMuch = widths.reduce((sum, width) => sum + width, 0) - room;
+  const spare = widths.map((width, column) => width - (least[column] ?? 0));
   const allSpare = spare.reduce((sum, width) => sum + width, 0);
-  if (tooMuch <= 0 || allSpare < tooMuch) return wanted.map((width) => (width * room) / (room + tooMuch));
-  return wanted.map((width, column) => width - (tooMuch * (spare[column] ?? 0)) / allSpare);
+  if (tooMuch <= 0 || allSpare < tooMuch) return widths.map((width) => (width * room) / (room + tooMuch));
+  return widths.map((width, column) => width - (tooMuch * (spare[column] ?? 0)) / allSpare);
 }
 
 /** Different words; a longer one than fits is broken anyway. */

@@ -42,9 +42,9 @@ export function reportTable(
 ): ReportTable {
   const words = texts[locale];
   const columns = template.columns.filter(({ formats }) => formats?.includes(format) ?? true);
-  const rows = uses.map((use, place) => {
-    const tell = teller(report, use, place, locale);
-    return columns.map(({ field }) => tell(field));
+  const rows = uses.map((use, index) => {
+    const cellOf = teller(report, use, index, locale);
+    return columns.map(({ field }) => cellOf(field));
   });
   const total = (field: ColumnField): Cell => (field === 'used' ? { seconds: report.used_seconds } : null);
   const totals = columns.map(({ field }) => total(field));
@@ -71,7 +71,7 @@ export function reportTable(
 }
 
 /** Tells of one use what a column asks. */
-function teller(report: ReportRow, use: ReportItemRow, place: number, locale: Locale): (field: ColumnField) => Cell {
+function teller(report: ReportRow, use: ReportItemRow, index: number, locale: Locale): (field: ColumnField) => Cell {
   const words = texts[locale];
   const { info, label } = readFacts(use.facts);
   const isMusic = use.content_type_id !== 'SOUND_VARIATION';
@@ -81,7 +81,7 @@ function teller(report: ReportRow, use: ReportItemRow, place: number, locale: Lo
       .join('; ');
   const moment = (seconds: number | null): Cell => (seconds === null ? null : { seconds });
   const cells: Record<ColumnField, () => Cell> = {
-    number: () => ({ number: place + 1 }),
+    number: () => ({ number: index + 1 }),
     title: () => info.title[locale],
     version: () => (info.stem_name ?? info.classifier_version)?.[locale] ?? null,
     kind: () => (use.content_type_id === 'MUSIC_STEM' ? words.stem : isMusic ? words.music : words.sound),

@@ -40,9 +40,7 @@ function readTemplate(file: string, text: string): ReportTemplate {
   }
   const parsed = reportTemplate.safeParse(given);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(
-    ({ path: place, message }) => `${place.map(String).join('.') || '.'}: ${message}`,
-  );
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || '.'}: ${message}`);
   throw new TemplateError(`${file}: ${issues.join('; ')}`);
 }
 

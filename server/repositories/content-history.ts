@@ -2,7 +2,7 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 
 import type { ContentRef } from '../domain/listed-contents.ts';
-import type { Stretch } from '../domain/pages.ts';
+import type { PageSlice } from '../domain/pages.ts';
 import { isAbout } from './content-snapshots.ts';
 import { batchSize } from './batches.ts';
 import type { Db } from './database.ts';
@@ -63,7 +63,7 @@ export async function lastOfEach(
   history: History,
   userId: number,
   filter: HistoryFilter,
-  { offset, limit }: Stretch,
+  { offset, limit }: PageSlice,
 ): Promise<{ items: Last[]; total: number }> {
   const moments = narrowed(db, history, userId, filter);
   const { total } = await db

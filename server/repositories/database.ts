@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { postgresColumns, sqliteColumns } from '../migrations/columns.ts';
 import { migrationsFor } from '../migrations/index.ts';
 import type { Schema } from './schema.ts';
-import { withKeptStatements } from './statements.ts';
+import { withStatementCache } from './statements.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -26,8 +26,8 @@ export class NewerDatabaseError extends Error {
  *
  * @throws NewerDatabaseError, or the driver's own error
  */
-export async function openDatabase(place: { file: string } | { url: string }): Promise<OpenDatabase> {
-  const opened = connectDatabase(place);
+export async function openDatabase(location: { file: string } | { url: string }): Promise<OpenDatabase> {
+  const opened = connectDatabase(location);
   try {
     await migrate(opened.db, opened.kind);
   } catch (cause) {
@@ -38,9 +38,9 @@ export async function openDatabase(place: { file: string } | { url: string }): P
 }
 
 /** Opens a database whose schema somebody else keeps up to date. */
-export function connectDatabase(place: { file: string } | { url: string }): OpenDatabase {
-  const kind = 'file' in place ? 'sqlite' : 'postgres';
-  const db = new Kysely<Schema>({ dialect: 'file' in place ? sqlite(place.file) : postgres(place.url) });
+export function connectDatabase(location: { file: string } | { url: string }): OpenDatabase {
+  const kind = 'file' in location ? 'sqlite' : 'postgres';
+  const db = new Kysely<Schema>({ dialect: 'file' in location ? sqlite(location.file) : postgres(location.url) });
   return { db, kind, close: () => db.destroy() };
 }
 
@@ -50,7 +50,7 @@ function sqlite(file: string): SqliteDialect {
       const database = new Database(file, { timeout: 5000 });
       // FULL: an acknowledged write survives a power cut; libsql opens with NORMAL in WAL mode.
       database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-      return withKeptStatements(database);
+      return withStatementCache(database);
     },
   });
 }

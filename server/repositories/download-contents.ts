@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
-import type { GatheringTable } from './gatherings.ts';
+import type { TrackGroupTable } from './track-groups.ts';
 
 /** A version or stem that may go into a zip. */
 export interface Content {
@@ -78,7 +78,7 @@ export async function stemsOf(db: Db, trackId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function gatheringName(db: Db, table: GatheringTable, id: number, locale: Locale): Promise<string> {
+export async function trackGroupName(db: Db, table: TrackGroupTable, id: number, locale: Locale): Promise<string> {
   const row = await db.selectFrom(table).select(['name_ru', 'name_en']).where('id', '=', id).executeTakeFirst();
   return row?.[`name_${locale}`] ?? '';
 }

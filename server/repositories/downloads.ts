@@ -80,11 +80,17 @@ export async function countDownload(db: Db, { userId, type, contentId, fileType 
 /** A ticket with what was sent of it so far, locked until the transaction ends; undefined where it is somebody else's. */
 export async function lockTicket(
   transaction: Db,
-  { userId, secretHash, asked }: { userId: number; secretHash: string; asked: string },
+  { userId, secretHash, asked: requestDigest }: { userId: number; secretHash: string; asked: string },
 ) {
   await transaction
     .insertInto('download_tickets')
-    .values({ user_id: userId, secret_hash: secretHash, asked, sent: '[]', created_at: new Date().toISOString() })
+    .values({
+      user_id: userId,
+      secret_hash: secretHash,
+      asked: requestDigest,
+      sent: '[]',
+      created_at: new Date().toISOString(),
+    })
     .onConflict((conflict) => conflict.column('secret_hash').doNothing())
     .execute();
   return transaction

@@ -1,10 +1,10 @@
 import type { ItemType } from '#shared/contract/content-items.ts';
 
-import { soundTypeOf, isGathered, shelves } from '../domain/item-types.ts';
-import type { Stretch } from '../domain/pages.ts';
+import { soundTypeOf, isTrackGroup, trackGroupSources } from '../domain/item-types.ts';
+import type { PageSlice } from '../domain/pages.ts';
 import type { Db } from './database.ts';
 import { contentsOf } from './download-contents.ts';
-import { gatheringRecords } from './gathering-records.ts';
+import { trackGroupRecords } from './track-group-records.ts';
 
 interface Item {
   item_type_id: ItemType;
@@ -13,8 +13,8 @@ interface Item {
 
 /** Whether an item is in the catalogue. */
 export async function isThere(db: Db, { item_type_id: type, item_id: id }: Item): Promise<boolean> {
-  const found = isGathered(type)
-    ? await gatheringRecords(db, shelves[type], [id])
+  const found = isTrackGroup(type)
+    ? await trackGroupRecords(db, trackGroupSources[type], [id])
     : await contentsOf(db, soundTypeOf(type), [id]);
   return found.length > 0;
 }
@@ -37,7 +37,7 @@ export async function removeFavorite(db: Db, userId: number, { item_type_id, ite
 }
 
 /** Favourites of a kind that are in the catalogue, the latest first. */
-export async function findFavorites(db: Db, userId: number, type: ItemType, { offset, limit }: Stretch) {
+export async function findFavorites(db: Db, userId: number, type: ItemType, { offset, limit }: PageSlice) {
   const present = favoritesThere(db, type).where('user_id', '=', userId).where('item_type_id', '=', type);
   const { total } = await present.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   if (offset >= total) return { items: [], total };
@@ -52,8 +52,8 @@ export async function findFavorites(db: Db, userId: number, type: ItemType, { of
 
 function favoritesThere(db: Db, type: ItemType) {
   const favorites = db.selectFrom('favorites');
-  if (isGathered(type)) {
-    const { table, entity } = shelves[type];
+  if (isTrackGroup(type)) {
+    const { table, entity } = trackGroupSources[type];
     return favorites.where((build) =>
       build.exists(
         build

@@ -22,10 +22,10 @@ export async function feedbackById(db: Db, id: number): Promise<FeedbackRow | un
   return db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function keepFeedbackAnswer(db: Db, id: number, answer: string): Promise<void> {
+export async function saveFeedbackReply(db: Db, id: number, reply: string): Promise<void> {
   await db
     .updateTable('feedback')
-    .set({ answer, answered_at: new Date().toISOString() })
+    .set({ answer: reply, answered_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
 }

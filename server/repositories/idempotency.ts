@@ -1,7 +1,7 @@
 import type { Db } from './database.ts';
 
 /** A call as its key knows it. */
-export interface KeyedCall {
+export interface KeyedRequest {
   owner: string;
   key: string;
   /** Digest of address and body. */
@@ -15,9 +15,9 @@ export interface KeyedCall {
  */
 export async function takeKey(
   db: Db,
-  { owner, key, asked }: KeyedCall,
+  { owner, key, asked: requestDigest }: KeyedRequest,
 ): Promise<{ asked: string; answer: string | null } | undefined> {
-  const row = { owner, key, asked, created_at: new Date().toISOString() };
+  const row = { owner, key, asked: requestDigest, created_at: new Date().toISOString() };
   const taken = await db
     .insertInto('idempotency_keys')
     .values(row)
@@ -33,8 +33,13 @@ export async function takeKey(
     .executeTakeFirst();
 }
 
-export async function keepAnswer(db: Db, { owner, key }: KeyedCall, answer: string): Promise<void> {
-  await db.updateTable('idempotency_keys').set({ answer }).where('owner', '=', owner).where('key', '=', key).execute();
+export async function saveResponse(db: Db, { owner, key }: KeyedRequest, saved: string): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: saved })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute();
 }
 
 export async function forgetAllKeys(db: Db): Promise<void> {

@@ -13,7 +13,7 @@ export interface MissedSearchTable {
 }
 
 /** Searches kept at most; the ones that were missed longest ago go first. */
-const maxKept = 5000;
+const maxStored = 5000;
 
 /** Counts a search without a whole answer. What was only a step of typing it, a prefix missed once, is forgotten. */
 export async function countMissedSearch(db: Db, entity: Entity, text: string, now: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function countMissedSearch(db: Db, entity: Entity, text: string, no
       .selectFrom('missed_searches')
       .select('last_at')
       .orderBy('last_at', 'desc')
-      .offset(maxKept)
+      .offset(maxStored)
       .limit(1)
       .executeTakeFirst();
     if (oldest) await transaction.deleteFrom('missed_searches').where('last_at', '<=', oldest.last_at).execute();

@@ -2,7 +2,7 @@ import type { ContentType, Entity } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 
-import type { Stretch } from '../domain/pages.ts';
+import type { PageSlice } from '../domain/pages.ts';
 import { inBatches } from './batches.ts';
 import { isAbout } from './content-snapshots.ts';
 import type { Db } from './database.ts';
@@ -175,7 +175,7 @@ export async function findItems(
   projectId: number,
   entity: Entity,
   search: string | undefined,
-  { offset, limit }: Stretch,
+  { offset, limit }: PageSlice,
 ) {
   let items = ofFamily(db, projectId, entity);
   if (search !== undefined && search.trim() !== '') items = items.where(isAbout('project_items', search));

@@ -2,7 +2,7 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import { fold, searchTerms } from '#shared/search/fold.ts';
 import type { Selectable } from 'kysely';
 
-import type { Stretch } from '../domain/pages.ts';
+import type { PageSlice } from '../domain/pages.ts';
 import type { Db } from './database.ts';
 import { contains } from './like.ts';
 import type { PersonalTables } from './personal-schema.ts';
@@ -75,7 +75,7 @@ async function countTheirs(db: Db, userId: number, search: string | undefined): 
 }
 
 /** A person's projects, the last used first. */
-export async function findProjects(db: Db, userId: number, search: string | undefined, { offset, limit }: Stretch) {
+export async function findProjects(db: Db, userId: number, search: string | undefined, { offset, limit }: PageSlice) {
   const total = await countTheirs(db, userId, search);
   if (offset >= total) return { items: [], total };
   const items = await theirs(db, userId, search)
@@ -97,7 +97,7 @@ export async function findPresence(
   userId: number,
   passed: Passed,
   search: string | undefined,
-  { offset, limit }: Stretch,
+  { offset, limit }: PageSlice,
 ) {
   const total = await countTheirs(db, userId, search);
   if (offset >= total) return { items: [], total };

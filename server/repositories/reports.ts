@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { ContentRef } from '../domain/listed-contents.ts';
-import type { Stretch } from '../domain/pages.ts';
+import type { PageSlice } from '../domain/pages.ts';
 import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
 import type { PersonalTables } from './personal-schema.ts';
@@ -30,7 +30,7 @@ export async function addReport(
 }
 
 /** A person's reports, the latest first. */
-export async function findReports(db: Db, userId: number, { offset, limit }: Stretch) {
+export async function findReports(db: Db, userId: number, { offset, limit }: PageSlice) {
   const theirs = db.selectFrom('reports').where('user_id', '=', userId);
   const { total } = await theirs.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   if (offset >= total) return { items: [], total };
@@ -44,14 +44,14 @@ export async function reportOf(db: Db, userId: number, id: number): Promise<Repo
 }
 
 /** Uses of a report in its order; all of them without a stretch. */
-export async function usesOf(db: Db, reportId: number, stretch?: Stretch): Promise<ReportItemRow[]> {
+export async function usesOf(db: Db, reportId: number, slice?: PageSlice): Promise<ReportItemRow[]> {
   const uses = db
     .selectFrom('report_items')
     .selectAll()
     .where('report_id', '=', reportId)
     .orderBy('position')
     .orderBy('id');
-  return (stretch ? uses.limit(stretch.limit).offset(stretch.offset) : uses).execute();
+  return (slice ? uses.limit(slice.limit).offset(slice.offset) : uses).execute();
 }
 
 /** Whether there was one to remove. */

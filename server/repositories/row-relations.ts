@@ -37,7 +37,7 @@ export async function relationsOf(db: Db, records: readonly RowRecord[]) {
 
 export type Relations = Awaited<ReturnType<typeof relationsOf>>;
 export type PictureRecord = Awaited<ReturnType<typeof picturesOf>>[number];
-export type GatheringRecord = Awaited<ReturnType<typeof librariesOf>>[number];
+export type TrackGroupRecord = Awaited<ReturnType<typeof librariesOf>>[number];
 
 const distinct = (ids: (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null);
 export const keyed = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));

@@ -2,7 +2,7 @@ import type { UserRow } from './account-schema.ts';
 import type { Db } from './database.ts';
 
 /** Pages of one session that may hold a token at once; one more ends the oldest. */
-const mostTokens = 50;
+const maxTokens = 50;
 
 /** Where a session is used from. */
 export interface SessionPlace {
@@ -56,7 +56,7 @@ export async function addToken(db: Db, sessionId: number, secretHash: string): P
     .select('id')
     .where('session_id', '=', sessionId)
     .orderBy('id', 'desc')
-    .limit(mostTokens);
+    .limit(maxTokens);
   await db.deleteFrom('tokens').where('session_id', '=', sessionId).where('id', 'not in', newest).execute();
 }
 

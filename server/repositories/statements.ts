@@ -1,7 +1,7 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 /** Statements kept at most: a page asks some twenty, a list of ids makes one for each of its lengths. */
-const most = 300;
+const max = 300;
 /** What changes the schema may change what a statement gives. */
 const changesSchema = /^\s*(?:create|alter|drop)\b/i;
 
@@ -9,21 +9,21 @@ const changesSchema = /^\s*(?:create|alter|drop)\b/i;
  * A database that prepares each statement once: of a short query, preparing is the larger part. For one connection that
  * takes all rows of a statement before it runs the next, as Kysely's does.
  */
-export function withKeptStatements(database: SqliteDatabase): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
+  const cache = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
-      if (changesSchema.test(sql)) kept.clear();
-      const statement = kept.get(sql) ?? forgottenWhenItFails(database.prepare(sql), () => kept.delete(sql));
+      if (changesSchema.test(sql)) cache.clear();
+      const statement = cache.get(sql) ?? forgottenWhenItFails(database.prepare(sql), () => cache.delete(sql));
       // Put at the end, so that the longest unused is the first.
-      kept.delete(sql);
-      kept.set(sql, statement);
-      if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
+      cache.delete(sql);
+      cache.set(sql, statement);
+      if (cache.size > max) cache.delete(cache.keys().next().value ?? '');
       return statement;
     },
     close() {
       // A statement holds the file of its database until it is collected as garbage.
-      kept.clear();
+      cache.clear();
       database.close();
     },
   };

@@ -5,7 +5,7 @@ import { shortIdent } from '../domain/ident.ts';
 import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
-import { ownersOf, reweigh } from './gathering-counts.ts';
+import { ownersOf, reweigh } from './track-group-counts.ts';
 import { newRevision } from './revisions.ts';
 import type { Flag } from './schema.ts';
 

@@ -3,7 +3,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { Insertable } from 'kysely';
 
 import type { Db } from './database.ts';
-import { ownersOf, reweigh } from './gathering-counts.ts';
+import { ownersOf, reweigh } from './track-group-counts.ts';
 import { countUp } from './meta.ts';
 import type { Flag, TrackTable } from './schema.ts';
 
@@ -89,7 +89,7 @@ export async function setClassifiers(db: Db, track_id: number, ids: readonly num
 
 /** Takes a track away with its versions, stems and their sound; false where there was none. */
 export async function deleteTrack(db: Db, uid: string): Promise<boolean> {
-  const track = await standingOf(db, uid);
+  const track = await storedStateOf(db, uid);
   if (!track) return false;
   await reweigh(db, track.owners, track, undefined);
   for (const table of ['variations', 'stems'] as const) {
@@ -106,7 +106,7 @@ export async function deleteTrack(db: Db, uid: string): Promise<boolean> {
 }
 
 /** What a track counts for and where; undefined where there is none with this uid. */
-export async function standingOf(db: Db, uid: string) {
+export async function storedStateOf(db: Db, uid: string) {
   const track = await db
     .selectFrom('tracks')
     .select(['id', 'entity', 'is_listed', 'duration'])

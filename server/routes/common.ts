@@ -11,16 +11,16 @@ import { rowsOf } from '../domain/catalogue-rows.ts';
 import { feedbackTextsOf } from '../feedback/texts.ts';
 import { textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
-import type { Calls } from '../plugins/calls.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 import { readDictionaries } from '../repositories/dictionary-reads.ts';
 
 /** Rows of each kind that the home page shows. */
 const mainPageRows = 10;
 
-export function commonRoutes(calls: Calls, context: AppContext, realtime: FastifyInstance['realtime']): void {
+export function commonRoutes(endpoints: Endpoints, context: AppContext, realtime: FastifyInstance['realtime']): void {
   const { config, db, search, version } = context;
 
-  calls.json(commonDefinitions, async () => ({
+  endpoints.json(commonDefinitions, async () => ({
     data: {
       version,
       contact: config.contact,
@@ -43,9 +43,9 @@ export function commonRoutes(calls: Calls, context: AppContext, realtime: Fastif
     },
   }));
 
-  calls.json(commonDictionaries, async () => ({ data: await readDictionaries(db) }));
+  endpoints.json(commonDictionaries, async () => ({ data: await readDictionaries(db) }));
 
-  calls.json(mainPageList, async ({ locale }) => {
+  endpoints.json(mainPageList, async ({ locale }) => {
     const newest = async (entity: 'music' | 'sound') => {
       const page = {
         entity,

@@ -6,14 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readAssembly } from '../downloads/assembly.ts';
 import type { Assembly } from '../downloads/assembly.ts';
 import { countSent } from '../downloads/count.ts';
-import type { DownloadDesk } from '../downloads/desk.ts';
+import type { DownloadService } from '../downloads/download-service.ts';
 import type { Downloaded } from '../repositories/downloads.ts';
 import type { Content } from './send-bytes.ts';
 
 /** Of an answer that was cut, so much may never have left this machine. */
 const doubtful = 1024 * 1024;
 
-interface Answering {
+interface CountedExchange {
   file: Assembly;
   ticket: string | undefined;
   request: FastifyRequest;
@@ -22,8 +22,8 @@ interface Answering {
 
 /** The bytes of a file, which are noted as sent once the answer has ended. */
 export function countingContent(
-  { db, store }: DownloadDesk,
-  { file, ticket, request, reply }: Answering,
+  { db, store }: DownloadService,
+  { file, ticket, request, reply }: CountedExchange,
   download: Downloaded,
 ): Content {
   const { size, etag, mime } = file;

@@ -1,4 +1,4 @@
-import { callAddress } from '#shared/contract/address.ts';
+import { requestAddress } from '#shared/contract/address.ts';
 import {
   musicStemDownload,
   musicTrackCsv,
@@ -18,38 +18,38 @@ import type { AppContext } from '../domain/app-context.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { issueTicket } from '../downloads/count.ts';
-import { DownloadDesk } from '../downloads/desk.ts';
-import type { Wanted } from '../downloads/desk.ts';
+import { DownloadService } from '../downloads/download-service.ts';
+import type { RequestedContent } from '../downloads/download-service.ts';
 import { attachment, fileName } from '../downloads/file-names.ts';
 import { payloadOf } from '../downloads/payload-plan.ts';
-import { demandRights } from '../downloads/rights.ts';
-import type { Calls } from '../plugins/calls.ts';
+import { requireRights } from '../downloads/rights.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 import { mainVariationOf } from '../repositories/downloads.ts';
 import { countingContent } from './counted-content.ts';
 import { sendBytes } from './send-bytes.ts';
 import { zipRoutes } from './zip-downloads.ts';
 
-type DownloadCalls = typeof musicTrackDownload;
+type DownloadEndpoints = typeof musicTrackDownload;
 /** From the id of a call to the version or stem that it means. */
 type ContentOf = (id: number) => Promise<number | undefined>;
 
 /** Checks and files of downloads (spec.md section 4); answers the desk that makes them. */
-export function downloadRoutes(app: FastifyInstance, calls: Calls, context: AppContext): DownloadDesk {
+export function downloadRoutes(app: FastifyInstance, endpoints: Endpoints, context: AppContext): DownloadService {
   const { db, store, config, masterRenderer } = context;
-  const desk = new DownloadDesk({ db, store, dataDir: config.dataDir, masterRenderer });
-  app.addHook('onClose', () => desk.close());
+  const service = new DownloadService({ db, store, dataDir: config.dataDir, masterRenderer });
+  app.addHook('onClose', () => service.close());
   const itself: ContentOf = async (id) => id;
   const mainOf =
     (entity: 'music' | 'sound'): ContentOf =>
     (id) =>
       mainVariationOf(db, entity, id);
 
-  const bind = (download: DownloadCalls, type: ContentType, contentOf: ContentOf) => {
-    check(calls, desk, download, type, contentOf);
-    calls.bytes(download.file, async (query, request, reply, { signedIn }) => {
+  const bind = (download: DownloadEndpoints, type: ContentType, contentOf: ContentOf) => {
+    check(endpoints, service, download, type, contentOf);
+    endpoints.bytes(download.file, async (query, request, reply, { signedIn }) => {
       const { file_type: fileType = 'mp3', lang = request.locale, id, ticket } = query;
-      const wanted = await wantedOf(context, request, { type, id, contentOf, fileType, lang });
-      return sendFile(desk, { wanted, request, reply, who: await signedIn(), ticket });
+      const requested = await requestedContentOf(context, request, { type, id, contentOf, fileType, lang });
+      return sendFile(service, { requested, request, reply, who: await signedIn(), ticket });
     });
   };
   bind(musicTrackDownload, 'MUSIC_VARIATION', mainOf('music'));
@@ -58,22 +58,28 @@ export function downloadRoutes(app: FastifyInstance, calls: Calls, context: AppC
   bind(soundTrackDownload, 'SOUND_VARIATION', mainOf('sound'));
   bind(soundVariationDownload, 'SOUND_VARIATION', itself);
 
-  zipRoutes(calls, context, desk);
+  zipRoutes(endpoints, context, service);
 
-  for (const [call, contentOf] of [
+  for (const [endpoint, contentOf] of [
     [musicTrackCsv, mainOf('music')],
     [musicVariationCsv, itself],
   ] as const) {
-    calls.bytes(call, async ({ id, lang }, request, reply, { signedIn }) => {
-      const asked = { type: 'MUSIC_VARIATION', id, contentOf, fileType: 'csv', lang: lang ?? request.locale } as const;
-      const wanted = await wantedOf(context, request, asked);
-      return sendFile(desk, { wanted, request, reply, who: await signedIn(), ticket: undefined });
+    endpoints.bytes(endpoint, async ({ id, lang }, request, reply, { signedIn }) => {
+      const requestedFile = {
+        type: 'MUSIC_VARIATION',
+        id,
+        contentOf,
+        fileType: 'csv',
+        lang: lang ?? request.locale,
+      } as const;
+      const requested = await requestedContentOf(context, request, requestedFile);
+      return sendFile(service, { requested, request, reply, who: await signedIn(), ticket: undefined });
     });
   }
-  return desk;
+  return service;
 }
 
-interface AskedFile {
+interface RequestedFile {
   type: ContentType;
   id: number;
   contentOf: ContentOf;
@@ -81,45 +87,49 @@ interface AskedFile {
   lang: Locale;
 }
 
-async function wantedOf({ config }: AppContext, request: FastifyRequest, asked: AskedFile): Promise<Wanted> {
-  const contentId = await asked.contentOf(asked.id);
+async function requestedContentOf(
+  { config }: AppContext,
+  request: FastifyRequest,
+  requested: RequestedFile,
+): Promise<RequestedContent> {
+  const contentId = await requested.contentOf(requested.id);
   if (contentId === undefined) throw notFound();
   return {
-    type: asked.type,
+    type: requested.type,
     contentId,
-    fileType: asked.fileType,
-    locale: asked.lang,
+    fileType: requested.fileType,
+    locale: requested.lang,
     origin: linkOrigin(request, config),
   };
 }
 
 function check(
-  calls: Calls,
-  desk: DownloadDesk,
-  download: DownloadCalls,
+  endpoints: Endpoints,
+  service: DownloadService,
+  download: DownloadEndpoints,
   type: ContentType,
   contentOf: ContentOf,
 ): void {
-  calls.json(download.check, async ({ query, locale, origin, signedIn, log }) => {
+  endpoints.json(download.check, async ({ query, locale, origin, signedIn, log }) => {
     const { file_type: fileType = 'mp3', lang = locale, id } = query;
     const contentId = await contentOf(id);
     if (contentId === undefined) throw notFound();
-    const wanted: Wanted = { type, contentId, fileType, locale: lang, origin };
+    const requested: RequestedContent = { type, contentId, fileType, locale: lang, origin };
     const { user } = await signedIn();
-    const master = await desk.master(wanted);
-    demandRights(user, type, master);
-    if (fileType === 'flac' && !(await desk.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
-    const sizes = await desk.sizes(wanted, master);
-    const asked = sizes.find((size) => size.fileType === fileType);
-    if (asked?.isEstimate !== false) {
-      const { done } = await desk.beginMaking(payloadOf(master, fileType), user.id);
+    const master = await service.master(requested);
+    requireRights(user, type, master);
+    if (fileType === 'flac' && !(await service.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
+    const sizes = await service.sizes(requested, master);
+    const requestedFile = sizes.find((size) => size.fileType === fileType);
+    if (requestedFile?.isEstimate !== false) {
+      const { done } = await service.beginMaking(payloadOf(master, fileType), user.id);
       done.catch((cause: unknown) => log(cause, 'a file could not be made'));
     }
     return {
       data: {
-        url: callAddress(download.file, { id, file_type: fileType, lang, ticket: issueTicket() }),
-        size: asked?.size ?? 0,
-        is_estimate: asked?.isEstimate ?? true,
+        url: requestAddress(download.file, { id, file_type: fileType, lang, ticket: issueTicket() }),
+        size: requestedFile?.size ?? 0,
+        is_estimate: requestedFile?.isEstimate ?? true,
         file_types: sizes.map(({ fileType, size, isEstimate }) => ({
           file_type: fileType,
           size,
@@ -131,7 +141,7 @@ function check(
 }
 
 interface FileRequest {
-  wanted: Wanted;
+  requested: RequestedContent;
   request: FastifyRequest;
   reply: FastifyReply;
   who: SignedIn;
@@ -140,17 +150,17 @@ interface FileRequest {
 
 /** Rights are those of this moment: a subscription may have ended since the check. */
 async function sendFile(
-  desk: DownloadDesk,
-  { wanted, request, reply, who, ticket }: FileRequest,
+  service: DownloadService,
+  { requested, request, reply, who, ticket }: FileRequest,
 ): Promise<FastifyReply> {
-  const { type, contentId, fileType } = wanted;
-  const master = await desk.master(wanted);
-  demandRights(who.user, type, master);
-  if (fileType === 'flac' && !(await desk.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
-  const facts = await desk.facts(wanted);
-  const file = await desk.file(facts, master, fileType, who.user.id);
+  const { type, contentId, fileType } = requested;
+  const master = await service.master(requested);
+  requireRights(who.user, type, master);
+  if (fileType === 'flac' && !(await service.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
+  const facts = await service.facts(requested);
+  const file = await service.file(facts, master, fileType, who.user.id);
   const content = countingContent(
-    desk,
+    service,
     { file, ticket, reply, request },
     { userId: who.user.id, type, contentId, fileType },
   );

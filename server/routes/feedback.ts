@@ -1,10 +1,12 @@
 import { feedbackCreate } from '#shared/contract/feedback.ts';
 
-import type { AccountDesk } from '../accounts/desk.ts';
+import type { AccountService } from '../accounts/account-service.ts';
 import { receiveFeedback } from '../feedback/receive.ts';
-import type { Calls } from '../plugins/calls.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 
 /** What people write to the people behind the catalogue. */
-export function feedbackRoutes(calls: Calls, desk: AccountDesk): void {
-  calls.post(feedbackCreate, async (asked) => ({ data: { id: await receiveFeedback(desk, asked.body, asked) } }));
+export function feedbackRoutes(endpoints: Endpoints, service: AccountService): void {
+  endpoints.post(feedbackCreate, async (apiRequest) => ({
+    data: { id: await receiveFeedback(service, apiRequest.body, apiRequest) },
+  }));
 }

@@ -30,10 +30,10 @@ export function healthRoutes(app: FastifyInstance, { db, store, version }: AppCo
       store.ready().then((ready) => (ready ? 'ok' : 'down')),
     ]);
     const status = database === 'ok' && storage === 'ok' ? 'ok' : 'down';
-    const answer: Health = { status, version, database, storage };
+    const response: Health = { status, version, database, storage };
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(answer);
+      .send(response);
   });
 }

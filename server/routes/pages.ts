@@ -8,10 +8,10 @@ import { bearsLinkSecret } from '#shared/pages/link-secrets.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../domain/app-context.ts';
-import { doorLocale } from '../domain/language.ts';
+import { entryLocale } from '../domain/language.ts';
 import { linkOrigin } from '../domain/origin.ts';
-import { pageAnswer, type PageAnswer } from '../domain/page-answer.ts';
-import type { Calls } from '../plugins/calls.ts';
+import { pageResponse, type PageResponse } from '../domain/page-response.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 import { loadRenderer } from '../presenters/app-renderer.ts';
 import type { AppRenderer } from '../presenters/app-renderer.ts';
 import { readTemplate } from '../presenters/shell.ts';
@@ -21,7 +21,7 @@ import type { RenderedPage, ShellTemplate } from '../presenters/shell.ts';
 const cookieDays = 365;
 
 /** Files of the built app, the door `/`, and every page in its shell. Without a built app only the API answers. */
-export async function pageRoutes(app: FastifyInstance, calls: Calls, context: AppContext): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, endpoints: Endpoints, context: AppContext): Promise<void> {
   const { clientDir } = context;
   if (clientDir === undefined) return;
   const files = new Set(await filesUnder(clientDir));
@@ -44,15 +44,15 @@ export async function pageRoutes(app: FastifyInstance, calls: Calls, context: Ap
     const file = pathname.slice(1);
     if (files.has(file)) return reply.sendFile(file);
     const isHttps = request.protocol === 'https' || (context.config.publicUrl?.startsWith('https:') ?? false);
-    if (isDoor(pathname) && leaveByDoor(request, reply, { pathname, search, isHttps })) return reply;
-    return sendPage({ request, reply, calls, template, renderer, context, pathname, search });
+    if (isLocaleEntry(pathname) && redirectToLocale(request, reply, { pathname, search, isHttps })) return reply;
+    return sendPage({ request, reply, endpoints, template, renderer, context, pathname, search });
   });
 }
 
 interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
-  calls: Calls;
+  endpoints: Endpoints;
   template: ShellTemplate;
   renderer: AppRenderer | undefined;
   context: AppContext;
@@ -61,27 +61,36 @@ interface Sending {
 }
 
 async function sendPage(sending: Sending) {
-  const { request, reply, calls, template, context, pathname, search } = sending;
+  const { request, reply, endpoints, template, context, pathname, search } = sending;
   const { locale, path: page } = splitLocale(pathname.replace(/\/+$/, '') || '/');
-  const answer = await pageAnswer(calls, { locale, path: page, search: new URLSearchParams(search), log: request.log });
+  const response = await pageResponse(endpoints, {
+    locale,
+    path: page,
+    search: new URLSearchParams(search),
+    log: request.log,
+  });
   const origin = linkOrigin(request, context.config);
   const isSecret = isProjectPage(page) || bearsLinkSecret(search);
   return (
     reply
-      .code(answer.found ? 200 : 404)
+      .code(response.found ? 200 : 404)
       // A project is told to whoever has its address, as long as it is shared; the link of a mail works for whoever has it.
       .header('cache-control', isSecret ? 'no-store' : 'no-cache')
       .headers(isSecret ? { 'referrer-policy': 'no-referrer' } : {})
       .type('text/html; charset=utf-8')
-      .send(template.render({ locale, origin, ...answer }, renderedPage(sending, answer, origin)))
+      .send(template.render({ locale, origin, ...response }, renderedPage(sending, response, origin)))
   );
 }
 
 /** The first screen; undefined where there is none to show, or where rendering fails: the browser then does it all. */
-function renderedPage({ request, renderer }: Sending, answer: PageAnswer, origin: string): RenderedPage | undefined {
-  if (!renderer || !answer.found || answer.firstData.size === 0) return undefined;
+function renderedPage(
+  { request, renderer }: Sending,
+  response: PageResponse,
+  origin: string,
+): RenderedPage | undefined {
+  if (!renderer || !response.found || response.firstData.size === 0) return undefined;
   try {
-    return renderer(new URL(request.url, origin), answer.firstData);
+    return renderer(new URL(request.url, origin), response.firstData);
   } catch (cause) {
     request.log.error({ err: cause }, 'a page could not be rendered');
     return undefined;
@@ -89,19 +98,19 @@ function renderedPage({ request, renderer }: Sending, answer: PageAnswer, origin
 }
 
 /** A link to a project opens in its reader's language; every other address keeps its own (api.md "Language"). */
-const isDoor = (pathname: string) => pathname === '/' || isProjectPage(pathname);
+const isLocaleEntry = (pathname: string) => pathname === '/' || isProjectPage(pathname);
 const isProjectPage = (path: string) => /^\/project(\/|$)/.test(path);
 
 /**
  * A door leads to its English address where the person's choice, an earlier visit or the browser says English (api.md "Language").
  * Answers true where it has redirected; the language that was detected is remembered either way.
  */
-function leaveByDoor(
+function redirectToLocale(
   request: FastifyRequest,
   reply: FastifyReply,
   { pathname, search, isHttps }: { pathname: string; search: string; isHttps: boolean },
 ): boolean {
-  const { locale, detected } = doorLocale(request.headers.cookie, request.headers['accept-language']);
+  const { locale, detected } = entryLocale(request.headers.cookie, request.headers['accept-language']);
   void reply.header('vary', 'cookie, accept-language');
   if (detected) {
     const age = cookieDays * 24 * 60 * 60;

@@ -4,8 +4,8 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 
 import type { ByteRange } from '../domain/byte-range.ts';
 import type { AppContext } from '../domain/app-context.ts';
-import { notFound, Refusal } from '../domain/failures.ts';
-import type { Calls } from '../plugins/calls.ts';
+import { notFound, HttpError } from '../domain/failures.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 import { infoVersion, versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';
 import { presentPreviewInfo, presentWaveform } from '../presenters/preview.ts';
 import { digestBlocks } from '../media/block-digests.ts';
@@ -14,16 +14,21 @@ import type { PreviewRow } from '../repositories/schema.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** A year, for what bears its version in its address; a minute where the address could mean another version later. */
-const kept = (versioned: boolean) => (versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+const cacheControl = (versioned: boolean) => (versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
 
 /** Streams, descriptions and waveforms of everything that can be heard; open to guests. */
-export function previewRoutes(calls: Calls, context: AppContext): void {
-  bind(calls, context, 'MUSIC_VARIATION', musicVariationPreview);
-  bind(calls, context, 'MUSIC_STEM', musicStemPreview);
-  bind(calls, context, 'SOUND_VARIATION', soundVariationPreview);
+export function previewRoutes(endpoints: Endpoints, context: AppContext): void {
+  bind(endpoints, context, 'MUSIC_VARIATION', musicVariationPreview);
+  bind(endpoints, context, 'MUSIC_STEM', musicStemPreview);
+  bind(endpoints, context, 'SOUND_VARIATION', soundVariationPreview);
 }
 
-function bind(calls: Calls, context: AppContext, type: ContentType, preview: typeof musicVariationPreview): void {
+function bind(
+  endpoints: Endpoints,
+  context: AppContext,
+  type: ContentType,
+  preview: typeof musicVariationPreview,
+): void {
   const { db, store } = context;
   const heard = async (id: number) => {
     const found = await heardById(db, type, id);
@@ -32,31 +37,31 @@ function bind(calls: Calls, context: AppContext, type: ContentType, preview: typ
   };
 
   for (const partial of [false, true]) {
-    calls.bytes(partial ? preview.streamPartial : preview.stream, async (query, request, reply) => {
+    endpoints.bytes(partial ? preview.streamPartial : preview.stream, async (query, request, reply) => {
       const place = await placeOf(context, await heard(query.id), query.format ?? 'mp3');
       // The size on disk and not only in the database: a half-copied file would break every range that follows.
       if ((await store.size(place.key)) !== place.size) {
         request.log.error({ key: place.key }, 'a preview is not on disk as the database knows it');
-        throw new Refusal(404, 'previewGone');
+        throw new HttpError(404, 'previewGone');
       }
-      void reply.header('cache-control', `${kept(query.v === versionOfEtag(place.etag))}, no-transform`);
+      void reply.header('cache-control', `${cacheControl(query.v === versionOfEtag(place.etag))}, no-transform`);
       const content = { ...place, read: (range?: ByteRange) => store.read(place.key, range) };
       return sendBytes({ request, reply, content, partial });
     });
   }
 
-  calls.json(preview.info, async ({ query, header, log }) => {
+  endpoints.json(preview.info, async ({ query, header, log }) => {
     const { media_id, version } = await heard(query.id);
     const { media, previews } = await mediaWithPreviews(db, media_id);
     const digested = await Promise.all(previews.map((preview) => withDigests(context, preview, log)));
     const isComplete = digested.every(({ digests }) => digests !== null);
-    header('cache-control', kept(query.v === infoVersion(version) && isComplete));
+    header('cache-control', cacheControl(query.v === infoVersion(version) && isComplete));
     return { data: presentPreviewInfo(type, query.id, { media, previews: digested }) };
   });
 
-  calls.json(preview.waveform, async ({ query, header }) => {
+  endpoints.json(preview.waveform, async ({ query, header }) => {
     const { media_id, content_hash } = await heard(query.id);
-    header('cache-control', kept(query.v === waveformVersion(content_hash)));
+    header('cache-control', cacheControl(query.v === waveformVersion(content_hash)));
     return { data: presentWaveform(await waveformOf(db, media_id)) };
   });
 }
@@ -66,7 +71,7 @@ async function placeOf(context: AppContext, heard: { uid: string; media_id: numb
   const place = await previewPlace(context.db, heard.media_id, format);
   if (place) return place;
   const made = (await context.urgent?.(heard.uid, format)) && (await previewPlace(context.db, heard.media_id, format));
-  if (!made) throw new Refusal(404, 'previewNotMade');
+  if (!made) throw new HttpError(404, 'previewNotMade');
   return made;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../domain/app-context.ts';
 import { notFound } from '../domain/failures.ts';
 import type { LiveEvents } from '../domain/live-events.ts';
-import type { Calls } from '../plugins/calls.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 import { parseQuery } from '../plugins/query-string.ts';
 import { channelSignature, outsideApp, ownApp } from '../realtime/app-key.ts';
 import { Hub } from '../realtime/hub.ts';
@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Live events: our own hub at `/app/{key}`, or a Pusher-compatible server elsewhere; the page speaks to both alike. */
-export function serveRealtime(app: FastifyInstance, calls: Calls, { config, secretKey }: AppContext): void {
+export function serveRealtime(app: FastifyInstance, endpoints: Endpoints, { config, secretKey }: AppContext): void {
   const outside = outsideApp(config);
   const pusher = outside ?? ownApp(secretKey);
   const hub = new Hub(pusher);
@@ -40,7 +40,7 @@ export function serveRealtime(app: FastifyInstance, calls: Calls, { config, secr
     { parseAs: 'string' },
     async (_: unknown, body: string) => parseQuery(body),
   );
-  calls.post(broadcastingAuth, async ({ body, signedIn }) => {
+  endpoints.post(broadcastingAuth, async ({ body, signedIn }) => {
     const { user, sessionId } = await signedIn();
     if (body.channel_name !== userChannel(user.id)) throw notFound();
     hub.authorize(body.socket_id, sessionId);

@@ -12,7 +12,7 @@ import {
   totpDelete,
 } from '#shared/contract/second-factor.ts';
 
-import type { AccountDesk } from '../accounts/desk.ts';
+import type { AccountService } from '../accounts/account-service.ts';
 import {
   addPasskeyOf,
   beginPasskey,
@@ -28,45 +28,45 @@ import type { Changed } from '../accounts/second-factor/changes.ts';
 import { beginPasskeySignIn } from '../accounts/second-factor/sign-in.ts';
 import { presentFactors } from '../accounts/second-factor/state.ts';
 import { sessionCookie } from '../accounts/sessions.ts';
-import type { Posted } from '../domain/asked.ts';
-import type { Calls } from '../plugins/calls.ts';
+import type { Posted } from '../domain/api-request.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 
 /** What signs a person in beside their password; routes/auth.ts finishes sign-ins. */
-export function secondFactorRoutes(calls: Calls, desk: AccountDesk): void {
+export function secondFactorRoutes(endpoints: Endpoints, service: AccountService): void {
   /** The session goes on under a new secret. */
   const done = ({ header, client }: Pick<Posted<unknown, unknown>, 'header' | 'client'>, { data, secret }: Changed) => {
     header('set-cookie', sessionCookie(secret, client.isHttps));
     return { data };
   };
-  calls.post(passkeySignIn, async ({ client }) => ({ data: await beginPasskeySignIn(desk, client) }));
-  calls.json(secondFactorState, async ({ signedIn, origin }) => ({
-    data: await presentFactors(desk.db, (await signedIn()).user, { origin }),
+  endpoints.post(passkeySignIn, async ({ client }) => ({ data: await beginPasskeySignIn(service, client) }));
+  endpoints.json(secondFactorState, async ({ signedIn, origin }) => ({
+    data: await presentFactors(service.db, (await signedIn()).user, { origin }),
   }));
-  calls.post(passkeyProofOptions, async ({ signedIn, client }) => ({
-    data: await beginProof(desk, await signedIn(), client),
+  endpoints.post(passkeyProofOptions, async ({ signedIn, client }) => ({
+    data: await beginProof(service, await signedIn(), client),
   }));
-  calls.post(passkeyOptionsCreate, async ({ body, signedIn, client }) => ({
-    data: await beginPasskey(desk, await signedIn(), body, client),
+  endpoints.post(passkeyOptionsCreate, async ({ body, signedIn, client }) => ({
+    data: await beginPasskey(service, await signedIn(), body, client),
   }));
-  calls.post(passkeyCreate, async (asked) =>
-    done(asked, await addPasskeyOf(desk, await asked.signedIn(), asked.body, asked.client)),
+  endpoints.post(passkeyCreate, async (apiRequest) =>
+    done(apiRequest, await addPasskeyOf(service, await apiRequest.signedIn(), apiRequest.body, apiRequest.client)),
   );
-  calls.post(passkeyDelete, async (asked) =>
-    done(asked, await removePasskeyOf(desk, await asked.signedIn(), asked.body, asked.client)),
+  endpoints.post(passkeyDelete, async (apiRequest) =>
+    done(apiRequest, await removePasskeyOf(service, await apiRequest.signedIn(), apiRequest.body, apiRequest.client)),
   );
-  calls.post(totpCreate, async ({ body, signedIn, client }) => ({
-    data: await beginTotp(desk, await signedIn(), body, client),
+  endpoints.post(totpCreate, async ({ body, signedIn, client }) => ({
+    data: await beginTotp(service, await signedIn(), body, client),
   }));
-  calls.post(totpConfirm, async (asked) =>
-    done(asked, await confirmTotp(desk, await asked.signedIn(), asked.body.code, asked.client)),
+  endpoints.post(totpConfirm, async (apiRequest) =>
+    done(apiRequest, await confirmTotp(service, await apiRequest.signedIn(), apiRequest.body.code, apiRequest.client)),
   );
-  calls.post(totpDelete, async (asked) =>
-    done(asked, await removeTotp(desk, await asked.signedIn(), asked.body, asked.client)),
+  endpoints.post(totpDelete, async (apiRequest) =>
+    done(apiRequest, await removeTotp(service, await apiRequest.signedIn(), apiRequest.body, apiRequest.client)),
   );
-  calls.post(recoveryCodesCreate, async (asked) =>
-    done(asked, await renewCodes(desk, await asked.signedIn(), asked.body, asked.client)),
+  endpoints.post(recoveryCodesCreate, async (apiRequest) =>
+    done(apiRequest, await renewCodes(service, await apiRequest.signedIn(), apiRequest.body, apiRequest.client)),
   );
-  calls.post(passwordRemove, async (asked) =>
-    done(asked, await removePassword(desk, await asked.signedIn(), asked.body, asked.client)),
+  endpoints.post(passwordRemove, async (apiRequest) =>
+    done(apiRequest, await removePassword(service, await apiRequest.signedIn(), apiRequest.body, apiRequest.client)),
   );
 }

@@ -1,17 +1,20 @@
 import { accountEvents, securityEventsList } from '#shared/contract/security-events.ts';
 import type { AccountEvent } from '#shared/contract/security-events.ts';
 
-import type { AccountDesk } from '../accounts/desk.ts';
+import type { AccountService } from '../accounts/account-service.ts';
 import { pageOf } from '../domain/pages.ts';
-import type { Calls } from '../plugins/calls.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 import { findSecurityEvents } from '../repositories/security-events.ts';
 
 /** Events on a page: what the last days brought is seen at a glance. */
 const usualPage = 10;
 
 /** What happened to the security of an account, for its owner. */
-export function securityEventRoutes(calls: Calls, { db, security }: Pick<AccountDesk, 'db' | 'security'>): void {
-  calls.json(securityEventsList, async ({ query, signedIn }) => {
+export function securityEventRoutes(
+  endpoints: Endpoints,
+  { db, security }: Pick<AccountService, 'db' | 'security'>,
+): void {
+  endpoints.json(securityEventsList, async ({ query, signedIn }) => {
     const { user } = await signedIn();
     await security.flush();
     return pageOf(query, usualPage, async ({ limit, offset }) => {

@@ -36,17 +36,18 @@ export function sendBytes({ request, reply, content, partial }: Sending): Fastif
 
   void reply.type(mime);
   if (method === 'HEAD') return reply.header('content-length', size).send();
-  const asked = partial && rangeApplies(oneOf(headers['if-range']), etag) ? parseRange(headers.range, size) : 'whole';
-  if (asked === 'unsatisfiable') {
+  const requestedRange =
+    partial && rangeApplies(oneOf(headers['if-range']), etag) ? parseRange(headers.range, size) : 'whole';
+  if (requestedRange === 'unsatisfiable') {
     return reply.code(416).removeHeader('content-type').header('content-range', `bytes */${size}`).send();
   }
-  if (asked === 'whole') return reply.header('content-length', size).send(content.read());
-  const { start, end } = asked;
+  if (requestedRange === 'whole') return reply.header('content-length', size).send(content.read());
+  const { start, end } = requestedRange;
   return reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${size}`)
     .header('content-length', end - start + 1)
-    .send(content.read(asked));
+    .send(content.read(requestedRange));
 }
 
 const oneOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../domain/app-context.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { countZip } from '../downloads/count.ts';
-import type { DownloadDesk } from '../downloads/desk.ts';
+import type { DownloadService } from '../downloads/download-service.ts';
 import { attachment, safeName } from '../downloads/file-names.ts';
 import { zipOf } from '../downloads/zip.ts';
 import type { ZipOrder } from '../downloads/zip.ts';
@@ -30,10 +30,10 @@ interface Sending {
  */
 export async function sendZip(
   { db, config }: AppContext,
-  desk: DownloadDesk,
+  service: DownloadService,
   { to: { request, reply, user }, name, order }: Sending,
 ): Promise<FastifyReply> {
-  const end = request.method === 'HEAD' ? undefined : desk.zips.begin(user.id);
+  const end = request.method === 'HEAD' ? undefined : service.zips.begin(user.id);
   void reply
     .type('application/zip')
     .header('cache-control', 'no-store')
@@ -51,5 +51,5 @@ export async function sendZip(
   });
   // Its reader may have gone away while the contents were looked up.
   if (reply.raw.destroyed) end();
-  return reply.send(zipOf(desk, { ...order, origin: linkOrigin(request, config), contact: config.contact.email }));
+  return reply.send(zipOf(service, { ...order, origin: linkOrigin(request, config), contact: config.contact.email }));
 }

@@ -18,24 +18,24 @@ import { notFound } from '../domain/failures.ts';
 import { filterNames } from '../domain/filter-names.ts';
 import { listSimilar } from '../domain/similar-tracks.ts';
 import { listTracks, valuesOf } from '../domain/track-list.ts';
-import type { Calls } from '../plugins/calls.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 
 import { isListed, partsOf } from '../repositories/rows.ts';
 
 /** Lists and pages of tracks, their versions and stems, of both entities. */
-export function trackRoutes(calls: Calls, context: AppContext): void {
-  calls.json(musicTracksList, (asked) => listTracks(context, 'music', asked));
-  calls.json(soundTracksList, (asked) => listTracks(context, 'sound', asked));
-  calls.json(musicFiltersList, ({ query }) => filtersList(context, 'music', query));
-  calls.json(soundFiltersList, ({ query }) => filtersList(context, 'sound', query));
-  calls.json(musicTracksDetail, ({ query }) => detail(context, 'track', 'music', query.id));
-  calls.json(soundTracksDetail, ({ query }) => detail(context, 'track', 'sound', query.id));
-  calls.json(musicVariationsDetail, ({ query }) => detail(context, 'variation', 'music', query.id));
-  calls.json(musicVariationsList, ({ query }) => partList(context, 'variation', 'music', query));
-  calls.json(soundVariationsList, ({ query }) => partList(context, 'variation', 'sound', query));
-  calls.json(musicSimilarTracksList, ({ query }) => listSimilar(context, 'music', query));
-  calls.json(soundSimilarTracksList, ({ query }) => listSimilar(context, 'sound', query));
-  calls.json(musicStemsList, ({ query }) => partList(context, 'stem', 'music', query));
+export function trackRoutes(endpoints: Endpoints, context: AppContext): void {
+  endpoints.json(musicTracksList, (apiRequest) => listTracks(context, 'music', apiRequest));
+  endpoints.json(soundTracksList, (apiRequest) => listTracks(context, 'sound', apiRequest));
+  endpoints.json(musicFiltersList, ({ query }) => filtersList(context, 'music', query));
+  endpoints.json(soundFiltersList, ({ query }) => filtersList(context, 'sound', query));
+  endpoints.json(musicTracksDetail, ({ query }) => detail(context, 'track', 'music', query.id));
+  endpoints.json(soundTracksDetail, ({ query }) => detail(context, 'track', 'sound', query.id));
+  endpoints.json(musicVariationsDetail, ({ query }) => detail(context, 'variation', 'music', query.id));
+  endpoints.json(musicVariationsList, ({ query }) => partList(context, 'variation', 'music', query));
+  endpoints.json(soundVariationsList, ({ query }) => partList(context, 'variation', 'sound', query));
+  endpoints.json(musicSimilarTracksList, ({ query }) => listSimilar(context, 'music', query));
+  endpoints.json(soundSimilarTracksList, ({ query }) => listSimilar(context, 'sound', query));
+  endpoints.json(musicStemsList, ({ query }) => partList(context, 'stem', 'music', query));
 }
 
 interface Paged {

@@ -17,103 +17,105 @@ import {
 import { sessionsEnd, sessionsEndOthers, sessionsList } from '#shared/contract/sessions.ts';
 
 import { checkConfirmation } from '../accounts/confirmation.ts';
-import { askRestore, changePassword, restorePassword } from '../accounts/credentials.ts';
+import { requestRestore, changePassword, restorePassword } from '../accounts/credentials.ts';
 import { deleteAccount } from '../accounts/deletion.ts';
-import type { AccountDesk } from '../accounts/desk.ts';
-import { columnsOf, demandKnown, writeBusinessTypes } from '../accounts/details.ts';
+import type { AccountService } from '../accounts/account-service.ts';
+import { columnsOf, requireKnown, writeBusinessTypes } from '../accounts/details.ts';
 import { approveEmailChange, requestEmailChange, stopEmailChange, undoEmailChange } from '../accounts/email-change.ts';
-import { demandLocale } from '../accounts/locales.ts';
-import { askConfirmationAgain, registerUser } from '../accounts/registration.ts';
+import { requireLocale } from '../accounts/locales.ts';
+import { resendConfirmation, registerUser } from '../accounts/registration.ts';
 import { endOneSession, endOtherSessions, sessionsOf } from '../accounts/session-list.ts';
 import { sessionCookie } from '../accounts/sessions.ts';
 import { steadily } from '../accounts/steady-time.ts';
-import { invalidField, Refusal } from '../domain/failures.ts';
-import { dropPictures, keepUploadedPicture } from '../domain/uploaded-picture.ts';
-import type { Calls } from '../plugins/calls.ts';
+import { invalidField, HttpError } from '../domain/failures.ts';
+import { dropPictures, saveUploadedPicture } from '../domain/uploaded-picture.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 import { presentUser } from '../presenters/user.ts';
 import { updateUser, userById } from '../repositories/users.ts';
 
 /** Making an account, getting back into it, and what its owner changes. */
-export function userRoutes(calls: Calls, desk: AccountDesk): void {
-  calls.post(register, async (asked) => {
-    asked.header('set-cookie', await steadily(() => registerUser(desk, asked, asked.body)));
-    return { data: { email: asked.body.email } };
+export function userRoutes(endpoints: Endpoints, service: AccountService): void {
+  endpoints.post(register, async (apiRequest) => {
+    apiRequest.header('set-cookie', await steadily(() => registerUser(service, apiRequest, apiRequest.body)));
+    return { data: { email: apiRequest.body.email } };
   });
-  calls.post(registerConfirmRequestCreate, (asked) =>
-    steadily(() => askConfirmationAgain(desk, asked, asked.body.email)),
+  endpoints.post(registerConfirmRequestCreate, (apiRequest) =>
+    steadily(() => resendConfirmation(service, apiRequest, apiRequest.body.email)),
   );
-  calls.post(checkRegisterConfirmHash, async ({ body, client }) => ({
-    data: await checkConfirmation(desk, body.hash, client),
+  endpoints.post(checkRegisterConfirmHash, async ({ body, client }) => ({
+    data: await checkConfirmation(service, body.hash, client),
   }));
-  calls.post(passwordRestoreRequestCreate, (asked) => steadily(() => askRestore(desk, asked, asked.body.email)));
-  calls.post(passwordRestoreRequestApprove, async ({ body, client, header }) =>
-    header('set-cookie', await restorePassword(desk, body, client)),
+  endpoints.post(passwordRestoreRequestCreate, (apiRequest) =>
+    steadily(() => requestRestore(service, apiRequest, apiRequest.body.email)),
   );
-  calls.post(emailUpdateRequestApprove, async ({ body, client, viewer }) => ({
-    data: { email: await approveEmailChange(desk, body, await viewer(), client) },
+  endpoints.post(passwordRestoreRequestApprove, async ({ body, client, header }) =>
+    header('set-cookie', await restorePassword(service, body, client)),
+  );
+  endpoints.post(emailUpdateRequestApprove, async ({ body, client, viewer }) => ({
+    data: { email: await approveEmailChange(service, body, await viewer(), client) },
   }));
-  calls.post(emailUpdateRequestStop, async ({ body, client }) => stopEmailChange(desk, body.hash, client));
-  calls.post(emailUpdateUndo, async ({ body, client }) => ({
-    data: await undoEmailChange(desk, body.hash, client),
+  endpoints.post(emailUpdateRequestStop, async ({ body, client }) => stopEmailChange(service, body.hash, client));
+  endpoints.post(emailUpdateUndo, async ({ body, client }) => ({
+    data: await undoEmailChange(service, body.hash, client),
   }));
-  ownerRoutes(calls, desk);
-  sessionRoutes(calls, desk);
+  ownerRoutes(endpoints, service);
+  sessionRoutes(endpoints, service);
 }
 
 /** Where a person is logged in, and ending it. */
-function sessionRoutes(calls: Calls, desk: AccountDesk): void {
-  calls.json(sessionsList, async ({ signedIn }) => ({ data: await sessionsOf(desk, await signedIn()) }));
-  calls.post(sessionsEnd, async ({ body, signedIn }) => endOneSession(desk, await signedIn(), body.id));
-  calls.post(sessionsEndOthers, async ({ signedIn }) => endOtherSessions(desk, await signedIn()));
+function sessionRoutes(endpoints: Endpoints, service: AccountService): void {
+  endpoints.json(sessionsList, async ({ signedIn }) => ({ data: await sessionsOf(service, await signedIn()) }));
+  endpoints.post(sessionsEnd, async ({ body, signedIn }) => endOneSession(service, await signedIn(), body.id));
+  endpoints.post(sessionsEndOthers, async ({ signedIn }) => endOtherSessions(service, await signedIn()));
 }
 
-function ownerRoutes(calls: Calls, desk: AccountDesk): void {
-  const { db, store } = desk;
+function ownerRoutes(endpoints: Endpoints, service: AccountService): void {
+  const { db, store } = service;
   const shown = async (id: number) => {
     const user = await userById(db, id);
     // Removed at this very moment, by another session.
-    if (!user) throw new Refusal(401, 'unauthorized');
+    if (!user) throw new HttpError(401, 'unauthorized');
     return { data: await presentUser(db, user) };
   };
 
-  calls.post(emailUpdateRequestCreate, async (asked) => {
-    const who = await asked.signedIn();
-    await steadily(() => requestEmailChange(desk, who, asked.body, asked));
+  endpoints.post(emailUpdateRequestCreate, async (apiRequest) => {
+    const who = await apiRequest.signedIn();
+    await steadily(() => requestEmailChange(service, who, apiRequest.body, apiRequest));
     return shown(who.user.id);
   });
 
-  calls.post(passwordUpdate, async ({ body, signedIn, client, header }) => {
-    const secret = await changePassword(desk, await signedIn(), body, client);
+  endpoints.post(passwordUpdate, async ({ body, signedIn, client, header }) => {
+    const secret = await changePassword(service, await signedIn(), body, client);
     header('set-cookie', sessionCookie(secret, client.isHttps));
   });
 
-  calls.post(profileUpdate, async ({ body, signedIn, once }) => {
+  endpoints.post(profileUpdate, async ({ body, signedIn, once }) => {
     const { user } = await signedIn();
     await once(async (transaction) => {
-      await demandKnown(transaction, body);
+      await requireKnown(transaction, body);
       await updateUser(transaction, user.id, columnsOf(body));
       await writeBusinessTypes(transaction, user.id, body);
     });
     return shown(user.id);
   });
 
-  calls.post(profilePictureUpdate, async ({ body, file, signedIn }) => {
+  endpoints.post(profilePictureUpdate, async ({ body, file, signedIn }) => {
     const { user } = await signedIn();
     if (!file && body.picture === undefined) throw invalidField('picture', 'fileEmpty', '');
-    const picture_id = file ? await keepUploadedPicture({ db, store }, file, user.id, body) : null;
+    const picture_id = file ? await saveUploadedPicture({ db, store }, file, user.id, body) : null;
     await updateUser(db, user.id, { picture_id });
     if (user.picture_id !== picture_id) await dropPictures({ db, store }, [user.picture_id]);
     return shown(user.id);
   });
 
-  calls.post(profileDelete, async ({ body, signedIn, client, header }) => {
-    await deleteAccount(desk, await signedIn(), body, client);
+  endpoints.post(profileDelete, async ({ body, signedIn, client, header }) => {
+    await deleteAccount(service, await signedIn(), body, client);
     header('set-cookie', sessionCookie(undefined, client.isHttps));
   });
 
-  calls.post(setLocale, async ({ body, signedIn }) => {
+  endpoints.post(setLocale, async ({ body, signedIn }) => {
     const { user } = await signedIn();
-    await demandLocale(db, body.locale_id);
+    await requireLocale(db, body.locale_id);
     await updateUser(db, user.id, { locale_id: body.locale_id });
   });
 }

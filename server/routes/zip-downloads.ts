@@ -1,5 +1,5 @@
 import { pathAddress } from '#shared/contract/address.ts';
-import type { Call } from '#shared/contract/call.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import {
   albumZip,
   collectionZip,
@@ -19,19 +19,19 @@ import type * as z from 'zod/mini';
 import type { AppContext } from '../domain/app-context.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import { fill } from '../domain/texts.ts';
-import type { DownloadDesk } from '../downloads/desk.ts';
-import { demandRights, mayHave } from '../downloads/rights.ts';
+import type { DownloadService } from '../downloads/download-service.ts';
+import { requireRights, mayHave } from '../downloads/rights.ts';
 import { zipChecked } from '../downloads/zip-check.ts';
 import { zipTextsOf } from '../downloads/zip.ts';
-import type { Calls } from '../plugins/calls.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
-import { contentsOf, gatheringName, mainContents, stemsOf } from '../repositories/download-contents.ts';
+import { contentsOf, trackGroupName, mainContents, stemsOf } from '../repositories/download-contents.ts';
 import type { Content } from '../repositories/download-contents.ts';
-import { memberIds } from '../repositories/gathering-members.ts';
-import type { GatheringTable } from '../repositories/gatherings.ts';
+import { memberIds } from '../repositories/track-group-members.ts';
+import type { TrackGroupTable } from '../repositories/track-groups.ts';
 import { sendZip } from './send-zip.ts';
 
-interface Asked {
+interface ZipRequest {
   file_type?: 'mp3' | 'wav' | 'flac' | undefined;
   lang?: Locale | undefined;
 }
@@ -45,36 +45,36 @@ interface Chosen {
 }
 
 /** Check and file of one kind of zip. */
-interface ZipCalls<Query> {
-  check: Call<z.ZodMiniType<Query>, z.ZodMiniType, typeof albumZip.check.response>;
-  file: Call<z.ZodMiniType<Query>>;
+interface ZipEndpoints<Query> {
+  check: Endpoint<z.ZodMiniType<Query>, z.ZodMiniType, typeof albumZip.check.response>;
+  file: Endpoint<z.ZodMiniType<Query>>;
 }
 
 /** Several files as one zip (spec.md section 7). */
-export function zipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk): void {
+export function zipRoutes(endpoints: Endpoints, context: AppContext, service: DownloadService): void {
   const { db } = context;
 
-  const bind = <Query extends Asked>(
-    { check, file }: ZipCalls<Query>,
+  const bind = <Query extends ZipRequest>(
+    { check, file }: ZipEndpoints<Query>,
     type: ContentType,
     choose: (query: Query, locale: Locale) => Promise<Chosen>,
   ) => {
-    calls.json(check, async ({ query, locale, signedIn }) => {
+    endpoints.json(check, async ({ query, locale, signedIn }) => {
       const { user } = await signedIn();
       const { file_type: fileType = 'mp3', lang = locale } = query;
-      const { allowed, leftOut } = await allowedOf(desk, await choose(query, lang), { type, fileType, user });
+      const { allowed, leftOut } = await allowedOf(service, await choose(query, lang), { type, fileType, user });
       const contents = allowed.map((content) => ({ type, contentId: content.id }));
       const url = pathAddress(file.path, { ...query, file_type: fileType, lang });
-      return zipChecked(desk, contents, { url, fileType, leftOut: leftOut.length });
+      return zipChecked(service, contents, { url, fileType, leftOut: leftOut.length });
     });
-    calls.bytes(file, async (query, request, reply, { signedIn }) => {
+    endpoints.bytes(file, async (query, request, reply, { signedIn }) => {
       const { user } = await signedIn();
       const { file_type: fileType = 'mp3', lang = request.locale } = query;
       const chosen = await choose(query, lang);
-      const { allowed, leftOut } = await allowedOf(desk, chosen, { type, fileType, user });
+      const { allowed, leftOut } = await allowedOf(service, chosen, { type, fileType, user });
       const titleOf = (content: Content) => content[`title_${lang}`];
       const contents = allowed.map((content) => ({ type, contentId: content.id, title: titleOf(content) }));
-      return sendZip(context, desk, {
+      return sendZip(context, service, {
         to: { request, reply, user },
         name: chosen.name,
         order: { contents, fileType, locale: lang, leftOut: leftOut.map(titleOf) },
@@ -103,17 +103,17 @@ export function zipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk)
     return { contents, name, leaveOut: false };
   });
 
-  const gathering = (zip: typeof albumZip, table: GatheringTable, entity: Entity) => {
+  const trackGroup = (zip: typeof albumZip, table: TrackGroupTable, entity: Entity) => {
     bind(zip, entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION', async (query, locale) => ({
       contents: await mainContents(db, entity, await memberIds(db, { table, entity }, query.id)),
-      name: await gatheringName(db, table, query.id, locale),
+      name: await trackGroupName(db, table, query.id, locale),
       leaveOut: true,
     }));
   };
-  gathering(albumZip, 'albums', 'music');
-  gathering(playlistZip, 'playlists', 'music');
-  gathering(libraryZip, 'libraries', 'sound');
-  gathering(collectionZip, 'collections', 'sound');
+  trackGroup(albumZip, 'albums', 'music');
+  trackGroup(playlistZip, 'playlists', 'music');
+  trackGroup(libraryZip, 'libraries', 'sound');
+  trackGroup(collectionZip, 'collections', 'sound');
 }
 
 /**
@@ -122,16 +122,16 @@ export function zipRoutes(calls: Calls, context: AppContext, desk: DownloadDesk)
  * @throws Refusal 404 where there is nothing, 403 that says what is missing, 422 for FLAC where it cannot be made
  */
 async function allowedOf(
-  desk: DownloadDesk,
+  service: DownloadService,
   { contents, leaveOut }: Chosen,
   { type, fileType, user }: { type: ContentType; fileType: string; user: UserRow },
 ) {
   if (contents.length === 0) throw notFound();
-  demandRights(user, type, { is_exclusive: 0 });
-  if (!leaveOut) for (const content of contents) demandRights(user, type, content);
-  if (fileType === 'flac' && !(await desk.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
+  requireRights(user, type, { is_exclusive: 0 });
+  if (!leaveOut) for (const content of contents) requireRights(user, type, content);
+  if (fileType === 'flac' && !(await service.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
   const allowed = contents.filter((content) => mayHave(user, type, content));
   // Nothing but exclusive tracks: the refusal says what they need.
-  if (allowed.length === 0) demandRights(user, type, { is_exclusive: 1 });
+  if (allowed.length === 0) requireRights(user, type, { is_exclusive: 1 });
   return { allowed, leftOut: contents.filter((content) => !allowed.includes(content)) };
 }

@@ -91,9 +91,9 @@ export async function runningServer(folder: string): Promise<{ url: string; admi
 const serverFile = (folder: string) => path.join(folder, 'server.json');
 
 async function probe(folder: string): Promise<void> {
-  const place = path.join(folder, '.probe');
+  const location = path.join(folder, '.probe');
   try {
-    const file = await open(place, 'w');
+    const file = await open(location, 'w');
     try {
       await file.writeFile(Buffer.alloc(probeSize, 1));
       await file.sync();
@@ -101,6 +101,6 @@ async function probe(folder: string): Promise<void> {
       await file.close();
     }
   } finally {
-    await rm(place, { force: true });
+    await rm(location, { force: true });
   }
 }

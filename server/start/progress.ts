@@ -9,13 +9,13 @@ const step = 0.1;
 /** A bar on a terminal, a line for each tenth elsewhere. */
 export function terminalProgress(title: string, log: FastifyBaseLogger): Progress {
   if (process.stderr.isTTY) return bar(title);
-  let told = 0;
+  let reported = 0;
   return {
     update(done, total) {
       const share = total > 0 ? done / total : 0;
-      if (share < told + step && share < 1) return;
-      if (share === told) return;
-      told = share;
+      if (share < reported + step && share < 1) return;
+      if (share === reported) return;
+      reported = share;
       log.info(`${title}: ${done}/${total}`);
     },
     end: () => undefined,

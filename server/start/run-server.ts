@@ -41,10 +41,10 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const workplace = await openWorkplace(config, locale, {
     // What takes long is worth knowing; a small one is built after every change.
     built: (built) => {
-      const isWorthTelling = built.isKept || built.milliseconds >= longBuild;
-      log[isWorthTelling ? 'info' : 'debug'](built, 'the catalogue index is built');
+      const isWorthReporting = built.isPersisted || built.milliseconds >= longBuild;
+      log[isWorthReporting ? 'info' : 'debug'](built, 'the catalogue index is built');
     },
-    kept: () => log.info('the catalogue index is kept for the next start'),
+    persisted: () => log.info('the catalogue index is kept for the next start'),
     failed: (cause) => log.error({ err: cause }, 'the catalogue index could not be built'),
   });
   const stopping = new AbortController();
@@ -142,10 +142,10 @@ function shownAddress(app: FastifyInstance): string {
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
-  let asked = false;
+  let isRequested = false;
   const onSignal = () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (isRequested) process.exit(1);
+    isRequested = true;
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -14,8 +14,8 @@ import { plainList } from '../repositories/plain-list.ts';
 import { readValues } from '../repositories/index-values.ts';
 import { seedDictionaries } from '../repositories/dictionaries.ts';
 import { LiveIndex } from '../catalogue-index/live-index.ts';
-import type { LiveIndexWishes } from '../catalogue-index/live-index.ts';
-import type { DatabasePlace } from '../catalogue-index/messages.ts';
+import type { LiveIndexOptions } from '../catalogue-index/live-index.ts';
+import type { DatabaseLocation } from '../catalogue-index/messages.ts';
 import { createCatalogueWriter } from '../domain/catalogue-writer.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -51,13 +51,13 @@ export interface Workplace {
 export async function openWorkplace(
   config: Config,
   locale: Locale,
-  told: Pick<LiveIndexWishes, 'built' | 'failed' | 'kept'> = {},
+  listeners: Pick<LiveIndexOptions, 'built' | 'failed' | 'persisted'> = {},
 ): Promise<Workplace> {
   const folder = await openDataFolder(config.dataDir, locale);
   try {
     const store = await openFolderStore(folder.filesDir);
-    const place = config.databaseUrl === undefined ? { file: folder.databaseFile } : { url: config.databaseUrl };
-    const { db, close } = await openOrExplain(place, locale);
+    const location = config.databaseUrl === undefined ? { file: folder.databaseFile } : { url: config.databaseUrl };
+    const { db, close } = await openOrExplain(location, locale);
     await seedDictionaries(db).catch(async (cause: unknown) => {
       await close();
       throw cause;
@@ -71,11 +71,11 @@ export async function openWorkplace(
       throw cause;
     });
     const search = new LiveIndex({
-      place,
+      location,
       folder: folderOfIndex,
       ownerWords,
       meanwhile: (query) => plainList(db, query),
-      ...told,
+      ...listeners,
     });
     const secretKey = () => config.secretKey ?? folder.keys.secret;
     const reseal = async () => {
@@ -117,10 +117,10 @@ export async function openWorkplace(
   }
 }
 
-async function openOrExplain(place: DatabasePlace, locale: Locale) {
+async function openOrExplain(location: DatabaseLocation, locale: Locale) {
   const texts = textsOf(locale).start;
   try {
-    return await openDatabase(place);
+    return await openDatabase(location);
   } catch (cause) {
     if (isDiskFull(cause)) throw cause;
     if (cause instanceof NewerDatabaseError) {

@@ -3,8 +3,8 @@ import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 const home = 'src/features/catalogue/HomePage/HomePage.tsx';
 const track = 'src/features/catalogue/TrackPage/TrackPage.tsx';
-const list = 'src/features/catalogue/GatheringsPage/GatheringsPage.tsx';
-const one = 'src/features/catalogue/GatheringPage/GatheringPage.tsx';
+const list = 'src/features/catalogue/TrackGroupsPage/TrackGroupsPage.tsx';
+const one = 'src/features/catalogue/TrackGroupPage/TrackGroupPage.tsx';
 const authors = 'src/features/catalogue/AuthorsPage/AuthorsPage.tsx';
 const personal = 'src/app/Personal/PersonalPages.tsx';
 const account = 'src/app/Account/AccountPages.tsx';

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 import { CataloguePage } from '#features/catalogue/CataloguePage/CataloguePage.tsx';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 import { accountViews } from './Account/views.tsx';
-import { gatheringViews } from './gathering-views.tsx';
+import { trackGroupViews } from './track-group-views.tsx';
 import { personalViews } from './Personal/views.tsx';
 import { projectViews } from './Projects/views.tsx';
 
-const [HomePage, loadHome] = lazyPart(() => import('#features/catalogue/HomePage/HomePage.tsx'), 'HomePage');
-const [TrackPage, loadTrack] = lazyPart(() => import('#features/catalogue/TrackPage/TrackPage.tsx'), 'TrackPage');
+const [HomePage, loadHome] = lazyComponent(() => import('#features/catalogue/HomePage/HomePage.tsx'), 'HomePage');
+const [TrackPage, loadTrack] = lazyComponent(() => import('#features/catalogue/TrackPage/TrackPage.tsx'), 'TrackPage');
 
 export interface View {
   render: (params: Record<string, string>) => ReactNode;
@@ -38,7 +38,7 @@ const views: Record<PageName, View> = {
     render: ({ track: id = '' }) => <TrackPage key={`sound ${id}`} kind="sound" id={id} />,
     load: loadTrack,
   },
-  ...gatheringViews,
+  ...trackGroupViews,
   ...personalViews,
   ...projectViews,
   ...accountViews(home),

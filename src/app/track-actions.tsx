@@ -3,23 +3,23 @@ import { useSnapshot } from 'valtio';
 import type { Slots } from '#features/catalogue/action-slots.ts';
 import type { SelectionActions } from '#features/catalogue/Selection/SelectionBar.tsx';
 import { DownloadAction } from '#features/downloads/DownloadAction.tsx';
-import { GatheringDownload } from '#features/downloads/GatheringDownload.tsx';
+import { TrackGroupDownload } from '#features/downloads/TrackGroupDownload.tsx';
 import { SelectionDownload } from '#features/downloads/SelectionDownload.tsx';
 import { TrayButton } from '#features/downloads/TrayButton.tsx';
-import { FavoriteGathering, FavoriteRow, FavoriteRows } from '#features/personal/FavoriteButton/actions.tsx';
-import { tellPlays } from '#features/personal/history/tell-plays.ts';
+import { FavoriteTrackGroup, FavoriteRow, FavoriteRows } from '#features/personal/FavoriteButton/actions.tsx';
+import { recordPlays } from '#features/personal/history/record-plays.ts';
 import { LoadingsButton } from '#features/personal/Loadings/LoadingsButton.tsx';
-import { AddGathering } from '#features/projects/actions/AddGathering.tsx';
+import { AddTrackGroup } from '#features/projects/actions/AddTrackGroup.tsx';
 import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
 import { AddToProject } from '#features/projects/actions/AddToProject.tsx';
-import { ShareGathering, ShareRow } from '#features/sharing/actions.tsx';
+import { ShareTrackGroup, ShareRow } from '#features/sharing/actions.tsx';
 import { player as playing } from '#player/state.ts';
 import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
 /* What features add to tracks wherever they stand: one part of the app, loaded once the first rows stand. */
 
 // For as long as the page lives; plays of before this was loaded are told, too.
-tellPlays();
+recordPlays();
 
 /** Of a track wherever it stands, in the player as well (spec.md section 4 "Action sets"). */
 const ofTracks: Slots['rows'] = [
@@ -30,11 +30,11 @@ const ofTracks: Slots['rows'] = [
 
 export const slots: Slots = {
   rows: [...ofTracks, { name: 'favorite', text: (t) => t('personal.favorites.short'), Action: FavoriteRow }],
-  gatherings: [
-    { name: 'download', Action: GatheringDownload },
-    { name: 'share', Action: ShareGathering },
-    { name: 'project', Action: AddGathering },
-    { name: 'favorite', Action: FavoriteGathering },
+  trackGroups: [
+    { name: 'download', Action: TrackGroupDownload },
+    { name: 'share', Action: ShareTrackGroup },
+    { name: 'project', Action: AddTrackGroup },
+    { name: 'favorite', Action: FavoriteTrackGroup },
   ],
 };
 

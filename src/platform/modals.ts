@@ -15,7 +15,7 @@ export type ContactReason = (typeof feedbackReasons)[number];
 export type ProjectSubject =
   | { kind: 'row'; row: Row }
   | { kind: 'rows'; rows: readonly Row[] }
-  | { kind: 'gathering'; itemType: ItemType; id: number; name: Localized };
+  | { kind: 'trackGroup'; itemType: ItemType; id: number; name: Localized };
 
 /** What can be opened over the page, by anybody, and what each is opened with. src/app gives each its face. */
 export interface Modals {

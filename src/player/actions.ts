@@ -1,6 +1,6 @@
 import { currentToken } from '#platform/api/token.ts';
 import { noteOurs } from '#platform/network/state.ts';
-import { noteForeign, notePlaying, offline, onHeldChange, requestPersistence } from '#platform/offline/index.ts';
+import { noteForeign, notePlaying, offline, onCacheChange, requestPersistence } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
@@ -8,7 +8,7 @@ import { createPlayer } from './create-player.ts';
 import { createBridge } from './engine/bridge.ts';
 import { connectWorker } from './engine/connection.ts';
 import { findAbilities } from './engine/delivery.ts';
-import { heldTimes, isHeld } from './held.ts';
+import { cachedTimes, isCached } from './cached.ts';
 import { loadPage } from './play-queue.ts';
 import { onPlay } from './plays.ts';
 import { player } from './state.ts';
@@ -39,10 +39,10 @@ function makePlayer() {
     abilities: findAbilities(elements[0]),
     now: () => performance.now(),
     isOnline: () => offline.online,
-    isHeld,
+    isCached,
     savesData,
     opened: ({ preview }) => notePlaying(preview.url),
-    described: () => void showHeld(),
+    described: () => void showCached(),
     obstructed: (cause) => (cause === null ? noteOurs() : noteForeign(cause)),
     loadPage,
   });
@@ -77,24 +77,24 @@ export async function restorePlayer(): Promise<void> {
     bridge.warmUp();
     actions().warmUp();
   });
-  scope.own(onPlay((play) => void import('./history.ts').then(({ keepPlay }) => keepPlay(play))));
+  scope.own(onPlay((play) => void import('./history.ts').then(({ recordPlay }) => recordPlay(play))));
   scope.own(onPlay(() => void requestPersistence()));
   scope.own(
-    onHeldChange((change) => {
+    onCacheChange((change) => {
       const { delivery } = actions().deck;
-      if (delivery && change.isOf(delivery.preview.url)) void showHeld();
+      if (delivery && change.isOf(delivery.preview.url)) void showCached();
     }),
   );
-  scope.own(subscribeKey(offline, 'online', () => actions().lineChanged()));
+  scope.own(subscribeKey(offline, 'online', () => actions().networkChanged()));
   // A part of its own: the first sound does without.
-  const { startAtRest } = await import('./at-rest.ts');
-  await startAtRest(actions(), { scope, bridge, deliveryOf: actions().deliveryOf, savesData });
+  const { startWhenIdle } = await import('./when-idle.ts');
+  await startWhenIdle(actions(), { scope, bridge, deliveryOf: actions().deliveryOf, savesData });
 }
 
-async function showHeld() {
+async function showCached() {
   const { delivery, index } = actions().deck;
-  const held = delivery && index ? await heldTimes(delivery, index) : [];
-  if (actions().deck.index === index) player.held = held;
+  const cached = delivery && index ? await cachedTimes(delivery, index) : [];
+  if (actions().deck.index === index) player.cached = cached;
 }
 
 /** In the document, so that the browser's own media controls and tools find it. */

@@ -2,14 +2,14 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import { finishZone } from '#shared/audio/end-check.ts';
 import { ref } from 'valtio/vanilla';
 
-import { ChangeGate } from './change-gate.ts';
+import { ChangeThrottle } from './change-throttle.ts';
 import type { Delivery } from './engine/delivery.ts';
 import { wantsSound } from './phase.ts';
 import type { PageLoader, Step } from './play-queue.ts';
 import { neighbour, rowAt } from './play-queue.ts';
 import type { PlaybackHost } from './playback.ts';
 import { Playback } from './playback.ts';
-import { tellPlay } from './plays.ts';
+import { emitPlay } from './plays.ts';
 import { createPreparer } from './preparer.ts';
 import { soundKey } from './sound-key.ts';
 import type { PlayerSource } from './state.ts';
@@ -33,7 +33,7 @@ export interface PlayerHost extends Pick<
   'scope' | 'bridge' | 'abilities' | 'elements' | 'now' | 'opened' | 'obstructed'
 > {
   isOnline(): boolean;
-  isHeld(delivery: Delivery | undefined): Promise<boolean>;
+  isCached(delivery: Delivery | undefined): Promise<boolean>;
   /** The person wants few bytes (Save-Data). */
   savesData(): boolean;
   described(deck: Playback['deck']): void;
@@ -44,104 +44,104 @@ export interface PlayerHost extends Pick<
 export function createPlayer(host: PlayerHost) {
   const { queue } = player;
   const after = (milliseconds: number, run: () => void) => host.scope.after(milliseconds, run);
-  const gate = new ChangeGate(() => host.now(), after);
+  const throttle = new ChangeThrottle(() => host.now(), after);
   const playback = new Playback({
     ...host,
     now: () => host.now(),
     opened: (delivery) => host.opened(delivery),
     obstructed: (cause) => host.obstructed(cause),
     ended: () => finish(),
-    played: (row) => tellPlay({ row, at: new Date().toISOString() }),
+    played: (row) => emitPlay({ row, at: new Date().toISOString() }),
     nearEnd: prepareNext,
     described: () => host.described(playback.deck),
   });
   const preparer = createPreparer(playback, { after, now: () => host.now(), savesData: () => host.savesData() });
   /** Which wish is the latest: one that waited for a page gives way to it. */
-  let wish = 0;
+  let intent = 0;
 
   function playRow(row: Row, { source, index, rows, total }: PlayContext): void {
     const isCurrent = player.track !== null && soundKey(player.track) === soundKey(row);
     if (!isCurrent) change(row, true);
     else if (!wantsSound(player.phase)) resume();
     // After the sound was asked for: the list can wait.
-    const known = Object.entries(rows).map(([place, item]) => [place, ref(item)]);
+    const known = Object.entries(rows).map(([index, item]) => [index, ref(item)]);
     Object.assign(queue, { source, index, rows: Object.fromEntries(known), total: total ?? known.length });
   }
 
-  function change(row: Row, isWanted: boolean) {
-    wish += 1;
+  function change(row: Row, shouldPlay: boolean) {
+    intent += 1;
     preparer.keep();
-    playback.show(row, 0, isWanted);
-    if (isWanted) gate.pass(() => playback.isWanted && resume());
-    else gate.drop();
+    playback.show(row, 0, shouldPlay);
+    if (shouldPlay) throttle.pass(() => playback.shouldPlay && resume());
+    else throttle.drop();
   }
 
   function resume() {
     playback.play();
-    if (!host.isOnline()) void guardHeld();
+    if (!host.isOnline()) void guardCached();
   }
 
   /** Without a network only what is held can be heard; waiting would be for nothing. */
-  async function guardHeld() {
+  async function guardCached() {
     const { track } = player;
     if (!track || player.buffered.length > 0) return;
-    const isHeld = await host.isHeld(playback.deliveryOf(track));
-    if (isHeld || player.track !== track || player.buffered.length > 0 || host.isOnline()) return;
+    const isCached = await host.isCached(playback.deliveryOf(track));
+    if (isCached || player.track !== track || player.buffered.length > 0 || host.isOnline()) return;
     playback.fail();
-    player.notice = 'not-held';
+    player.notice = 'not-cached';
   }
 
   /** The track is over: it is set back, and the next one comes. */
   function finish() {
-    if (neighbour(queue.index, queue.total, 1) === undefined) rest();
-    else walk(1, playback.isWanted, true);
+    if (neighbour(queue.index, queue.total, 1) === undefined) becomeIdle();
+    else walk(1, playback.shouldPlay, true);
   }
 
-  function rest() {
+  function becomeIdle() {
     playback.pause();
     playback.seek(0);
   }
 
-  function walk(step: Step, isWanted: boolean, isEnd: boolean, from = queue.index, left = queue.total) {
+  function walk(step: Step, shouldPlay: boolean, isEnd: boolean, from = queue.index, left = queue.total) {
     const index = neighbour(from, queue.total, step);
     if (index === undefined || left === 0) return;
-    wish += 1;
-    const mine = wish;
-    if (!host.isOnline()) return void walkHeld(step, isWanted, isEnd, mine);
+    intent += 1;
+    const mine = intent;
+    if (!host.isOnline()) return void walkCached(step, shouldPlay, isEnd, mine);
     const row = rowAt(queue, index, host.loadPage);
-    if (!(row instanceof Promise)) return arrive(row, index, isWanted, isEnd);
-    if (isEnd) rest();
+    if (!(row instanceof Promise)) return arrive(row, index, shouldPlay, isEnd);
+    if (isEnd) becomeIdle();
     // What has left the catalogue since is passed over.
     const come = (found: Row | null | undefined) =>
-      found === null ? walk(step, isWanted, isEnd, index, left - 1) : arrive(found, index, isWanted, isEnd);
-    void row.then((found) => mine === wish && come(found));
+      found === null ? walk(step, shouldPlay, isEnd, index, left - 1) : arrive(found, index, shouldPlay, isEnd);
+    void row.then((found) => mine === intent && come(found));
   }
 
-  function arrive(row: Row | undefined, index: number, isWanted: boolean, isEnd: boolean) {
+  function arrive(row: Row | undefined, index: number, shouldPlay: boolean, isEnd: boolean) {
     if (row) {
       queue.index = index;
-      return change(row, isWanted);
+      return change(row, shouldPlay);
     }
-    if (isEnd) rest();
+    if (isEnd) becomeIdle();
     player.notice = 'unavailable';
   }
 
-  async function walkHeld(step: Step, isWanted: boolean, isEnd: boolean, mine: number) {
-    if (isEnd) rest();
+  async function walkCached(step: Step, shouldPlay: boolean, isEnd: boolean, mine: number) {
+    if (isEnd) becomeIdle();
     // A part of its own: with a line nobody needs it.
-    const { findHeld } = await import('./held-walk.ts');
-    const found = await findHeld(queue, step, {
+    const { findCached } = await import('./cached-walk.ts');
+    const found = await findCached(queue, step, {
       rowAt: async (index) => rowAt(queue, index, host.loadPage),
-      isHeld: (row) => host.isHeld(playback.deliveryOf(row)),
+      isCached: (row) => host.isCached(playback.deliveryOf(row)),
     });
-    if (mine !== wish) return;
+    if (mine !== intent) return;
     if (!found) {
-      player.notice = 'not-held';
+      player.notice = 'not-cached';
       return;
     }
     queue.index = found.index;
-    change(found.row, isWanted);
-    if (found.skipped > 0) player.notice = 'next-held';
+    change(found.row, shouldPlay);
+    if (found.skipped > 0) player.notice = 'next-cached';
   }
 
   function prepareNext() {
@@ -193,10 +193,10 @@ export function createPlayer(host: PlayerHost) {
     showPaused: (row: Row, time: number) => playback.show(row, time, false),
     setLoudness,
     /** The line went or came back. */
-    lineChanged() {
-      playback.lineChanged();
-      if (!host.isOnline() && player.phase === 'opening') void guardHeld();
-      if (host.isOnline() && player.phase === 'failed' && player.notice === 'not-held') togglePlay();
+    networkChanged() {
+      playback.networkChanged();
+      if (!host.isOnline() && player.phase === 'opening') void guardCached();
+      if (host.isOnline() && player.phase === 'failed' && player.notice === 'not-cached') togglePlay();
     },
     get deck() {
       return playback.deck;

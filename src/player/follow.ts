@@ -9,13 +9,13 @@ const soundFirst = 60;
 /** Calls whenever the player has changed; where it is to play, once what is heard of it is under way. */
 export function followPlayer(listener: () => void): () => void {
   let isDue = false;
-  const tell = () => {
+  const emitTrack = () => {
     isDue = false;
     listener();
   };
   return subscribe(player, () => {
     if (!wantsSound(player.phase)) return listener();
-    if (!isDue) setTimeout(tell, soundFirst);
+    if (!isDue) setTimeout(emitTrack, soundFirst);
     isDue = true;
   });
 }

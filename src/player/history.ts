@@ -1,18 +1,18 @@
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { isCallError, NetworkError } from '#platform/api/errors.ts';
+import { isRequestError, NetworkError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
-import { cachedAnswer } from '#platform/offline/index.ts';
+import { cachedResponse } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { session } from '#platform/session/index.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
-import { callAddress } from '#shared/contract/address.ts';
+import { requestAddress } from '#shared/contract/address.ts';
 import { listenedListAll } from '#shared/contract/content-history.ts';
 import { notify } from '#ui/Notice/notices.ts';
 import { proxy, ref } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
-import { merged, ownEntry, toldEntry, withPlay, type HistoryEntry } from './history-items.ts';
+import { merged, ownEntry, serverEntry, withPlay, type HistoryEntry } from './history-items.ts';
 import type { Play } from './plays.ts';
 import { historyItems, type HistoryItem } from './stored-shapes.ts';
 
@@ -39,7 +39,7 @@ let refresh: Promise<void> | undefined;
 /** Whose history it is; null: of guests. */
 let owner: number | null = null;
 /** What the server told of it. */
-let told: HistoryEntry[] = [];
+let serverEntries: HistoryEntry[] = [];
 
 const keyOf = (whose: number | null) => (whose === null ? 'history' : `history.${whose}`);
 
@@ -52,7 +52,7 @@ function follow() {
   if (next === owner) return;
   const before = owner;
   owner = next;
-  told = [];
+  serverEntries = [];
   Object.assign(history, { phase: 'idle', items: [] } satisfies HistoryState);
   if (before !== null) void inTurn(async () => removeStored(keyOf(before)));
   if (next !== null) void inTurn(async () => adopt(next));
@@ -84,23 +84,23 @@ export async function loadHistory(): Promise<void> {
   if (whose === null) return show();
   try {
     const { data } = await callApi(listenedListAll, { query });
-    if (whose === owner) told = data.map(toldEntry);
+    if (whose === owner) serverEntries = data.map(serverEntry);
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    if (!isRequestError(error)) throw error;
     if (whose !== owner) return;
     if (!(error instanceof NetworkError)) {
       Object.assign(history, { phase: 'ready', items: [] } satisfies HistoryState);
       notify({ kind: 'alert', text: `${t('player.history.failed')} ${errorText(t, error)}` });
       return;
     }
-    if (told.length === 0) told = await keptEntries();
+    if (serverEntries.length === 0) serverEntries = await storedEntries();
   }
   await show();
 }
 
-async function keptEntries(): Promise<HistoryEntry[]> {
-  const parsed = listenedListAll.response.safeParse(await cachedAnswer(callAddress(listenedListAll, query)));
-  return parsed.success ? parsed.data.data.map(toldEntry) : [];
+async function storedEntries(): Promise<HistoryEntry[]> {
+  const parsed = listenedListAll.response.safeParse(await cachedResponse(requestAddress(listenedListAll, query)));
+  return parsed.success ? parsed.data.data.map(serverEntry) : [];
 }
 
 /** Shows what has been played since, later wishes within 300 ms as one. */
@@ -112,7 +112,7 @@ export async function refreshHistory(): Promise<void> {
 }
 
 /** Keeps a play. */
-export async function keepPlay(play: Play): Promise<void> {
+export async function recordPlay(play: Play): Promise<void> {
   const whose = owner;
   await inTurn(async () => writeStored(keyOf(whose), withPlay(await readItems(whose), play)));
 }
@@ -123,7 +123,7 @@ async function show() {
   const own = await readItems(whose);
   if (whose !== owner) return;
   // Entries do not change: no need to watch their every field.
-  history.items = merged(told, own.map(ownEntry)).map((entry) => ref(entry));
+  history.items = merged(serverEntries, own.map(ownEntry)).map((entry) => ref(entry));
   history.phase = 'ready';
 }
 

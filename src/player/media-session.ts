@@ -40,36 +40,36 @@ export function connectMediaSession(
   describe: DescribeTrack,
   now: () => number = () => performance.now(),
 ): () => void {
-  let told = { time: 0, at: 0 };
+  let reported = { time: 0, at: 0 };
   let shown = { track: player.track, phase: player.phase, duration: player.duration, walks: walks() };
 
-  function tellPosition() {
+  function updatePosition() {
     const { duration, time, track } = player;
     if (!track || !(duration > 0)) {
       session.setPositionState();
       return;
     }
-    told = { time, at: now() };
+    reported = { time, at: now() };
     session.setPositionState({ duration, position: Math.min(Math.max(time, 0), duration), playbackRate: 1 });
   }
 
-  function tellAll() {
+  function updateAll() {
     session.metadata = describe();
     session.playbackState = player.track ? (isPlaying() ? 'playing' : 'paused') : 'none';
     const handlers = player.track ? trackHandlers(actions) : {};
     for (const action of handled) setHandler(session, action, handlers[action] ?? null);
-    tellPosition();
+    updatePosition();
   }
 
   function follow() {
     const next = { track: player.track, phase: player.phase, duration: player.duration, walks: walks() };
-    const expected = told.time + (shown.phase === 'playing' ? (now() - told.at) / 1000 : 0);
-    if (next.track !== shown.track || next.phase !== shown.phase || next.walks !== shown.walks) tellAll();
-    else if (next.duration !== shown.duration || Math.abs(player.time - expected) > jump) tellPosition();
+    const expected = reported.time + (shown.phase === 'playing' ? (now() - reported.at) / 1000 : 0);
+    if (next.track !== shown.track || next.phase !== shown.phase || next.walks !== shown.walks) updateAll();
+    else if (next.duration !== shown.duration || Math.abs(player.time - expected) > jump) updatePosition();
     shown = next;
   }
 
-  tellAll();
+  updateAll();
   const end = subscribe(player, follow);
   return () => {
     end();

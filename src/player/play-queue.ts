@@ -1,6 +1,6 @@
 import { callApi } from '#platform/api/client.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import { laterCall } from '#shared/contract/later-call.ts';
+import { lazyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 import { ref } from 'valtio/vanilla';
 
@@ -18,11 +18,13 @@ export function neighbour(index: number, total: number, step: Step): number | un
  *
  * @throws what callApi throws
  */
-export async function loadPage({ call, query: wanted, perPage }: PlayerSource, page: number) {
-  const pageCall = laterCall(call, async () => (await import('./queue-call.ts')).queueCall(call));
+export async function loadPage({ call: endpoint, query: requested, perPage }: PlayerSource, page: number) {
+  const pageEndpoint = lazyEndpoint(endpoint, async () =>
+    (await import('./queue-endpoint.ts')).queueEndpoint(endpoint),
+  );
   // As the list's own page asks, so that what the device keeps of it is found: defaults are left out.
   const paging = { page: page === 1 ? undefined : page, per_page: perPage === tracksPerPage ? undefined : perPage };
-  return callApi(pageCall, { query: { ...wanted, ...paging } });
+  return callApi(pageEndpoint, { query: { ...requested, ...paging } });
 }
 
 /** Fetches a page of a list: loadPage, or what takes its place in a test. */
@@ -44,14 +46,14 @@ export function rowAt(
 
 async function fetchRow(queue: PlayerQueue, source: PlayerSource, index: number, load: PageLoader) {
   const page = Math.floor(index / source.perPage) + 1;
-  const answer = await load(source, page).catch(() => undefined);
+  const response = await load(source, page).catch(() => undefined);
   // Another list may be played by now.
-  if (!answer || queue.source !== source) return undefined;
+  if (!response || queue.source !== source) return undefined;
   const first = (page - 1) * source.perPage;
-  for (const [place, item] of answer.data.entries()) {
+  for (const [index, item] of response.data.entries()) {
     const row = 'row' in item ? item.row : item;
-    if (row) queue.rows[first + place] = ref(row);
+    if (row) queue.rows[first + index] = ref(row);
   }
-  queue.total = answer.meta.total;
-  return queue.rows[index] ?? (answer.data[index - first] ? null : undefined);
+  queue.total = response.meta.total;
+  return queue.rows[index] ?? (response.data[index - first] ? null : undefined);
 }

@@ -54,7 +54,7 @@ export class Playback {
   #back: Deck;
   #prepared: { readonly key: string; readonly deck: Deck } | undefined;
   /** The person wants sound. */
-  #isWanted = false;
+  #shouldPlay = false;
   #hasFailed = false;
   #isUnlocked = false;
   #index: SeekIndex | undefined;
@@ -85,8 +85,8 @@ export class Playback {
     return this.#front;
   }
 
-  get isWanted(): boolean {
-    return this.#isWanted;
+  get shouldPlay(): boolean {
+    return this.#shouldPlay;
   }
 
   /** How a row would reach the ear here. */
@@ -95,21 +95,21 @@ export class Playback {
   }
 
   /** Stops what is heard and shows another track; its sound is opened by `play`. */
-  show(row: Row, position: number, isWanted: boolean): void {
+  show(row: Row, position: number, shouldPlay: boolean): void {
     // A sound that is ready takes the place of this one at once: it is closed after that one plays.
     if (this.#prepared?.key === soundKey(row)) this.#front.pause();
     else {
       if (this.#prepared?.deck === this.#front) this.#prepared = undefined;
       if (this.#front.row !== null) this.#front.close();
     }
-    this.#isWanted = isWanted;
+    this.#shouldPlay = shouldPlay;
     this.#hasFailed = false;
     // A row never changes: there is no need to watch its every field.
     player.track = ref(row);
     player.time = position;
     player.duration = row.duration;
     player.buffered = [];
-    player.held = [];
+    player.cached = [];
     player.notice = null;
     player.obstacle = null;
     this.#sync();
@@ -119,7 +119,7 @@ export class Playback {
   play(): void {
     const { track } = player;
     if (!track) return;
-    this.#isWanted = true;
+    this.#shouldPlay = true;
     const isReady = this.#isShown() && !this.#hasFailed && this.#prepared?.deck !== this.#front;
     const old = isReady ? undefined : this.#open(track);
     this.#hasFailed = this.#front.row === null;
@@ -135,7 +135,7 @@ export class Playback {
   }
 
   pause(): void {
-    this.#isWanted = false;
+    this.#shouldPlay = false;
     this.#front.pause();
     this.#sync();
   }
@@ -158,7 +158,7 @@ export class Playback {
     const key = soundKey(row);
     const isThere = this.#prepared?.key === key || (this.#front.row !== null && soundKey(this.#front.row) === key);
     if (isThere) return;
-    const deck = this.#front.row === null && !this.#isWanted ? this.#front : this.#back;
+    const deck = this.#front.row === null && !this.#shouldPlay ? this.#front : this.#back;
     this.unprepare();
     if (deck.open(row, 0, demand)) this.#prepared = { key, deck };
   }
@@ -171,7 +171,7 @@ export class Playback {
   }
 
   /** The line went or came back. */
-  lineChanged(): void {
+  networkChanged(): void {
     this.#sync();
   }
 
@@ -218,7 +218,7 @@ export class Playback {
     if (deck !== this.#front || !this.#isShown()) return;
     const { audio } = deck;
     // Headphones pulled out, a call, a key of the system: the element knows before we do.
-    if (deck.isOpen && !audio.ended) this.#isWanted = !audio.paused;
+    if (deck.isOpen && !audio.ended) this.#shouldPlay = !audio.paused;
     player.duration = deck.duration;
     this.#sync();
     if (deck.index && deck.index !== this.#index) this.#host.described();
@@ -230,9 +230,9 @@ export class Playback {
     const isShown = this.#isShown();
     const isOpen = isShown && deck.isOpen;
     player.phase = this.#phase(isShown);
-    player.loading = !this.#hasFailed && this.#host.isOnline() && (isShown ? !isOpen : this.#isWanted);
+    player.loading = !this.#hasFailed && this.#host.isOnline() && (isShown ? !isOpen : this.#shouldPlay);
     if (isShown) player.buffered = deck.buffered.map(({ start, end }) => ({ start, end }));
-    const runs = this.#isWanted && isOpen;
+    const runs = this.#shouldPlay && isOpen;
     if (runs && !this.#endTick) this.#endTick = this.#host.scope.every(tick, () => this.#tick());
     else if (!runs) {
       this.#endTick?.();
@@ -243,7 +243,7 @@ export class Playback {
   #phase(isShown: boolean): PlayerPhase {
     if (player.track === null) return 'idle';
     if (this.#hasFailed) return 'failed';
-    if (!this.#isWanted) return 'paused';
+    if (!this.#shouldPlay) return 'paused';
     if (isShown && this.#front.isMoving) return 'playing';
     return isShown && this.#front.hasSounded ? 'waiting' : 'opening';
   }
@@ -259,7 +259,7 @@ export class Playback {
 
   #end() {
     const { row } = this.#front;
-    if (!row || !this.#isWanted || !this.#isShown()) return;
+    if (!row || !this.#shouldPlay || !this.#isShown()) return;
     if (this.#progress.finish(this.#front, this.#host.now())) this.#host.played(row);
     this.#host.ended();
   }

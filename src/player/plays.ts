@@ -9,7 +9,7 @@ export interface Play {
 
 const listeners = new Set<(play: Play) => void>();
 /** All of this visit. */
-const told: Play[] = [];
+const plays: Play[] = [];
 
 /** Told of every play once it counts. Returns what ends it. */
 export function onPlay(listener: (play: Play) => void): () => void {
@@ -19,11 +19,11 @@ export function onPlay(listener: (play: Play) => void): () => void {
 
 /** The same for who comes late: those before come first. */
 export function onEveryPlay(listener: (play: Play) => void): () => void {
-  for (const play of told) listener(play);
+  for (const play of plays) listener(play);
   return onPlay(listener);
 }
 
-export function tellPlay(play: Play): void {
-  told.push(play);
+export function emitPlay(play: Play): void {
+  plays.push(play);
   for (const listener of listeners) listener(play);
 }

@@ -9,9 +9,9 @@ import type { Delivery } from './engine/delivery.ts';
 import { onShownRows, shownRows } from './shown-rows.ts';
 
 /** Rows that come and go more quickly than this, in milliseconds, are scrolled past. */
-const restTime = 300;
+const idleTime = 300;
 /** A screen has no more rows; half a second of each is 370 kB. */
-const most = 30;
+const max = 30;
 
 export interface PrefetchHost {
   readonly scope: Scope;
@@ -25,15 +25,15 @@ export interface PrefetchHost {
  * notice as a pointer does. Not where few bytes are wanted; and without a line only what is held can be heard.
  */
 export function prefetchShown({ scope, bridge, deliveryOf, savesData }: PrefetchHost): void {
-  let endRest: (() => void) | undefined;
+  let endIdle: (() => void) | undefined;
   const later = () => {
-    endRest?.();
-    endRest = scope.after(restTime, tell);
+    endIdle?.();
+    endIdle = scope.after(idleTime, update);
   };
 
-  function tell() {
-    const isWanted = offline.online && !savesData();
-    bridge.prefetch(isWanted ? [...shownRows].slice(0, most).flatMap(taskOf) : []);
+  function update() {
+    const isAllowed = offline.online && !savesData();
+    bridge.prefetch(isAllowed ? [...shownRows].slice(0, max).flatMap(taskOf) : []);
   }
 
   function taskOf(row: Row): PrefetchTask[] {
@@ -45,7 +45,7 @@ export function prefetchShown({ scope, bridge, deliveryOf, savesData }: Prefetch
 
   function begin() {
     onShownRows(later);
-    scope.own(subscribeKey(offline, 'online', tell));
+    scope.own(subscribeKey(offline, 'online', update));
     later();
   }
 

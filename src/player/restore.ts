@@ -8,19 +8,19 @@ import { soundKey } from './sound-key.ts';
 import { player } from './state.ts';
 
 /** The time is written often and the rest is not: each has its own place. */
-const storageKeys = { standing: 'player', time: 'player-time' };
+const storageKeys = { playerState: 'player', time: 'player-time' };
 /**
  * The least time between two writes, in milliseconds. Short, because a write that begins when the page is left may not
  * come to its end.
  */
-const writeEvery = { standing: 250, time: 1_000 };
+const writeEvery = { playerState: 250, time: 1_000 };
 /** Rows kept on either side of the track: previous and next work at once after a reload. */
-const keptRows = 10;
+const storedRows = 10;
 
 /** Where the player stood when the page was left; undefined where nothing is known. */
-export async function readStanding() {
+export async function readPlayerState() {
   const [stood, heard] = await Promise.all([
-    readStored(storageKeys.standing, async () => (await import('./stored-shapes.ts')).standing),
+    readStored(storageKeys.playerState, async () => (await import('./stored-shapes.ts')).playerState),
     readStored(storageKeys.time, async () => (await import('./stored-shapes.ts')).heardTo),
   ]);
   if (!stood) return undefined;
@@ -29,14 +29,14 @@ export async function readStanding() {
 }
 
 /** What is done to a player to bring it back. */
-export type Standing = Pick<ReturnType<typeof createPlayer>, 'setLoudness' | 'showPaused'>;
+export type PlayerActions = Pick<ReturnType<typeof createPlayer>, 'setLoudness' | 'showPaused'>;
 
 /** Shows the player as it was left, paused. */
-export async function restoreStanding(actions: Standing): Promise<void> {
-  const standing = await readStanding();
+export async function restorePlayerState(actions: PlayerActions): Promise<void> {
+  const playerState = await readPlayerState();
   // A track that was started while the device was asked is the newer wish.
-  if (!standing || player.track) return;
-  const { track, time, queue, folded, volume, muted } = standing;
+  if (!playerState || player.track) return;
+  const { track, time, queue, folded, volume, muted } = playerState;
   player.folded = folded;
   actions.setLoudness({ volume, muted });
   const rows = Object.fromEntries(queue.rows.map(({ index, row }) => [index, ref(row)]));
@@ -45,11 +45,11 @@ export async function restoreStanding(actions: Standing): Promise<void> {
 }
 
 /** Writes where the player stands, now and then and when the page is left. */
-export function keepStanding(scope: Scope): void {
-  const writeStanding = throttle(
+export function persistPlayerState(scope: Scope): void {
+  const writePlayerState = throttle(
     scope,
-    writeEvery.standing,
-    () => void writeStored(storageKeys.standing, standingNow()),
+    writeEvery.playerState,
+    () => void writeStored(storageKeys.playerState, currentPlayerState()),
   );
   const writeTime = throttle(scope, writeEvery.time, () => {
     const { track, time } = player;
@@ -58,19 +58,19 @@ export function keepStanding(scope: Scope): void {
   // Another track is what a reload must not miss; the rest comes in bursts.
   scope.own(
     subscribeKey(player, 'track', () => {
-      writeStanding.soon();
-      writeStanding.now();
+      writePlayerState.soon();
+      writePlayerState.now();
     }),
   );
   for (const key of ['volume', 'muted', 'folded'] as const) {
-    scope.own(subscribeKey(player, key, writeStanding.soon));
+    scope.own(subscribeKey(player, key, writePlayerState.soon));
   }
-  scope.own(subscribe(player.queue, writeStanding.soon));
+  scope.own(subscribe(player.queue, writePlayerState.soon));
   // What was started before this was listening.
-  if (player.track) writeStanding.soon();
+  if (player.track) writePlayerState.soon();
   scope.own(subscribeKey(player, 'time', writeTime.soon));
   const writeAll = () => {
-    writeStanding.now();
+    writePlayerState.now();
     writeTime.now();
   };
   scope.listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && writeAll());
@@ -92,11 +92,11 @@ function throttle(scope: Scope, wait: number, write: () => void) {
   return { now, soon };
 }
 
-function standingNow() {
+function currentPlayerState() {
   const { track, volume, muted, folded, queue } = player;
   const { source, total, index } = queue;
   const rows = Object.entries(queue.rows)
-    .map(([place, row]) => ({ index: Number(place), row }))
-    .filter((known) => Math.abs(known.index - index) <= keptRows);
+    .map(([index, row]) => ({ index: Number(index), row }))
+    .filter((known) => Math.abs(known.index - index) <= storedRows);
   return { track, volume, muted, folded, queue: { source, rows, total, index } };
 }

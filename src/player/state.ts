@@ -48,10 +48,10 @@ export interface PlayerState {
   folded: boolean;
   buffered: TimeSpan[];
   /** What the device keeps of this track, playable without a network. */
-  held: TimeSpan[];
+  cached: TimeSpan[];
   queue: PlayerQueue;
   /** Why the last action did something else than asked; shown as a notice. */
-  notice: 'next-held' | 'not-held' | 'unavailable' | 'renewed' | null;
+  notice: 'next-cached' | 'not-cached' | 'unavailable' | 'renewed' | null;
   /** Who answers in the server's place when the sound of this track is requested; null: nobody does. */
   obstacle: NotOursCause | null;
 }
@@ -67,7 +67,7 @@ export const player = proxy<PlayerState>({
   muted: false,
   folded: false,
   buffered: [],
-  held: [],
+  cached: [],
   queue: { source: null, rows: {}, total: 0, index: 0 },
   notice: null,
   obstacle: null,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const query = z.record(z.string(), z.unknown());
 
 /** Where the player stood. */
-export const standing = z.object({
+export const playerState = z.object({
   track: z.nullable(row),
   volume: z.number(),
   muted: z.boolean(),

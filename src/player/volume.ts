@@ -9,8 +9,8 @@ export interface Loudness {
 }
 
 /** The volume that was set; 0 is mute, and anything above ends it. */
-export function withVolume({ volume }: Loudness, wanted: number): Loudness {
-  const next = Math.round(Math.min(Math.max(wanted, 0), 1) * 100) / 100;
+export function withVolume({ volume }: Loudness, requested: number): Loudness {
+  const next = Math.round(Math.min(Math.max(requested, 0), 1) * 100) / 100;
   return next === 0 ? { volume, muted: true } : { volume: next, muted: false };
 }
 

@@ -2,7 +2,7 @@ import { classifyResponse } from '#shared/network/classify.ts';
 import { partialAddress } from '#shared/offline/file-key.ts';
 import { rangeHeader } from '#shared/offline/range.ts';
 import type { Interval, Part } from '#shared/offline/spans.ts';
-import type { Held } from '#shared/offline/records.ts';
+import type { CachedFile } from '#shared/offline/records.ts';
 
 import { NetworkFailure } from '../network.ts';
 import type { SoundHost } from './host.ts';
@@ -22,13 +22,13 @@ const readBytes = 512 * 1024;
 export async function fetchMissing(
   request: Request,
   part: Interval,
-  held: Held,
+  cached: CachedFile,
   { send, file }: Pick<SoundHost, 'send' | 'file'>,
   signal: AbortSignal,
 ): Promise<Fetched> {
   const headers = new Headers(request.headers);
   headers.set('Range', rangeHeader(part));
-  headers.set('If-Range', held.etag);
+  headers.set('If-Range', cached.etag);
   const response = await send(partialAddress(request.url), {
     headers,
     signal,
@@ -38,8 +38,8 @@ export async function fetchMissing(
   const arriving = arrivingOf(response, file);
   const fits =
     response.status === 206 &&
-    arriving?.etag === held.etag &&
-    arriving.size === held.size &&
+    arriving?.etag === cached.etag &&
+    arriving.size === cached.size &&
     arriving.range.start === part.start &&
     arriving.range.end === part.end;
   if (fits) return { kind: 'arriving', response, arriving };
@@ -53,13 +53,13 @@ export async function fetchMissing(
  *
  * @throws NetworkFailure where a part could not be had: the answer then breaks off, like any cut answer
  */
-export async function* heldThenMissing(
+export async function* cachedThenMissing(
   parts: readonly Part[],
   host: SoundHost,
   fetchPart: (part: Interval) => Promise<Fetched>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   for (const part of parts) {
-    if (!part.held) {
+    if (!part.cached) {
       yield* fetched(part, host, fetchPart);
       continue;
     }
@@ -74,8 +74,8 @@ export async function* heldThenMissing(
 }
 
 async function* fetched(part: Interval, host: SoundHost, fetchPart: (part: Interval) => Promise<Fetched>) {
-  const answer = await fetchPart(part);
-  if (answer.kind === 'arriving') return yield* passing(answer.response, answer.arriving, host);
-  if (answer.changed) await host.store.forget(host.file);
+  const response = await fetchPart(part);
+  if (response.kind === 'arriving') return yield* passing(response.response, response.arriving, host);
+  if (response.changed) await host.store.forget(host.file);
   throw new NetworkFailure('the rest of the file was refused');
 }

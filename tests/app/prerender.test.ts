@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { pageModule } from '#app/page-modules.ts';
 import { mainPageList } from '#shared/contract/common.ts';
 import { musicTracksDetail, musicTracksList } from '#shared/contract/music.ts';
-import { callAddress } from '#shared/contract/address.ts';
+import { requestAddress } from '#shared/contract/address.ts';
 import { pages } from '#shared/pages/pages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -27,14 +27,14 @@ describe('a page rendered on the server', () => {
   afterAll(() => server.close());
 
   async function render(path: string, ...addresses: string[]) {
-    const answers = new Map<string, unknown>();
-    for (const address of addresses) answers.set(address, (await server.app.inject(address)).json());
-    const page = prerender(new URL(path, 'http://tonika.test'), answers);
+    const responses = new Map<string, unknown>();
+    for (const address of addresses) responses.set(address, (await server.app.inject(address)).json());
+    const page = prerender(new URL(path, 'http://tonika.test'), responses);
     // What React leaves for the browser to render anew.
     expect(page.html).not.toContain('<!--$!-->');
     return page;
   }
-  const list = callAddress(musicTracksList);
+  const list = requestAddress(musicTracksList);
 
   it('holds its rows, in the language of the address', async () => {
     const russian = await render('/music/catalog', list);
@@ -53,7 +53,7 @@ describe('a page rendered on the server', () => {
   it('shows the state that the address asks for', async () => {
     const { html } = await render(
       '/en/music/catalog?search_string=rain&sort=name_asc',
-      callAddress(musicTracksList, { search_string: 'rain', sort: 'name_asc' }),
+      requestAddress(musicTracksList, { search_string: 'rain', sort: 'name_asc' }),
     );
     expect(html).toContain('value="rain"');
     expect(html).toMatch(/<option value="name_asc" selected=""/);
@@ -62,7 +62,7 @@ describe('a page rendered on the server', () => {
   it('says of each row why it was found, the first one of all included', async () => {
     const { html } = await render(
       '/en/music/catalog?search_string=rian',
-      callAddress(musicTracksList, { search_string: 'rian' }),
+      requestAddress(musicTracksList, { search_string: 'rian' }),
     );
     expect(html).toContain('aria-label="Play “Rain”"');
     expect(html).toContain('title="Missing: rian"');
@@ -81,7 +81,7 @@ describe('a page rendered on the server', () => {
       publisher: { ru: 'Море', en: 'Sea' },
     });
     const factsOf = async (path: string, trackId: number) => {
-      const { html } = await render(path, callAddress(musicTracksDetail, { id: String(trackId) }));
+      const { html } = await render(path, requestAddress(musicTracksDetail, { id: String(trackId) }));
       const pairs = html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g);
       return new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value.replaceAll(/<[^>]*>/g, '')]));
     };
@@ -98,7 +98,7 @@ describe('a page rendered on the server', () => {
   });
 
   it('holds pages that are parts of their own, and names those parts', async () => {
-    const detail = callAddress(musicTracksDetail, { id: String(id) });
+    const detail = requestAddress(musicTracksDetail, { id: String(id) });
     const track = await render(`/music/catalog/track/${id}`, detail);
     expect(track.html).toContain('<h1');
     expect(track.modules).toEqual([
@@ -106,7 +106,7 @@ describe('a page rendered on the server', () => {
       'locales/ru-more.ts',
       'src/features/catalogue/TrackPage/TrackPage.tsx',
     ]);
-    const home = await render('/en', callAddress(mainPageList));
+    const home = await render('/en', requestAddress(mainPageList));
     expect(home.html).toContain('aria-label="Play “Rain”"');
     expect(home.modules).toEqual([
       'locales/en.ts',
@@ -128,7 +128,7 @@ describe('a page rendered on the server', () => {
   it.each(pages.map(({ pattern }) => pattern))(
     'has no inline styles or scripts, which the policy forbids: %s',
     async (path) => {
-      const { html } = await render(path.replaceAll(/:\w+/g, String(id)), list, callAddress(mainPageList));
+      const { html } = await render(path.replaceAll(/:\w+/g, String(id)), list, requestAddress(mainPageList));
       expect(html).toContain('<header');
       expect(html).not.toMatch(/\sstyle=|<script/);
     },

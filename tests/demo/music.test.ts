@@ -105,8 +105,8 @@ describe('the music of the demo catalogue', () => {
     const rest = renderPiece(piece, { form });
     const whole = power(rest.left) + power(rest.right);
     const stems = new Set(composed(piece, form).parts.map(({ settings }) => settings.stem));
-    for (const wanted of stems) {
-      const stem = renderPiece(piece, { form, wants: (one) => one === wanted });
+    for (const requested of stems) {
+      const stem = renderPiece(piece, { form, wants: (one) => one === requested });
       expect(power(stem.left)).toBeGreaterThan(0);
       for (let index = 0; index < rest.left.length; index += 1) {
         rest.left[index] = (rest.left[index] ?? 0) - (stem.left[index] ?? 0);

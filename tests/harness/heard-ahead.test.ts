@@ -10,7 +10,7 @@ const programme = noiseSamples(1, 8, rate);
 const start = 5;
 
 /** Two seconds heard from `start` on, after a tenth of silence, as a player shows them that is `shownLate` seconds off. */
-function recording({ shownLate = 0, told = 0.004, heard = programme, lose = 0 } = {}): Recording {
+function recording({ shownLate = 0, reportTime = 0.004, heard = programme, lose = 0 } = {}): Recording {
   const silence = Math.round(0.1 * rate);
   const samples: number[] = [];
   const clock: number[] = [];
@@ -23,7 +23,7 @@ function recording({ shownLate = 0, told = 0.004, heard = programme, lose = 0 } 
   const count = Math.floor(samples.length / blockSize);
   const blocks = Array.from({ length: count }, (_, index) => {
     const began = clock[index * blockSize] ?? 0;
-    const now = (clock[(index + 1) * blockSize - 1] ?? 0) + told * (1 + (index % 3));
+    const now = (clock[(index + 1) * blockSize - 1] ?? 0) + reportTime * (1 + (index % 3));
     return { shown: start + now - 0.1 - shownLate, since: now - began };
   });
   const bytes = Float32Array.from(samples.slice(0, count * blockSize)).buffer;
@@ -45,7 +45,7 @@ test('samples that were played and never reached the tap are not taken for an er
 });
 
 test('a page that is told of its blocks late measures the same', () => {
-  expect(ahead(recording({ told: 0.03, shownLate: 0.002 }))).toBeCloseTo(2, 1);
+  expect(ahead(recording({ reportTime: 0.03, shownLate: 0.002 }))).toBeCloseTo(2, 1);
 });
 
 test('another programme is not recognised', () => {

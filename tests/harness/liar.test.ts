@@ -10,7 +10,7 @@ import { openLiar, type Liar } from '#tests/support/liar/liar.ts';
 import { portalForms, type Lie } from '#tests/support/liar/lies.ts';
 import { wallFigures } from '#tests/support/liar/request-log.ts';
 
-const body = Buffer.from(Array.from({ length: 4_000 }, (_, place) => (place * 7 + (place >> 8)) % 251));
+const body = Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 7 + (index >> 8)) % 251));
 let server: ReturnType<typeof createServer>;
 let liar: Liar;
 let clock = 0;
@@ -44,46 +44,46 @@ afterEach(async () => {
 });
 
 /** As bytes arrive, whatever the connection comes to. */
-async function ask(path = '/', headers: Record<string, string> = {}) {
+async function send(path = '/', headers: Record<string, string> = {}) {
   const request = get(liar.origin + path, { headers, agent: false });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   const isWhole = await new Promise<boolean>((resolve) => {
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    answer.on('error', () => resolve(false));
-    answer.on('end', () => resolve(answer.complete));
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('error', () => resolve(false));
+    response.on('end', () => resolve(response.complete));
   });
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks), isWhole };
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks), isWhole };
 }
 
-const askUnder = (lie: Lie, path?: string, headers?: Record<string, string>) => {
+const requestUnder = (lie: Lie, path?: string, headers?: Record<string, string>) => {
   liar.become([{ lie }]);
-  return ask(path, headers);
+  return send(path, headers);
 };
 
 test('An honest proxy hands on what the server answers', async () => {
-  const answer = await ask('/', { Range: 'bytes=100-199' });
-  expect(answer).toMatchObject({ status: 206, isWhole: true });
-  expect(answer.headers).toMatchObject({ etag: '"one"', 'x-tonika': '1', 'content-range': 'bytes 100-199/4000' });
-  expect(answer.body).toEqual(body.subarray(100, 200));
+  const response = await send('/', { Range: 'bytes=100-199' });
+  expect(response).toMatchObject({ status: 206, isWhole: true });
+  expect(response.headers).toMatchObject({ etag: '"one"', 'x-tonika': '1', 'content-range': 'bytes 100-199/4000' });
+  expect(response.body).toEqual(body.subarray(100, 200));
 });
 
 test.each(portalForms)('A portal (%s) ends in a page that is not the server’s, with 200', async (form) => {
   liar.become([{ match: /stream/, lie: { kind: 'portal', form } }]);
-  const answer = await fetch(`${liar.origin}/stream`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.has('X-Tonika')).toBe(false);
-  expect(await answer.text()).toContain(form === 'login-json' ? 'login_required' : 'Sign in');
-  expect(answer.headers.has('Content-Length')).toBe(form !== 'chunked');
-  expect((await ask('/other')).body).toEqual(body);
+  const response = await fetch(`${liar.origin}/stream`);
+  expect(response.status).toBe(200);
+  expect(response.headers.has('X-Tonika')).toBe(false);
+  expect(await response.text()).toContain(form === 'login-json' ? 'login_required' : 'Sign in');
+  expect(response.headers.has('Content-Length')).toBe(form !== 'chunked');
+  expect((await send('/other')).body).toEqual(body);
 });
 
 test('A filter answers with its own page, and only so many times', async () => {
   liar.become([{ lie: { kind: 'status', status: 403 }, times: 1 }]);
-  const first = await ask();
+  const first = await send();
   expect(first.status).toBe(403);
   expect(first.headers['content-type']).toMatch(/^text\/html/);
-  expect((await ask()).status).toBe(200);
+  expect((await send()).status).toBe(200);
 });
 
 test('A schedule lies in its own time only, and the latest rule counts', async () => {
@@ -93,7 +93,7 @@ test('A schedule lies in its own time only, and the latest rule counts', async (
   ]);
   const statuses: unknown[] = [];
   for (clock = 0; clock < 4_000; clock += 1_000)
-    statuses.push([(await ask('/one')).status, (await ask('/two')).status]);
+    statuses.push([(await send('/one')).status, (await send('/two')).status]);
   expect(statuses).toEqual([
     [200, 200],
     [502, 502],
@@ -103,11 +103,11 @@ test('A schedule lies in its own time only, and the latest rule counts', async (
 });
 
 test('Headers are stripped by name, or all that no standard defines', async () => {
-  const named = await askUnder({ kind: 'strip', headers: ['ETag', 'Content-Length'] });
+  const named = await requestUnder({ kind: 'strip', headers: ['ETag', 'Content-Length'] });
   expect(named.headers).not.toHaveProperty('etag');
   expect(named.headers).toHaveProperty('x-tonika');
   expect(named.body).toEqual(body);
-  const custom = await askUnder({ kind: 'strip', headers: 'custom' });
+  const custom = await requestUnder({ kind: 'strip', headers: 'custom' });
   expect(custom.headers).not.toHaveProperty('x-tonika');
   expect(custom.headers).toHaveProperty('etag');
 });
@@ -116,9 +116,9 @@ test.each([0, 1, 10, 2_000])(
   'A connection is cut after exactly %i bytes of the body, of known length or chunked',
   async (after) => {
     for (const path of ['/', '/chunked']) {
-      const answer = await askUnder({ kind: 'cut', after }, path);
-      expect(answer).toMatchObject({ status: 200, isWhole: false });
-      expect(answer.body).toEqual(body.subarray(0, after));
+      const response = await requestUnder({ kind: 'cut', after }, path);
+      expect(response).toMatchObject({ status: 200, isWhole: false });
+      expect(response.body).toEqual(body.subarray(0, after));
     }
   },
 );
@@ -131,9 +131,9 @@ test('A connection is cut within the head', async () => {
 test('Bodies are shortened, doubled, reordered and spoiled under a length that fits', async () => {
   const bodies = new Map<string, Buffer>();
   for (const how of ['short', 'doubled', 'reordered', 'flipped'] as const) {
-    const answer = await askUnder({ kind: 'body', how });
-    expect(answer).toMatchObject({ status: 200, isWhole: true });
-    bodies.set(how, answer.body);
+    const response = await requestUnder({ kind: 'body', how });
+    expect(response).toMatchObject({ status: 200, isWhole: true });
+    bodies.set(how, response.body);
   }
   expect(bodies.get('short')).toEqual(body.subarray(0, 2_000));
   expect(bodies.get('doubled')).toEqual(Buffer.concat([body, body]));
@@ -143,30 +143,30 @@ test('Bodies are shortened, doubled, reordered and spoiled under a length that f
 
 test('Ranges come whole, without their header, from another place, or from another place under the right header', async () => {
   const range = { Range: 'bytes=100-199' };
-  const whole = await askUnder({ kind: 'range', how: 'whole' }, '/', range);
+  const whole = await requestUnder({ kind: 'range', how: 'whole' }, '/', range);
   expect(whole).toMatchObject({ status: 200, body });
-  const bare = await askUnder({ kind: 'range', how: 'bare' }, '/', range);
+  const bare = await requestUnder({ kind: 'range', how: 'bare' }, '/', range);
   expect(bare.status).toBe(206);
   expect(bare.headers).not.toHaveProperty('content-range');
-  const shifted = await askUnder({ kind: 'range', how: 'shifted' }, '/', range);
+  const shifted = await requestUnder({ kind: 'range', how: 'shifted' }, '/', range);
   expect(shifted.headers['content-range']).toBe('bytes 107-206/4000');
-  const forged = await askUnder({ kind: 'range', how: 'forged' }, '/', range);
+  const forged = await requestUnder({ kind: 'range', how: 'forged' }, '/', range);
   expect(forged.headers['content-range']).toBe('bytes 100-199/4000');
   expect(forged.body).toEqual(body.subarray(107, 207));
 });
 
 test('Another version, another type and a 304 that nobody asked for pass as the server’s', async () => {
-  expect((await askUnder({ kind: 'etag', etag: '"two"' })).headers['etag']).toBe('"two"');
-  expect((await askUnder({ kind: 'type', type: 'text/plain' })).headers['content-type']).toBe('text/plain');
-  expect((await askUnder({ kind: 'stale-304' })).status).toBe(304);
+  expect((await requestUnder({ kind: 'etag', etag: '"two"' })).headers['etag']).toBe('"two"');
+  expect((await requestUnder({ kind: 'type', type: 'text/plain' })).headers['content-type']).toBe('text/plain');
+  expect((await requestUnder({ kind: 'stale-304' })).status).toBe(304);
 });
 
 test('A black hole takes requests and says nothing until connections are cut', async () => {
   liar.become([{ lie: { kind: 'black-hole' } }]);
-  const asked = fetch(liar.origin).catch(() => 'cut');
+  const requested = fetch(liar.origin).catch(() => 'cut');
   await expect.poll(() => liar.log.length).toBe(1);
   liar.cut();
-  expect(await asked).toBe('cut');
+  expect(await requested).toBe('cut');
 });
 
 test('Over TLS the proxy presents its own certificate, or somebody else’s', async () => {
@@ -174,9 +174,9 @@ test('Over TLS the proxy presents its own certificate, or somebody else’s', as
   const tls = await openLiar((server.address() as AddressInfo).port, { tls: { own, wrong } });
   const trusting = async () => {
     const request = getTls(tls.origin, { ca: own.cert, agent: false });
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    answer.resume();
-    return answer.statusCode;
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
   };
   expect(await trusting()).toBe(200);
   tls.become([{ lie: { kind: 'certificate' } }]);

@@ -28,9 +28,9 @@ const walls: readonly Lie[] = [
 ];
 
 test.each(walls)('A page before a wall ($kind) says so, and plays once the wall is gone', async (lie) => {
-  const { toldAfter, isHeardAfterwards } = await meetWall(ground, page, worker, lie);
+  const { reportedAfter, isHeardAfterwards } = await meetWall(ground, page, worker, lie);
   expect(isHeardAfterwards).toBe(true);
-  expect(toldAfter).toBeLessThanOrEqual(3_000);
+  expect(reportedAfter).toBeLessThanOrEqual(3_000);
 });
 
 test('A page and its worker before a wall ask once a second after the first five requests, and once in 15 s after a minute', async () => {
@@ -41,18 +41,18 @@ test('A page and its worker before a wall ask once a second after the first five
 
 test('What the device holds plays at once while the page and its worker stand before a wall', async () => {
   expect(await playHeldAtWall(ground, page, worker, { kind: 'portal', form: 'length' })).toEqual({
-    held: 'sound',
+    cached: 'sound',
     other: 'silence',
   });
 });
 
 test.each([0, 1, 10])('A page whose every response is cut after %i bytes says so and asks rarely', async (after) => {
-  const { toldAfter, perSecond, per15Seconds, isHeardAfterwards } = await meetWall(ground, page, worker, {
+  const { reportedAfter, perSecond, per15Seconds, isHeardAfterwards } = await meetWall(ground, page, worker, {
     kind: 'cut',
     after,
   });
   expect(isHeardAfterwards).toBe(true);
-  expect(toldAfter).toBeLessThanOrEqual(3_000);
+  expect(reportedAfter).toBeLessThanOrEqual(3_000);
   expect({ perSecond, per15Seconds }).toEqual({ perSecond: 1, per15Seconds: 1 });
 });
 

@@ -2,10 +2,10 @@ import { mayReload } from '#platform/load-chunk.ts';
 import { expect, it } from 'vitest';
 
 it('reloads a page for a lost chunk once in 60 seconds', () => {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   const memory = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => cached.get(key) ?? null,
+    setItem: (key: string, value: string) => void cached.set(key, value),
   };
   const start = 1_000_000;
   expect(

@@ -11,7 +11,7 @@ const opening = { url: '/preview', position: 0 } as Opening;
 function build() {
   const clock = new FakeClock();
   const workers: {
-    told: unknown[][];
+    reported: unknown[][];
     isMute: boolean;
     hasEnded: boolean;
     emit: (id: number, m: EngineMessage) => void;
@@ -19,17 +19,19 @@ function build() {
   const state = { isMute: false, token: null as string | null };
   const bridge = createBridge({
     connect: (emit, onLost) => {
-      const worker = { told: [] as unknown[][], isMute: state.isMute, hasEnded: false, emit, onLost };
+      const worker = { reported: [] as unknown[][], isMute: state.isMute, hasEnded: false, emit, onLost };
       workers.push(worker);
-      const answer =
+      const response =
         (name: string) =>
         async (...args: unknown[]) => {
-          worker.told.push([name, ...args]);
+          worker.reported.push([name, ...args]);
           if (worker.isMute) await new Promise(() => {});
         };
       const names = ['open', 'demand', 'seek', 'report', 'close', 'attach', 'setToken'];
-      const calls = Object.fromEntries(names.map((name) => [name, answer(name)])) as unknown as Connection['calls'];
-      return { calls, end: () => (worker.hasEnded = true) };
+      const methods = Object.fromEntries(
+        names.map((name) => [name, response(name)]),
+      ) as unknown as Connection['methods'];
+      return { methods, end: () => (worker.hasEnded = true) };
     },
     token: () => state.token,
     after: (milliseconds, run) => clock.after(milliseconds, run),
@@ -53,7 +55,7 @@ describe('the bridge to the worker', () => {
     session.demand('play');
     state.token = null;
     session.demand('play');
-    const names = workers[0]?.told.map(([name, ...args]) => (name === 'setToken' ? args[0] : name));
+    const names = workers[0]?.reported.map(([name, ...args]) => (name === 'setToken' ? args[0] : name));
     expect(names).toEqual(['secret', 'open', 'demand', null, 'demand']);
   });
 

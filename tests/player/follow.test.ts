@@ -2,14 +2,14 @@ import { followPlayer } from '#player/follow.ts';
 import { player } from '#player/state.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let told: string[];
+let reported: string[];
 let end: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   player.phase = 'idle';
-  told = [];
-  end = followPlayer(() => told.push(player.phase));
+  reported = [];
+  end = followPlayer(() => reported.push(player.phase));
 });
 afterEach(() => {
   end();
@@ -23,11 +23,11 @@ test('what is to play is told of once its sound has had the processor, and all o
   await pass(20);
   player.phase = 'playing';
   await pass(20);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await pass(40);
-  expect(told).toEqual(['playing']);
+  expect(reported).toEqual(['playing']);
   await pass(200);
-  expect(told).toEqual(['playing']);
+  expect(reported).toEqual(['playing']);
 });
 
 test('a pause is told of at once', async () => {
@@ -35,7 +35,7 @@ test('a pause is told of at once', async () => {
   await pass(100);
   player.phase = 'paused';
   await pass(0);
-  expect(told).toEqual(['playing', 'paused']);
+  expect(reported).toEqual(['playing', 'paused']);
 });
 
 test('what comes after that is told of again', async () => {
@@ -43,5 +43,5 @@ test('what comes after that is told of again', async () => {
   await pass(100);
   player.phase = 'playing';
   await pass(100);
-  expect(told).toEqual(['opening', 'playing']);
+  expect(reported).toEqual(['opening', 'playing']);
 });

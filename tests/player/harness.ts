@@ -1,5 +1,5 @@
 // What the player loads later is loaded here first: the runner's loader wants the real URL, which a stage replaces.
-import '#player/held-walk.ts';
+import '#player/cached-walk.ts';
 import '#player/stored-shapes.ts';
 import { createPlayer } from '#player/create-player.ts';
 import type { PlayContext, PlayerHost } from '#player/create-player.ts';
@@ -14,7 +14,7 @@ import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 
 import { settle } from '../support/fakes/clock.ts';
-import { FakeLine } from '../support/fakes/line.ts';
+import { FakeConnection } from '../support/fakes/connection.ts';
 import { FakeAudio, FakeMediaSource } from '../support/fakes/media.ts';
 import { makeMp3 } from '../support/mp3-file.ts';
 
@@ -72,10 +72,10 @@ export function listOf(count: number, index: number): PlayContext {
 
 /** The player over the real engine and bridge, with elements, buffers, line and timers that behave. */
 export class Stage {
-  readonly line = new FakeLine();
+  readonly connection = new FakeConnection();
   readonly elements = [new FakeAudio(), new FakeAudio()] as const;
   readonly scope = new Scope();
-  readonly held = new Set<string>();
+  readonly cached = new Set<string>();
   readonly loadPage = vi.fn<PlayerHost['loadPage']>(async () => {
     throw new Error('there is no such page');
   });
@@ -94,9 +94,9 @@ export class Stage {
     reset();
     setMaxListeners(50, this.scope.signal);
     for (let id = 1; id <= 40; id += 1) {
-      this.line.files[`/preview/${id}`] = { bytes: song.bytes, etag: song.file.etag };
+      this.connection.files[`/preview/${id}`] = { bytes: song.bytes, etag: song.file.etag };
       const file = { ...song.file, url: `/preview/${id}` };
-      this.line.json[`/info/${id}`] = { body: { data: { duration, formats: { mp3: file, webm: null } } } };
+      this.connection.json[`/info/${id}`] = { body: { data: { duration, formats: { mp3: file, webm: null } } } };
     }
     this.player = createPlayer({
       scope: this.scope,
@@ -115,7 +115,7 @@ export class Stage {
       elements: this.elements as unknown as PlayerHost['elements'],
       now: () => performance.now(),
       isOnline: () => this.isOnline,
-      isHeld: async (delivery) => delivery !== undefined && this.held.has(delivery.preview.url),
+      isCached: async (delivery) => delivery !== undefined && this.cached.has(delivery.preview.url),
       savesData: () => this.savesData,
       opened: ({ preview }) => this.opened.push(preview.url),
       described: () => {},
@@ -151,11 +151,11 @@ export class Stage {
     let isAlive = true;
     const engine = createEngine(
       {
-        send: this.line.send,
+        send: this.connection.send,
         clock: { now: () => performance.now(), after: (milliseconds, run) => this.scope.after(milliseconds, run) },
         random: () => 0,
         token: () => null,
-        keep: () => {},
+        persist: () => {},
         damaged: (url) => {
           this.forgotten.push(url);
         },
@@ -167,12 +167,12 @@ export class Stage {
       onLost();
     };
     const later =
-      <Args extends unknown[]>(call: (...args: Args) => void) =>
+      <Args extends unknown[]>(listen: (...args: Args) => void) =>
       async (...args: Args) => {
-        if (isAlive) call(...args);
+        if (isAlive) listen(...args);
       };
     return {
-      calls: {
+      methods: {
         open: later(engine.open),
         forget: later((url: string) => void engine.forget(url)),
         demand: later(engine.demand),
@@ -200,6 +200,6 @@ function register(source: unknown): string {
 function reset() {
   FakeMediaSource.limit = Infinity;
   Object.assign(player, { track: null, phase: 'idle', loading: false, time: 0, duration: 0, volume: 1, muted: false });
-  Object.assign(player, { folded: false, buffered: [], held: [], notice: null });
+  Object.assign(player, { folded: false, buffered: [], cached: [], notice: null });
   Object.assign(player.queue, { source: null, rows: {}, total: 0, index: 0 });
 }

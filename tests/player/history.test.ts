@@ -1,6 +1,6 @@
-import { history, keepPlay, loadHistory, refreshHistory } from '#player/history.ts';
+import { history, recordPlay, loadHistory, refreshHistory } from '#player/history.ts';
 import { merged, ownEntry, withPlay, type HistoryEntry } from '#player/history-items.ts';
-import { onEveryPlay, tellPlay } from '#player/plays.ts';
+import { onEveryPlay, emitPlay } from '#player/plays.ts';
 import { session } from '#platform/session/index.ts';
 import type { User } from '#shared/contract/users.ts';
 import { describe, expect, it } from 'vitest';
@@ -23,20 +23,20 @@ describe('the history', () => {
 
   it('of a device and of the server is one, each sound where it was heard last', () => {
     const [first, second] = [makeRow(1), makeRow(2)];
-    const told: HistoryEntry[] = [
+    const reported: HistoryEntry[] = [
       { key: 'gone', at: later, row: null, info: null },
       ...withPlay(withPlay([], { row: first, at }), { row: second, at }).map(ownEntry),
     ];
     const own = withPlay([], { row: first, at: '2026-01-03T00:00:00.000Z' }).map(ownEntry);
-    expect(merged(told, own).map(({ key, row }) => row?.id ?? key)).toEqual([1, 'gone', 2]);
+    expect(merged(reported, own).map(({ key, row }) => row?.id ?? key)).toEqual([1, 'gone', 2]);
   });
 
   it('is read at once the first time and shows every play kept before', async () => {
-    await Promise.all([keepPlay({ row: makeRow(7), at }), keepPlay({ row: makeRow(8), at: later })]);
+    await Promise.all([recordPlay({ row: makeRow(7), at }), recordPlay({ row: makeRow(8), at: later })]);
     await loadHistory();
     expect(history.phase).toBe('ready');
     expect(ids()).toEqual([8, 7]);
-    await keepPlay({ row: makeRow(7), at: '2026-01-03T00:00:00.000Z' });
+    await recordPlay({ row: makeRow(7), at: '2026-01-03T00:00:00.000Z' });
     await Promise.all([refreshHistory(), refreshHistory()]);
     expect(ids()).toEqual([7, 8]);
   });
@@ -58,11 +58,11 @@ describe('the history', () => {
 });
 
 it('who comes late is told of every play of this visit', () => {
-  tellPlay({ row: makeRow(1), at });
+  emitPlay({ row: makeRow(1), at });
   const heard: number[] = [];
   const end = onEveryPlay(({ row }) => heard.push(row.id));
-  tellPlay({ row: makeRow(2), at });
+  emitPlay({ row: makeRow(2), at });
   end();
-  tellPlay({ row: makeRow(3), at });
+  emitPlay({ row: makeRow(3), at });
   expect(heard).toEqual([1, 2]);
 });

@@ -10,7 +10,7 @@ class FakeMediaSession implements MediaSessionPort {
   metadata: MediaMetadata | null = null;
   playbackState: MediaSessionPlaybackState = 'none';
   position: MediaPositionState | null = null;
-  positionsTold = 0;
+  positionsReported = 0;
   readonly handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
   private readonly unknown: readonly MediaSessionAction[];
 
@@ -26,7 +26,7 @@ class FakeMediaSession implements MediaSessionPort {
 
   setPositionState(state?: MediaPositionState) {
     if (state && (state.position ?? 0) > (state.duration ?? 0)) throw new TypeError('position is past the duration');
-    this.positionsTold += 1;
+    this.positionsReported += 1;
     this.position = state ?? null;
   }
 
@@ -42,16 +42,16 @@ const metadata = { title } as MediaMetadata;
 
 let clock = 0;
 let session: FakeMediaSession;
-let asked: string[];
+let requested: string[];
 let disconnect: () => void;
 
 const actions = {
-  togglePlay: () => asked.push('toggle'),
-  pause: () => asked.push('pause'),
-  next: () => asked.push('next'),
-  previous: () => asked.push('previous'),
-  seek: (seconds: number) => asked.push(`seek ${seconds}`),
-  seekBy: (delta: number) => asked.push(`by ${delta}`),
+  togglePlay: () => requested.push('toggle'),
+  pause: () => requested.push('pause'),
+  next: () => requested.push('next'),
+  previous: () => requested.push('previous'),
+  seek: (seconds: number) => requested.push(`seek ${seconds}`),
+  seekBy: (delta: number) => requested.push(`by ${delta}`),
 };
 
 function connect(next: FakeMediaSession) {
@@ -75,7 +75,7 @@ const list = (total: number) => ({ queue: { source: null, rows: {}, total, index
 
 beforeEach(async () => {
   clock = 0;
-  asked = [];
+  requested = [];
   await write({ track: null, phase: 'idle', time: 0, duration: 0, ...list(0) });
   connect(new FakeMediaSession());
 });
@@ -120,12 +120,12 @@ describe('the position', () => {
   beforeEach(() => write({ track, phase: 'playing', duration: 60, time: 10 }));
 
   it('is told once while playing goes on: the system counts by itself', async () => {
-    const before = session.positionsTold;
+    const before = session.positionsReported;
     for (let second = 1; second <= 20; second += 1) {
       clock = second * 1000;
       await write({ time: 10 + second });
     }
-    expect(session.positionsTold).toBe(before);
+    expect(session.positionsReported).toBe(before);
   });
 
   it('is told after a seek', async () => {
@@ -149,20 +149,20 @@ describe('commands of the system', () => {
     session.press('seekto', { seekTime: 12.5 });
     session.press('seekbackward');
     session.press('seekforward', { seekOffset: 10 });
-    expect(asked).toEqual(['pause', 'next', 'previous', 'seek 12.5', 'by -5', 'by 10']);
+    expect(requested).toEqual(['pause', 'next', 'previous', 'seek 12.5', 'by -5', 'by 10']);
   });
 
   it('play does nothing while it plays, and plays after a pause', async () => {
     session.press('play');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await write({ phase: 'paused' });
     session.press('play');
-    expect(asked).toEqual(['toggle']);
+    expect(requested).toEqual(['toggle']);
   });
 
   it('stop pauses at the beginning', () => {
     session.press('stop');
-    expect(asked).toEqual(['pause', 'seek 0']);
+    expect(requested).toEqual(['pause', 'seek 0']);
   });
 
   it('offer previous and next only in a list of several', async () => {
@@ -176,6 +176,6 @@ describe('commands of the system', () => {
   it('work where the browser does not know some of them', () => {
     connect(new FakeMediaSession(['stop', 'seekto']));
     session.press('pause');
-    expect(asked).toEqual(['pause']);
+    expect(requested).toEqual(['pause']);
   });
 });

@@ -23,7 +23,7 @@ it.each(['ended', 'error'])(
 
 it('fails with a reason where no sound ever comes: the rest of the list would be over as quickly', async () => {
   // Each time before any sound.
-  stage.line.fault = { stallAfter: 0 };
+  stage.connection.fault = { stallAfter: 0 };
   stage.player.playRow(makeRow(1), listOf(3, 0));
   for (let time = 0; time < 3; time += 1) {
     expect(player.phase).toBe('opening');
@@ -33,19 +33,19 @@ it('fails with a reason where no sound ever comes: the rest of the list would be
   expect(player.phase).toBe('failed');
   expect(player.track?.id).toBe(1);
   expect(stage.forgotten).toHaveLength(2);
-  stage.line.fault = {};
+  stage.connection.fault = {};
   stage.player.togglePlay();
   await stage.pass(0.5);
   expect(player.phase).toBe('playing');
 });
 
 it('says who answers in the server’s place, and plays on once the server does', async () => {
-  stage.line.fault = { foreign: 200 };
+  stage.connection.fault = { foreign: 200 };
   stage.player.playRow(makeRow(1), listOf(3, 0));
   await stage.pass(1);
   expect(player.obstacle).toBe('portal');
   expect(player.phase).toBe('opening');
-  stage.line.fault = {};
+  stage.connection.fault = {};
   await stage.pass(4);
   expect(player.obstacle).toBeNull();
   expect(player.phase).toBe('playing');

@@ -17,7 +17,7 @@ describe('playing a row', () => {
   it('reaches the element within the gesture and asks the line at once', async () => {
     play(0);
     expect(stage.audio.plays).toBe(1);
-    expect(stage.line.requests.map(({ url }) => url)).toEqual(['/preview/1', '/info/1']);
+    expect(stage.connection.requests.map(({ url }) => url)).toEqual(['/preview/1', '/info/1']);
     expect(player.phase).toBe('opening');
     expect(player.loading).toBe(true);
     await stage.pass(0.5);
@@ -28,7 +28,7 @@ describe('playing a row', () => {
   });
 
   it('shows the whole length before the sound is described', async () => {
-    stage.line.holdsJson = true;
+    stage.connection.holdsJson = true;
     play(0);
     expect(player.duration).toBe(duration);
     await stage.pass(0.1);
@@ -41,15 +41,15 @@ describe('playing a row', () => {
     stage.player.prepareRow(makeRow(2));
     await stage.pass(0.5);
     const prepared = stage.elements.find(({ id }) => id === '');
-    expect(stage.line.ranges.at(-1)).toBe('bytes=0-65535');
+    expect(stage.connection.ranges.at(-1)).toBe('bytes=0-65535');
     play(1);
     expect(stage.audio).toBe(prepared);
     expect(stage.elements.filter(({ paused }) => !paused)).toEqual([prepared]);
     await stage.pass(0.5);
     expect(player.phase).toBe('playing');
     expect(
-      stage.line.requests.filter(({ url }) => url === '/preview/2').map(({ headers }) => headers['Range']),
-    ).toEqual(['bytes=0-65535', `bytes=65536-${stage.line.files['/preview/2']!.bytes.length - 1}`]);
+      stage.connection.requests.filter(({ url }) => url === '/preview/2').map(({ headers }) => headers['Range']),
+    ).toEqual(['bytes=0-65535', `bytes=65536-${stage.connection.files['/preview/2']!.bytes.length - 1}`]);
   });
 
   it('starts on a source that was open before the press, the first time and every time after', async () => {
@@ -72,11 +72,11 @@ describe('playing a row', () => {
     stage.player.prepareRow(makeRow(2));
     stage.player.prepareRow(makeRow(3));
     await stage.pass(0.2);
-    expect(stage.line.byteRequests.map(({ url }) => url)).toEqual(['/preview/1', '/preview/3']);
+    expect(stage.connection.byteRequests.map(({ url }) => url)).toEqual(['/preview/1', '/preview/3']);
     stage.savesData = true;
     stage.player.prepareRow(makeRow(4));
     await stage.pass(0.2);
-    expect(stage.line.requests.some(({ url }) => url === '/preview/4')).toBe(false);
+    expect(stage.connection.requests.some(({ url }) => url === '/preview/4')).toBe(false);
   });
 
   it('keeps what is prepared through the lifting of a finger, and drops it when no click comes', async () => {
@@ -85,7 +85,7 @@ describe('playing a row', () => {
     await stage.pass(0.2);
     play(0);
     await stage.pass(0.2);
-    expect(stage.line.byteRequests.length).toBe(2);
+    expect(stage.connection.byteRequests.length).toBe(2);
     stage.player.prepareRow(makeRow(2));
     stage.player.dropPrepared();
     await stage.pass(0.6);
@@ -114,12 +114,12 @@ describe('playing a row', () => {
   });
 
   it('fails where no preview can be had, and tries again when asked to', async () => {
-    stage.line.fault = { status: 404 };
+    stage.connection.fault = { status: 404 };
     play(0);
     await stage.pass(0.2);
     expect(player.phase).toBe('failed');
     expect(player.loading).toBe(false);
-    stage.line.fault = {};
+    stage.connection.fault = {};
     stage.player.togglePlay();
     await stage.pass(0.3);
     expect(player.phase).toBe('playing');
@@ -128,7 +128,7 @@ describe('playing a row', () => {
 
 describe('changing the track', () => {
   it('ends the request, and resets time, buffer and playing state', async () => {
-    stage.line.fault = { stallAfter: 150_000 };
+    stage.connection.fault = { stallAfter: 150_000 };
     play(0);
     await stage.pass(2);
     expect(player.buffered.length).toBe(1);
@@ -137,9 +137,9 @@ describe('changing the track', () => {
     expect(player.buffered).toEqual([]);
     expect(player.phase).toBe('opening');
     expect(player.track?.id).toBe(2);
-    const asked = stage.line.byteRequests.filter(({ url }) => url === '/preview/1').length;
+    const requested = stage.connection.byteRequests.filter(({ url }) => url === '/preview/1').length;
     await stage.pass(20);
-    expect(stage.line.byteRequests.filter(({ url }) => url === '/preview/1').length).toBe(asked);
+    expect(stage.connection.byteRequests.filter(({ url }) => url === '/preview/1').length).toBe(requested);
   });
 
   it('makes the first of rapid changes at once and of the rest only the last, after 300 ms', async () => {
@@ -153,7 +153,7 @@ describe('changing the track', () => {
     expect(player.phase).toBe('opening');
     await stage.pass(0.4);
     expect(player.phase).toBe('playing');
-    expect(stage.line.byteRequests.map(({ url }) => url)).toEqual(['/preview/1', '/preview/2', '/preview/5']);
+    expect(stage.connection.byteRequests.map(({ url }) => url)).toEqual(['/preview/1', '/preview/2', '/preview/5']);
   });
 
   it('starts nothing after a pause within those 300 ms', async () => {
@@ -164,7 +164,7 @@ describe('changing the track', () => {
     stage.player.pause();
     await stage.pass(1);
     expect(player.phase).toBe('paused');
-    expect(stage.line.byteRequests.some(({ url }) => url === '/preview/3')).toBe(false);
+    expect(stage.connection.byteRequests.some(({ url }) => url === '/preview/3')).toBe(false);
   });
 
   it('starts at the place that was asked for before the sound was opened', async () => {
@@ -243,7 +243,7 @@ describe('the end of a track', () => {
   it('resets it and moves on to the next, which is then ready', async () => {
     play(0);
     await stage.pass(duration - 2);
-    expect(stage.line.byteRequests.at(-1)?.url).toBe('/preview/2');
+    expect(stage.connection.byteRequests.at(-1)?.url).toBe('/preview/2');
     await stage.pass(2.5);
     expect(player.track?.id).toBe(2);
     expect(player.phase).toBe('playing');
@@ -271,14 +271,14 @@ describe('the end of a track', () => {
   });
 
   it('is not reached while bytes are missing: nothing is skipped for the line', async () => {
-    stage.line.fault = { stallAfter: 100_000 };
-    stage.line.faults = [{ stallAfter: 150_000 }];
+    stage.connection.fault = { stallAfter: 100_000 };
+    stage.connection.faults = [{ stallAfter: 150_000 }];
     play(0);
-    stage.line.fault = { status: 503 };
+    stage.connection.fault = { status: 503 };
     await stage.pass(60);
     expect(player.track?.id).toBe(1);
     expect(player.phase).toBe('waiting');
-    stage.line.fault = {};
+    stage.connection.fault = {};
     await stage.pass(12);
     expect(player.phase).toBe('playing');
   });
@@ -301,35 +301,35 @@ describe('seeking', () => {
 describe('without a network', () => {
   beforeEach(() => {
     stage.isOnline = false;
-    stage.line.fault = { status: 503 };
+    stage.connection.fault = { status: 503 };
   });
 
   it('next goes on to the next track that is held, and says so', async () => {
-    stage.held.add('/preview/1').add('/preview/4');
+    stage.cached.add('/preview/1').add('/preview/4');
     play(0, 5);
     stage.player.next();
     await stage.pass(0.5);
     expect(player.track?.id).toBe(4);
-    expect(player.notice).toBe('next-held');
+    expect(player.notice).toBe('next-cached');
   });
 
   it('next stays where it is when nothing else is held', async () => {
-    stage.held.add('/preview/1');
+    stage.cached.add('/preview/1');
     play(0, 5);
     stage.player.next();
     await stage.pass(0.5);
     expect(player.track?.id).toBe(1);
-    expect(player.notice).toBe('not-held');
+    expect(player.notice).toBe('not-cached');
   });
 
   it('a track that is not held fails, and plays when the line is back', async () => {
     play(1);
     await stage.pass(0.5);
     expect(player.phase).toBe('failed');
-    expect(player.notice).toBe('not-held');
+    expect(player.notice).toBe('not-cached');
     stage.isOnline = true;
-    stage.line.fault = {};
-    stage.player.lineChanged();
+    stage.connection.fault = {};
+    stage.player.networkChanged();
     await stage.pass(0.5);
     expect(player.phase).toBe('playing');
     expect(player.notice).toBe(null);
@@ -383,8 +383,8 @@ describe('an engine that dies', () => {
   it('is given up after three deaths without a word', async () => {
     play(0);
     await stage.pass(0.5);
-    stage.line.fault = { stallAfter: 0 };
-    stage.line.holdsJson = true;
+    stage.connection.fault = { stallAfter: 0 };
+    stage.connection.holdsJson = true;
     for (let i = 0; i < 3; i += 1) stage.lose();
     await stage.pass(0.5);
     expect(player.phase).toBe('failed');

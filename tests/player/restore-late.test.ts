@@ -1,4 +1,4 @@
-import { keepStanding, readStanding } from '#player/restore.ts';
+import { persistPlayerState, readPlayerState } from '#player/restore.ts';
 import { expect, it, vi } from 'vitest';
 
 import { listOf, makeRow, Stage } from './harness.ts';
@@ -9,8 +9,8 @@ it('writes where the player stands although the track began before this was list
   const stage = new Stage();
   stage.player.playRow(makeRow(2), listOf(3, 1));
   await stage.pass(0.1);
-  keepStanding(stage.scope);
+  persistPlayerState(stage.scope);
   await stage.pass(0.5);
-  expect((await readStanding())?.track?.id).toBe(2);
+  expect((await readPlayerState())?.track?.id).toBe(2);
   await stage.end();
 });

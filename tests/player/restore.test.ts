@@ -1,4 +1,4 @@
-import { keepStanding, readStanding } from '#player/restore.ts';
+import { persistPlayerState, readPlayerState } from '#player/restore.ts';
 import { player } from '#player/state.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   stage = new Stage();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  keepStanding(stage.scope);
+  persistPlayerState(stage.scope);
 });
 afterEach(() => stage.end());
 
@@ -21,7 +21,7 @@ describe('where the player stood', () => {
     stage.player.toggleMute();
     player.folded = true;
     await stage.pass(5);
-    const stood = await readStanding();
+    const stood = await readPlayerState();
     expect(stood).toMatchObject({ volume: 0.4, muted: true, folded: true, queue: { index: 1, total: 3 } });
     expect(stood?.track?.id).toBe(2);
     expect(stood?.queue.rows.map(({ index, row }) => [index, row.id])).toEqual([
@@ -35,7 +35,7 @@ describe('where the player stood', () => {
   it('names another track at once, so that a reload right after «next» does not bring back the one before', async () => {
     stage.player.playRow(makeRow(3), listOf(3, 2));
     await settle();
-    expect((await readStanding())?.track?.id).toBe(3);
+    expect((await readPlayerState())?.track?.id).toBe(3);
   });
 
   it('is written at once when the page is left', async () => {
@@ -43,7 +43,7 @@ describe('where the player stood', () => {
     await stage.pass(1.5);
     window.dispatchEvent(new Event('pagehide'));
     await settle();
-    const stood = await readStanding();
+    const stood = await readPlayerState();
     expect(stood?.track?.id).toBe(3);
     expect(stood?.time).toBeGreaterThan(1);
   });
@@ -52,11 +52,11 @@ describe('where the player stood', () => {
     stage.player.showPaused(makeRow(1), 6.5);
     expect(player.phase).toBe('paused');
     expect(player.loading).toBe(false);
-    expect(stage.line.requests).toEqual([]);
+    expect(stage.connection.requests).toEqual([]);
     stage.player.togglePlay();
     await stage.pass(0.6);
     expect(player.phase).toBe('playing');
     expect(player.time).toBeGreaterThan(6.5);
-    expect(stage.line.ranges[0]).not.toMatch(/^bytes=0-/);
+    expect(stage.connection.ranges[0]).not.toMatch(/^bytes=0-/);
   });
 });

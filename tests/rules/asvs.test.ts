@@ -39,8 +39,8 @@ it('every section that the table of ASVS lines leads to exists', () => {
       .replaceAll(/[^\w ]/g, '')
       .replaceAll(' ', '-');
   const anchors = new Set([...headings].map(([, heading = '']) => anchorOf(heading)));
-  const wanted = [...table.matchAll(/security\.md#([\w-]+)/g)].map(([, anchor]) => anchor);
-  expect(wanted.filter((anchor) => !anchors.has(anchor ?? ''))).toEqual([]);
+  const requested = [...table.matchAll(/security\.md#([\w-]+)/g)].map(([, anchor]) => anchor);
+  expect(requested.filter((anchor) => !anchors.has(anchor ?? ''))).toEqual([]);
 });
 
 it('password fields are of type password and named to password managers', () => {

@@ -32,7 +32,7 @@ it('no statement for the database is put together of text, beside constants of t
 
 it('no shell runs anything: programs get a list of arguments', () => {
   expect(placesOf(/\bshell: true|\bexecSync\(|\bexecFile|from 'node:child_process'/)).toEqual([
-    'server/catalogue-index/build-aside.ts',
+    'server/catalogue-index/background-build.ts',
     'server/downloads/payload.ts',
     'server/media/ffmpeg.ts',
   ]);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 /** A text of these groups that the first screen asked for would be an empty string. */
 const groups = Object.keys(ruMore).join('|');
-const asked = new RegExp(String.raw`\bt\(\s*['"\x60](?:${groups})\.`);
+const requested = new RegExp(String.raw`\bt\(\s*['"\x60](?:${groups})\.`);
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.join('src', file))
@@ -22,5 +22,5 @@ it('everything that comes with the app does without the texts that come later', 
   if (typeof test !== 'function') throw new Error('the build has no group "app"');
   const inApp = sources.filter((file) => test(path.resolve(file)) === true);
   expect(inApp.length).toBeGreaterThan(100);
-  expect(inApp.filter((file) => asked.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(inApp.filter((file) => requested.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

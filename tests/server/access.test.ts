@@ -1,6 +1,6 @@
 import { apiBase } from '#shared/contract/address.ts';
-import type { Call } from '#shared/contract/call.ts';
-import { calls } from '#shared/contract/index.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/index.ts';
 import { addItems } from '#server/repositories/project-items.ts';
 import { addProject } from '#server/repositories/projects.ts';
 import { afterAll, beforeAll, it, expect } from 'vitest';
@@ -12,7 +12,7 @@ import { describeOnBoth, startTestServer, type TestServer } from '../support/ser
 const now = Math.floor(Date.now() / 1000);
 const later = now + 10_000;
 
-type Wishes = NonNullable<Parameters<typeof addAccount>[1]>;
+type AccountOptions = NonNullable<Parameters<typeof addAccount>[1]>;
 type Kind = 'music' | 'sound' | 'exclusive';
 const roleNames = [
   'guest',
@@ -27,7 +27,7 @@ const roleNames = [
 type Role = (typeof roleNames)[number];
 
 /** Every role of the specification's section 6, and what each may have. */
-const roles: Record<Role, { account?: Wishes; has: readonly Kind[] }> = {
+const roles: Record<Role, { account?: AccountOptions; has: readonly Kind[] }> = {
   guest: { has: [] },
   'no subscription': { account: {}, has: [] },
   'only music': { account: { type: 'ONLY_MUSIC', till: later }, has: ['music'] },
@@ -45,7 +45,7 @@ const roles: Record<Role, { account?: Wishes; has: readonly Kind[] }> = {
 const singles = /^(music|sound)\/tracks(?:\/(variations|stems))?\/(?:download(?:-check)?|get-csv-buffer)$/;
 
 /** A request of a call, and what somebody needs to have it answered; nothing where being signed in is enough. */
-interface Asked {
+interface RequestCase {
   query: string;
   needs?: Kind;
   /** It asks for the person's own project, by this key. */
@@ -71,9 +71,9 @@ describeOnBoth('calls', (database) => {
       collection: await writer.collection({ uid: 'collection', name }, ['s']),
     };
     for (const role of roleNames) {
-      const { account: wanted } = roles[role];
-      if (!wanted) continue;
-      const account = await addAccount(server, wanted);
+      const { account: requested } = roles[role];
+      if (!requested) continue;
+      const account = await addAccount(server, requested);
       accounts.set(role, account);
       projects.set(role, await ownProject(account.id));
     }
@@ -83,28 +83,28 @@ describeOnBoth('calls', (database) => {
   /** A project of a person's own with a music track in it, from the time when they had a subscription. */
   async function ownProject(userId: number): Promise<number> {
     const { db } = server.context;
-    const told = { name: 'Film', description: null, owner_name: null, picture_id: null, is_shared: 1 } as const;
-    const { id } = await addProject(db, { ...told, user_id: userId, hash: `hash-${userId}` });
+    const reported = { name: 'Film', description: null, owner_name: null, picture_id: null, is_shared: 1 } as const;
+    const { id } = await addProject(db, { ...reported, user_id: userId, hash: `hash-${userId}` });
     await addItems(db, id, [{ content_type_id: 'MUSIC_VARIATION', content_id: ids.variation, track_id: ids.track }]);
     return id;
   }
 
   /** What a person would ask a call for; of calls that take other things, what they are asked for wrongly. */
-  function askedOf({ path }: Call): Asked[] {
+  function requestCasesOf({ path }: Endpoint): RequestCase[] {
     const [, entity, part = 'track'] = singles.exec(path) ?? [];
     if (entity === 'sound') {
       return [{ query: `id=${part === 'track' ? ids.sound : ids.soundVariation}&file_type=csv`, needs: 'sound' }];
     }
     if (entity === 'music') {
       const id = { track: ids.track, variations: ids.version, stems: ids.stem }[part];
-      const plain: Asked = { query: `id=${id}&file_type=csv`, needs: 'music' };
-      const exclusive: Asked = { query: `id=${ids.exclusive}&file_type=csv`, needs: 'exclusive' };
+      const plain: RequestCase = { query: `id=${id}&file_type=csv`, needs: 'music' };
+      const exclusive: RequestCase = { query: `id=${ids.exclusive}&file_type=csv`, needs: 'exclusive' };
       return part === 'track' ? [plain, exclusive] : [plain];
     }
     return zips().filter(({ path: own }) => path === own || path === `${own}-check`);
   }
 
-  const zips = (): (Asked & { path: string })[] => [
+  const zips = (): (RequestCase & { path: string })[] => [
     { path: 'music/tracks/download-many', query: `ids[]=${ids.track}`, needs: 'music' },
     { path: 'music/tracks/download-many', query: `ids[]=${ids.track}&ids[]=${ids.exclusive}`, needs: 'exclusive' },
     { path: 'music/tracks/variations/download-many', query: `ids[]=${ids.version}`, needs: 'music' },
@@ -121,44 +121,47 @@ describeOnBoth('calls', (database) => {
     { path: 'sound/collections/download', query: `id=${ids.collection}`, needs: 'sound' },
   ];
 
-  const statusOf = async (call: Call, { query, ownProject }: Asked, role: Role) => {
+  const statusOf = async (endpoint: Endpoint, { query, ownProject }: RequestCase, role: Role) => {
     const own = ownProject === undefined ? '' : `&${ownProject}=${projects.get(role) ?? 0}`;
     // Who logs out does so once: each such call ends a session of its own.
-    const account = call.path.endsWith('/logout') && accounts.has(role) ? await freshAccount(role) : accounts.get(role);
+    const account =
+      endpoint.path.endsWith('/logout') && accounts.has(role) ? await freshAccount(role) : accounts.get(role);
     const { statusCode } = await server.app.inject({
       // A zip's head says whether it may be had.
-      method: call.kind === 'bytes' ? 'HEAD' : call.method,
-      url: `${apiBase}/${call.path}?${query}${own}`,
+      method: endpoint.kind === 'bytes' ? 'HEAD' : endpoint.method,
+      url: `${apiBase}/${endpoint.path}?${query}${own}`,
       headers: { ...account?.headers },
-      ...(call.method === 'POST' && { payload: {} }),
+      ...(endpoint.method === 'POST' && { payload: {} }),
     });
     return statusCode;
   };
   const freshAccount = (role: Role) => addAccount(server, roles[role].account);
 
   /** What a call answers somebody of this role. */
-  function expected(call: Call, { needs }: Asked, role: Role): (status: number) => boolean {
-    if (call.access === 'open') return (status) => status !== 401 && status !== 403 && status < 500;
+  function expected(endpoint: Endpoint, { needs }: RequestCase, role: Role): (status: number) => boolean {
+    if (endpoint.access === 'open') return (status) => status !== 401 && status !== 403 && status < 500;
     if (role === 'guest') return (status) => status === 401;
     if (role === 'disabled') return (status) => status === 403;
     if (needs === undefined) return (status) => status !== 401 && status !== 403 && status < 500;
     return roles[role].has.includes(needs) ? (status) => status === 200 : (status) => status === 403;
   }
 
-  const table = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
-  it.each(table)('%s answers each role as it should', async (_, call) => {
-    const known = askedOf(call);
-    const asked = known.length > 0 ? known : [{ query: '' }];
-    for (const one of asked) {
+  const table = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+  it.each(table)('%s answers each role as it should', async (_, endpoint) => {
+    const known = requestCasesOf(endpoint);
+    const requested = known.length > 0 ? known : [{ query: '' }];
+    for (const one of requested) {
       for (const role of roleNames) {
-        const status = await statusOf(call, one, role);
-        expect({ role, query: one.query, status, is: expected(call, one, role)(status) }).toMatchObject({ is: true });
+        const status = await statusOf(endpoint, one, role);
+        expect({ role, query: one.query, status, is: expected(endpoint, one, role)(status) }).toMatchObject({
+          is: true,
+        });
       }
     }
   });
 
   it('that send files to signed-in people all stand in the table of this test', () => {
-    const files = calls.filter(({ kind, access }) => kind === 'bytes' && access === 'user');
-    expect(files.filter((call) => askedOf(call).length === 0).map(({ path }) => path)).toEqual([]);
+    const files = endpoints.filter(({ kind, access }) => kind === 'bytes' && access === 'user');
+    expect(files.filter((endpoint) => requestCasesOf(endpoint).length === 0).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -48,9 +48,9 @@ describeOnBoth('quotas of an account', (database) => {
 
   it('take one project after another up to the limit, also when they come at once, and copies alike', async () => {
     await projects(accountQuotas.projects - 1);
-    const answers = await Promise.all([1, 2, 3].map((number) => anna.post('create', { name: `New ${number}` })));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
+    const responses = await Promise.all([1, 2, 3].map((number) => anna.post('create', { name: `New ${number}` })));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
     const refused = await anna.post('create', { name: 'One more' });
     expect(refused.json()).toMatchObject({
       message: 'An account can have no more than 1000 projects. Delete some and try again',
@@ -106,13 +106,13 @@ describeOnBoth('quotas of an account', (database) => {
     const { content_id, content_type_id } = all.night;
     const items = [{ content_id, content_type_id, used_seconds: 10 }];
     const { user_id: _, ...given } = report;
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/reports/create',
       payload: { ...given, items },
       headers: { 'accept-language': 'ru', ...account.headers },
     });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    expect([response.statusCode, response.json()]).toMatchObject([
       409,
       { message: 'В аккаунте может быть не больше 5000 отчётов. Удалите ненужные и попробуйте снова' },
     ]);

@@ -8,7 +8,7 @@ import { addStem, addTrack, addVariation } from '../support/catalogue.ts';
 import { describeOnBoth, startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
-const listAnswer = z.object({
+const listResponse = z.object({
   data: z.array(row),
   meta: z.object({ page: z.number(), per_page: z.number(), total: z.number(), last_page: z.number() }),
 });
@@ -17,12 +17,12 @@ describeOnBoth('lists of tracks', (database) => {
   let server: TestServer;
   const ids: Record<string, { id: number; variationId: number }> = {};
 
-  const ask = async (path: string, locale = 'ru') =>
+  const request = async (path: string, locale = 'ru') =>
     server.app.inject({ url: `/api/${path}`, headers: { 'accept-language': locale } });
   const list = async (path: string, locale?: string) => {
-    const response = await ask(path, locale);
+    const response = await request(path, locale);
     expect(response.statusCode).toBe(200);
-    return listAnswer.parse(response.json());
+    return listResponse.parse(response.json());
   };
   const uids = (rows: readonly Row[]) => rows.map(({ uid }) => uid);
   const found = async (search: string, scope = 'all') =>
@@ -98,7 +98,7 @@ describeOnBoth('lists of tracks', (database) => {
 
   it('keeps music and sounds apart', async () => {
     expect(uids((await list('sound/tracks/list')).data)).toEqual(['door']);
-    expect((await ask(`music/tracks/detail?id=${ids['door']?.id}`)).statusCode).toBe(404);
+    expect((await request(`music/tracks/detail?id=${ids['door']?.id}`)).statusCode).toBe(404);
   });
 
   it('puts full-length music before jingles by default, the newest first', async () => {
@@ -219,10 +219,10 @@ describeOnBoth('lists of tracks', (database) => {
   });
 
   it('answers the pages of a track and of a version', async () => {
-    const track = (await ask(`music/tracks/detail?id=${ids['ice']?.id}`)).json<{ data: unknown }>();
+    const track = (await request(`music/tracks/detail?id=${ids['ice']?.id}`)).json<{ data: unknown }>();
     expect(detail.parse(track.data)).toMatchObject({ uid: 'ice', lyrics: { ru: 'Тает снег', en: 'Тает снег' } });
     const [, calm] = (await list(`music/tracks/variations/list?track_id=${ids['rain']?.id}`)).data;
-    const version = (await ask(`music/tracks/variations/detail?id=${calm?.id}`)).json<{ data: unknown }>();
+    const version = (await request(`music/tracks/variations/detail?id=${calm?.id}`)).json<{ data: unknown }>();
     expect(detail.parse(version.data)).toMatchObject({
       uid: 'rain-calm',
       kind: 'variation',
@@ -240,13 +240,13 @@ describeOnBoth('lists of tracks', (database) => {
     'music/tracks/variations/file-preview/get-info?id=999999',
     'music/tracks/variations/file-preview/get-stream?id=999999',
   ])('answers 404 for an unknown id: %s', async (path) => {
-    const response = await ask(path, 'en');
+    const response = await request(path, 'en');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: 'Not found', origin: 'tonika' });
   });
 
   it('shows the newest music and sounds on the home page', async () => {
-    const { data } = (await ask('common/get-main-page-list')).json<{ data: { music: Row[]; sounds: Row[] } }>();
+    const { data } = (await request('common/get-main-page-list')).json<{ data: { music: Row[]; sounds: Row[] } }>();
     expect(uids(data.music)).toEqual(['jazz', 'ice', 'rain', 'jingle']);
     expect(uids(data.sounds)).toEqual(['door']);
   });

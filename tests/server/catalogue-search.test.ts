@@ -12,9 +12,9 @@ describeOnBoth('filters and search', (database) => {
   const values = new Map<string, number>();
   const authors = new Map<string, number>();
 
-  const ask = async (path: string) => server.app.inject({ url: `/api/${path}` });
+  const request = async (path: string) => server.app.inject({ url: `/api/${path}` });
   const list = async (query: string, entity = 'music') => {
-    const response = await ask(`${entity}/tracks/list?${query}`);
+    const response = await request(`${entity}/tracks/list?${query}`);
     expect(response.statusCode).toBe(200);
     return trackList.parse(response.json());
   };
@@ -181,7 +181,7 @@ describeOnBoth('filters and search', (database) => {
   });
 
   it('names the filters with their values, narrowed by a search', async () => {
-    const all = filtersList.parse((await ask('music/tracks/filters-list')).json()).data;
+    const all = filtersList.parse((await request('music/tracks/filters-list')).json()).data;
     const genres = all.find(({ key }) => key === 'genres');
     expect(genres).toMatchObject({ name: { ru: 'Жанр', en: 'Genre' } });
     expect(genres?.values.map(({ name, count }) => [name.en, count])).toEqual([
@@ -191,7 +191,7 @@ describeOnBoth('filters and search', (database) => {
     ]);
     const chosen = value('moods calm');
     const narrowed = filtersList.parse(
-      (await ask(`music/tracks/filters-list?search_string=orl&moods[]=${chosen}`)).json(),
+      (await request(`music/tracks/filters-list?search_string=orl&moods[]=${chosen}`)).json(),
     ).data;
     expect(
       narrowed.filter(({ values: own }) => own.length > 0).map(({ key, values: own }) => [key, own[0]?.id]),
@@ -224,7 +224,7 @@ describeOnBoth('filters and search', (database) => {
     [`search_string=${'a'.repeat(10_000)}`, 'search_string'],
     [Array.from({ length: 201 }, (_, at) => `genres[]=${at + 1}`).join('&'), 'genres'],
   ])('answers 422 on its key for %.40s', async (query, key) => {
-    const response = await ask(`music/tracks/list?${query}`);
+    const response = await request(`music/tracks/list?${query}`);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([key]);
   });

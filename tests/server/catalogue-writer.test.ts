@@ -49,13 +49,13 @@ describeOnBoth('writing the catalogue', (database) => {
       { group: 'genres', slug: 'no-such-genre' },
       { group: 'ucs_sub_ids', slug: 'doors' },
     ];
-    const answer = await writer.track({
+    const response = await writer.track({
       ...plain,
       uid: 'tagged',
       title: { ru: 'т' },
       classifiers: [known, ...unknown, known],
     });
-    expect(answer.unknown).toEqual(unknown);
+    expect(response.unknown).toEqual(unknown);
     await addVariation(server.context, { trackUid: 'tagged', uid: 'tagged-main' });
     expect((await find('tagged')).tags.map(({ group }) => group)).toEqual(['genres']);
   });

@@ -1,6 +1,6 @@
 import { apiBase } from '#shared/contract/address.ts';
-import type { Call } from '#shared/contract/call.ts';
-import { calls } from '#shared/contract/index.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { addAccount } from '../support/accounts.ts';
@@ -19,7 +19,7 @@ let server: TestServer;
 let hash: string;
 let ids: { track: number; variation: number; sound: number; soundVariation: number; stem: number };
 /** Of each resource that gathers tracks, one, and the key by which its tracks are asked for. */
-let gathered: Record<string, { id: number; owner: string }>;
+let groups: Record<string, { id: number; owner: string }>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const authorUids = ['author'];
   const music = await addTrack(server.context, { uid: 'm', authorUids, albumUid: 'album' });
   const sound = await addTrack(server.context, { uid: 's', entity: 'sound', authorUids, libraryUid: 'library' });
-  gathered = {
+  groups = {
     albums: { id: album, owner: 'album_id' },
     labels: { id: label, owner: 'label_id' },
     playlists: { id: await writer.playlist({ uid: 'playlist', name }, ['m']), owner: 'playlist_id' },
@@ -53,9 +53,9 @@ const openApi = async () => (await server.app.inject('/api/openapi.json')).json<
 /** The id that a call of this path takes. */
 function queryOf(path: string): string {
   const [entity, resource = ''] = path.split('/');
-  const gathering = gathered[resource];
-  if (gathering && path.endsWith('/detail')) return `id=${gathering.id}`;
-  if (gathering) return `${gathering.owner}=${gathering.id}`;
+  const trackGroup = groups[resource];
+  if (trackGroup && path.endsWith('/detail')) return `id=${trackGroup.id}`;
+  if (trackGroup) return `${trackGroup.owner}=${trackGroup.id}`;
   if (path === 'projects/detail-by-hash') return `hash=${hash}`;
   if (path.startsWith('projects/')) return `project_hash=${hash}`;
   if (path.includes('stems/file-preview')) return `id=${ids.stem}`;
@@ -67,25 +67,25 @@ function queryOf(path: string): string {
   return '';
 }
 
-const callsOf = (kind: Call['kind']) =>
-  calls
-    .filter((call) => call.kind === kind && call.method === 'GET' && call.access === 'open')
-    .map((call) => [call.path, call] as const);
+const endpointsOf = (kind: Endpoint['kind']) =>
+  endpoints
+    .filter((endpoint) => endpoint.kind === kind && endpoint.method === 'GET' && endpoint.access === 'open')
+    .map((endpoint) => [endpoint.path, endpoint] as const);
 
-it.each(callsOf('json'))('answers %s by its contract', async (path, call) => {
+it.each(endpointsOf('json'))('answers %s by its contract', async (path, endpoint) => {
   const response = await server.app.inject(`${apiBase}/${path}?${queryOf(path)}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(call.response.safeParse(response.json()).error).toBeUndefined();
+  expect(endpoint.response.safeParse(response.json()).error).toBeUndefined();
 });
 
-it.each(callsOf('bytes'))('answers %s with the bytes of the preview', async (path) => {
+it.each(endpointsOf('bytes'))('answers %s with the bytes of the preview', async (path) => {
   const response = await server.app.inject(`${apiBase}/${path}?${queryOf(path)}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('audio/mpeg');
 });
 
-it.each(calls.filter(({ access }) => access === 'user').map((call) => [call.path, call] as const))(
+it.each(endpoints.filter(({ access }) => access === 'user').map((endpoint) => [endpoint.path, endpoint] as const))(
   'answers 401 to a guest who asks for %s, before it looks at anything else',
   async (path, { method }) => {
     const response = await server.app.inject({
@@ -97,7 +97,7 @@ it.each(calls.filter(({ access }) => access === 'user').map((call) => [call.path
   },
 );
 
-it.each(calls.filter(({ method, access }) => method === 'POST' && access === 'open').map(({ path }) => path))(
+it.each(endpoints.filter(({ method, access }) => method === 'POST' && access === 'open').map(({ path }) => path))(
   'takes no field that %s does not know',
   async (path) => {
     const response = await server.app.inject({
@@ -118,7 +118,7 @@ it('lists every call in the OpenAPI document, with its parameters, and nothing e
       .filter((method) => method !== 'head')
       .map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(described.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${apiBase}/${path}`).toSorted());
+  expect(described.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${apiBase}/${path}`).toSorted());
   const list = document.paths['/api/music/tracks/list']?.['get'];
   expect(list?.summary).toBeTruthy();
   expect(list?.parameters?.map(({ name }) => name)).toEqual(

@@ -17,17 +17,17 @@ import { describeOnBoth } from '../support/server.ts';
 
 describeOnBoth('the database', (database) => {
   let folder: string;
-  let place: { file: string } | { url: string };
+  let location: { file: string } | { url: string };
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tonika-database-'));
     const url = await database();
-    place = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
+    location = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const open = async (work: (db: Db) => Promise<void>) => {
-    const { db, close } = await openDatabase(place);
+    const { db, close } = await openDatabase(location);
     try {
       await work(db);
     } finally {
@@ -53,19 +53,19 @@ describeOnBoth('the database', (database) => {
     await open(async (db) => {
       await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(db);
     });
-    await expect(openDatabase(place)).rejects.toThrow(NewerDatabaseError);
+    await expect(openDatabase(location)).rejects.toThrow(NewerDatabaseError);
   });
 
   it('leaves nothing behind of a migration that failed half way', async () => {
     // The third step runs again: it makes media and previews, then meets a table that is still there.
-    const cascade = 'url' in place ? sql`cascade` : sql``;
+    const cascade = 'url' in location ? sql`cascade` : sql``;
     await open(async (db) => {
       await sql`delete from kysely_migration where name >= '0003'`.execute(db);
       for (const table of ['previews', 'stems', 'media'])
         await sql`drop table ${sql.table(table)} ${cascade}`.execute(db);
     });
-    await expect(openDatabase(place)).rejects.toThrow(/variations/);
-    await expect(openDatabase(place)).rejects.toThrow(/variations/);
+    await expect(openDatabase(location)).rejects.toThrow(/variations/);
+    await expect(openDatabase(location)).rejects.toThrow(/variations/);
   });
 
   it('seeds every classifier value once, keeps its id, and takes over a new name', async () => {

@@ -8,7 +8,7 @@ import type { TestServer } from '../support/server.ts';
 
 describeOnBoth('failures', (database) => {
   let server: TestServer;
-  const ask = (url: string, language = 'ru', method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
+  const request = (url: string, language = 'ru', method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
     server.app.inject({ url, method, headers: { 'accept-language': language } });
 
   beforeAll(async () => {
@@ -28,14 +28,14 @@ describeOnBoth('failures', (database) => {
     ['search_string', 'x'.repeat(10_000), 'Не длиннее 300 символов', 'At most 300 characters'],
   ])('answers 422 on the key: %s=%.20s', async (key, value, ru, en) => {
     const url = `/api/music/tracks/list?${key}=${value}`;
-    const response = await ask(url);
+    const response = await request(url);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({
       message: 'Проверьте введённые данные',
       errors: { [key]: [ru] },
       origin: 'tonika',
     });
-    expect((await ask(url, 'en-GB,ru;q=0.5')).json()).toMatchObject({ errors: { [key]: [en] } });
+    expect((await request(url, 'en-GB,ru;q=0.5')).json()).toMatchObject({ errors: { [key]: [en] } });
   });
 
   it.each([
@@ -47,7 +47,7 @@ describeOnBoth('failures', (database) => {
     'search_string[a][b][c][d]=1',
     'search_string=a&search_string=b',
   ])('answers 422 and never 500: %s', async (query) => {
-    const response = await ask(`/api/music/tracks/list?${query}`);
+    const response = await request(`/api/music/tracks/list?${query}`);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors)).toHaveLength(1);
   });
@@ -65,7 +65,7 @@ describeOnBoth('failures', (database) => {
     'unknown=1&__proto__[x]=1&constructor=1',
     '&&&==&[]=&[=]',
   ])('answers 200 with a list: %s', async (query) => {
-    const response = await ask(`/api/music/tracks/list?${query}`);
+    const response = await request(`/api/music/tracks/list?${query}`);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ data: [], meta: { total: 0 } });
   });
@@ -78,7 +78,7 @@ describeOnBoth('failures', (database) => {
         'tracks/variations/detail',
         'tracks/variations/file-preview/get-stream-partial',
       ]) {
-        const response = await ask(`/api/music/${path}?${query}`);
+        const response = await request(`/api/music/${path}?${query}`);
         expect(response.statusCode).toBe(422);
         expect(response.json()).toMatchObject({ errors: { id: [expect.any(String)] } });
       }
@@ -86,28 +86,28 @@ describeOnBoth('failures', (database) => {
   );
 
   it('says that a value is missing', async () => {
-    expect((await ask('/api/music/tracks/detail', 'en')).json()).toMatchObject({
+    expect((await request('/api/music/tracks/detail', 'en')).json()).toMatchObject({
       errors: { id: ['Please fill in this field'] },
     });
   });
 
   it('answers 404 in JSON for an unknown address under /api', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/music/tracks/list/more', `/api/${'x'.repeat(5000)}`]) {
-      const response = await ask(url, 'en');
+      const response = await request(url, 'en');
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual({ message: 'There is no such call in the API', origin: 'tonika' });
     }
   });
 
   it('answers 405 with Allow for a known address and another method', async () => {
-    const response = await ask('/api/music/tracks/list', 'ru', 'POST');
+    const response = await request('/api/music/tracks/list', 'ru', 'POST');
     expect(response.statusCode).toBe(405);
     expect(response.headers['allow']).toBe('GET, HEAD');
     expect(response.json()).toEqual({ message: 'Этот адрес не принимает метод POST', origin: 'tonika' });
-    expect((await ask('/api/music/tracks/variations/file-preview/get-stream?id=1', 'ru', 'DELETE')).statusCode).toBe(
-      405,
-    );
-    const admin = await ask('/api/admin/import');
+    expect(
+      (await request('/api/music/tracks/variations/file-preview/get-stream?id=1', 'ru', 'DELETE')).statusCode,
+    ).toBe(405);
+    const admin = await request('/api/admin/import');
     expect([admin.statusCode, admin.headers['allow']]).toEqual([405, 'POST']);
   });
 
@@ -146,7 +146,7 @@ describeOnBoth('failures', (database) => {
     search.tracks = async () => {
       throw new Error('secret at /etc/passwd');
     };
-    const response = await ask('/api/music/tracks/list', 'en');
+    const response = await request('/api/music/tracks/list', 'en');
     search.tracks = tracks;
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
@@ -168,7 +168,7 @@ describeOnBoth('failures', (database) => {
       search.tracks = async () => {
         throw Object.assign(new Error('no'), { code });
       };
-      expect((await ask('/api/music/tracks/list')).statusCode).toBe(status);
+      expect((await request('/api/music/tracks/list')).statusCode).toBe(status);
     }
     search.tracks = tracks;
   });
@@ -195,7 +195,7 @@ describeOnBoth('failures', (database) => {
   });
 
   it('answers a broken address with a message', async () => {
-    const response = await ask('/api/%zz');
+    const response = await request('/api/%zz');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: 'Запрос не удалось разобрать', origin: 'tonika' });
   });

@@ -19,13 +19,13 @@ async function startApp() {
   return { app, open: () => connect({ host: '127.0.0.1', port }) };
 }
 
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: tonika.test\r\n\r\n`;
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: tonika.test\r\n\r\n`;
 
 describe('a server that stops', () => {
   it('sends all of an answer that it has handed over, however slow the reader is', async () => {
     const { app, open } = await startApp();
     const socket = open();
-    socket.write(ask('/large'));
+    socket.write(request('/large'));
     const [first] = (await once(socket, 'data')) as [Buffer];
     socket.pause();
     const closed = app.close();
@@ -40,7 +40,7 @@ describe('a server that stops', () => {
     const { app, open } = await startApp();
     const [fresh, used] = [open(), open()];
     await once(fresh, 'connect');
-    used.write(ask('/small'));
+    used.write(request('/small'));
     await once(used, 'data');
     const ended = Promise.all([once(fresh.resume(), 'end'), once(used.resume(), 'end')]);
     await app.close();

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/domain/failures.ts';
+import { HttpError } from '#server/domain/failures.ts';
 import { doOnce } from '#server/domain/once.ts';
 import { tidy } from '#server/accounts/housekeeping.ts';
 import { countUp, readMeta } from '#server/repositories/meta.ts';
@@ -21,11 +21,11 @@ describeOnBoth('a call with a key', (database) => {
 
   it('acts once, however often and however many at once it is sent', async () => {
     const { db } = server.context;
-    const call = { owner: 'user:1', key: 'a', asked: ['favorites/mark', { id: 1, kind: 'x' }], secretKey };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => doOnce(db, call, count('once'))));
-    const rewritten = { ...call, asked: ['favorites/mark', { kind: 'x', id: 1 }] };
-    answers.push(await doOnce(db, rewritten, count('once')));
-    expect(answers).toEqual(Array.from({ length: 6 }, () => ({ times: 1 })));
+    const work = { owner: 'user:1', key: 'a', asked: ['favorites/mark', { id: 1, kind: 'x' }], secretKey };
+    const responses = await Promise.all(Array.from({ length: 5 }, () => doOnce(db, work, count('once'))));
+    const rewritten = { ...work, asked: ['favorites/mark', { kind: 'x', id: 1 }] };
+    responses.push(await doOnce(db, rewritten, count('once')));
+    expect(responses).toEqual(Array.from({ length: 6 }, () => ({ times: 1 })));
     expect(await readMeta(db, 'once')).toBe('1');
   });
 
@@ -49,23 +49,23 @@ describeOnBoth('a call with a key', (database) => {
 
   it('that was refused may be sent again, and leaves nothing behind', async () => {
     const { db } = server.context;
-    const call = { owner: 'user:1', key: 'd', asked: [1], secretKey };
-    const refused = doOnce(db, call, async (transaction) => {
+    const work = { owner: 'user:1', key: 'd', asked: [1], secretKey };
+    const refused = doOnce(db, work, async (transaction) => {
       await countUp(transaction, 'refused');
-      throw new Refusal(403, 'blocked');
+      throw new HttpError(403, 'blocked');
     });
     await expect(refused).rejects.toMatchObject({ status: 403 });
     expect(await readMeta(db, 'refused')).toBeUndefined();
-    expect(await doOnce(db, call, count('refused'))).toEqual({ times: 1 });
+    expect(await doOnce(db, work, count('refused'))).toEqual({ times: 1 });
   });
 
   it('is forgotten after thirty days', async () => {
     const { db } = server.context;
-    const call = { owner: 'user:1', key: 'e', asked: [1], secretKey };
-    await doOnce(db, call, count('old'));
+    const work = { owner: 'user:1', key: 'e', asked: [1], secretKey };
+    await doOnce(db, work, count('old'));
     const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
     await db.updateTable('idempotency_keys').set({ created_at: longAgo }).where('key', '=', 'e').execute();
     await tidy(db);
-    expect(await doOnce(db, call, count('old'))).toEqual({ times: 2 });
+    expect(await doOnce(db, work, count('old'))).toEqual({ times: 2 });
   });
 });

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { apiBase } from '#shared/contract/address.ts';
-import type { Call } from '#shared/contract/call.ts';
-import { calls } from '#shared/contract/index.ts';
-import { errorAnswer } from '#shared/contract/primitives.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/index.ts';
+import { errorResponse } from '#shared/contract/primitives.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newAddress } from '../support/account-browser.ts';
@@ -25,7 +25,7 @@ describe('the OpenAPI document', () => {
   });
   afterAll(() => server.close());
 
-  const operationOf = ({ method, path }: Call) => document.paths[`${apiBase}/${path}`]?.[method.toLowerCase()];
+  const operationOf = ({ method, path }: Endpoint) => document.paths[`${apiBase}/${path}`]?.[method.toLowerCase()];
 
   it('is valid', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
@@ -34,32 +34,32 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes what every call answers and refuses', () => {
-    for (const call of calls) {
-      const operation = operationOf(call);
-      expect.soft(operation?.summary, call.path).toBeTruthy();
+    for (const path of endpoints) {
+      const operation = operationOf(path);
+      expect.soft(operation?.summary, path.path).toBeTruthy();
       const responses = Object.entries(operation?.responses ?? {});
       expect
         .soft(
           responses.map(([status]) => status),
-          call.path,
+          path.path,
         )
-        .toContain(String(call.status));
+        .toContain(String(path.status));
       for (const [status, { $ref, description }] of responses) {
         const name = $ref?.split('/').at(-1);
         const shared = name === undefined ? undefined : document.components.responses[name];
-        expect.soft(shared ?? description, `${call.path} ${status}`).toBeTruthy();
+        expect.soft(shared ?? description, `${path.path} ${status}`).toBeTruthy();
       }
     }
   });
 
   it('describes the body of every call that takes one', () => {
-    const withBody = calls.filter(({ body }) => body);
+    const withBody = endpoints.filter(({ body }) => body);
     expect(withBody.length).toBeGreaterThan(40);
-    for (const call of withBody) {
-      const types = Object.keys(operationOf(call)?.requestBody?.content ?? {});
-      expect([call.path, types]).toEqual([
-        call.path,
-        call.upload ? ['multipart/form-data', 'application/json'] : ['application/json'],
+    for (const path of withBody) {
+      const types = Object.keys(operationOf(path)?.requestBody?.content ?? {});
+      expect([path.path, types]).toEqual([
+        path.path,
+        path.upload ? ['multipart/form-data', 'application/json'] : ['application/json'],
       ]);
     }
   });
@@ -75,21 +75,21 @@ describe('the OpenAPI document', () => {
       { payload: {}, headers: { 'idempotency-key': 'x'.repeat(500) } },
     ];
     const undescribed: string[] = [];
-    for (const call of calls) {
+    for (const path of endpoints) {
       for (const who of [{}, headers]) {
         for (const query of ['', '?id=999999&page=x', '?id=999999&track_id=999999&hash=nobody&file_type=mp3&lang=ru']) {
-          for (const { payload, headers: more } of call.method === 'POST' ? hostile : [{ payload: undefined }]) {
+          for (const { payload, headers: more } of path.method === 'POST' ? hostile : [{ payload: undefined }]) {
             // Who ends sessions or accounts ends this one.
-            if (/logout|sessions\/end|profile-delete/.test(call.path) && who === headers) continue;
+            if (/logout|sessions\/end|profile-delete/.test(path.path) && who === headers) continue;
             const response = await server.app.inject({
-              method: call.method,
-              url: `${apiBase}/${call.path}${query}`,
+              method: path.method,
+              url: `${apiBase}/${path.path}${query}`,
               headers: { 'x-forwarded-for': newAddress(), ...who, ...more },
               ...(payload !== undefined && { payload }),
             });
             const { statusCode } = response;
-            if (operationOf(call)?.responses[statusCode] === undefined) undescribed.push(`${call.path} ${statusCode}`);
-            if (statusCode >= 400 && !errorAnswer.safeParse(response.json()).success) undescribed.push(response.body);
+            if (operationOf(path)?.responses[statusCode] === undefined) undescribed.push(`${path.path} ${statusCode}`);
+            if (statusCode >= 400 && !errorResponse.safeParse(response.json()).success) undescribed.push(response.body);
           }
         }
       }

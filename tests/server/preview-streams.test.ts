@@ -24,8 +24,8 @@ describe('streams of previews over HTTP', () => {
   let etag: string;
   let row: Row;
 
-  const stream = (headers: Record<string, string> = {}, init: RequestInit = {}, call = 'get-stream-partial') =>
-    fetch(`${origin}${base}/${call}?id=${id}`, { ...init, headers });
+  const stream = (headers: Record<string, string> = {}, init: RequestInit = {}, path = 'get-stream-partial') =>
+    fetch(`${origin}${base}/${path}?id=${id}`, { ...init, headers });
   const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
   const slice = (start: number, end: number) => Buffer.from(content.subarray(start, end + 1));
 
@@ -215,9 +215,9 @@ describe('streams of previews over HTTP', () => {
     const { variationId } = await addTrack(server.context, { uid: 'later' });
     const url = `${origin}${base}/get-stream-partial?id=${variationId}&format=webm`;
     expect((await fetch(url)).status).toBe(404);
-    const asked: string[] = [];
+    const requested: string[] = [];
     server.context.urgent = async (uid, format) => {
-      asked.push(`${uid} ${format}`);
+      requested.push(`${uid} ${format}`);
       const webm = await storePreview(server.context, 'later', Buffer.from('made at once'), 'webm');
       await server.context.writer.preview({ variationUid: uid }, webm);
       return true;
@@ -225,19 +225,19 @@ describe('streams of previews over HTTP', () => {
     const response = await fetch(url);
     server.context.urgent = undefined;
     expect(await response.text()).toBe('made at once');
-    expect(asked).toEqual(['later-main webm']);
+    expect(requested).toEqual(['later-main webm']);
   });
 
   it('answers 404 with a message where the file is gone from the disk, or cut short', async () => {
     const { variationId } = await addTrack(server.context, { uid: 'lost', content: Buffer.from('0123456789') });
     const file = path.join(server.dataDir, 'files/previews/lost-main.mp3');
     expect(statSync(file).size).toBe(10);
-    const ask = () =>
+    const request = () =>
       fetch(`${origin}${base}/get-stream-partial?id=${variationId}`, { headers: { range: 'bytes=0-4' } });
     await truncate(file, 5);
-    expect((await ask()).status).toBe(404);
+    expect((await request()).status).toBe(404);
     await unlink(file);
-    const response = await ask();
+    const response = await request();
     expect(response.status).toBe(404);
     expect(response.headers.get('etag')).toBeNull();
     expect(await response.json()).toEqual({ message: 'Файл этой записи не найден', origin: 'tonika' });

@@ -42,19 +42,19 @@ const tags = {
 
 describeOnBoth('codes and credits, from a folder of recordings', (database) => {
   let server: TestServer;
-  let place: string;
+  let location: string;
   let folder: string;
   let full: TestAccount;
 
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });
-    place = await mkdtemp(path.join(tmpdir(), 'tonika-rights-'));
-    folder = path.join(place, 'recordings');
+    location = await mkdtemp(path.join(tmpdir(), 'tonika-rights-'));
+    folder = path.join(location, 'recordings');
     full = await addAccount(server, { type: 'SOUNDS_AND_MUSIC', till: later });
   });
   afterAll(async () => {
     await server.close();
-    await rm(place, { recursive: true });
+    await rm(location, { recursive: true });
   });
 
   const put = async (name: string, content: Uint8Array | string) => {
@@ -107,8 +107,8 @@ describeOnBoth('codes and credits, from a folder of recordings', (database) => {
       publisher: { ru: 'Издательство «Море»' },
     });
     const found = async (search: string) => {
-      const answer = await get(`/api/music/tracks/list?search_string=${encodeURIComponent(search)}`);
-      return musicTracksList.response.parse(answer.json()).data.map(({ id }) => id);
+      const response = await get(`/api/music/tracks/list?search_string=${encodeURIComponent(search)}`);
+      return musicTracksList.response.parse(response.json()).data.map(({ id }) => id);
     };
     // Of the main version, of another one, of the work; and nothing for a code that nobody has.
     for (const code of ['US-RC1-76-07839', 'usrc17607840', 'T0345246801']) {
@@ -162,14 +162,14 @@ describeOnBoth('codes and credits, from a folder of recordings', (database) => {
     const project = await anna.made('Фильм');
     const content = { content_id: songId, content_type_id: 'MUSIC_VARIATION' as const };
     await anna.add(project, { track_id: song.track_id, ...content });
-    const told = { company: 'Кино', project_name: 'Фильм', media: 'ТВ', territory: 'Россия' };
+    const reported = { company: 'Кино', project_name: 'Фильм', media: 'ТВ', territory: 'Россия' };
     const report = async () => {
-      const payload = { project_id: project, ...told, items: [{ ...content, used_seconds: 1 }] };
+      const payload = { project_id: project, ...reported, items: [{ ...content, used_seconds: 1 }] };
       const url = '/api/reports/create';
       const made = await server.app.inject({ method: 'POST', url, payload, headers: full.headers });
       const { id } = made.json<{ data: { id: number } }>().data;
-      const answer = await get(`/api/reports/download?id=${id}&format=csv&lang=ru`);
-      return parse<Record<string, string>>(answer.body, { bom: true, columns: true })[0];
+      const response = await get(`/api/reports/download?id=${id}&format=csv&lang=ru`);
+      return parse<Record<string, string>>(response.body, { bom: true, columns: true })[0];
     };
     const line = {
       Композитор: 'Орлова',

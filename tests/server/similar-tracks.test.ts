@@ -6,19 +6,19 @@ import { addTrack, addVariation } from '../support/catalogue.ts';
 import { describeOnBoth, startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
-const answer = list(similarRow);
+const reply = list(similarRow);
 const value = (group: string, slug: string) => ({ group, slug });
 
 describeOnBoth('similar tracks', (database) => {
   let server: TestServer;
   const ids: Record<string, number> = {};
 
-  const ask = (path: string) => server.app.inject(`/api/${path}`);
+  const request = (path: string) => server.app.inject(`/api/${path}`);
   const similarTo = async (uid: string, query = '') => {
     const entity = uid.startsWith('sound') ? 'sound' : 'music';
-    const response = await ask(`${entity}/tracks/similar-tracks/list?id=${ids[uid]}${query}`);
+    const response = await request(`${entity}/tracks/similar-tracks/list?id=${ids[uid]}${query}`);
     expect(response.statusCode).toBe(200);
-    return answer.parse(response.json());
+    return reply.parse(response.json());
   };
 
   beforeAll(async () => {
@@ -70,9 +70,9 @@ describeOnBoth('similar tracks', (database) => {
   });
 
   it('are not found for a track that is not there or of the other family', async () => {
-    expect((await ask('music/tracks/similar-tracks/list?id=999999')).statusCode).toBe(404);
-    expect((await ask(`music/tracks/similar-tracks/list?id=${ids['sound-oak']}`)).statusCode).toBe(404);
-    const wrong = await ask('sound/tracks/similar-tracks/list?id=-1');
+    expect((await request('music/tracks/similar-tracks/list?id=999999')).statusCode).toBe(404);
+    expect((await request(`music/tracks/similar-tracks/list?id=${ids['sound-oak']}`)).statusCode).toBe(404);
+    const wrong = await request('sound/tracks/similar-tracks/list?id=-1');
     expect(wrong.statusCode).toBe(422);
     expect(Object.keys(wrong.json<{ errors: object }>().errors)).toEqual(['id']);
   });

@@ -1,4 +1,4 @@
-import { withKeptStatements } from '#server/repositories/statements.ts';
+import { withStatementCache } from '#server/repositories/statements.ts';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 
@@ -13,9 +13,9 @@ function opened() {
     },
     close: () => database.close(),
   };
-  const kept = withKeptStatements(counting);
-  kept.prepare('create table things (id integer primary key, name text unique)').run([]);
-  return { kept, prepared };
+  const statements = withStatementCache(counting);
+  statements.prepare('create table things (id integer primary key, name text unique)').run([]);
+  return { kept: statements, prepared };
 }
 
 const insert = 'insert into things (name) values (?) returning id';
@@ -23,47 +23,47 @@ const list = 'select * from things order by id';
 
 describe('Kept statements', () => {
   it('are prepared once and give what there is by then', () => {
-    const { kept, prepared } = opened();
-    expect(kept.prepare(insert).all(['a'])).toEqual([{ id: 1 }]);
-    expect(kept.prepare(list).all([])).toEqual([{ id: 1, name: 'a' }]);
-    expect(kept.prepare(insert).all(['b'])).toEqual([{ id: 2 }]);
-    expect(kept.prepare(list).all([])).toHaveLength(2);
-    expect([...kept.prepare(list).iterate([])]).toHaveLength(2);
+    const { kept: statements, prepared } = opened();
+    expect(statements.prepare(insert).all(['a'])).toEqual([{ id: 1 }]);
+    expect(statements.prepare(list).all([])).toEqual([{ id: 1, name: 'a' }]);
+    expect(statements.prepare(insert).all(['b'])).toEqual([{ id: 2 }]);
+    expect(statements.prepare(list).all([])).toHaveLength(2);
+    expect([...statements.prepare(list).iterate([])]).toHaveLength(2);
     expect(prepared.slice(1)).toEqual([insert, list]);
   });
 
   it('are prepared anew after one has failed, which holds nothing', () => {
-    const { kept, prepared } = opened();
-    kept.prepare(insert).all(['a']);
-    expect(() => kept.prepare(insert).all(['a'])).toThrow(/UNIQUE/);
-    expect(kept.prepare(insert).all(['b'])).toEqual([{ id: 2 }]);
+    const { kept: statements, prepared } = opened();
+    statements.prepare(insert).all(['a']);
+    expect(() => statements.prepare(insert).all(['a'])).toThrow(/UNIQUE/);
+    expect(statements.prepare(insert).all(['b'])).toEqual([{ id: 2 }]);
     expect(prepared.slice(1)).toEqual([insert, insert]);
     // What held its place in the database would keep it from being emptied.
-    kept.prepare('drop table things').run([]);
+    statements.prepare('drop table things').run([]);
   });
 
   it('know the columns of a table that was changed', () => {
-    const { kept } = opened();
-    kept.prepare(insert).all(['a']);
-    kept.prepare(list).all([]);
-    kept.prepare("alter table things add column kind text default 'x'").run([]);
-    expect(kept.prepare(list).all([])).toEqual([{ id: 1, name: 'a', kind: 'x' }]);
+    const { kept: statements } = opened();
+    statements.prepare(insert).all(['a']);
+    statements.prepare(list).all([]);
+    statements.prepare("alter table things add column kind text default 'x'").run([]);
+    expect(statements.prepare(list).all([])).toEqual([{ id: 1, name: 'a', kind: 'x' }]);
   });
 
   it('are let go, the longest unused first, when there are many', () => {
-    const { kept, prepared } = opened();
+    const { kept: statements, prepared } = opened();
     const number = (n: number) => `select ${n} as n`;
-    kept.prepare(number(0));
-    kept.prepare(number(1));
+    statements.prepare(number(0));
+    statements.prepare(number(1));
     for (let n = 2; n < 300; n += 1) {
-      kept.prepare(number(n));
-      kept.prepare(number(0));
+      statements.prepare(number(n));
+      statements.prepare(number(0));
     }
-    kept.prepare(number(300));
+    statements.prepare(number(300));
     const before = prepared.length;
-    expect(kept.prepare(number(0)).all([])).toEqual([{ n: 0 }]);
+    expect(statements.prepare(number(0)).all([])).toEqual([{ n: 0 }]);
     expect(prepared).toHaveLength(before);
-    expect(kept.prepare(number(1)).all([])).toEqual([{ n: 1 }]);
+    expect(statements.prepare(number(1)).all([])).toEqual([{ n: 1 }]);
     expect(prepared).toHaveLength(before + 1);
   });
 });

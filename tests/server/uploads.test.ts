@@ -163,10 +163,10 @@ describe('a body that stops arriving', () => {
     expect(await filesOnDisk()).toBe(0);
   });
 
-  it.each(['auth/login', feedback])('of JSON ends after a minute without a byte: %s', async (call) => {
+  it.each(['auth/login', feedback])('of JSON ends after a minute without a byte: %s', async (path) => {
     await startWith();
     const request = await open();
-    const head = multipartHead(call, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+    const head = multipartHead(path, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
     await request.send(`${head}{"email":`);
     await openBodies(1);
     now += 60_000;
@@ -296,8 +296,8 @@ describe('a body of hostile shape', () => {
 
 it('files of a process that was killed are removed at the next start', async () => {
   await startWith();
-  const place = path.join(server.dataDir, 'uploads', 'left-behind');
-  await writeFile(place, 'half');
+  const index = path.join(server.dataDir, 'uploads', 'left-behind');
+  await writeFile(index, 'half');
   const { buildApp } = await import('#server/app.ts');
   const next = await buildApp(server.context);
   expect(await filesOnDisk()).toBe(0);

@@ -15,7 +15,7 @@ import type { TestServer } from './server.ts';
 export const password = 'a good password';
 let hashed: Promise<string> | undefined;
 
-interface AccountWishes {
+interface AccountOptions {
   email?: string;
   firstName?: string;
   localeId?: number;
@@ -41,21 +41,21 @@ export interface TestAccount {
 
 export async function addAccount(
   { context }: { context: { db: Db } },
-  wishes: AccountWishes = {},
+  options: AccountOptions = {},
 ): Promise<TestAccount> {
-  const { email = `person${(made += 1)}@example.test` } = wishes;
+  const { email = `person${(made += 1)}@example.test` } = options;
   hashed ??= hashPassword(password);
   const id = await addUser(context.db, {
     email,
-    email_verified_at: wishes.isConfirmed === false ? null : new Date().toISOString(),
+    email_verified_at: options.isConfirmed === false ? null : new Date().toISOString(),
     password_hash: await hashed,
-    first_name: wishes.firstName ?? 'Anna',
+    first_name: options.firstName ?? 'Anna',
     last_name: 'Orlova',
-    state_id: wishes.isDisabled ? userStates.disabled : userStates.active,
-    subscription_type_id: wishes.type ?? 'NONE',
-    subscription_till: wishes.till ?? null,
-    subscription_till_for_exclusive_tracks: wishes.exclusiveTill ?? null,
-    locale_id: wishes.localeId ?? 2,
+    state_id: options.isDisabled ? userStates.disabled : userStates.active,
+    subscription_type_id: options.type ?? 'NONE',
+    subscription_till: options.till ?? null,
+    subscription_till_for_exclusive_tracks: options.exclusiveTill ?? null,
+    locale_id: options.localeId ?? 2,
     scope: '[]',
   });
   if (id === undefined) throw new Error(`${email} has an account already`);
@@ -64,7 +64,7 @@ export async function addAccount(
 }
 
 /** A letter of the outbox, as its reader sees it. */
-export interface Letter {
+export interface Mail {
   to: string;
   subject: string;
   text: string;
@@ -77,29 +77,29 @@ export interface Letter {
 }
 
 /** Takes all letters out of the outbox, oldest first. */
-export async function takeLetters({ dataDir, app }: TestServer): Promise<Letter[]> {
-  await app.accountDesk.post.idle();
-  return lettersIn(dataDir);
+export async function takeMails({ dataDir, app }: TestServer): Promise<Mail[]> {
+  await app.accountService.post.idle();
+  return mailsIn(dataDir);
 }
 
 /** The same of a data folder that nobody holds. */
-export async function lettersIn(dataDir: string): Promise<Letter[]> {
+export async function mailsIn(dataDir: string): Promise<Mail[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
-  const letters: Letter[] = [];
+  const mails: Mail[] = [];
   // One that is being written has another name.
   const whole = names.filter((name) => name.endsWith('.eml'));
   for (const name of whole.toSorted((a, b) => numberOf(a) - numberOf(b))) {
     const source = await readFile(path.join(outbox, name), 'utf8');
-    letters.push(await readLetter(source));
+    mails.push(await readMail(source));
     await rm(path.join(outbox, name));
   }
-  return letters;
+  return mails;
 }
 
 const numberOf = (name: string) => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
 
-async function readLetter(source: string): Promise<Letter> {
+async function readMail(source: string): Promise<Mail> {
   const { to, subject = '', text = '', html = '' } = await PostalMime.parse(source);
   const [link = '', hash = ''] = /https?:\/\/\S*hash=(\S+)/.exec(text) ?? [];
   return { to: to?.[0]?.address ?? '', subject, text, html, source, hash, link };

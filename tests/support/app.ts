@@ -61,7 +61,7 @@ export async function startApp(dataDir: string, variables: Record<string, string
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
-      await answering(origin, isRunning, () => output);
+      await untilItResponds(origin, isRunning, () => output);
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
@@ -70,12 +70,12 @@ export async function startApp(dataDir: string, variables: Record<string, string
   return app;
 }
 
-async function answering(origin: string, isRunning: () => boolean, output: () => string) {
+async function untilItResponds(origin: string, isRunning: () => boolean, output: () => string) {
   const until = Date.now() + startWithin;
   while (Date.now() < until) {
     if (!isRunning()) throw new Error(`the app ended before it answered:\n${output()}`);
-    const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
     await pause(50);
   }
   throw new Error(`the app did not answer within ${startWithin} ms:\n${output()}`);

@@ -52,7 +52,7 @@ export class Authenticator {
       ['attStmt', new Map()],
       ['authData', new Uint8Array(authData)],
     ]);
-    return this.#answer({
+    return this.#respond({
       clientDataJSON: this.#clientData('webauthn.create', challenge),
       attestationObject: base64url(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
       transports: ['internal'],
@@ -65,7 +65,7 @@ export class Authenticator {
     const authData = this.#authData(rpId, 0);
     const clientDataJSON = this.#clientData('webauthn.get', challenge);
     const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
-    return this.#answer({
+    return this.#respond({
       clientDataJSON,
       authenticatorData: base64url(authData),
       signature: base64url(sign('sha256', signed, this.#keys.privateKey)),
@@ -83,7 +83,7 @@ export class Authenticator {
     return base64url(Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false })));
   }
 
-  #answer(response: object): object {
+  #respond(response: object): object {
     return { id: this.id, rawId: this.id, type: 'public-key', response, clientExtensionResults: {} };
   }
 }

@@ -18,8 +18,8 @@ export const browserArgs = [
 
 /** A Chromium to test with: CHROMIUM_PATH, Playwright's own, or the system's; undefined where there is none. */
 export function findBrowser(): string | undefined {
-  const asked = process.env['CHROMIUM_PATH'];
-  if (asked) return asked;
+  const requested = process.env['CHROMIUM_PATH'];
+  if (requested) return requested;
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   return names.map(findProgram).find((found) => found !== undefined);
 }

@@ -50,7 +50,7 @@ export function mediaOf(previews: IngestPreview[], facts: Partial<IngestMedia> =
   };
 }
 
-interface TrackWishes extends Partial<IngestTrack> {
+interface TrackOptions extends Partial<IngestTrack> {
   uid: string;
   duration?: number;
   /** The bytes of the main mp3 preview. */
@@ -58,26 +58,26 @@ interface TrackWishes extends Partial<IngestTrack> {
 }
 
 /** A track with its main version and an mp3 preview: listed at once. Answers the track's and the version's id. */
-export async function addTrack(target: Target, wishes: TrackWishes): Promise<{ id: number; variationId: number }> {
+export async function addTrack(target: Target, options: TrackOptions): Promise<{ id: number; variationId: number }> {
   const { writer } = target;
-  const { duration = 100, content = new TextEncoder().encode(`sound of ${wishes.uid}`), ...track } = wishes;
+  const { duration = 100, content = new TextEncoder().encode(`sound of ${options.uid}`), ...track } = options;
   const { id } = await writer.track({
     entity: 'music',
-    title: { ru: wishes.uid },
+    title: { ru: options.uid },
     authorUids: [],
     classifiers: [],
     ...track,
   });
   const variationId = await addVariation(target, {
-    trackUid: wishes.uid,
-    uid: `${wishes.uid}-main`,
+    trackUid: options.uid,
+    uid: `${options.uid}-main`,
     duration,
     content,
   });
   return { id, variationId };
 }
 
-interface PartWishes {
+interface PartOptions {
   trackUid: string;
   uid: string;
   position?: number;
@@ -88,7 +88,7 @@ interface PartWishes {
 /** A version with its preview; the main one at position 0. */
 export async function addVariation(
   target: Target,
-  { trackUid, uid, position = 0, duration = 100, content = new TextEncoder().encode(uid) }: PartWishes,
+  { trackUid, uid, position = 0, duration = 100, content = new TextEncoder().encode(uid) }: PartOptions,
 ): Promise<number> {
   const { writer } = target;
   const id = await writer.variation({ uid, trackUid, isMain: position === 0, position, versionName: { ru: uid } });
@@ -99,7 +99,7 @@ export async function addVariation(
 /** A stem with its preview. */
 export async function addStem(
   target: Target,
-  { trackUid, uid, position = 0, duration = 100, content = new TextEncoder().encode(uid) }: PartWishes,
+  { trackUid, uid, position = 0, duration = 100, content = new TextEncoder().encode(uid) }: PartOptions,
 ): Promise<number> {
   const { writer } = target;
   const id = await writer.stem({ uid, trackUid, position, name: { ru: uid, en: `${uid} en` } });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 import { createDelayQueue } from './delay-queue.ts';
-import type { LineModel } from './line.ts';
+import type { NetworkModel } from './network.ts';
 
 /** A packet's worth of data: connections take turns by it. */
 const packet = 4_096;
@@ -20,7 +20,7 @@ interface Flow {
 }
 
 /** The way towards the client: one rate for all connections, which take turns, and half a round trip of delay. */
-export function createDownlink(model: () => LineModel) {
+export function createDownlink(model: () => NetworkModel) {
   const waiting: Flow[] = [];
   let free = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -33,16 +33,16 @@ export async function serveFile(content: Uint8Array) {
     const partial = request.url?.includes('get-stream-partial') && (ifRange === undefined || ifRange === state.etag);
     const spec = partial ? parseRange(range) : undefined;
     const size = state.content.length;
-    const wanted = spec && spec !== 'several' ? resolveRange(spec, size) : { start: 0, end: size };
-    if (!wanted) return response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
-    const body = state.content.subarray(wanted.start, wanted.end);
+    const requested = spec && spec !== 'several' ? resolveRange(spec, size) : { start: 0, end: size };
+    if (!requested) return response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+    const body = state.content.subarray(requested.start, requested.end);
     response.writeHead(spec ? 206 : 200, {
       ...(state.foreign ? {} : { 'Tonika-Origin': '1; instance=0f9e2a1c' }),
       ETag: state.etag,
       'Content-Type': state.mime,
       'Content-Length': body.length,
       ...(state.encoding ? { 'Content-Encoding': state.encoding } : {}),
-      ...(spec ? { 'Content-Range': contentRangeHeader(wanted, size) } : {}),
+      ...(spec ? { 'Content-Range': contentRangeHeader(requested, size) } : {}),
     });
     const part = body.subarray(0, state.cutAfter);
     sent.bytes += part.length;

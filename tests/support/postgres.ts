@@ -100,7 +100,7 @@ async function startCluster(programs: string): Promise<{ url: string; stop: () =
   const endWithUs = () => void server.kill('SIGQUIT');
   process.once('exit', endWithUs);
   const url = `postgres://tonika@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(url);
+  await untilItResponds(url);
   return {
     url,
     async stop() {
@@ -138,7 +138,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function untilItResponds(url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });

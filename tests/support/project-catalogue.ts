@@ -60,16 +60,16 @@ export function atProjects({ app }: TestServer, account: { headers: { authorizat
     get,
     /** A new project's id. */
     async made(name = 'Film'): Promise<number> {
-      const answer = await post('create', { name });
-      return answer.json<{ data: { id: number } }>().data.id;
+      const response = await post('create', { name });
+      return response.json<{ data: { id: number } }>().data.id;
     },
     add: (project_id: number, content: TestContent, more: object = {}) =>
       post('content-item/add', { project_id, ...content, ...more }),
     detail: async (id: number) => (await get(`self/detail?id=${id}`)).json<{ data: Record<string, unknown> }>().data,
     /** Ids of what one family has in a project, in its order. */
     async order(id: number, family: 'music' | 'sounds'): Promise<number[]> {
-      const answer = await get(`${family}/variations/list?project_id=${id}&per_page=100`);
-      return answer.json<{ data: { content_id: number }[] }>().data.map(({ content_id }) => content_id);
+      const response = await get(`${family}/variations/list?project_id=${id}&per_page=100`);
+      return response.json<{ data: { content_id: number }[] }>().data.map(({ content_id }) => content_id);
     },
   };
 }

@@ -31,7 +31,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-interface Wishes {
+interface ServerOptions {
   /** A PostgreSQL address; SQLite without one. */
   databaseUrl?: string | undefined;
   /** A folder with a built app. */
@@ -59,7 +59,7 @@ export async function startTestServer({
   passwords,
   watcher,
   logger,
-}: Wishes = {}): Promise<TestServer> {
+}: ServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
   const given = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...variables };
   const config = readConfig(given, 'en');

@@ -75,9 +75,9 @@ export async function makeCatalogue(dataDir: string, tracks: readonly TestTrack[
         createdAt: new Date(Date.UTC(2026, 0, 28) - index * 86_400_000).toISOString(),
       });
       await addSound(writer, store, track, 0, track.seconds);
-      for (const [place, seconds] of (track.versions ?? []).entries())
-        await addSound(writer, store, track, place + 1, seconds);
-      for (const [place, seconds] of (track.stems ?? []).entries()) await addStem(writer, store, track, place, seconds);
+      for (const [index, seconds] of (track.versions ?? []).entries())
+        await addSound(writer, store, track, index + 1, seconds);
+      for (const [index, seconds] of (track.stems ?? []).entries()) await addStem(writer, store, track, index, seconds);
     }
     const first = (entity: Entity) =>
       tracks.filter((track) => track.entity === entity).flatMap(({ uid }, index) => (index < 3 ? [uid] : []));

@@ -10,19 +10,19 @@ interface Taken {
 }
 
 /** A mail server that takes every letter (RFC 5321, without extensions). */
-export async function startSmtp(): Promise<{ url: string; letters: Taken[]; close(): Promise<void> }> {
-  const letters: Taken[] = [];
+export async function startSmtp(): Promise<{ url: string; mails: Taken[]; close(): Promise<void> }> {
+  const mails: Taken[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    converse(socket, letters);
+    converse(socket, mails);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    letters,
+    mails,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -31,8 +31,8 @@ export async function startSmtp(): Promise<{ url: string; letters: Taken[]; clos
   };
 }
 
-function converse(socket: Socket, letters: Taken[]): void {
-  let letter: Taken = { from: '', to: '', source: '' };
+function converse(socket: Socket, mails: Taken[]): void {
+  let mail: Taken = { from: '', to: '', source: '' };
   let isData = false;
   let heard = '';
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -45,16 +45,16 @@ function converse(socket: Socket, letters: Taken[]): void {
       heard = heard.slice(end + 2);
       if (isData) {
         isData = line !== '.';
-        if (isData) letter.source += `${line}\r\n`;
+        if (isData) mail.source += `${line}\r\n`;
         else {
-          letters.push(letter);
+          mails.push(mail);
           say('250 taken');
         }
       } else if (/^MAIL FROM:/i.test(line)) {
-        letter = { from: line.slice(10).trim().split(' ')[0] ?? '', to: '', source: '' };
+        mail = { from: line.slice(10).trim().split(' ')[0] ?? '', to: '', source: '' };
         say('250 ok');
       } else if (/^RCPT TO:/i.test(line)) {
-        letter.to = line.slice(8).trim();
+        mail.to = line.slice(8).trim();
         say('250 ok');
       } else if (/^DATA/i.test(line)) {
         isData = true;

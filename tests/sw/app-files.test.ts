@@ -61,9 +61,9 @@ function open(manifest: readonly ManifestEntry[]) {
   return {
     ...files,
     get: async (path: string) => {
-      const answer = await files.answer(new Request(origin + path), (one) => void work.push(one));
+      const response = await files.respond(new Request(origin + path), (one) => void work.push(one));
       await Promise.all(work);
-      return answer.text();
+      return response.text();
     },
     show: async (path: string) => {
       const page = await files.shell(new Request(origin + path), (one) => void work.push(one));

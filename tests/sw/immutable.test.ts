@@ -1,4 +1,4 @@
-import { answerCacheFirst, isDescription, isPicture } from '#sw/immutable.ts';
+import { respondCacheFirst, isDescription, isPicture } from '#sw/immutable.ts';
 import { createFakeCaches } from '#tests/support/caches.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -12,10 +12,10 @@ beforeEach(() => {
   fake = createFakeCaches();
 });
 
-async function ask(answer: Response, init: RequestInit = {}, isRight = isDescription) {
+async function request(reply: Response, init: RequestInit = {}, isRight = isDescription) {
   const work: Promise<unknown>[] = [];
-  const response = await answerCacheFirst(new Request(address, init), {
-    send: async () => answer,
+  const response = await respondCacheFirst(new Request(address, init), {
+    send: async () => reply,
     // The fake keeps to the part of a cache that is used here.
     cache: async () => (await fake.caches.open('descriptions')) as unknown as Cache,
     finish: (one) => void work.push(one),
@@ -27,13 +27,13 @@ async function ask(answer: Response, init: RequestInit = {}, isRight = isDescrip
 
 describe('what never changes at its address', () => {
   test('is fetched once', async () => {
-    await ask(new Response(description, { headers: { ...mark, ...json } }));
-    expect(await ask(new Response('{"data":2}', { headers: { ...mark, ...json } }))).toBe(description);
+    await request(new Response(description, { headers: { ...mark, ...json } }));
+    expect(await request(new Response('{"data":2}', { headers: { ...mark, ...json } }))).toBe(description);
   });
 
   test('is stored where a proxy has stripped the mark and the content is ours', async () => {
-    await ask(new Response(description, { headers: json }));
-    expect(await ask(new Response('another'))).toBe(description);
+    await request(new Response(description, { headers: json }));
+    expect(await request(new Response('another'))).toBe(description);
   });
 
   test.each([
@@ -41,17 +41,17 @@ describe('what never changes at its address', () => {
     ['a portal that calls its page JSON', new Response('<h1>Hotel</h1>', { headers: json })],
     ['JSON of another shape', new Response('{"login":"please"}', { headers: json })],
     ['a description that was cut', new Response('{"data":{"dura', { headers: { ...mark, ...json } })],
-  ])('is not stored from %s', async (_, answer) => {
-    await ask(answer);
-    expect(await ask(new Response(description, { headers: { ...mark, ...json } }))).toBe(description);
+  ])('is not stored from %s', async (_, response) => {
+    await request(response);
+    expect(await request(new Response(description, { headers: { ...mark, ...json } }))).toBe(description);
     expect(fake.addresses('descriptions')).toHaveLength(1);
   });
 
   test('is fetched anew for who reloads it', async () => {
-    await ask(new Response(description, { headers: { ...mark, ...json } }));
+    await request(new Response(description, { headers: { ...mark, ...json } }));
     const newer = '{"data":{"duration":2}}';
-    expect(await ask(new Response(newer, { headers: { ...mark, ...json } }), { cache: 'reload' })).toBe(newer);
-    expect(await ask(new Response('another'))).toBe(newer);
+    expect(await request(new Response(newer, { headers: { ...mark, ...json } }), { cache: 'reload' })).toBe(newer);
+    expect(await request(new Response('another'))).toBe(newer);
   });
 
   test('is a picture by its first bytes', () => {

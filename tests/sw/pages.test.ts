@@ -9,11 +9,11 @@ const pageOf = (rows: string, script = 'app-1') =>
   '<script type="application/json" id="first-data">{}</script>';
 
 let fake: ReturnType<typeof createFakeCaches>;
-let answer: () => Response | Promise<Response>;
-let asked: RequestInit | undefined;
+let response: () => Response | Promise<Response>;
+let requested: RequestInit | undefined;
 beforeEach(() => {
   fake = createFakeCaches({});
-  answer = () => new Response(pageOf('one'), { headers: { 'Content-Type': 'text/html', ETag: '"1"' } });
+  response = () => new Response(pageOf('one'), { headers: { 'Content-Type': 'text/html', ETag: '"1"' } });
 });
 
 function open() {
@@ -21,56 +21,56 @@ function open() {
     // The fake keeps to the part of CacheStorage that is used here.
     caches: fake.caches as unknown as CacheStorage,
     send: async (_, init) => {
-      asked = init;
-      return answer();
+      requested = init;
+      return response();
     },
     isCurrentFile: (path) => path === '/assets/app-1.js',
   });
 }
-const kept = async (address: string) => (await open().match(address))?.text();
+const cached = async (address: string) => (await open().match(address))?.text();
 
 describe('keeping a page', () => {
   test('marks it as kept, and asks for it as anybody', async () => {
     await open().keep('/music/catalog?page=2');
-    expect(await kept('/music/catalog?page=2')).toBe(
+    expect(await cached('/music/catalog?page=2')).toBe(
       pageOf('one').replace('id="first-data"', 'id="first-data" data-kept'),
     );
-    expect(await kept('/music/catalog')).toBeUndefined();
-    expect(asked).toEqual({ credentials: 'omit' });
+    expect(await cached('/music/catalog')).toBeUndefined();
+    expect(requested).toEqual({ credentials: 'omit' });
   });
 
   test('replaces the one before', async () => {
     await open().keep('/');
-    answer = () => new Response(pageOf('two'));
+    response = () => new Response(pageOf('two'));
     await open().keep('/');
-    expect(await kept('/')).toContain('two');
+    expect(await cached('/')).toContain('two');
   });
 
   test('leaves out pages of another version of the app, missing ones, other ones and those without data', async () => {
-    answer = () => new Response(pageOf('new', 'app-2'));
+    response = () => new Response(pageOf('new', 'app-2'));
     await open().keep('/a');
-    answer = () => new Response(pageOf('gone'), { status: 404 });
+    response = () => new Response(pageOf('gone'), { status: 404 });
     await open().keep('/b');
-    answer = () => Object.defineProperty(new Response(pageOf('door')), 'redirected', { value: true });
+    response = () => Object.defineProperty(new Response(pageOf('door')), 'redirected', { value: true });
     await open().keep('/c');
-    answer = () => new Response('<html></html>');
+    response = () => new Response('<html></html>');
     await open().keep('/d');
     expect(fake.addresses(pageCacheName)).toEqual([]);
   });
 
   test('leaves out what the server wants nobody to keep', async () => {
-    answer = () => new Response(pageOf('one'), { headers: { 'Cache-Control': 'no-store' } });
+    response = () => new Response(pageOf('one'), { headers: { 'Cache-Control': 'no-store' } });
     await open().keep('/project/secret');
-    expect(await kept('/project/secret')).toBeUndefined();
+    expect(await cached('/project/secret')).toBeUndefined();
   });
 
   test('fails nobody where the network or the disk does', async () => {
-    answer = () => Promise.reject(new TypeError('no network'));
+    response = () => Promise.reject(new TypeError('no network'));
     await open().keep('/a');
-    answer = () => new Response(pageOf('one'));
+    response = () => new Response(pageOf('one'));
     fake.setQuota(10);
     await open().keep('/a');
-    expect(await kept('/a')).toBeUndefined();
+    expect(await cached('/a')).toBeUndefined();
   });
 
   test('lets the longest untouched leave', async () => {
@@ -78,8 +78,8 @@ describe('keeping a page', () => {
     await open().keep('/?page=1');
     await open().keep('/?page=61');
     expect(fake.addresses(pageCacheName)).toHaveLength(60);
-    expect(await kept('/?page=2')).toBeUndefined();
-    expect(await kept('/?page=1')).toBeDefined();
+    expect(await cached('/?page=2')).toBeUndefined();
+    expect(await cached('/?page=1')).toBeDefined();
   });
 });
 

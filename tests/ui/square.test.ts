@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 const side = fc.integer({ min: 1, max: 12_000 });
-const wish = fc.double({ min: -30_000, max: 30_000, noNaN: true });
+const change = fc.double({ min: -30_000, max: 30_000, noNaN: true });
 
 function expectWithin({ left, top, size }: Square, { width, height }: Extent) {
   for (const value of [left, top, size]) expect(Number.isInteger(value)).toBe(true);
@@ -15,11 +15,11 @@ function expectWithin({ left, top, size }: Square, { width, height }: Extent) {
 
 it('stays within the picture in whole pixels, wherever it is dragged and however large it is made', () => {
   fc.assert(
-    fc.property(side, side, fc.array(fc.tuple(wish, wish, wish), { maxLength: 5 }), (width, height, wishes) => {
+    fc.property(side, side, fc.array(fc.tuple(change, change, change), { maxLength: 5 }), (width, height, changes) => {
       const extent = { width, height };
       let square = middleSquare(extent);
       expectWithin(square, extent);
-      for (const [left, top, size] of wishes) {
+      for (const [left, top, size] of changes) {
         square = movedTo(square, left, top, extent);
         expectWithin(square, extent);
         square = resized(square, size, extent);

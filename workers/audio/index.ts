@@ -2,21 +2,21 @@ import { createEngine } from '#shared/audio/engine.ts';
 import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
 import type { TakeTurn } from '#shared/network/shared-wall.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
-import type { LineRequest } from '#shared/audio/ports.ts';
+import type { ConnectionRequest } from '#shared/audio/ports.ts';
 import { expose, transfer } from 'comlink';
 
-import { createHeldLine } from './held-line.ts';
-import { createKeeper } from './keep.ts';
-import { sendByFetch } from './line.ts';
+import { createCachedConnection } from './cached-connection.ts';
+import { createKeeper } from './persist.ts';
+import { sendByFetch } from './connection.ts';
 import { sha256 } from './sha256.ts';
-import { followOthers, noteAsked, store } from './store.ts';
+import { followOthers, noteRequested, store } from './store.ts';
 
 let token: string | null = null;
 let emit: Emit | undefined;
 let takeTurn: TakeTurn | undefined;
 
-const heldLine = store && createHeldLine(store, sendByFetch, noteAsked);
-if (heldLine) followOthers(heldLine.noteName);
+const cachedConnection = store && createCachedConnection(store, sendByFetch, noteRequested);
+if (cachedConnection) followOthers(cachedConnection.noteName);
 
 /** Drops what the device has of a file. */
 async function forget(url: string): Promise<void> {
@@ -25,15 +25,15 @@ async function forget(url: string): Promise<void> {
 }
 
 /** Sound that the device has stored, or a description that the service worker answers from its cache. */
-async function isAtHand(request: LineRequest): Promise<boolean> {
-  if (!heldLine) return false;
-  if (heldLine.takes(request)) return heldLine.has(request);
+async function isAtHand(request: ConnectionRequest): Promise<boolean> {
+  if (!cachedConnection) return false;
+  if (cachedConnection.takes(request)) return cachedConnection.has(request);
   return request.cache === 'default' && (await caches.match(request.url, { ignoreVary: true })) !== undefined;
 }
 
 const engine = createEngine(
   {
-    send: heldLine ? heldLine.send : sendByFetch,
+    send: cachedConnection ? cachedConnection.send : sendByFetch,
     clock: {
       now: () => performance.now(),
       after(milliseconds, run) {
@@ -43,7 +43,7 @@ const engine = createEngine(
     },
     random: Math.random,
     token: () => token,
-    keep: store && heldLine ? createKeeper(store, heldLine.note) : () => {},
+    persist: store && cachedConnection ? createKeeper(store, cachedConnection.note) : () => {},
     sha256,
     described: ({ url, size, etag, mime, blocks }) => {
       const file = fileOfAddress(url);

@@ -1,17 +1,17 @@
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileName } from '#shared/offline/file-key.ts';
-import { heldChannel, isHeldMessage, type HeldMessage } from '#shared/offline/messages.ts';
+import { cacheChannel, isCacheMessage, type CacheMessage } from '#shared/offline/messages.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 
 import { sha256 } from './sha256.ts';
 
-const others = 'BroadcastChannel' in self ? new BroadcastChannel(heldChannel) : undefined;
+const others = 'BroadcastChannel' in self ? new BroadcastChannel(cacheChannel) : undefined;
 
 /** Files lately asked for, newest last: one of them plays, so none is evicted. */
 const recent = new Set<string>();
 const recentSize = 4;
 
-export function noteAsked(file: FileKey): void {
+export function noteRequested(file: FileKey): void {
   const name = fileName(file);
   recent.delete(name);
   recent.add(name);
@@ -27,7 +27,7 @@ export const store =
         now: Date.now,
         estimate: () => navigator.storage.estimate(),
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-        announce: (name) => others?.postMessage({ file: name } satisfies HeldMessage),
+        announce: (name) => others?.postMessage({ file: name } satisfies CacheMessage),
         exclusively: (name, work) => navigator.locks.request(name, work),
         sha256,
         isPlaying: (name) => recent.has(name),
@@ -37,6 +37,6 @@ export const store =
 /** Calls back with the name of every file of which another thread stores or drops something, as long as the worker lives. */
 export function followOthers(listener: (name: string) => void): void {
   others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isHeldMessage(data)) listener(data.file);
+    if (isCacheMessage(data)) listener(data.file);
   });
 }

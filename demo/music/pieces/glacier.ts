@@ -7,7 +7,7 @@ import type { Piece } from '../score/plan.ts';
 import { epicKit } from './kits.ts';
 
 const theme = '1:3 2 | 3:2 5:2 | 4:3 3 | 2:4 | 1:2 3:2 | 6:3 5 | 4:2 3 1 | 2:4';
-const answer = "5:3 6 | 1':2 7:2 | 5:3 4 | 4:2 2:2 | 5:2 1':2 | 3':3 2' | 1':2 7:2 | 1':2 #7:2";
+const response = "5:3 6 | 1':2 7:2 | 5:3 4 | 4:2 2:2 | 5:2 1':2 | 3':3 2' | 1':2 7:2 | 1':2 #7:2";
 
 /** Cinematic orchestral: a horn theme over a slow swell of strings, up to a climax with choir and drums. */
 export const glacier: Piece = {
@@ -117,7 +117,7 @@ export const glacier: Piece = {
         drums.hit('timpani', section.beat, 0.5);
       }
       if (section.name === 'build') {
-        playTune(song, violins, section.beat, answer, { octave: 4, velocity: 0.7 });
+        playTune(song, violins, section.beat, response, { octave: 4, velocity: 0.7 });
         comp(song, short, section, chords, 'xooxooxoxooxooxo', {
           voices: 3,
           low: 50,

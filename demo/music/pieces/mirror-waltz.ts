@@ -61,7 +61,7 @@ export const mirrorWaltz: Piece = {
     const bass = song.part('basses', { stem: 'bass', instrument: pizzicato(), gain: -6, pan: 0.3, send: 0.2 });
     const glitter = song.part('harp', { stem: 'harmony', instrument: harp(), gain: -12, pan: -0.4, send: 0.35 });
     const bell = song.part('celesta', { stem: 'melody', instrument: celesta(), gain: -12, pan: 0.35, send: 0.4 });
-    const call = song.part('horn', { stem: 'harmony', instrument: horn(), gain: -15, pan: 0.3, send: 0.4 });
+    const endpoint = song.part('horn', { stem: 'harmony', instrument: horn(), gain: -15, pan: 0.3, send: 0.4 });
     const drums = song.drums('percussion', epicKit, { stem: 'drums', gain: -14, send: 0.3 });
     for (const section of song.sections) {
       const { name } = section;
@@ -101,7 +101,7 @@ export const mirrorWaltz: Piece = {
         playTune(song, violins, section.beat, theme, { octave: 4, velocity: name === 'A2' ? 0.9 : 0.7 });
         if (name === 'A2') {
           playTune(song, wood, section.beat, theme, { octave: 5, velocity: 0.7 });
-          playTune(song, call, section.beat, '1:3 | 5:3 | 6:3 | 5:3 | 4:3 | 6:3 | 5:3 | 3:3', {
+          playTune(song, endpoint, section.beat, '1:3 | 5:3 | 6:3 | 5:3 | 4:3 | 6:3 | 5:3 | 3:3', {
             octave: 4,
             velocity: 0.6,
           });

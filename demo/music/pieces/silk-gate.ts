@@ -13,7 +13,7 @@ import {
   type Piece,
 } from '../toolbox.ts';
 
-const call =
+const endpoint =
   '1:3 2 3:2 2 1 | 2:2 1 7, 1:4 | 4:3 3 2:2 3 2 | 1:6 -:2 | 5:3 6 5:2 4 3 | 4:2 3 2 3:4 | 2 3 4 3 2:2 7,:2 | 1:6 -:2';
 
 /** An evening in the Near East: oud, ney and frame drums in the hijaz mode. */
@@ -94,7 +94,7 @@ export const silkGate: Piece = {
         gate: 1.4,
       });
       if (name === 'A') {
-        playTune(song, lute, section.beat, call, { octave: 4, unit: 0.5, velocity: 0.75 });
+        playTune(song, lute, section.beat, endpoint, { octave: 4, unit: 0.5, velocity: 0.75 });
         playTune(song, reed, section.beat + 16, '5:8 | _:4 4:2 3:2 | 2:4 3:4 | 1:8', {
           octave: 5,
           unit: 0.5,
@@ -109,7 +109,7 @@ export const silkGate: Piece = {
           "5:6 6:2 | 7:2 6:2 5:4 | 4:3 5 6:2 5:2 | 4:8 | 2':3 1' 7:2 6:2 | 5:3 4 3:2 2:2 | 3:2 4:2 3:2 2:2 | 1:8",
           { octave: 5, unit: 0.5, velocity: 0.75 },
         );
-        playTune(song, bed, section.beat, call, { octave: 5, unit: 0.5, velocity: 0.6 });
+        playTune(song, bed, section.beat, endpoint, { octave: 5, unit: 0.5, velocity: 0.6 });
         hold(bed, chords, { voices: 2, low: 50, high: 64, velocity: 0.45 });
       }
     }

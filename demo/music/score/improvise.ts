@@ -73,8 +73,8 @@ export function improvise(
   let rhythm: number[] = [];
   for (let beat = section.beat + (random.chance(0.5) ? 0 : unit); beat < endOfSection - 1;) {
     if (rhythm.length === 0 || random.chance(0.55)) {
-      const wanted = 4 + Math.floor(random.next() * 5 + density * 3);
-      rhythm = Array.from({ length: wanted }, () =>
+      const requested = 4 + Math.floor(random.next() * 5 + density * 3);
+      rhythm = Array.from({ length: requested }, () =>
         random.chance(density) ? unit : random.chance(0.6) ? unit * 2 : unit * 3,
       );
     }

@@ -141,8 +141,8 @@ export function bassline(
     const { chord } = spans[index]!;
     const next = (spans[index + 1] ?? spans[0]!).chord;
     const root = above(low, chord.bass);
-    const tone = (wanted: readonly number[], otherwise: number) =>
-      wanted.find((semitones) => chord.tones.includes(semitones)) ?? otherwise;
+    const tone = (requested: readonly number[], otherwise: number) =>
+      requested.find((semitones) => chord.tones.includes(semitones)) ?? otherwise;
     const pitches: Record<string, () => number> = {
       '1': () => root,
       '2': () => root + 2,

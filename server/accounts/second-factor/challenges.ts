@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { Refusal } from '../../domain/failures.ts';
+import { HttpError } from '../../domain/failures.ts';
 import type { ChallengeKind, UserRow } from '../../repositories/account-schema.ts';
 import type { Db } from '../../repositories/database.ts';
 import { addChallenge, consumeChallenge, tryChallenge } from '../../repositories/second-factors.ts';
@@ -39,11 +39,11 @@ export async function makeChallenge(
 /** Counts a try at a challenge. @throws Refusal 419 where it is unknown, used, too old, or was tried too often */
 export async function requireChallenge(db: Db, kinds: readonly ChallengeKind[], secret: string) {
   const challenge = await tryChallenge(db, kinds, hashSecret(secret), maxTries);
-  if (!challenge) throw new Refusal(419, 'factorExpired');
+  if (!challenge) throw new HttpError(419, 'factorExpired');
   return challenge;
 }
 
 /** Ends a challenge in the caller's transaction. @throws Refusal 419 where it was used at this moment */
 export async function finishChallenge(db: Db, id: number): Promise<void> {
-  if (!(await consumeChallenge(db, id))) throw new Refusal(419, 'factorExpired');
+  if (!(await consumeChallenge(db, id))) throw new HttpError(419, 'factorExpired');
 }

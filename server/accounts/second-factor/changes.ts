@@ -1,10 +1,10 @@
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { Proof } from '#shared/contract/proof.ts';
 import type { passkeyCreate, SecondFactor } from '#shared/contract/second-factor.ts';
 
-import type { Client } from '../../domain/asked.ts';
-import { invalidField, notFound, Refusal } from '../../domain/failures.ts';
-import type { LetterKind } from '../../mail/letters.ts';
+import type { Client } from '../../domain/api-request.ts';
+import { invalidField, notFound, HttpError } from '../../domain/failures.ts';
+import type { MailKind } from '../../mail/mails.ts';
 import type { Db } from '../../repositories/database.ts';
 import {
   confirmApp,
@@ -18,10 +18,10 @@ import {
 import { endSessionsOf } from '../../repositories/sessions.ts';
 import { removeLinks } from '../../repositories/user-links.ts';
 import { changeCredentials, lockCredentials, userById } from '../../repositories/users.ts';
-import type { AccountDesk } from '../desk.ts';
+import type { AccountService } from '../account-service.ts';
 import type { SignedIn } from '../identity.ts';
 import { countTry } from '../limits.ts';
-import { sendLetter } from '../links.ts';
+import { sendLinkMail } from '../links.ts';
 import { renewSession } from '../sessions.ts';
 import { finishChallenge, makeChallenge, requireChallenge } from './challenges.ts';
 import { addRegistered, assertionOptions, registrationOptions } from './passkeys.ts';
@@ -30,7 +30,7 @@ import { requireProof } from './proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { requireRelyingParty } from './relying-party.ts';
 import { factorsOf, isOn, presentFactors } from './state.ts';
-import { newTotpSecret, spendTotpCode, totpUri } from './totp.ts';
+import { newTotpSecret, consumeTotpCode, totpUri } from './totp.ts';
 import { sealTotpSecret } from './totp-secrets.ts';
 
 /** What a change leaves: the state, codes to be shown once, and the session's new secret for its cookie. */
@@ -49,27 +49,27 @@ const maxPasskeys = 20;
  * @throws Refusal 409 where the role requires a second factor and the change leaves none
  */
 async function change(
-  desk: AccountDesk,
+  service: AccountService,
   { user, sessionId, tokenId }: SignedIn,
-  letter: LetterKind,
+  mail: MailKind,
   client: Client,
   work: (db: Db) => Promise<string[] | undefined>,
 ): Promise<Changed> {
-  const { ended, ...changed } = await desk.db.transaction().execute(async (db) => {
-    if (!(await lockCredentials(db, user))) throw new Refusal(419, 'factorExpired');
+  const { ended, ...changed } = await service.db.transaction().execute(async (db) => {
+    if (!(await lockCredentials(db, user))) throw new HttpError(419, 'factorExpired');
     const codes = await work(db);
     const isLeft = isOn(await factorsOf(db, user.id));
-    if (!isLeft && requiresSecondFactor(user)) throw new Refusal(409, 'factorRequired');
+    if (!isLeft && requiresSecondFactor(user)) throw new HttpError(409, 'factorRequired');
     await changeCredentials(db, user);
     await removeLinks(db, user.id, 'all');
-    await sendLetter(db, letter, user, { origin: client.origin, contact: desk.contact });
+    await sendLinkMail(db, mail, user, { origin: client.origin, contact: service.contact });
     const secret = await renewSession(db, sessionId, tokenId);
     const after = (await userById(db, user.id)) ?? user;
     const data = { ...(await presentFactors(db, after, client)), ...(codes && { recovery_codes: codes }) };
     return { data, secret, ended: await endSessionsOf(db, user.id, sessionId) };
   });
-  desk.live.closeSessions(ended);
-  desk.post.wake();
+  service.live.closeSessions(ended);
+  service.post.wake();
   return changed;
 }
 
@@ -78,7 +78,7 @@ const codesOnce = async (db: Db, userId: number) =>
   (await countRecoveryCodes(db, userId)) > 0 ? undefined : makeRecoveryCodes(db, userId);
 
 /** Begins a proof by a passkey. */
-export async function beginProof({ db }: AccountDesk, { user }: SignedIn, client: Client) {
+export async function beginProof({ db }: AccountService, { user }: SignedIn, client: Client) {
   const party = requireRelyingParty(client);
   const passkeys = await passkeysOf(db, user.id);
   if (passkeys.length === 0) throw notFound();
@@ -87,30 +87,30 @@ export async function beginProof({ db }: AccountDesk, { user }: SignedIn, client
 }
 
 /** Begins adding a passkey. */
-export async function beginPasskey(desk: AccountDesk, { user }: SignedIn, proof: Proof, client: Client) {
+export async function beginPasskey(service: AccountService, { user }: SignedIn, proof: Proof, client: Client) {
   const party = requireRelyingParty(client);
-  await requireProof(desk, user, proof, client);
-  if ((await passkeysOf(desk.db, user.id)).length >= maxPasskeys) {
-    throw new Refusal(409, 'passkeysFull', { limit: String(maxPasskeys) });
+  await requireProof(service, user, proof, client);
+  if ((await passkeysOf(service.db, user.id)).length >= maxPasskeys) {
+    throw new HttpError(409, 'passkeysFull', { limit: String(maxPasskeys) });
   }
-  const { secret, webauthn } = await makeChallenge(desk.db, 'add', user);
-  return { challenge: secret, options: await registrationOptions(desk.db, user, party, webauthn) };
+  const { secret, webauthn } = await makeChallenge(service.db, 'add', user);
+  return { challenge: secret, options: await registrationOptions(service.db, user, party, webauthn) };
 }
 
 /** Adds the passkey that the browser made. */
 export async function addPasskeyOf(
-  desk: AccountDesk,
+  service: AccountService,
   who: SignedIn,
   { challenge: secret, name, registration }: BodyOf<typeof passkeyCreate>,
   client: Client,
 ): Promise<Changed> {
   const party = requireRelyingParty(client);
-  const challenge = await requireChallenge(desk.db, ['add'], secret);
+  const challenge = await requireChallenge(service.db, ['add'], secret);
   const { user } = who;
   if (challenge.user_id !== user.id || challenge.credential_version !== user.credential_version) {
-    throw new Refusal(419, 'factorExpired');
+    throw new HttpError(419, 'factorExpired');
   }
-  return change(desk, who, 'passkeyAdded', client, async (db) => {
+  return change(service, who, 'passkeyAdded', client, async (db) => {
     await finishChallenge(db, challenge.id);
     await addRegistered(db, user, { registration, name, party, challenge: challenge.webauthn_challenge });
     return codesOnce(db, user.id);
@@ -119,17 +119,17 @@ export async function addPasskeyOf(
 
 /** Removes a passkey; the last one only where a password signs in. */
 export async function removePasskeyOf(
-  desk: AccountDesk,
+  service: AccountService,
   who: SignedIn,
   { id, ...proof }: Proof & { id: number },
   client: Client,
 ): Promise<Changed> {
   const { user } = who;
-  await requireProof(desk, user, proof, client);
-  return change(desk, who, 'passkeyRemoved', client, async (db) => {
+  await requireProof(service, user, proof, client);
+  return change(service, who, 'passkeyRemoved', client, async (db) => {
     if (!(await removePasskey(db, user.id, id))) throw notFound();
     if (user.has_password === 0 && (await passkeysOf(db, user.id)).length === 0) {
-      throw new Refusal(409, 'lastPasskey');
+      throw new HttpError(409, 'lastPasskey');
     }
     await removeCodesWithoutFactor(db, user.id);
     return undefined;
@@ -137,20 +137,25 @@ export async function removePasskeyOf(
 }
 
 /** Begins adding an authenticator app. @throws Refusal 409 where there is one */
-export async function beginTotp(desk: AccountDesk, { user }: SignedIn, proof: Proof, client: Client) {
-  await requireProof(desk, user, proof, client);
+export async function beginTotp(service: AccountService, { user }: SignedIn, proof: Proof, client: Client) {
+  await requireProof(service, user, proof, client);
   const secret = newTotpSecret();
-  const sealed = sealTotpSecret(desk.secretKey(), user.id, secret);
-  if (!(await putUnconfirmedApp(desk.db, user.id, sealed))) throw new Refusal(409, 'totpThere');
+  const sealed = sealTotpSecret(service.secretKey(), user.id, secret);
+  if (!(await putUnconfirmedApp(service.db, user.id, sealed))) throw new HttpError(409, 'totpThere');
   return { secret, uri: totpUri(secret, 'Tonika', user.email) };
 }
 
 /** Adds the app by a code that it shows. @throws InvalidInput on `code` */
-export async function confirmTotp(desk: AccountDesk, who: SignedIn, code: string, client: Client): Promise<Changed> {
+export async function confirmTotp(
+  service: AccountService,
+  who: SignedIn,
+  code: string,
+  client: Client,
+): Promise<Changed> {
   const { user } = who;
-  const tried = countTry(desk.attempts, 'factor', client.address, user.email);
-  const changed = await change(desk, who, 'totpAdded', client, async (db) => {
-    const app = await spendTotpCode(db, desk.secretKey(), user.id, { code, isConfirmed: false });
+  const tried = countTry(service.attempts, 'factor', client.address, user.email);
+  const changed = await change(service, who, 'totpAdded', client, async (db) => {
+    const app = await consumeTotpCode(db, service.secretKey(), user.id, { code, isConfirmed: false });
     if (app === undefined) throw invalidField('code', 'factorWrong', code);
     await confirmApp(db, app);
     return codesOnce(db, user.id);
@@ -160,9 +165,14 @@ export async function confirmTotp(desk: AccountDesk, who: SignedIn, code: string
 }
 
 /** Removes the authenticator app. @throws Refusal 404 where there is none */
-export async function removeTotp(desk: AccountDesk, who: SignedIn, proof: Proof, client: Client): Promise<Changed> {
-  await requireProof(desk, who.user, proof, client);
-  return change(desk, who, 'totpRemoved', client, async (db) => {
+export async function removeTotp(
+  service: AccountService,
+  who: SignedIn,
+  proof: Proof,
+  client: Client,
+): Promise<Changed> {
+  await requireProof(service, who.user, proof, client);
+  return change(service, who, 'totpRemoved', client, async (db) => {
     if (!(await removeApp(db, who.user.id))) throw notFound();
     await removeCodesWithoutFactor(db, who.user.id);
     return undefined;
@@ -170,21 +180,31 @@ export async function removeTotp(desk: AccountDesk, who: SignedIn, proof: Proof,
 }
 
 /** New recovery codes in place of those before. @throws Refusal 409 without a second factor */
-export async function renewCodes(desk: AccountDesk, who: SignedIn, proof: Proof, client: Client): Promise<Changed> {
-  await requireProof(desk, who.user, proof, client);
-  return change(desk, who, 'recoveryCodesMade', client, async (db) => {
-    if (!isOn(await factorsOf(db, who.user.id))) throw new Refusal(409, 'factorMissing');
+export async function renewCodes(
+  service: AccountService,
+  who: SignedIn,
+  proof: Proof,
+  client: Client,
+): Promise<Changed> {
+  await requireProof(service, who.user, proof, client);
+  return change(service, who, 'recoveryCodesMade', client, async (db) => {
+    if (!isOn(await factorsOf(db, who.user.id))) throw new HttpError(409, 'factorMissing');
     return makeRecoveryCodes(db, who.user.id);
   });
 }
 
 /** Makes passkeys the only means. @throws Refusal 409 without a passkey or without recovery codes */
-export async function removePassword(desk: AccountDesk, who: SignedIn, proof: Proof, client: Client): Promise<Changed> {
+export async function removePassword(
+  service: AccountService,
+  who: SignedIn,
+  proof: Proof,
+  client: Client,
+): Promise<Changed> {
   const { user } = who;
-  await requireProof(desk, user, proof, client);
-  return change(desk, who, 'passwordRemoved', client, async (db) => {
+  await requireProof(service, user, proof, client);
+  return change(service, who, 'passwordRemoved', client, async (db) => {
     const { passkeys, codes } = await factorsOf(db, user.id);
-    if (passkeys.length === 0 || codes === 0) throw new Refusal(409, 'passkeyMissing');
+    if (passkeys.length === 0 || codes === 0) throw new HttpError(409, 'passkeyMissing');
     await changeCredentials(db, user, { has_password: 0 });
     return undefined;
   });

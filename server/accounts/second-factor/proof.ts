@@ -1,10 +1,10 @@
 import type { Proof } from '#shared/contract/proof.ts';
 
-import type { Client } from '../../domain/asked.ts';
+import type { Client } from '../../domain/api-request.ts';
 import { invalidField } from '../../domain/failures.ts';
 import type { UserRow } from '../../repositories/account-schema.ts';
 import { requirePassword } from '../credentials.ts';
-import type { AccountDesk } from '../desk.ts';
+import type { AccountService } from '../account-service.ts';
 import { countTry } from '../limits.ts';
 import { finishChallenge, requireChallenge } from './challenges.ts';
 import { verifyAssertion } from './passkeys.ts';
@@ -15,20 +15,25 @@ import { requireRelyingParty } from './relying-party.ts';
  *
  * @throws InvalidInput on `password` or `proof_assertion`; Refusal 419; TooManyTries
  */
-export async function requireProof(desk: AccountDesk, user: UserRow, proof: Proof, client: Client): Promise<void> {
+export async function requireProof(
+  service: AccountService,
+  user: UserRow,
+  proof: Proof,
+  client: Client,
+): Promise<void> {
   const { proof_challenge: secret, proof_assertion: assertion, password } = proof;
   if (secret === undefined || !assertion) {
     if (password === undefined) throw invalidField('password', 'required', undefined);
-    return requirePassword(desk, user, password, { field: 'password', address: client.address });
+    return requirePassword(service, user, password, { field: 'password', address: client.address });
   }
-  const tried = countTry(desk.attempts, 'password', client.address, user.email);
-  const challenge = await requireChallenge(desk.db, ['proof'], secret);
+  const tried = countTry(service.attempts, 'password', client.address, user.email);
+  const challenge = await requireChallenge(service.db, ['proof'], secret);
   const isTheirs = challenge.user_id === user.id && challenge.credential_version === user.credential_version;
   const party = requireRelyingParty(client);
-  const wanted = { assertion, party, challenge: challenge.webauthn_challenge, userId: user.id };
-  await desk.db.transaction().execute(async (db) => {
+  const entry = { assertion, party, challenge: challenge.webauthn_challenge, userId: user.id };
+  await service.db.transaction().execute(async (db) => {
     await finishChallenge(db, challenge.id);
-    if (!isTheirs || !(await verifyAssertion(db, wanted))) throw invalidField('proof_assertion', 'passkeyInvalid', '');
+    if (!isTheirs || !(await verifyAssertion(db, entry))) throw invalidField('proof_assertion', 'passkeyInvalid', '');
   });
   tried.succeeded();
 }

@@ -25,5 +25,5 @@ export async function makeRecoveryCodes(db: Db, userId: number): Promise<string[
 }
 
 /** Whether a code is one of the account's; it works once. */
-export const spendRecoveryCode = (db: Db, userId: number, code: string): Promise<boolean> =>
+export const consumeRecoveryCode = (db: Db, userId: number, code: string): Promise<boolean> =>
   takeRecoveryCode(db, userId, digestOf(code));

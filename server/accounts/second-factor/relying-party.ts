@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
-import type { Client } from '../../domain/asked.ts';
-import { Refusal } from '../../domain/failures.ts';
+import type { Client } from '../../domain/api-request.ts';
+import { HttpError } from '../../domain/failures.ts';
 
 /** The site that a passkey belongs to (WebAuthn, "relying party"). */
 export interface RelyingParty {
@@ -26,6 +26,6 @@ export function relyingPartyOf({ origin }: Pick<Client, 'origin'>): RelyingParty
 /** @throws Refusal 409 where passkeys do not work */
 export function requireRelyingParty(client: Pick<Client, 'origin'>): RelyingParty {
   const party = relyingPartyOf(client);
-  if (!party) throw new Refusal(409, 'passkeysNeedAddress');
+  if (!party) throw new HttpError(409, 'passkeysNeedAddress');
   return party;
 }

@@ -1,30 +1,30 @@
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { PendingSignIn, secondFactorFinish } from '#shared/contract/second-factor.ts';
 
-import type { Client } from '../../domain/asked.ts';
-import { invalidField, Refusal, TooManyTries } from '../../domain/failures.ts';
+import type { Client } from '../../domain/api-request.ts';
+import { invalidField, HttpError, TooManyTries } from '../../domain/failures.ts';
 import type { UserRow } from '../../repositories/account-schema.ts';
 import type { Db } from '../../repositories/database.ts';
 import { userById } from '../../repositories/users.ts';
 import { noteUser } from '../../security/request-scope.ts';
 import { networkOf } from '../attempts.ts';
-import type { AccountDesk } from '../desk.ts';
+import type { AccountService } from '../account-service.ts';
 import { countTry } from '../limits.ts';
-import { sendLetter } from '../links.ts';
+import { sendLinkMail } from '../links.ts';
 import { stateOf } from '../states.ts';
 import { finishChallenge, makeChallenge, requireChallenge } from './challenges.ts';
 import { assertionOptions, verifyAssertion } from './passkeys.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { relyingPartyOf, requireRelyingParty } from './relying-party.ts';
 import { factorsOf, isOn, methodsOf } from './state.ts';
-import { spendTotpCode } from './totp.ts';
+import { consumeTotpCode } from './totp.ts';
 
 /** Codes of an app that are tried for one account, from wherever: a millionth each. Other means are not guessed. */
 const codesOfAccount = { times: 10, milliseconds: 15 * 60_000 };
 
 /** What a password that is right leaves to be done; undefined where it is enough. */
 export async function beginSecondFactor(
-  { db }: AccountDesk,
+  { db }: AccountService,
   user: UserRow,
   client: Client,
 ): Promise<PendingSignIn | undefined> {
@@ -39,7 +39,7 @@ export async function beginSecondFactor(
 }
 
 /** Begins a sign-in by a passkey alone. @throws Refusal 409 where passkeys do not work; TooManyTries */
-export async function beginPasskeySignIn({ db, attempts }: AccountDesk, client: Client) {
+export async function beginPasskeySignIn({ db, attempts }: AccountService, client: Client) {
   // Given back when it is finished: each one that is begun is a row.
   countTry(attempts, 'factor', client.address, undefined);
   const party = requireRelyingParty(client);
@@ -54,11 +54,11 @@ export async function beginPasskeySignIn({ db, attempts }: AccountDesk, client: 
  * that was not right; TooManyTries
  */
 export async function finishSecondFactor(
-  desk: AccountDesk,
+  service: AccountService,
   given: BodyOf<typeof secondFactorFinish>,
   client: Client,
 ): Promise<UserRow> {
-  const { db, attempts } = desk;
+  const { db, attempts } = service;
   const field = fieldOf(given);
   const tried = countTry(attempts, 'factor', client.address, undefined);
   const challenge = await requireChallenge(db, ['login', 'passkey'], given.challenge);
@@ -69,17 +69,17 @@ export async function finishSecondFactor(
     if (wait > 0) throw new TooManyTries(wait);
   }
   const user = await db.transaction().execute(async (transaction) => {
-    const proved = await provedBy(transaction, desk.secretKey(), { given, challenge, client });
+    const proved = await provedBy(transaction, service.secretKey(), { given, challenge, client });
     if (proved === undefined) return undefined;
     await finishChallenge(transaction, challenge.id);
     const owner = await userById(transaction, proved);
     if (!owner) return undefined;
     const isChanged = challenge.user_id !== null && owner.credential_version !== challenge.credential_version;
-    if (isChanged) throw new Refusal(419, 'factorExpired');
-    if (stateOf(owner) === 'disabled') throw new Refusal(403, 'blocked');
-    if (owner.email_verified_at === null) throw new Refusal(403, 'unconfirmed');
+    if (isChanged) throw new HttpError(419, 'factorExpired');
+    if (stateOf(owner) === 'disabled') throw new HttpError(403, 'blocked');
+    if (owner.email_verified_at === null) throw new HttpError(403, 'unconfirmed');
     if (field === 'recovery_code') {
-      await sendLetter(transaction, 'recoveryCodeUsed', owner, { origin: client.origin, contact: desk.contact });
+      await sendLinkMail(transaction, 'recoveryCodeUsed', owner, { origin: client.origin, contact: service.contact });
     }
     return owner;
   });
@@ -88,7 +88,7 @@ export async function finishSecondFactor(
   tried.succeeded();
   if (challenge.user_id === null) attempts.giveBack(`factor ${networkOf(client.address)}`);
   if (field === 'code') attempts.clear(`totp ${user.id}`);
-  if (field === 'recovery_code') desk.post.wake();
+  if (field === 'recovery_code') service.post.wake();
   return user;
 }
 
@@ -117,13 +117,13 @@ async function provedBy(
   const { user_id: userId, webauthn_challenge: webauthn } = challenge;
   if (assertion) {
     const party = requireRelyingParty(client);
-    const wanted = { assertion, party, challenge: webauthn, userId: userId ?? undefined };
-    return (await verifyAssertion(db, wanted))?.user_id;
+    const entry = { assertion, party, challenge: webauthn, userId: userId ?? undefined };
+    return (await verifyAssertion(db, entry))?.user_id;
   }
   if (userId === null) return undefined;
   if (code !== undefined) {
-    const app = await spendTotpCode(db, secretKey, userId, { code, isConfirmed: true });
+    const app = await consumeTotpCode(db, secretKey, userId, { code, isConfirmed: true });
     return app === undefined ? undefined : userId;
   }
-  return (await spendRecoveryCode(db, userId, recoveryCode ?? '')) ? userId : undefined;
+  return (await consumeRecoveryCode(db, userId, recoveryCode ?? '')) ? userId : undefined;
 }

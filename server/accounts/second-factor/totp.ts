@@ -21,7 +21,7 @@ export const totpUri = (secret: string, issuer: string, label: string): string =
  *
  * @param isConfirmed whether the app must have been confirmed
  */
-export async function spendTotpCode(
+export async function consumeTotpCode(
   db: Db,
   secretKey: string,
   userId: number,

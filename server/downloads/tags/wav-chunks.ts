@@ -11,7 +11,7 @@ const extensible = 0xfffe;
 const subFormat = Buffer.from('000000001000800000aa00389b71', 'hex');
 const bextSize = 602;
 /** What a RIFF size can say; longer files are RF64 (EBU Tech 3306). */
-const mostBytes = 0xffff_ffff;
+const maxBytes = 0xffff_ffff;
 
 /** A chunk with its padding: chunks begin at even bytes. */
 export function chunk(id: string, content: Uint8Array): Buffer {
@@ -144,13 +144,13 @@ export function wavHead(format: WavFormat, dataBytes: number, chunks: readonly U
   const between = [formatChunk(format), ...chunks];
   const betweenBytes = between.reduce((sum, bytes) => sum + bytes.length, 0);
   const size = 4 + betweenBytes + 8 + dataBytes + (dataBytes % 2) + after;
-  const isLong = size + 36 > mostBytes;
+  const isLong = size + 36 > maxBytes;
   const dataHead = Buffer.alloc(8);
   dataHead.write('data', 'latin1');
-  dataHead.writeUInt32LE(isLong ? mostBytes : dataBytes, 4);
+  dataHead.writeUInt32LE(isLong ? maxBytes : dataBytes, 4);
   const riff = Buffer.alloc(12);
   riff.write(isLong ? 'RF64' : 'RIFF', 'latin1');
-  riff.writeUInt32LE(isLong ? mostBytes : size, 4);
+  riff.writeUInt32LE(isLong ? maxBytes : size, 4);
   riff.write('WAVE', 8, 'latin1');
   if (!isLong) return Buffer.concat([riff, ...between, dataHead]);
   const long = Buffer.alloc(28);

@@ -10,13 +10,13 @@ export class Decimator {
   readonly sampleRate: number;
   readonly #factor: number;
   readonly #taps: Float64Array;
-  #held: Float32Array;
+  #buffered: Float32Array;
 
   constructor(inputRate: number) {
     this.#factor = Math.max(1, Math.round(inputRate / analysisRate));
     this.sampleRate = inputRate / this.#factor;
     this.#taps = lowPass(this.#factor);
-    this.#held = new Float32Array(this.#taps.length - 1);
+    this.#buffered = new Float32Array(this.#taps.length - 1);
   }
 
   push(block: readonly Float32Array[]): Float32Array {
@@ -25,15 +25,15 @@ export class Decimator {
     const count = Math.max(0, Math.floor((input.length - length) / this.#factor) + 1);
     const output = new Float32Array(count);
     filterEach(input, this.#taps, this.#factor, output);
-    this.#held = input.slice(count * this.#factor);
+    this.#buffered = input.slice(count * this.#factor);
     return output;
   }
 
   #joined(block: readonly Float32Array[]): Float32Array {
     const [left = new Float32Array(0), right] = block;
-    const start = this.#held.length;
+    const start = this.#buffered.length;
     const input = new Float32Array(start + left.length);
-    input.set(this.#held);
+    input.set(this.#buffered);
     if (right) {
       for (let index = 0; index < left.length; index += 1) {
         input[start + index] = (left[index] as number) / 2 + (right[index] as number) / 2;

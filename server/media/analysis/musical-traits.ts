@@ -1,5 +1,5 @@
-import { type Key, KeyEar } from './key.ts';
-import { type Tempo, TempoEar } from './tempo.ts';
+import { type Key, KeyDetector } from './key-detector.ts';
+import { type Tempo, TempoDetector } from './tempo-detector.ts';
 
 /** What could be told of a piece of music by listening; nothing where that would be a guess. */
 export interface MusicalTraits {
@@ -10,21 +10,21 @@ export interface MusicalTraits {
 /** Less is a jingle, whose tempo nobody can tell. */
 const leastSeconds = 12;
 /** More tells nothing new. */
-const mostSeconds = 180;
+const maxSeconds = 180;
 
 /** Listens to the first three minutes of a piece of music, mixed to mono and brought down to the rate of the analysis. */
-export class MusicalEar {
+export class MusicalTraitsDetector {
   readonly #sampleRate: number;
-  readonly #tempo: TempoEar;
-  readonly #key: KeyEar;
+  readonly #tempo: TempoDetector;
+  readonly #key: KeyDetector;
   readonly #limit: number;
   #heard = 0;
 
   constructor(sampleRate: number) {
     this.#sampleRate = sampleRate;
-    this.#tempo = new TempoEar(sampleRate);
-    this.#key = new KeyEar(sampleRate);
-    this.#limit = mostSeconds * sampleRate;
+    this.#tempo = new TempoDetector(sampleRate);
+    this.#key = new KeyDetector(sampleRate);
+    this.#limit = maxSeconds * sampleRate;
   }
 
   get wantsMore(): boolean {

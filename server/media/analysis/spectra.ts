@@ -8,7 +8,7 @@ export class Spectra {
   readonly #frame: number[];
   readonly #spectrum: number[];
   readonly #magnitudes: Float64Array;
-  #held = new Float32Array(0);
+  #buffered = new Float32Array(0);
   /** Samples to pass over before the next window: where windows lie apart, it may begin in a later block. */
   #ahead = 0;
 
@@ -25,9 +25,9 @@ export class Spectra {
   /** Calls `each` with the spectrum of every window that is full; it is overwritten by the next. */
   push(samples: Float32Array, each: (magnitudes: Float64Array) => void): void {
     const size = this.#window.length;
-    const input = new Float32Array(this.#held.length + samples.length);
-    input.set(this.#held);
-    input.set(samples, this.#held.length);
+    const input = new Float32Array(this.#buffered.length + samples.length);
+    input.set(this.#buffered);
+    input.set(samples, this.#buffered.length);
     let at = this.#ahead;
     for (; at + size <= input.length; at += this.#hop) {
       for (let index = 0; index < size; index += 1) {
@@ -41,7 +41,7 @@ export class Spectra {
       }
       each(this.#magnitudes);
     }
-    this.#held = input.slice(at);
+    this.#buffered = input.slice(at);
     this.#ahead = Math.max(0, at - input.length);
   }
 }

@@ -7,21 +7,21 @@ export async function* wavBlocks(chunks: AsyncIterable<Uint8Array>, format: WavF
   const frameBytes = (format.bits / 8) * format.channels;
   let scratch = new Uint8Array(0);
   let planes: Float32Array[] = [];
-  let held = 0;
+  let buffered = 0;
   for await (const chunk of chunks) {
     // Always from the start of one buffer: typed arrays want their samples aligned.
-    if (scratch.length < held + chunk.length) {
-      const wider = new Uint8Array(held + chunk.length);
-      wider.set(scratch.subarray(0, held));
+    if (scratch.length < buffered + chunk.length) {
+      const wider = new Uint8Array(buffered + chunk.length);
+      wider.set(scratch.subarray(0, buffered));
       scratch = wider;
       const frames = Math.ceil(wider.length / frameBytes);
       planes = Array.from({ length: format.channels }, () => new Float32Array(frames));
     }
-    scratch.set(chunk, held);
-    const filled = held + chunk.length;
+    scratch.set(chunk, buffered);
+    const filled = buffered + chunk.length;
     const whole = filled - (filled % frameBytes);
     if (whole > 0) yield downMix(takeApart(scratch.subarray(0, whole), format, planes), format.channelMask);
     scratch.copyWithin(0, whole, filled);
-    held = filled - whole;
+    buffered = filled - whole;
   }
 }

@@ -18,7 +18,7 @@ export const adminCommands: AdminCommands = {
   'key-renew': async () => (await import('../../start/key-command.ts')).keyRenewCommand,
   'feedback-list': async () => (await feedback()).feedbackListCommand,
   'search-missed': async () => (await import('../../search/commands.ts')).searchMissedCommand,
-  'feedback-answer': async () => (await feedback()).feedbackAnswerCommand,
+  'feedback-answer': async () => (await feedback()).feedbackReplyCommand,
 };
 
 /** The command of this name; undefined where there is none. */

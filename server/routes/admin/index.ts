@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 
 import type { AppContext } from '../../domain/app-context.ts';
-import { InvalidInput, notFound, Refusal } from '../../domain/failures.ts';
+import { InvalidInput, notFound, HttpError } from '../../domain/failures.ts';
 import { fill, textsOf } from '../../domain/texts.ts';
 import { UserError } from '../../domain/user-error.ts';
 import { countTry } from '../../accounts/limits.ts';
@@ -26,10 +26,10 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
     schema: { hide: true },
     compress: false,
     onRequest: async (request) => {
-      if (!context.config.adminRemote && !isOnThisMachine(request)) throw new Refusal(403, 'adminLocal');
-      const tried = countTry(app.accountDesk.attempts, 'admin', request.ip, undefined);
+      if (!context.config.adminRemote && !isOnThisMachine(request)) throw new HttpError(403, 'adminLocal');
+      const tried = countTry(app.accountService.attempts, 'admin', request.ip, undefined);
       if (!sameSecret(request.headers.authorization ?? '', `Bearer ${context.adminKey}`)) {
-        throw new Refusal(401, 'unauthorized');
+        throw new HttpError(401, 'unauthorized');
       }
       tried.succeeded();
     },
@@ -50,7 +50,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
         live: app.liveEvents,
         security: app.securityLog,
         renewKey: context.renewKey,
-        post: app.accountDesk.post,
+        post: app.accountService.post,
         contact: context.config.contact.email,
         locale: request.locale,
         signal: AbortSignal.any([gone.signal, context.stopping]),

@@ -4,11 +4,11 @@ import type { ItemType } from '#shared/contract/content-items.ts';
 import type { AppContext } from '../../domain/app-context.ts';
 import { rowsOf } from '../../domain/catalogue-rows.ts';
 import { notFound } from '../../domain/failures.ts';
-import { gatheringsOf } from '../../domain/gatherings.ts';
-import { isGathered, shelves } from '../../domain/item-types.ts';
+import { trackGroupsOf } from '../../domain/track-groups.ts';
+import { isTrackGroup, trackGroupSources } from '../../domain/item-types.ts';
 import { kindOf } from '../../domain/listed-contents.ts';
 import { pageOf } from '../../domain/pages.ts';
-import type { Calls } from '../../plugins/calls.ts';
+import type { Endpoints } from '../../plugins/endpoints.ts';
 import type { Db } from '../../repositories/database.ts';
 import { addFavorite, favoriteIds, findFavorites, isThere, removeFavorite } from '../../repositories/favorites.ts';
 
@@ -16,8 +16,8 @@ import { addFavorite, favoriteIds, findFavorites, isThere, removeFavorite } from
 const usualPage = 20;
 
 /** What people mark to find again. */
-export function favoriteRoutes(calls: Calls, { db }: AppContext): void {
-  calls.post(favoritesMark, async ({ body, signedIn, once }) => {
+export function favoriteRoutes(endpoints: Endpoints, { db }: AppContext): void {
+  endpoints.post(favoritesMark, async ({ body, signedIn, once }) => {
     const { user } = await signedIn();
     return once(async (transaction) => {
       if (!(await isThere(transaction, body))) throw notFound();
@@ -26,7 +26,7 @@ export function favoriteRoutes(calls: Calls, { db }: AppContext): void {
     });
   });
 
-  calls.post(favoritesUnmark, async ({ body, signedIn, once }) => {
+  endpoints.post(favoritesUnmark, async ({ body, signedIn, once }) => {
     const { user } = await signedIn();
     return once(async (transaction) => {
       await removeFavorite(transaction, user.id, body);
@@ -34,30 +34,34 @@ export function favoriteRoutes(calls: Calls, { db }: AppContext): void {
     });
   });
 
-  calls.json(favoritesList, async ({ query, signedIn }) => {
+  endpoints.json(favoritesList, async ({ query, signedIn }) => {
     const { user } = await signedIn();
     const type = query.item_type_id;
-    return pageOf(query, usualPage, async (stretch) => {
-      const { items, total } = await findFavorites(db, user.id, type, stretch);
+    return pageOf(query, usualPage, async (slice) => {
+      const { items, total } = await findFavorites(db, user.id, type, slice);
       const ids = items.map(({ item_id }) => item_id);
-      const itemOf = await (isGathered(type) ? gatherings(db, shelves[type], ids) : rows(db, type, ids));
+      const itemOf = await (isTrackGroup(type) ? trackGroups(db, trackGroupSources[type], ids) : rows(db, type, ids));
       return { items: items.map((item) => Object.assign(item, itemOf(item.item_id))), total };
     });
   });
 
-  calls.json(favoritesMarks, async ({ signedIn }) => {
+  endpoints.json(favoritesMarks, async ({ signedIn }) => {
     const { user } = await signedIn();
     const kinds = await favoriteIds(db, user.id);
     return { data: [...kinds].map(([item_type_id, item_ids]) => ({ item_type_id, item_ids })) };
   });
 }
 
-async function rows(db: Db, type: Exclude<ItemType, keyof typeof shelves>, ids: readonly number[]) {
+async function rows(db: Db, type: Exclude<ItemType, keyof typeof trackGroupSources>, ids: readonly number[]) {
   const found = new Map((await rowsOf(db, kindOf(type), ids)).map((row) => [row.id, row]));
   return (id: number) => ({ row: found.get(id) ?? null, gathering: null });
 }
 
-async function gatherings(db: Db, shelf: (typeof shelves)[keyof typeof shelves], ids: readonly number[]) {
-  const found = new Map((await gatheringsOf(db, shelf, ids)).map((gathering) => [gathering.id, gathering]));
+async function trackGroups(
+  db: Db,
+  groupSource: (typeof trackGroupSources)[keyof typeof trackGroupSources],
+  ids: readonly number[],
+) {
+  const found = new Map((await trackGroupsOf(db, groupSource, ids)).map((trackGroup) => [trackGroup.id, trackGroup]));
   return (id: number) => ({ row: null, gathering: found.get(id) ?? null });
 }

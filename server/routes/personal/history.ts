@@ -8,11 +8,11 @@ import {
 import type { FileType } from '#shared/contract/downloads.ts';
 
 import type { AppContext } from '../../domain/app-context.ts';
-import { keepSnapshots, withContents } from '../../domain/listed-contents.ts';
+import { saveSnapshots, withContents } from '../../domain/listed-contents.ts';
 import { knownPlays } from '../../domain/plays.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
-import type { Calls } from '../../plugins/calls.ts';
+import type { Endpoints } from '../../plugins/endpoints.ts';
 import { addPlays, downloadedForms, lastOfEach } from '../../repositories/content-history.ts';
 import type { HistoryFilter } from '../../repositories/content-history.ts';
 import type { Db } from '../../repositories/database.ts';
@@ -21,36 +21,36 @@ import type { Db } from '../../repositories/database.ts';
 const usualPage = 10;
 
 /** What people heard and downloaded. */
-export function historyRoutes(calls: Calls, { db }: AppContext): void {
-  calls.json(listenedList, async ({ query, signedIn }) => {
+export function historyRoutes(endpoints: Endpoints, { db }: AppContext): void {
+  endpoints.json(listenedList, async ({ query, signedIn }) => {
     const { content_type_id: type, from, to } = query;
     return plays(db, (await signedIn()).user.id, { type, from, to }, query);
   });
-  calls.json(listenedListAll, async ({ query, signedIn }) => plays(db, (await signedIn()).user.id, {}, query));
+  endpoints.json(listenedListAll, async ({ query, signedIn }) => plays(db, (await signedIn()).user.id, {}, query));
 
-  calls.post(listenedAdd, async ({ body, signedIn, once }) => {
+  endpoints.post(listenedAdd, async ({ body, signedIn, once }) => {
     const { user } = await signedIn();
     const known = await knownPlays(db, body.items);
-    await keepSnapshots(db, known);
+    await saveSnapshots(db, known);
     return once(async (transaction) => {
       const added = await addPlays(transaction, user.id, known);
       return { data: { added, known: known.length - added, skipped: body.items.length - known.length } };
     });
   });
 
-  calls.json(downloadedList, async ({ query, signedIn }) => {
+  endpoints.json(downloadedList, async ({ query, signedIn }) => {
     const { content_type_id: type, from, to } = query;
     return downloads(db, (await signedIn()).user.id, { type, from, to }, query);
   });
-  calls.json(downloadedListAll, async ({ query, signedIn }) => {
+  endpoints.json(downloadedListAll, async ({ query, signedIn }) => {
     const { search_string: search, track_id: trackId } = query;
     return downloads(db, (await signedIn()).user.id, { search, trackId }, query);
   });
 }
 
 const plays = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) =>
-  pageOf(paged, usualPage, async (stretch) => {
-    const { items, total } = await lastOfEach(db, 'plays', userId, filter, stretch);
+  pageOf(paged, usualPage, async (slice) => {
+    const { items, total } = await lastOfEach(db, 'plays', userId, filter, slice);
     const listed = await withContents(db, items);
     return {
       items: listed.map((play) => Object.assign(play, { listened_at: play.at, plays_counter: play.times })),
@@ -59,8 +59,8 @@ const plays = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) =>
   });
 
 const downloads = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) =>
-  pageOf(paged, usualPage, async (stretch) => {
-    const { items, total } = await lastOfEach(db, 'downloads', userId, filter, stretch);
+  pageOf(paged, usualPage, async (slice) => {
+    const { items, total } = await lastOfEach(db, 'downloads', userId, filter, slice);
     const listed = await withContents(db, items);
     const contentIds = listed.map(({ content_id }) => content_id);
     const forms = await downloadedForms(db, userId, contentIds);

@@ -2,16 +2,16 @@ import { projectClipsMatch } from '#shared/contract/projects.ts';
 
 import type { AppContext } from '../../domain/app-context.ts';
 import { listedContents } from '../../domain/listed-contents.ts';
-import type { Calls } from '../../plugins/calls.ts';
+import type { Endpoints } from '../../plugins/endpoints.ts';
 import { ClipFinder } from '../../projects/clips.ts';
-import { demandProject } from '../../projects/project.ts';
+import { requireProject } from '../../projects/project.ts';
 import { clipCandidates } from '../../repositories/clip-candidates.ts';
 
 /** Finds the sounds behind the clips of an edit. */
-export function projectClipRoutes(calls: Calls, { db }: AppContext): void {
-  calls.post(projectClipsMatch, async ({ body, signedIn }) => {
+export function projectClipRoutes(endpoints: Endpoints, { db }: AppContext): void {
+  endpoints.post(projectClipsMatch, async ({ body, signedIn }) => {
     const { user } = await signedIn();
-    const project = await demandProject(db, user.id, body.project_id);
+    const project = await requireProject(db, user.id, body.project_id);
     const finder = new ClipFinder(await clipCandidates(db, user.id, project.id));
     const found = body.names.map((name) => ({ name, match: finder.find(name) }));
     const contentOf = await listedContents(

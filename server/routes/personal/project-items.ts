@@ -13,14 +13,14 @@ import type { ProjectItem } from '#shared/contract/projects.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { AppContext } from '../../domain/app-context.ts';
-import type { Asked } from '../../domain/asked.ts';
-import { keepSnapshots, withContents } from '../../domain/listed-contents.ts';
+import type { ApiRequest } from '../../domain/api-request.ts';
+import { saveSnapshots, withContents } from '../../domain/listed-contents.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
-import type { Calls } from '../../plugins/calls.ts';
-import { addableOf, demandAddable, refsIn } from '../../projects/contents.ts';
+import type { Endpoints } from '../../plugins/endpoints.ts';
+import { addableOf, requireAddable, refsIn } from '../../projects/contents.ts';
 import { addItem, addManyItems, noteItem, reorderItem, takeOut } from '../../projects/items.ts';
-import { demandProject, demandShared } from '../../projects/project.ts';
+import { requireProject, requireShared } from '../../projects/project.ts';
 import type { Db } from '../../repositories/database.ts';
 import { findItems } from '../../repositories/project-items.ts';
 import type { ProjectItemRow } from '../../repositories/project-items.ts';
@@ -29,45 +29,47 @@ import type { ProjectItemRow } from '../../repositories/project-items.ts';
 const usualPage = 10;
 
 /** What is in projects. */
-export function projectItemRoutes(calls: Calls, { db }: AppContext): void {
-  calls.json(projectMusic, (asked) => itemsPage(db, 'music', asked));
-  calls.json(projectSounds, (asked) => itemsPage(db, 'sound', asked));
+export function projectItemRoutes(endpoints: Endpoints, { db }: AppContext): void {
+  endpoints.json(projectMusic, (apiRequest) => itemsPage(db, 'music', apiRequest));
+  endpoints.json(projectSounds, (apiRequest) => itemsPage(db, 'sound', apiRequest));
 
   // Snapshots are kept before anything refers to them; whether it may is found out in the transaction.
-  calls.post(projectItemAdd, async (asked) => {
-    const who = await asked.signedIn();
-    await keepSnapshots(db, [asked.body]);
-    return { data: await presented(db, await addItem(who, asked)) };
+  endpoints.post(projectItemAdd, async (apiRequest) => {
+    const who = await apiRequest.signedIn();
+    await saveSnapshots(db, [apiRequest.body]);
+    return { data: await presented(db, await addItem(who, apiRequest)) };
   });
 
-  calls.post(projectItemsAddMany, async (asked) => {
-    const who = await asked.signedIn();
-    const { items } = asked.body;
-    await keepSnapshots(db, items);
+  endpoints.post(projectItemsAddMany, async (apiRequest) => {
+    const who = await apiRequest.signedIn();
+    const { items } = apiRequest.body;
+    await saveSnapshots(db, items);
     const itemsOf = async (transaction: Db) => {
-      await demandAddable(transaction, who.user, items, 'items');
+      await requireAddable(transaction, who.user, items, 'items');
       return items;
     };
-    return { data: await addManyItems(who, asked, itemsOf) };
+    return { data: await addManyItems(who, apiRequest, itemsOf) };
   });
 
-  calls.post(projectItemsAddFromEntity, async (asked) => {
-    const who = await asked.signedIn();
-    const { body } = asked;
-    await keepSnapshots(db, await refsIn(db, body));
-    return { data: await addManyItems(who, asked, (transaction) => addableOf(transaction, who.user, body)) };
+  endpoints.post(projectItemsAddFromEntity, async (apiRequest) => {
+    const who = await apiRequest.signedIn();
+    const { body } = apiRequest;
+    await saveSnapshots(db, await refsIn(db, body));
+    return { data: await addManyItems(who, apiRequest, (transaction) => addableOf(transaction, who.user, body)) };
   });
 
-  calls.post(projectItemRemove, async (asked) => ({
-    data: await takeOut(await asked.signedIn(), asked, { contentId: asked.body.content_id }),
+  endpoints.post(projectItemRemove, async (apiRequest) => ({
+    data: await takeOut(await apiRequest.signedIn(), apiRequest, { contentId: apiRequest.body.content_id }),
   }));
-  calls.post(projectItemsRemoveByTrack, async (asked) => ({
-    data: await takeOut(await asked.signedIn(), asked, { trackId: asked.body.track_id }),
+  endpoints.post(projectItemsRemoveByTrack, async (apiRequest) => ({
+    data: await takeOut(await apiRequest.signedIn(), apiRequest, { trackId: apiRequest.body.track_id }),
   }));
-  calls.post(projectItemUpdate, async (asked) => ({
-    data: await presented(db, await noteItem(await asked.signedIn(), asked)),
+  endpoints.post(projectItemUpdate, async (apiRequest) => ({
+    data: await presented(db, await noteItem(await apiRequest.signedIn(), apiRequest)),
   }));
-  calls.post(projectItemMove, async (asked) => ({ data: await reorderItem(await asked.signedIn(), asked) }));
+  endpoints.post(projectItemMove, async (apiRequest) => ({
+    data: await reorderItem(await apiRequest.signedIn(), apiRequest),
+  }));
 }
 
 async function presented(db: Db, row: ProjectItemRow): Promise<ProjectItem> {
@@ -77,7 +79,7 @@ async function presented(db: Db, row: ProjectItemRow): Promise<ProjectItem> {
   return item;
 }
 
-type Contents = Asked<
+type Contents = ApiRequest<
   Paged & {
     project_id?: number | undefined;
     project_hash?: string | undefined;
@@ -90,11 +92,11 @@ async function itemsPage(db: Db, entity: Entity, { query, viewer, signedIn }: Co
   const { project_id: id, project_hash: hash = '' } = query;
   const { id: projectId, user_id: owner } =
     id === undefined
-      ? await demandShared(db, await viewer(), hash)
-      : await demandProject(db, (await signedIn()).user.id, id);
+      ? await requireShared(db, await viewer(), hash)
+      : await requireProject(db, (await signedIn()).user.id, id);
   const isOwn = owner === (await viewer())?.user.id;
-  return pageOf(query, usualPage, async (stretch) => {
-    const { items, total } = await findItems(db, projectId, entity, query.search_string, stretch);
+  return pageOf(query, usualPage, async (slice) => {
+    const { items, total } = await findItems(db, projectId, entity, query.search_string, slice);
     const listed = await withContents(db, items);
     // Notes are the owner's own.
     return { items: isOwn ? listed : listed.map((item) => Object.assign(item, { note: null })), total };

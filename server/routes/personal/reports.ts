@@ -14,7 +14,7 @@ import { invalidField, notFound } from '../../domain/failures.ts';
 import { pageOf } from '../../domain/pages.ts';
 import { fill } from '../../domain/texts.ts';
 import { attachment, safeName } from '../../downloads/file-names.ts';
-import type { Calls } from '../../plugins/calls.ts';
+import type { Endpoints } from '../../plugins/endpoints.ts';
 import { presentReport, presentUses } from '../../presenters/report.ts';
 import { createReport } from '../../reports/create.ts';
 import { reportCsv } from '../../reports/csv.ts';
@@ -35,45 +35,45 @@ const types: Record<ReportFormat, string> = {
 };
 
 /** What was used where, told to a house or a society. */
-export function reportRoutes(app: FastifyInstance, calls: Calls, { db, config }: AppContext): void {
+export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, config }: AppContext): void {
   app.addHook('onReady', async () => {
     for (const message of await brokenTemplates(config.dataDir)) app.log.error(`a template of reports: ${message}`);
   });
-  calls.post(reportCreate, async (asked) => ({
-    data: presentReport(await createReport(db, await asked.signedIn(), asked)),
+  endpoints.post(reportCreate, async (apiRequest) => ({
+    data: presentReport(await createReport(db, await apiRequest.signedIn(), apiRequest)),
   }));
 
-  calls.post(reportDelete, async ({ body, signedIn, once }) => {
+  endpoints.post(reportDelete, async ({ body, signedIn, once }) => {
     const { user } = await signedIn();
     await once(async (transaction) => {
       if (!(await deleteReport(transaction, user.id, body.id))) throw notFound();
     });
   });
 
-  calls.json(reportsList, async ({ query, signedIn }) => {
+  endpoints.json(reportsList, async ({ query, signedIn }) => {
     const { user } = await signedIn();
-    return pageOf(query, usualPage, async (stretch) => {
-      const { items, total } = await findReports(db, user.id, stretch);
+    return pageOf(query, usualPage, async (slice) => {
+      const { items, total } = await findReports(db, user.id, slice);
       return { items: items.map(presentReport), total };
     });
   });
 
-  calls.json(reportDetail, async ({ query, signedIn }) => ({
-    data: presentReport(await demandReport(db, (await signedIn()).user.id, query.id)),
+  endpoints.json(reportDetail, async ({ query, signedIn }) => ({
+    data: presentReport(await requireReport(db, (await signedIn()).user.id, query.id)),
   }));
 
-  calls.json(reportContent, async ({ query, signedIn }) => {
-    const report = await demandReport(db, (await signedIn()).user.id, query.report_id);
-    return pageOf(query, usualPage, async (stretch) => ({
-      items: await presentUses(db, await usesOf(db, report.id, stretch)),
+  endpoints.json(reportContent, async ({ query, signedIn }) => {
+    const report = await requireReport(db, (await signedIn()).user.id, query.report_id);
+    return pageOf(query, usualPage, async (slice) => ({
+      items: await presentUses(db, await usesOf(db, report.id, slice)),
       total: report.items_counter,
     }));
   });
 
-  calls.bytes(reportDownload, async (query, request, reply, { signedIn }) => {
+  endpoints.bytes(reportDownload, async (query, request, reply, { signedIn }) => {
     const { format = 'pdf', lang: locale = request.locale, id, template: name } = query;
-    const report = await demandReport(db, (await signedIn()).user.id, id);
-    const template = await demandTemplate(config.dataDir, name, request.log);
+    const report = await requireReport(db, (await signedIn()).user.id, id);
+    const template = await requireTemplate(config.dataDir, name, request.log);
     const words = reportTextsOf(locale);
     const fileName = safeName(fill(words.file, { project: report.project_name }), format);
     void reply
@@ -87,14 +87,14 @@ export function reportRoutes(app: FastifyInstance, calls: Calls, { db, config }:
 }
 
 /** @throws Refusal 404, also for what is another person's */
-async function demandReport(db: Db, userId: number, id: number) {
+async function requireReport(db: Db, userId: number, id: number) {
   const report = await reportOf(db, userId, id);
   if (!report) throw notFound();
   return report;
 }
 
 /** @throws InvalidInput on `template` for one that is not there or broken */
-async function demandTemplate(
+async function requireTemplate(
   dataDir: string,
   name: string | undefined,
   log: FastifyBaseLogger,

@@ -30,11 +30,11 @@ export async function fillWithDemo(context: AppContext, { locale, log, progress 
   const texts = textsOf(locale).start;
   try {
     if (!context.config.demo) return;
-    const wanted = await isWanted(context.db);
-    const isFilled = wanted || (await readMeta(context.db, state)) === 'filled';
+    const isFilling = await isRequested(context.db);
+    const isFilled = isFilling || (await readMeta(context.db, state)) === 'filled';
     const areMade = isFilled && mayUseDemoAccounts(context.config) && (await addDemoAccounts(context.db));
     if (areMade) log.warn(texts.demoAccountsLive);
-    if (!wanted) return;
+    if (!isFilling) return;
     await writeMeta(context.db, state, 'filling');
     // Composing and encoding are only loaded where they are needed.
     const { fillDemo } = await import('./fill-demo.ts');
@@ -48,7 +48,7 @@ export async function fillWithDemo(context: AppContext, { locale, log, progress 
       },
       progress: (done, total) => progress.update(done, total),
       signal: context.stopping,
-      serveUrgent: (answer) => (context.urgent = answer),
+      serveUrgent: (response) => (context.urgent = response),
     });
     if (context.stopping.aborted) return;
     await writeMeta(context.db, state, 'filled');
@@ -67,7 +67,7 @@ export async function markDemoRemoved(db: Db): Promise<void> {
 }
 
 /** An empty catalogue, or one whose filling has begun and not ended. */
-async function isWanted(db: Db): Promise<boolean> {
+async function isRequested(db: Db): Promise<boolean> {
   const reached = await readMeta(db, state);
   if (reached === 'filling') return true;
   if (reached !== undefined) return false;

@@ -18,7 +18,7 @@ export interface Covered {
 const pictured = (picture?: IngestPicture) => (picture === undefined ? {} : { picture });
 
 /** What tracks refer to, in the order in which it must be written. */
-export function gatherings(catalogue: DemoCatalogue, writer: CatalogueWriter): Covered[] {
+export function trackGroups(catalogue: DemoCatalogue, writer: CatalogueWriter): Covered[] {
   return [
     ...catalogue.labels.map((label): Covered => ({
       uid: label.uid,
@@ -87,7 +87,7 @@ export interface Description {
   /** Resolves once the database knows this track, so that its sound can be tied to it. */
   of(sound: DemoSound): Promise<void>;
   /** Resolves once it knows everything tracks refer to. */
-  gathered: Promise<void>;
+  described: Promise<void>;
   all: Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export function describeCatalogue(
   catalogue: DemoCatalogue,
   { writer, signal }: { writer: CatalogueWriter; signal: AbortSignal },
 ): Description {
-  const told = new Map<DemoSound, Promise<void>>();
+  const describedAt = new Map<DemoSound, Promise<void>>();
   let all: Promise<void> = Promise.resolve();
   const after = async (before: Promise<void>, work: () => Promise<unknown>) => {
     await before;
@@ -111,18 +111,18 @@ export function describeCatalogue(
     all.catch(() => {});
     return all;
   };
-  for (const thing of gatherings(catalogue, writer)) void next(() => thing.write());
-  let gathered = next(async () => {});
-  for (const city of catalogue.cities) gathered = next(() => writer.city(city));
+  for (const thing of trackGroups(catalogue, writer)) void next(() => thing.write());
+  let described = next(async () => {});
+  for (const city of catalogue.cities) described = next(() => writer.city(city));
   for (const sound of catalogue.sounds)
-    told.set(
+    describedAt.set(
       sound,
       next(() => describeSound(writer, sound)),
     );
   for (const thing of selections(catalogue, writer)) void next(() => thing.write());
   return {
-    of: async (sound) => told.get(sound),
-    gathered,
+    of: async (sound) => describedAt.get(sound),
+    described,
     all,
   };
 }

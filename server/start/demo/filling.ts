@@ -6,9 +6,9 @@ import { WorkerPool } from '../../media/pool.ts';
 import { catalogueOf, demoCatalogue, type DemoCatalogue } from '#demo/catalogue.ts';
 import { inOrderOfNeed } from '#demo/sounds.ts';
 import type { DemoSound } from '#demo/types.ts';
-import { describeCatalogue, gatherings, selections, type Covered, type Description } from './describe.ts';
+import { describeCatalogue, trackGroups, selections, type Covered, type Description } from './describe.ts';
 import type { DemoJob, DemoResult, Part } from './job.ts';
-import { recordingsOf, type Wanted } from './recording-state.ts';
+import { recordingsOf, type PendingRecording } from './recording-state.ts';
 import { UrgentQueue, type Task } from './urgent-queue.ts';
 
 export interface FillOptions {
@@ -92,12 +92,12 @@ export class Filling {
 
   async #plan(description: Description): Promise<void> {
     const { writer } = this.#fill;
-    const things = gatherings(this.#catalogue, writer);
+    const things = trackGroups(this.#catalogue, writer);
     const first = firstPagesOf(this.#catalogue.sounds);
     const seen = things.filter(({ uid }) => first.has(uid));
     const rest = [...things.filter((thing) => !seen.includes(thing)), ...selections(this.#catalogue, writer)];
-    const mains: Wanted[] = [];
-    const further: Wanted[] = [];
+    const mains: PendingRecording[] = [];
+    const further: PendingRecording[] = [];
     for (const [index, sound] of this.#catalogue.sounds.entries()) {
       // Lets requests and finished work through, as in the description.
       await setImmediate();
@@ -116,14 +116,14 @@ export class Filling {
     this.#fill.progress(this.#done, this.#total);
   }
 
-  #add(wanted: Wanted, parts: readonly Part[], description: Description): void {
-    const { sound, uid, known, isMain } = wanted;
+  #add(pending: PendingRecording, parts: readonly Part[], description: Description): void {
+    const { sound, uid, known, isMain } = pending;
     const missing = parts.filter((part) => !known?.parts.includes(part));
     const [first] = missing;
     if (first === undefined) return;
     const [main] = sound.variations;
     const after = isMain && first === 'mp3' ? undefined : main && taskId(main.ingest.uid, 'mp3');
-    this.#addTask(taskId(uid, first), (free) => this.#make(wanted, missing, description, free), after);
+    this.#addTask(taskId(uid, first), (free) => this.#make(pending, missing, description, free), after);
   }
 
   #addCover(thing: Covered | undefined, description: Description): void {
@@ -134,7 +134,7 @@ export class Filling {
         free,
       );
       // Written again, with its picture, once the plain description is there: the other way round would lose it.
-      await (thing.kind === 'playlist' || thing.kind === 'collection' ? description.all : description.gathered);
+      await (thing.kind === 'playlist' || thing.kind === 'collection' ? description.all : description.described);
       if (result.kind === 'cover') await thing.write(result.picture);
     });
   }
@@ -150,7 +150,7 @@ export class Filling {
   }
 
   async #make(
-    { sound, uid, owner, known, isMain }: Wanted,
+    { sound, uid, owner, known, isMain }: PendingRecording,
     parts: readonly Part[],
     description: Description,
     free: () => void,

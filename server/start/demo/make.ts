@@ -1,5 +1,5 @@
 import { previewKey } from '../../import/media-keys.ts';
-import { SoundEar } from '../../media/analysis/sound-ear.ts';
+import { SoundAnalyzer } from '../../media/analysis/sound-analyzer.ts';
 import { makeMedia } from '../../media/make-media.ts';
 import { makePreviews } from '../../media/make-previews.ts';
 import type { PcmSource } from '../../media/pcm.ts';
@@ -39,9 +39,9 @@ export async function make(job: DemoJob, signal: AbortSignal): Promise<DemoResul
     });
     return { kind: 'sound', media, files: files() };
   }
-  const ear = new SoundEar(source.sampleRate, { features: job.features });
+  const analyzer = new SoundAnalyzer(source.sampleRate, { features: job.features });
   const previews = await makePreviews({
-    source: heardBy(ear, source),
+    source: analyzedBy(analyzer, source),
     frames: source.frames ?? 0,
     gain: job.gain,
     formats,
@@ -49,16 +49,16 @@ export async function make(job: DemoJob, signal: AbortSignal): Promise<DemoResul
     keyPrefix: keyPrefix(job.gain),
     signal,
   });
-  return { kind: 'previews', previews, features: ear.features(), files: files() };
+  return { kind: 'previews', previews, features: analyzer.features(), files: files() };
 }
 
 /** The same sound; whoever walks it lets the ear listen. */
-function heardBy(ear: SoundEar, source: PcmSource): PcmSource {
+function analyzedBy(analyzer: SoundAnalyzer, source: PcmSource): PcmSource {
   return {
     ...source,
     async *blocks() {
       for await (const block of source.blocks()) {
-        ear.push(block);
+        analyzer.push(block);
         yield block;
       }
     },

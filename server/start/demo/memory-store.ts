@@ -6,23 +6,23 @@ import type { MadeFile } from './job.ts';
 
 /** A store that only gathers what is put into it, for a thread that does not own the real one. */
 export function createMemoryStore(): { store: FileStore; files: () => MadeFile[] } {
-  const held = new Map<string, Uint8Array>();
+  const stored = new Map<string, Uint8Array>();
   return {
-    files: () => [...held].map(([key, content]) => ({ key, content })),
+    files: () => [...stored].map(([key, content]) => ({ key, content })),
     store: {
       async put(key, content) {
         const bytes = content instanceof Readable ? new Uint8Array(await buffer(content)) : content;
-        held.set(key, bytes);
+        stored.set(key, bytes);
         return { size: bytes.byteLength };
       },
-      size: async (key) => held.get(key)?.byteLength,
+      size: async (key) => stored.get(key)?.byteLength,
       read(key, range) {
-        const bytes = held.get(key);
+        const bytes = stored.get(key);
         if (bytes === undefined) throw new RangeError(`${key} was not put here.`);
         return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
       },
       async remove(key) {
-        held.delete(key);
+        stored.delete(key);
       },
       ready: async () => true,
     },

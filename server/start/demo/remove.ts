@@ -24,8 +24,8 @@ export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent> =
     const { writer, signal, db } = context;
     await stopFilling();
     const { sounds, playlists, collections, albums, labels, libraries, authors } = demoCatalogue;
-    for (const { uid } of playlists) await writer.removeGathering('playlist', uid);
-    for (const { uid } of collections) await writer.removeGathering('collection', uid);
+    for (const { uid } of playlists) await writer.removeTrackGroup('playlist', uid);
+    for (const { uid } of collections) await writer.removeTrackGroup('collection', uid);
     let done = 0;
     for (const sound of sounds) {
       signal.throwIfAborted();
@@ -35,10 +35,10 @@ export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent> =
       for (const key of keys) await context.store.remove(key);
       yield { done, total: sounds.length };
     }
-    for (const { uid } of albums) await writer.removeGathering('album', uid);
-    for (const { uid } of labels) await writer.removeGathering('label', uid);
-    for (const { uid } of libraries) await writer.removeGathering('library', uid);
-    for (const { uid } of authors) await writer.removeGathering('author', uid);
+    for (const { uid } of albums) await writer.removeTrackGroup('album', uid);
+    for (const { uid } of labels) await writer.removeTrackGroup('label', uid);
+    for (const { uid } of libraries) await writer.removeTrackGroup('library', uid);
+    for (const { uid } of authors) await writer.removeTrackGroup('author', uid);
     await removeDemoUsers(db);
     await markDemoRemoved(db);
   },

@@ -69,10 +69,10 @@ export class UrgentQueue {
 
   async #perform(task: Task): Promise<void> {
     let done = true;
-    let isHeld = true;
+    let isPaused = true;
     const free = () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isPaused) return;
+      isPaused = false;
       this.#running -= 1;
       this.#next();
     };

@@ -3,18 +3,18 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '#platform/load-chunk.ts';
 
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
-import type { AccountPartProps } from './AccountPart.tsx';
+import type { AccountChunkProps } from './AccountChunk.tsx';
 
-const AccountPart = lazy(async () => ({
-  default: (await loadChunk(() => import('./AccountPart.tsx'))).AccountPart,
+const AccountChunk = lazy(async () => ({
+  default: (await loadChunk(() => import('./AccountChunk.tsx'))).AccountChunk,
 }));
 
 /** A part of the page that only who has or wants an account sees: guests do not load it. */
-export function Account(props: AccountPartProps) {
+export function Account(props: AccountChunkProps) {
   return (
     <ErrorBoundary silent>
       <Suspense>
-        <AccountPart {...props} />
+        <AccountChunk {...props} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { leave } from '#features/account/AccountMenu/leave.ts';
 
-import { sendHome, sendToRegister } from '#platform/account/way-back.ts';
+import { sendHome, sendToRegister } from '#platform/account/return-address.ts';
 import { goToAddress } from '#platform/go.ts';
 import { t } from '#platform/i18n/index.ts';
 import { session } from '#platform/session/index.ts';
@@ -14,7 +14,7 @@ export function Elsewhere({ admission }: { admission: 'home' | 'register' }) {
     if (admission === 'home') {
       const link = location.pathname + location.search + location.hash;
       sendHome();
-      if (bearsLink(link)) tellOfLink(link);
+      if (bearsLink(link)) notifyOfLink(link);
     } else sendToRegister('replace');
   }, [admission]);
   return null;
@@ -24,7 +24,7 @@ export function Elsewhere({ admission }: { admission: 'home' | 'register' }) {
 const bearsLink = (address: string) => /[?&#](?:restore_)?hash=/.test(address);
 
 /** A link of a letter is for who is not signed in: they are told so, and may go on with it. */
-function tellOfLink(link: string) {
+function notifyOfLink(link: string) {
   notify({
     kind: 'status',
     lasting: true,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { wayBack } from '#platform/account/way-back.ts';
+import { returnAddress } from '#platform/account/return-address.ts';
 import { goTo } from '#platform/go.ts';
 import { currentLocale } from '#platform/i18n/index.ts';
 import { useLinkSecret } from '#platform/link-secret.ts';
@@ -16,7 +16,7 @@ export function LoginPage() {
   useEffect(() => {
     if (phase !== 'guest') return;
     openModal('auth', {
-      redirect: wayBack() ?? localePath(currentLocale(), '/'),
+      redirect: returnAddress() ?? localePath(currentLocale(), '/'),
       onDismiss: () => goTo('/', 'replace'),
       ...(restoreHash !== null && { state: 'newPassword', restoreHash }),
     });

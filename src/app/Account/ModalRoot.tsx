@@ -1,19 +1,22 @@
 import { lazy, Suspense } from 'react';
 
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { loadChunk } from '#platform/load-chunk.ts';
 import type { OpenModal } from '#platform/modals.ts';
 
-const [AuthModal] = lazyPart(() => import('#features/auth/AuthModal/AuthModal.tsx'), 'AuthModal');
-const [ContactModal] = lazyPart(() => import('#features/contact/ContactModal/ContactModal.tsx'), 'ContactModal');
-const [DownloadModal] = lazyPart(() => import('#features/downloads/DownloadModal/DownloadModal.tsx'), 'DownloadModal');
-const [ProjectModals] = lazyPart(() => import('./ProjectModals.tsx'), 'ProjectModals');
+const [AuthModal] = lazyComponent(() => import('#features/auth/AuthModal/AuthModal.tsx'), 'AuthModal');
+const [ContactModal] = lazyComponent(() => import('#features/contact/ContactModal/ContactModal.tsx'), 'ContactModal');
+const [DownloadModal] = lazyComponent(
+  () => import('#features/downloads/DownloadModal/DownloadModal.tsx'),
+  'DownloadModal',
+);
+const [ProjectModals] = lazyComponent(() => import('./ProjectModals.tsx'), 'ProjectModals');
 const importShare = () => loadChunk(() => import('#features/sharing/ShareModal.tsx'));
 const SharePageModal = lazy(async () => ({ default: (await importShare()).SharePageModal }));
 const ShareTrackModal = lazy(async () => ({ default: (await importShare()).ShareTrackModal }));
-const [LoadingsMenu] = lazyPart(() => import('#features/personal/Loadings/LoadingsMenu.tsx'), 'LoadingsMenu');
-const [RefusedModal] = lazyPart(() => import('#features/account/RefusedModal/RefusedModal.tsx'), 'RefusedModal');
-const [UserModal] = lazyPart(() => import('#features/account/UserModal/UserModal.tsx'), 'UserModal');
+const [LoadingsMenu] = lazyComponent(() => import('#features/personal/Loadings/LoadingsMenu.tsx'), 'LoadingsMenu');
+const [RefusedModal] = lazyComponent(() => import('#features/account/RefusedModal/RefusedModal.tsx'), 'RefusedModal');
+const [UserModal] = lazyComponent(() => import('#features/account/UserModal/UserModal.tsx'), 'UserModal');
 
 /** Gives the modal that is open its face. A new one: its name and props in platform/modals.ts, and a line here. */
 export function ModalRoot({ open }: { open: OpenModal }) {

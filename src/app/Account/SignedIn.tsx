@@ -4,16 +4,19 @@ import { useSnapshot } from 'valtio';
 import { SubscriptionBanner } from '#features/account/SubscriptionBanner/SubscriptionBanner.tsx';
 import { openDisplay } from '#features/catalogue/display/display.ts';
 import { tray } from '#features/downloads/tray.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { Scope } from '#platform/scope.ts';
 import { useUser } from '#platform/session/index.ts';
 
-const [DownloadsTray] = lazyPart(() => import('#features/downloads/DownloadsTray/DownloadsTray.tsx'), 'DownloadsTray');
+const [DownloadsTray] = lazyComponent(
+  () => import('#features/downloads/DownloadsTray/DownloadsTray.tsx'),
+  'DownloadsTray',
+);
 
 /** Stands while somebody is signed in: what they chose to see follows them (spec.md section 9). */
 export function SignedIn() {
   const id = useUser()?.id;
-  const { wanted } = useSnapshot(tray);
+  const { requested } = useSnapshot(tray);
   useEffect(() => {
     // What is a person's own leaves this page and this device with them: it has to be there to see them go.
     void import('#player/history.ts');
@@ -22,9 +25,7 @@ export function SignedIn() {
     if (id === undefined) return;
     void openDisplay(id);
     const scope = new Scope();
-    void import('#features/projects/projects-at-hand.ts').then(({ keepProjectsAtHand }) =>
-      keepProjectsAtHand(scope.signal),
-    );
+    void import('#features/projects/projects-at-hand.ts').then(({ cacheProjects }) => cacheProjects(scope.signal));
     return () => {
       scope.end();
       void openDisplay('free');
@@ -33,7 +34,7 @@ export function SignedIn() {
   return (
     <>
       <SubscriptionBanner />
-      <Suspense>{wanted && <DownloadsTray />}</Suspense>
+      <Suspense>{requested && <DownloadsTray />}</Suspense>
     </>
   );
 }

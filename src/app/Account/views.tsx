@@ -1,9 +1,9 @@
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 
 import type { View } from '../routes.tsx';
 import type { AccountPageName } from './AccountPages.tsx';
 
-const [AccountPage, load] = lazyPart(() => import('./AccountPages.tsx'), 'AccountPage');
+const [AccountPage, load] = lazyComponent(() => import('./AccountPages.tsx'), 'AccountPage');
 
 const view = (name: AccountPageName): View => ({
   render: () => <AccountPage key={name} name={name} />,

@@ -1,5 +1,5 @@
-import { commonDefinitions } from '#platform/api/later-calls.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { commonDefinitions } from '#platform/api/lazy-endpoints.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useUser } from '#platform/session/index.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -10,7 +10,7 @@ import styles from './Footer.module.css';
 export function Footer() {
   const t = useT();
   const isSignedIn = useUser() !== null;
-  const contact = useCall(commonDefinitions).answer?.data.contact;
+  const contact = useEndpoint(commonDefinitions).response?.data.contact;
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>

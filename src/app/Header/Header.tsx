@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { localePath } from '#shared/domain/locale.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
@@ -14,7 +14,7 @@ import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-const [NavDrawer] = lazyPart(() => import('./NavDrawer.tsx'), 'NavDrawer');
+const [NavDrawer] = lazyComponent(() => import('./NavDrawer.tsx'), 'NavDrawer');
 
 /** Logo, navigation, language, theme and account; below 1200 px the navigation is a drawer. */
 export function Header() {
@@ -22,8 +22,8 @@ export function Header() {
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   // Once it was wanted it stays, so that closing it leads the focus back.
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
+  const [requested, setRequested] = useState(false);
+  if (open && !requested) setRequested(true);
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -43,7 +43,7 @@ export function Header() {
         </div>
       </div>
       <ErrorBoundary silent>
-        <Suspense>{wanted && <NavDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
+        <Suspense>{requested && <NavDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
       </ErrorBoundary>
     </header>
   );

@@ -1,5 +1,5 @@
 import { switchLocale, useLocale, useT } from '#platform/i18n/index.ts';
-import { tellLocale } from '#platform/session/index.ts';
+import { sendLocale } from '#platform/session/index.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 const options = [
@@ -20,7 +20,7 @@ export function LanguageMenu() {
       options={options}
       onChoose={(chosen) => {
         void switchLocale(chosen);
-        tellLocale(chosen);
+        sendLocale(chosen);
       }}
     />
   );

@@ -1,9 +1,9 @@
-import { GatheringGrid, GridPlaceholder } from '#features/catalogue/Gatherings/GatheringGrid.tsx';
-import { kinds, type KindName } from '#features/catalogue/Gatherings/kinds.ts';
+import { TrackGroupGrid, GridPlaceholder } from '#features/catalogue/TrackGroups/TrackGroupGrid.tsx';
+import { kinds, type KindName } from '#features/catalogue/TrackGroups/kinds.ts';
 import { RowSkeletons } from '#features/catalogue/TrackList/RowSkeletons.tsx';
 import { TrackList } from '#features/catalogue/TrackList/TrackList.tsx';
 import { DownloadAgain } from '#features/downloads/DownloadAgain/DownloadAgain.tsx';
-import type { GatheringsProps, ListParts, TracksProps } from '#features/personal/slots.ts';
+import type { TrackGroupsProps, ListParts, TracksProps } from '#features/personal/slots.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 
 // The keys of a table written in the code.
@@ -22,16 +22,16 @@ function Tracks({ headingId, rows, source, first, total, stale, noteOf, gaps }: 
   );
 }
 
-function Gatherings({ itemType, ...props }: GatheringsProps) {
+function TrackGroups({ itemType, ...props }: TrackGroupsProps) {
   const name = kindOf(itemType);
-  return name && <GatheringGrid name={name} {...props} />;
+  return name && <TrackGroupGrid name={name} {...props} />;
 }
 
 /** What the catalogue draws lists with, and what downloads add, for lists of the personal area. */
 export const listParts: ListParts = {
   Tracks,
   TrackPlaces: RowSkeletons,
-  Gatherings,
-  GatheringPlaces: GridPlaceholder,
+  TrackGroups,
+  TrackGroupPlaces: GridPlaceholder,
   DownloadAgain,
 };

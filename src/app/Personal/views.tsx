@@ -1,9 +1,9 @@
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 
 import type { View } from '../routes.tsx';
 import type { PersonalPageName } from './PersonalPages.tsx';
 
-const [PersonalPage, load] = lazyPart(() => import('./PersonalPages.tsx'), 'PersonalPage');
+const [PersonalPage, load] = lazyComponent(() => import('./PersonalPages.tsx'), 'PersonalPage');
 
 const view = (name: PersonalPageName): View => ({
   render: () => <PersonalPage key={name} name={name} />,

@@ -1,9 +1,9 @@
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 
 import type { View } from '../routes.tsx';
 
-const [ProjectPages, loadProjects] = lazyPart(() => import('./ProjectPages.tsx'), 'ProjectPages');
-const [ReportPages, loadReports] = lazyPart(() => import('../Reports/ReportPages.tsx'), 'ReportPages');
+const [ProjectPages, loadProjects] = lazyComponent(() => import('./ProjectPages.tsx'), 'ProjectPages');
+const [ReportPages, loadReports] = lazyComponent(() => import('../Reports/ReportPages.tsx'), 'ReportPages');
 
 const projects = (all: boolean): View => ({
   render: ({ hash }) => <ProjectPages key={hash} hash={hash} all={all} />,

@@ -6,7 +6,7 @@ import { ActionSlots, noSlots } from '#features/catalogue/action-slots.ts';
 import { usePanelOpen } from '#features/catalogue/SidePanel/panel.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { loadChunk } from '#platform/load-chunk.ts';
 import { useOpenModal } from '#platform/modals.ts';
 import { noteConnection } from '#platform/offline/index.ts';
@@ -25,16 +25,16 @@ import { Header } from '../Header/Header.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { renderPage } from '../routes.tsx';
 import type * as trackActions from '../track-actions.tsx';
-import { Gate } from './Gate.tsx';
+import { AccessGuard } from './AccessGuard.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import styles from './Shell.module.css';
 
-const [PlayerBar] = lazyPart(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
+const [PlayerBar] = lazyComponent(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
 
-const [SidePanel] = lazyPart(() => import('#features/catalogue/SidePanel/SidePanel.tsx'), 'SidePanel');
-const [SelectionBar] = lazyPart(() => import('#features/catalogue/Selection/SelectionBar.tsx'), 'SelectionBar');
-const [TrackInfoButton] = lazyPart(
+const [SidePanel] = lazyComponent(() => import('#features/catalogue/SidePanel/SidePanel.tsx'), 'SidePanel');
+const [SelectionBar] = lazyComponent(() => import('#features/catalogue/Selection/SelectionBar.tsx'), 'SelectionBar');
+const [TrackInfoButton] = lazyComponent(
   () => import('#features/catalogue/SidePanel/TrackInfoButton.tsx'),
   'TrackInfoButton',
 );
@@ -52,11 +52,11 @@ function useTrackActions(due: boolean) {
 }
 
 /** After the first rows, or when it is wanted; never on the server, which renders what is the same for everybody. */
-function useDue(wanted: boolean): boolean {
+function useDue(isRequested: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    void idle(wanted ? 50 : undefined).then(() => setDue(true));
-  }, [wanted]);
+    void idle(isRequested ? 50 : undefined).then(() => setDue(true));
+  }, [isRequested]);
   return due;
 }
 
@@ -84,9 +84,9 @@ export function Shell() {
   const open = useOpenModal();
   const { phase, ended } = useSnapshot(session);
   const panelOpen = usePanelOpen(path);
-  const restDue = useDue(false);
+  const idleDue = useDue(false);
   const panelDue = useDue(panelOpen);
-  const actions = useTrackActions(restDue);
+  const actions = useTrackActions(idleDue);
   useKeyboard();
   useEffect(() => noteConnection(), []);
   return (
@@ -105,9 +105,9 @@ export function Shell() {
         <div className={styles.body} data-side={panelOpen}>
           <main id="content" tabIndex={-1} data-landing className={styles.content}>
             <ErrorBoundary key={pageKey(path)}>
-              <Gate path={path} phase={phase}>
+              <AccessGuard path={path} phase={phase}>
                 {page}
-              </Gate>
+              </AccessGuard>
             </ErrorBoundary>
           </main>
           <div className={styles.side}>
@@ -117,7 +117,7 @@ export function Shell() {
           </div>
         </div>
         <ErrorBoundary silent>
-          <Suspense>{restDue && <SelectionBar {...actions?.selection} />}</Suspense>
+          <Suspense>{idleDue && <SelectionBar {...actions?.selection} />}</Suspense>
         </ErrorBoundary>
         <Footer />
         <UpdateNotice />
@@ -125,7 +125,7 @@ export function Shell() {
         {open && <Account part="modal" open={open} />}
         {ended && <Account part="ending" />}
         <ErrorBoundary silent>
-          <Suspense>{restDue && <PlayerBar info={trackInfo} {...actions?.player} />}</Suspense>
+          <Suspense>{idleDue && <PlayerBar info={trackInfo} {...actions?.player} />}</Suspense>
         </ErrorBoundary>
       </div>
     </ActionSlots>

@@ -17,7 +17,7 @@ export interface RowActionSlot {
 }
 
 /** What gathers tracks, as actions on all of them need it. */
-export interface GatheringSubject {
+export interface TrackGroupSubject {
   itemType: ItemType;
   entity: Entity;
   id: number;
@@ -25,19 +25,19 @@ export interface GatheringSubject {
 }
 
 /** The same for the page of an album, a playlist, an author, …: a button (`IconButton`). */
-export interface GatheringActionSlot {
+export interface TrackGroupActionSlot {
   name: string;
-  Action: ComponentType<{ gathering: GatheringSubject }>;
+  Action: ComponentType<{ trackGroup: TrackGroupSubject }>;
 }
 
 export interface Slots {
   /** Of every row, of the head of the panel and of the track's page: download, share, add to project, favourite. */
   rows: readonly RowActionSlot[];
-  gatherings: readonly GatheringActionSlot[];
+  trackGroups: readonly TrackGroupActionSlot[];
 }
 
 /** Until they have come. */
-export const noSlots: Slots = { rows: [], gatherings: [] };
+export const noSlots: Slots = { rows: [], trackGroups: [] };
 
 /** What src/app adds to the actions of tracks, in their order. Loaded after the first rows, which keep its place. */
 export const ActionSlots = createContext(noSlots);

@@ -5,7 +5,7 @@ import type { ListContext } from './list-context.ts';
 import type { RowState } from './use-row-state.ts';
 
 /** What the play button of a row does: starts its track in its list, or stops and goes on with it. */
-export function pressPlay(row: Row, index: number, list: ListContext, state: RowState): void {
+export function activatePlay(row: Row, index: number, list: ListContext, state: RowState): void {
   if (state === 'idle') start(row, index, list);
   else togglePlay();
 }
@@ -19,6 +19,6 @@ export function playFrom(row: Row, index: number, list: ListContext, state: RowS
 
 function start(row: Row, index: number, list: ListContext) {
   // Of a long list not all rows are known: those that are not are holes, which flatMap passes over.
-  const rows = Object.fromEntries(list.rows.flatMap((known, place) => [[list.first + place, known]]));
+  const rows = Object.fromEntries(list.rows.flatMap((known, index) => [[list.first + index, known]]));
   playRow(row, { source: list.source, index: list.first + index, rows, total: list.total });
 }

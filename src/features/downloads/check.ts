@@ -30,7 +30,7 @@ const zips = {
   music: { track: musicTracksZip, variation: musicVariationsZip, stem: musicStemsZip },
   sound: { track: soundTracksZip, variation: soundVariationsZip, stem: soundVariationsZip },
 };
-const gatherings = { albums: albumZip, playlists: playlistZip, libraries: libraryZip, collections: collectionZip };
+const trackGroups = { albums: albumZip, playlists: playlistZip, libraries: libraryZip, collections: collectionZip };
 
 /** What the server says of a wish: where the file is, how large, as what else it may be had. */
 export interface Checked extends DownloadCheck {
@@ -57,8 +57,8 @@ export async function checkDownload(subject: DownloadSubject, type: FileType, si
     case 'stems':
       return (await callApi(musicTrackStemsZip.check, { query: { track_id: subject.row.track_id, ...query }, ...rest }))
         .data;
-    case 'gathering':
-      return (await callApi(gatherings[subject.gathering].check, { query: { id: subject.id, ...query }, ...rest }))
+    case 'trackGroup':
+      return (await callApi(trackGroups[subject.trackGroup].check, { query: { id: subject.id, ...query }, ...rest }))
         .data;
     case 'many': {
       const kind: Row['kind'] = subject.rows[0]?.kind ?? 'track';

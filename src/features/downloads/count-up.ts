@@ -1,5 +1,5 @@
-import { amendAnswer, knownAnswers } from '#platform/api/answers.ts';
-import { amendHeld } from '#platform/offline/amend-held.ts';
+import { amendResponse, knownResponses } from '#platform/api/responses.ts';
+import { amendCached } from '#platform/offline/amend-cached.ts';
 import { session } from '#platform/session/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { hasExclusive } from '#shared/domain/subscription.ts';
@@ -9,20 +9,20 @@ import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
 /** After a download that ended well its rows count it, in the lists of the page and in those kept on the device. */
 export async function countUp(subject: DownloadSubject): Promise<void> {
-  const known = knownAnswers();
-  const listed = known.flatMap(([address, answer]) => rowsIn(answer).map((row) => [address, row] as const));
+  const known = knownResponses();
+  const listed = known.flatMap(([address, response]) => rowsIn(response).map((row) => [address, row] as const));
   const mayHaveExclusive = session.user !== null && hasExclusive(session.user, Date.now() / 1000);
   const growth = growthBy(subject, mayHaveExclusive, listed);
   const grown = (row: Row) => {
     const more = growth(row);
     return more === 0 ? row : { ...row, downloads_counter: row.downloads_counter + more };
   };
-  for (const [address, answer] of known) {
-    const amended = amendRows(answer, grown);
-    if (amended !== answer) amendAnswer(address, amended);
+  for (const [address, response] of known) {
+    const amended = amendRows(response, grown);
+    if (amended !== response) amendResponse(address, amended);
   }
-  await amendHeld(
+  await amendCached(
     (text) => text.includes('"downloads_counter"'),
-    (answer) => amendRows(answer, grown),
+    (response) => amendRows(response, grown),
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, isCallError, type CallError } from '#platform/api/errors.ts';
+import { ApiError, isRequestError, type RequestError } from '#platform/api/errors.ts';
 import { currentToken, tokenRefused } from '#platform/api/token.ts';
 import { handToBrowser, saveBlob, transferOf, type FileTransfer } from '#platform/files/index.ts';
 import { currentLocale } from '#platform/i18n/index.ts';
@@ -8,7 +8,7 @@ import { proxy, ref } from 'valtio';
 
 import type { Checked } from './check.ts';
 import { countUp } from './count-up.ts';
-import { refusedByServer } from './refusal.ts';
+import { refusedByServer } from './denial.ts';
 import { subjectText } from './subject-text.ts';
 import { tray } from './tray.ts';
 
@@ -29,24 +29,24 @@ export interface Download {
   size: number;
   isEstimate: boolean;
   /** Why it failed. */
-  error: CallError | null;
+  error: RequestError | null;
 }
 
 /** The downloads of this page, the latest first. Written by this module only. */
 export const downloads = proxy<{
   items: Download[];
   /** What was last told to screen readers. */
-  told: { what: 'saved' | 'failed'; title: string } | null;
-}>({ items: [], told: null });
+  notice: { what: 'saved' | 'failed'; title: string } | null;
+}>({ items: [], notice: null });
 
 /** What the page still has to do something for. */
 export const isUnderWay = ({ phase }: Pick<Download, 'phase'>): boolean =>
   phase === 'queued' || phase === 'fetching' || phase === 'waiting';
 
 /** A larger file is the browser's: it writes to the disk what this page would hold in memory, in bytes. */
-const mostInPage = 64 * 1024 * 1024;
+const maxInPage = 64 * 1024 * 1024;
 /** More at a time would only make each slower. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** A bar that moves oftener is not seen to, in milliseconds (spec.md section 9). */
 const showEvery = 200;
 
@@ -64,7 +64,7 @@ export function beginDownload(subject: DownloadSubject, fileType: FileType, chec
   const { url, size, is_estimate: isEstimate } = checked;
   const isZip = subject.kind !== 'one';
   const id = (lastId += 1);
-  const isHanded = isZip || size > mostInPage;
+  const isHanded = isZip || size > maxInPage;
   const item: Download = {
     id,
     title: subjectText(subject, currentLocale()).title,
@@ -76,7 +76,7 @@ export function beginDownload(subject: DownloadSubject, fileType: FileType, chec
     error: null,
   };
   downloads.items.unshift(item);
-  tray.wanted = true;
+  tray.requested = true;
   if (isHanded) {
     handToBrowser(url);
     // What becomes of it the browser keeps to itself; the next answer of the server says how it ended.
@@ -107,21 +107,21 @@ export function retryDownload(id: number): void {
 /** Empties the list, where nothing is under way. */
 export function clearDone(): void {
   works.clear();
-  Object.assign(downloads, { items: [], told: null });
+  Object.assign(downloads, { items: [], notice: null });
 }
 
 /** The person is not here any more: nothing of theirs goes on. */
 export function dropDownloads(): void {
   for (const { stop } of works.values()) stop.abort();
   clearDone();
-  tray.wanted = false;
+  tray.requested = false;
 }
 
 const isActive = ({ phase }: Download) => phase === 'fetching' || phase === 'waiting';
 const itemOf = (id: number) => downloads.items.find((item) => item.id === id);
 
 function pump() {
-  const free = mostAtOnce - downloads.items.filter(isActive).length;
+  const free = maxAtOnce - downloads.items.filter(isActive).length;
   const next = downloads.items.filter(({ phase }) => phase === 'queued').slice(-Math.max(0, free));
   if (free <= 0) return;
   for (const item of next.toReversed()) {
@@ -146,22 +146,22 @@ async function run(id: number, work: Work) {
     const blob = await transfer.run(stop.signal, { bytes: show, waiting: () => change({ phase: 'waiting' }) });
     saveBlob(blob, transfer.name ?? `tonika.${fileType}`);
     works.delete(id);
-    tell('saved', id);
+    report('saved', id);
     change({ phase: 'saved', received: blob.size, size: blob.size, isEstimate: false });
     if (fileType !== 'csv') await countUp(subject);
   } catch (error) {
     if (stop.signal.aborted) return;
-    if (!isCallError(error)) throw error;
+    if (!isRequestError(error)) throw error;
     if (error instanceof ApiError && error.status === 401) tokenRefused(token);
     if (error instanceof ApiError && error.status === 403) {
       stopDownload(id);
       return refusedByServer(subject);
     }
-    tell('failed', id);
+    report('failed', id);
     change({ phase: 'failed', error: ref(error) });
   }
 }
 
-function tell(what: 'saved' | 'failed', id: number) {
-  downloads.told = { what, title: itemOf(id)?.title ?? '' };
+function report(what: 'saved' | 'failed', id: number) {
+  downloads.notice = { what, title: itemOf(id)?.title ?? '' };
 }

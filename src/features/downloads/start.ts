@@ -1,5 +1,5 @@
 import { errorText } from '#platform/api/error-text.ts';
-import { ApiError, isCallError } from '#platform/api/errors.ts';
+import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
 import { offline } from '#platform/offline/index.ts';
 import { openModal } from '#platform/modals.ts';
@@ -11,12 +11,12 @@ import { notify } from '#ui/Notice/notices.ts';
 
 import { checkDownload } from './check.ts';
 import { beginDownload } from './downloads.ts';
-import { barrierNow, refuse, refusedByServer } from './refusal.ts';
+import { denialNow, refuse, refusedByServer } from './denial.ts';
 import { rememberedType } from './remembered-type.ts';
 import { sessionKnown } from './session-known.ts';
 
 /** As many as one call takes (src/shared/contract/downloads.ts). */
-const mostRows = 200;
+const maxRows = 200;
 
 /**
  * The flow of a download (spec.md section 4), for everything that can be downloaded.
@@ -24,29 +24,30 @@ const mostRows = 200;
  * @param fileType where it is known already; else the modal asks for it
  */
 export async function startDownload(subject: DownloadSubject, fileType?: FileType): Promise<void> {
-  if (!offline.online) return tell(t('downloads.offline'));
+  if (!offline.online) return notifyOf(t('downloads.offline'));
   await sessionKnown();
-  const barrier = await barrierNow(subject);
-  if (barrier === 'login') {
+  const denial = await denialNow(subject);
+  if (denial === 'login') {
     return openModal('auth', { onSignedIn: () => void startDownload(subject, fileType) });
   }
-  if (barrier) return refuse(barrier, subject);
+  if (denial) return refuse(denial, subject);
   const { user } = session;
   if (!user) return;
-  const wanted = hasExclusive(user, Date.now() / 1000) ? subject : withoutExclusive(subject);
-  if (wanted.kind === 'many' && wanted.rows.length > mostRows) return tell(t('downloads.tooMany', { most: mostRows }));
-  if (fileType) return fetchAs(wanted, fileType);
-  openModal('download', { subject: wanted, fileType: await rememberedType(user.id) });
+  const requested = hasExclusive(user, Date.now() / 1000) ? subject : withoutExclusive(subject);
+  if (requested.kind === 'many' && requested.rows.length > maxRows)
+    return notifyOf(t('downloads.tooMany', { max: maxRows }));
+  if (fileType) return fetchAs(requested, fileType);
+  openModal('download', { subject: requested, fileType: await rememberedType(user.id) });
 }
 
 async function fetchAs(subject: DownloadSubject, fileType: FileType): Promise<void> {
   try {
     beginDownload(subject, fileType, await checkDownload(subject, fileType));
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    if (!isRequestError(error)) throw error;
     if (error instanceof ApiError && error.status === 403) await refusedByServer(subject);
-    else tell(errorText(t, error));
+    else notifyOf(errorText(t, error));
   }
 }
 
-const tell = (text: string) => void notify({ kind: 'alert', text });
+const notifyOf = (text: string) => void notify({ kind: 'alert', text });

@@ -22,7 +22,7 @@ export function subjectText(subject: DownloadSubject, locale: Locale): SubjectTe
       };
     case 'many':
       return { title: t('downloads.chosen', { count: formatCount(subject.rows.length) }), ident: '' };
-    case 'gathering':
+    case 'trackGroup':
       return { title: localized(locale, subject.name), ident: '' };
   }
 }

@@ -24,7 +24,7 @@ export interface TracksProps {
 }
 
 /** Albums, labels, … as the catalogue draws them. */
-export interface GatheringsProps {
+export interface TrackGroupsProps {
   itemType: ItemType;
   headingId: string;
   items: readonly NonNullable<Favorite['gathering']>[];
@@ -45,8 +45,8 @@ interface PlacesProps {
 export interface ListParts {
   Tracks: ComponentType<TracksProps>;
   TrackPlaces: ComponentType<PlacesProps>;
-  Gatherings: ComponentType<GatheringsProps>;
-  GatheringPlaces: ComponentType<PlacesProps>;
+  TrackGroups: ComponentType<TrackGroupsProps>;
+  TrackGroupPlaces: ComponentType<PlacesProps>;
   /** Downloads a sound again as one of these types. */
   DownloadAgain: ComponentType<{ row: Row; types: readonly FileType[] }>;
 }

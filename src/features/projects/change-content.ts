@@ -2,9 +2,9 @@ import { currentLocale, localized, t } from '#platform/i18n/index.ts';
 import type { ProjectSubject } from '#platform/modals.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import {
-  mostItems,
+  maxItems,
   projectItemAdd,
   projectItemRemove,
   projectItemsAddFromEntity,
@@ -22,7 +22,7 @@ export interface ProjectName {
   name: string;
 }
 
-type Removed = AnswerOf<typeof projectItemRemove>['data']['removed'][number];
+type Removed = ResponseOf<typeof projectItemRemove>['data']['removed'][number];
 type State = 'done' | 'waiting' | 'failed';
 
 /** Puts a sound into a project, with the way back. */
@@ -35,7 +35,10 @@ export async function addRow(project: ProjectName, row: Row): Promise<State> {
     t('projects.adding', { title: titleOf(row), project: project.name }),
   );
   if (outcome.state === 'done') {
-    tellDone(t(`projects.added.${nounOf(row)}`, { project: project.name }), () => void takeOut(project, row, content));
+    notifyDone(
+      t(`projects.added.${nounOf(row)}`, { project: project.name }),
+      () => void takeOut(project, row, content),
+    );
   }
   return outcome.state;
 }
@@ -46,8 +49,8 @@ export async function removeRow(project: ProjectName, row: Row): Promise<State> 
   if (!content) return 'failed';
   const outcome = await takeOut(project, row, content);
   if (outcome.state === 'done') {
-    const { removed } = outcome.answer.data;
-    tellDone(
+    const { removed } = outcome.response.data;
+    notifyDone(
       t(`projects.removed.${nounOf(row)}`, { project: project.name }),
       () => void putBack(project, row, removed),
     );
@@ -70,25 +73,25 @@ export async function putBack({ id, name }: ProjectName, row: Row, removed: read
 
 /** Puts several sounds, or all that something gathers, into a project. */
 export async function addAll(project: ProjectName, subject: Exclude<ProjectSubject, { kind: 'row' }>): Promise<State> {
-  if (subject.kind === 'gathering') {
+  if (subject.kind === 'trackGroup') {
     const what = t('projects.adding', { title: localized(currentLocale(), subject.name), project: project.name });
     const body = { project_id: project.id, item_type_id: subject.itemType, item_id: subject.id };
     const outcome = await sendChange(projectItemsAddFromEntity, body, what);
-    if (outcome.state === 'done') tellMany(project, outcome.answer.data.changed);
+    if (outcome.state === 'done') notifyMany(project, outcome.response.data.changed);
     return outcome.state;
   }
   const items = subject.rows.flatMap((row) => contentOf(row) ?? []);
   const what = t('projects.addingMany', { count: items.length, project: project.name });
   let added = 0;
   let state: State = 'done';
-  for (let from = 0; from < items.length; from += mostItems) {
-    const body = { project_id: project.id, items: items.slice(from, from + mostItems) };
+  for (let from = 0; from < items.length; from += maxItems) {
+    const body = { project_id: project.id, items: items.slice(from, from + maxItems) };
     const outcome = await sendChange(projectItemsAddMany, body, what);
     if (outcome.state === 'failed') return 'failed';
     if (outcome.state === 'waiting') state = 'waiting';
-    else added += outcome.answer.data.changed;
+    else added += outcome.response.data.changed;
   }
-  if (added > 0 || state === 'done') tellMany(project, added);
+  if (added > 0 || state === 'done') notifyMany(project, added);
   return state;
 }
 
@@ -99,8 +102,8 @@ export async function addSubject(project: ProjectName, subject: ProjectSubject):
 
 const titleOf = (row: Row) => trackText(row, currentLocale()).title;
 
-const tellMany = (project: ProjectName, count: number) =>
+const notifyMany = (project: ProjectName, count: number) =>
   notify({ kind: 'status', text: t('projects.added.many', { count, project: project.name }) });
 
-const tellDone = (text: string, undo: () => void) =>
+const notifyDone = (text: string, undo: () => void) =>
   notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo } });

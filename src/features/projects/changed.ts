@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { expireAnswers } from '#platform/api/answers.ts';
+import { expireResponses } from '#platform/api/responses.ts';
 import { onOutbox } from '#platform/outbox/index.ts';
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export function projectsChanged(): void {
 }
 
 /** The same where what is shown is on its way to another address, and would ask once more for the one before. */
-export const expireProjects = () => expireAnswers((address) => address.startsWith('/api/projects/'));
+export const expireProjects = () => expireResponses((address) => address.startsWith('/api/projects/'));
 
 /** Calls back after every change while the component lives, those included that waited for a line. */
 export function useProjectsChanged(act: () => void): void {

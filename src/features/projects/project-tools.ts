@@ -9,7 +9,7 @@ import { projectCopy, projectDelete, projectsSelfList, type Project } from '#sha
 import { notify } from '#ui/Notice/notices.ts';
 
 import { expireProjects, projectsChanged } from './changed.ts';
-import { tell } from './send-change.ts';
+import { reportError } from './send-change.ts';
 
 export const projectPath = (hash: string): string => `/project/${hash}`;
 
@@ -29,7 +29,7 @@ async function copy(of: { id: number } | { hash: string }) {
       action: { text: t('projects.open'), run: () => goTo(projectPath(data.hash)) },
     });
   } catch (error) {
-    tell(error);
+    reportError(error);
   }
 }
 
@@ -48,7 +48,7 @@ export function deleteProject({ id, name }: Pick<Project, 'id' | 'name'>, onDone
       onDone();
       notify({ kind: 'status', text: t('projects.deleted', { project: name }) });
     } catch (error) {
-      tell(error);
+      reportError(error);
     }
   };
   openModal('question', {

@@ -1,17 +1,17 @@
 import { errorText } from '#platform/api/error-text.ts';
-import { ApiError, isCallError } from '#platform/api/errors.ts';
+import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { offline } from '#platform/offline/index.ts';
 import { sendLater, sendNow } from '#platform/outbox/index.ts';
 import { outbox } from '#platform/outbox/state.ts';
-import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
+import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { projectsChanged } from './changed.ts';
 
 /** `waiting`: the device keeps it until there is a line; `failed`: refused, and told. */
-export type Outcome<Answer> = { state: 'done'; answer: Answer } | { state: 'waiting' } | { state: 'failed' };
+export type Outcome<Result> = { state: 'done'; response: Result } | { state: 'waiting' } | { state: 'failed' };
 
 const lane = 'projects';
 
@@ -22,34 +22,34 @@ const lane = 'projects';
  * @param what it does, in the reader's words
  * @param join takes it into one like it that waits already; undefined where they are of different things
  */
-export async function sendChange<C extends Call>(
-  call: C,
+export async function sendChange<C extends Endpoint>(
+  endpoint: C,
   body: BodyOf<C>,
   what: string,
   join?: (waiting: BodyOf<C>, later: BodyOf<C>) => BodyOf<C> | undefined,
-): Promise<Outcome<AnswerOf<C>>> {
-  const isFirst = !outbox.calls.some((waiting) => waiting.lane === lane);
+): Promise<Outcome<ResponseOf<C>>> {
+  const isFirst = !outbox.pending.some((waiting) => waiting.lane === lane);
   const options = { what, lane, ...(join && { join }) };
   if (offline.online && isFirst) {
     try {
-      const answer = await sendNow(call, body, options);
-      if (answer) {
+      const response = await sendNow(endpoint, body, options);
+      if (response) {
         projectsChanged();
-        return { state: 'done', answer };
+        return { state: 'done', response };
       }
     } catch (error) {
-      return tell(error);
+      return reportError(error);
     }
   } else {
-    await sendLater(call, body, options);
+    await sendLater(endpoint, body, options);
   }
   notify({ kind: 'status', text: t('projects.waits', { what }) });
   return { state: 'waiting' };
 }
 
 /** A refusal in the server's words (spec.md section 8); one for want of a subscription leads to the manager. */
-export function tell(error: unknown): { state: 'failed' } {
-  if (!isCallError(error)) throw error;
+export function reportError(error: unknown): { state: 'failed' } {
+  if (!isRequestError(error)) throw error;
   if (error instanceof ApiError && error.status === 403) openModal('contact', { reason: 'subscription' });
   else notify({ kind: 'alert', text: errorText(t, error) });
   return { state: 'failed' };

@@ -13,12 +13,12 @@ import type { ItemsState } from './items/items-state.ts';
 /** Whether it will be in the project by the last of what waits; undefined where nothing does. */
 export function waitsIn(project: number, content: Content, waiting: readonly Pending[]): boolean | undefined {
   let known: boolean | undefined;
-  for (const call of waiting) {
-    const added = addedBy(call).find(
+  for (const pending of waiting) {
+    const added = addedBy(pending).find(
       (one) => one.content_type_id === content.content_type_id && one.content_id === content.content_id,
     );
-    const [removed] = pendingOf([call], projectItemRemove);
-    const [ofTrack] = pendingOf([call], projectItemsRemoveByTrack);
+    const [removed] = pendingOf([pending], projectItemRemove);
+    const [ofTrack] = pendingOf([pending], projectItemsRemoveByTrack);
     const isIt = (one: { project_id: number; content_type_id: string } | undefined) =>
       one?.project_id === project && one.content_type_id === content.content_type_id;
     if (isIt(added)) known = true;
@@ -29,9 +29,9 @@ export function waitsIn(project: number, content: Content, waiting: readonly Pen
 }
 
 /** What a waiting call puts into a project. */
-function addedBy(call: Pending): (Content & { project_id: number })[] {
-  const one = pendingOf([call], projectItemAdd);
-  const several = pendingOf([call], projectItemsAddMany).flatMap(({ project_id, items }) =>
+function addedBy(pending: Pending): (Content & { project_id: number })[] {
+  const one = pendingOf([pending], projectItemAdd);
+  const several = pendingOf([pending], projectItemsAddMany).flatMap(({ project_id, items }) =>
     items.map((item) => Object.assign({ project_id }, item)),
   );
   return [...one, ...several];

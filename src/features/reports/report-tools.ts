@@ -1,15 +1,15 @@
 import { callApi } from '#platform/api/client.ts';
 import { dropFromLists } from '#platform/api/drop-from-lists.ts';
-import { expireAnswers } from '#platform/api/answers.ts';
+import { expireResponses } from '#platform/api/responses.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { isCallError } from '#platform/api/errors.ts';
+import { isRequestError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { reportDelete, reportsList, type Report } from '#shared/contract/reports.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 /** What is known of reports is old. */
-export const reportsChanged = (): void => expireAnswers((address) => address.startsWith('/api/reports/'));
+export const reportsChanged = (): void => expireResponses((address) => address.startsWith('/api/reports/'));
 
 /** Removes a report after a question. */
 export function deleteReport({ id, project_name: project }: Report, onDone: () => void): void {
@@ -21,7 +21,7 @@ export function deleteReport({ id, project_name: project }: Report, onDone: () =
       onDone();
       notify({ kind: 'status', text: t('reports.deleted') });
     } catch (error) {
-      if (!isCallError(error)) throw error;
+      if (!isRequestError(error)) throw error;
       notify({ kind: 'alert', text: errorText(t, error) });
     }
   };

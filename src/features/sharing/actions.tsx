@@ -1,4 +1,4 @@
-import { passBarrier } from '#platform/barrier.ts';
+import { requireAccess } from '#platform/require-access.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -11,17 +11,17 @@ export function ShareRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const t = useT();
   if (row.kind === 'stem') return null;
   const share = () =>
-    passBarrier({ entity: row.entity, isExclusive: row.is_exclusive, track: row }, () =>
+    requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, track: row }, () =>
       openModal('shareTrack', { row }),
     );
   return <IconButton icon="share" size={size} label={t('sharing.title')} data-row-action="share" onClick={share} />;
 }
 
 /** On the page of an album, a playlist, an author, … */
-export function ShareGathering({ gathering: { entity, name } }: { gathering: { entity: Entity; name: Localized } }) {
+export function ShareTrackGroup({ trackGroup: { entity, name } }: { trackGroup: { entity: Entity; name: Localized } }) {
   const t = useT();
   const title = useLocalized()(name);
   const share = () =>
-    passBarrier({ entity, isExclusive: false }, () => openModal('sharePage', { address: location.pathname, title }));
+    requireAccess({ entity, isExclusive: false }, () => openModal('sharePage', { address: location.pathname, title }));
   return <IconButton icon="share" label={t('sharing.title')} onClick={share} />;
 }

@@ -1,5 +1,5 @@
 import { callApi } from '#platform/api/client.ts';
-import { ApiError, isCallError } from '#platform/api/errors.ts';
+import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { currentToken, expectToken, setToken } from '#platform/api/token.ts';
 import { goTo, goToAddress } from '#platform/go.ts';
 import { offline } from '#platform/offline/index.ts';
@@ -7,21 +7,21 @@ import { Scope } from '#platform/scope.ts';
 import { dropPersonal } from '#platform/storage/personal.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { secondFactorFinish, type PendingSignIn } from '#shared/contract/second-factor.ts';
 import { setLocale, user as userShape, type User } from '#shared/contract/users.ts';
 import { localeIds, type Locale } from '#shared/domain/locale.ts';
 import { pauseAfter } from '#shared/offline/outbox/pending.ts';
 import { subscribeKey } from 'valtio/utils';
 
-import { hintKey, keptHint } from '../session/hint.ts';
+import { hintKey, storedHint } from '../session/hint.ts';
 import { closeOutbox, dropOutbox, openOutbox } from '../outbox/index.ts';
 import { session, type Session } from '../session/state.ts';
 import { dropDrafts } from './drafts.ts';
-import { keepHint } from './keep-hint.ts';
+import { saveHint } from './save-hint.ts';
 import { connectLive, disconnectLive } from './live.ts';
-import { forgetOwnAnswers, forgetSearches, openOwnAnswers } from './own-answers.ts';
-import { sendToRegister } from './way-back.ts';
+import { forgetOwnResponses, forgetSearches, openOwnResponses } from './own-responses.ts';
+import { sendToRegister } from './return-address.ts';
 
 /** Three ways in over one mechanism: what each logs in, logs out and asks who it is by (spec.md section 4). */
 const strategies = {
@@ -43,7 +43,7 @@ let current: Strategy = 'local';
 /** Listens to the other pages of this browser while somebody is signed in. */
 let elsewhere = new Scope();
 /** Waits to ask the server again who is here. */
-let asking = new Scope();
+let requestScope = new Scope();
 
 const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies, name);
 
@@ -72,8 +72,8 @@ export async function finishLogIn(body: BodyOf<typeof secondFactorFinish>, then?
 
 function enter(strategy: Strategy, data: { token: string; user: User }, then: string | undefined) {
   current = strategy;
-  asking.end();
-  keepHint(strategy);
+  requestScope.end();
+  saveHint(strategy);
   // First the place, then the person: what is for guests alone would send them home.
   if (then !== undefined) goToAddress(then);
   begin(data.token, data.user);
@@ -82,21 +82,21 @@ function enter(strategy: Strategy, data: { token: string; user: User }, then: st
 /** Notes that the person is leaving: a page that is closed before the server knows ends the session at the next visit. */
 export function noteLeaving(): void {
   endStaying();
-  keepHint(leaving + current);
+  saveHint(leaving + current);
 }
 
 /** The person stays: a page that is closed now ends nothing. */
 export function noteStaying(): void {
-  keepHint(current);
+  saveHint(current);
 }
 
 /** Ends the session everywhere it is open, and goes to the first page. */
 export async function logOut(): Promise<void> {
   try {
-    await tellLogout();
+    await sendLogout();
   } catch (error) {
     // Without the server the session would live on in its cookie: the person has to know.
-    if (session.phase === 'user') endStaying = elsewhere.after(stayingAfter, () => keepHint(current));
+    if (session.phase === 'user') endStaying = elsewhere.after(stayingAfter, () => saveHint(current));
     throw error;
   }
   if (session.phase === 'user') await end(null);
@@ -106,7 +106,7 @@ export async function logOut(): Promise<void> {
  * Ends the session at the server; one that has ended meanwhile has ended. The cookie alone ends nothing (api.md
  * "Authentication"): a page that has no token yet asks for one first.
  */
-async function tellLogout() {
+async function sendLogout() {
   const { logout, user } = strategies[current];
   try {
     const bearer = currentToken() ?? (await callApi(user, { passing: true })).data.token;
@@ -124,55 +124,55 @@ export async function restore(hint: string): Promise<void> {
 }
 
 async function finishLeaving(hint: string) {
-  const told = await tellLogout().then(
+  const result = await sendLogout().then(
     () => true,
     () => false,
   );
   await end(null, 'stay');
-  if (told) return;
+  if (result) return;
   // The session still lives in its cookie, which no script can take away.
-  keepHint(hint);
+  saveHint(hint);
   leaveWhenOnline(hint);
 }
 
 /** Who was here last is shown at once with what the device has of theirs; only the server ends their session. */
 async function takeUp(hint: string) {
-  const answered = askWhoIsHere(hint);
+  const response = requestCurrentUser(hint);
   const known = await readStored(storedUser, userShape);
   // A slow device: the server was faster.
   if (known && session.phase === 'restoring') begin(null, known);
-  await answered;
+  await response;
 }
 
 /** Never rejects but for a fault of the code. */
-async function askWhoIsHere(hint: string, attempt = 1): Promise<void> {
-  asking.end();
-  asking = new Scope();
-  const { signal } = asking;
+async function requestCurrentUser(hint: string, attempt = 1): Promise<void> {
+  requestScope.end();
+  requestScope = new Scope();
+  const { signal } = requestScope;
   // Somebody has logged in or out meanwhile, here or in another page.
-  const isOver = () => signal.aborted || keptHint() !== hint;
-  const answered = callApi(strategies[current].user);
-  expectToken(answered.catch(() => undefined));
+  const isOver = () => signal.aborted || storedHint() !== hint;
+  const response = callApi(strategies[current].user);
+  expectToken(response.catch(() => undefined));
   try {
-    const { token, ...user } = (await answered).data;
+    const { token, ...user } = (await response).data;
     if (!isOver()) confirm(token ?? null, user);
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    if (!isRequestError(error)) throw error;
     if (isOver()) return;
     const isDisabled = error instanceof ApiError && error.reason === 'blocked';
     if (isDisabled || (error instanceof ApiError && error.status === 401))
       await end(isDisabled ? 'disabled' : null, 'stay');
-    else askLater(hint, attempt);
+    else requestLater(hint, attempt);
   }
 }
 
 /** The server cannot say now, or somebody else speaks in its place: asked again with growing pauses, and when the connection is back. */
-function askLater(hint: string, attempt: number) {
+function requestLater(hint: string, attempt: number) {
   // Nobody is known: what is for guests works until the server has said.
   if (session.phase === 'restoring') session.phase = 'unknown';
-  const again = () => void askWhoIsHere(hint, attempt + 1);
-  asking.after(pauseAfter(attempt, Math.random()), () => offline.online && again());
-  asking.own(subscribeKey(offline, 'online', (online) => online && again()));
+  const again = () => void requestCurrentUser(hint, attempt + 1);
+  requestScope.after(pauseAfter(attempt, Math.random()), () => offline.online && again());
+  requestScope.own(subscribeKey(offline, 'online', (online) => online && again()));
 }
 
 /** The server says who is here. */
@@ -189,7 +189,7 @@ function leaveWhenOnline(hint: string) {
   const stop = subscribeKey(offline, 'online', (online) => {
     if (!online) return;
     stop();
-    if (keptHint() === hint) void restore(hint);
+    if (storedHint() === hint) void restore(hint);
   });
 }
 
@@ -232,7 +232,7 @@ function begin(token: string | null, user: User) {
     // Logged out there: the session is over here, too.
     if (event instanceof StorageEvent && event.key === hintKey && event.newValue === null) void end(null);
   });
-  openOwnAnswers(user.id);
+  openOwnResponses(user.id);
   adoptToken(token, user.id);
   session.user = user;
   session.phase = 'user';
@@ -277,9 +277,9 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
   if (session.phase === 'guest') return;
   setToken(null);
   elsewhere.end();
-  asking.end();
+  requestScope.end();
   disconnectLive();
-  keepHint(null);
+  saveHint(null);
   if (where === 'go') {
     if (why === 'refused') sendToRegister('push');
     else goTo('/');
@@ -289,5 +289,5 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
   if (why !== 'refused' && session.user) void dropPersonal(session.user.id);
   if (why !== 'refused') void forgetSearches();
   Object.assign(session, { phase: 'guest', user: null, trouble: false, ended: why } satisfies Session);
-  await Promise.all([removeStored(storedUser), forgetOwnAnswers(), closeOutbox()]);
+  await Promise.all([removeStored(storedUser), forgetOwnResponses(), closeOutbox()]);
 }

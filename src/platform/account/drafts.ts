@@ -8,7 +8,7 @@ export const draftEra = (): number => era;
 export const draftOf = (form: string): Record<string, unknown> => drafts.get(form) ?? {};
 
 /** @param since the era the form was opened in */
-export function keepDraft(form: string, values: Record<string, unknown>, since: number): void {
+export function saveDraft(form: string, values: Record<string, unknown>, since: number): void {
   if (since !== era) return;
   const typed = Object.entries(values).filter(([name]) => !/password|file/i.test(name));
   drafts.set(form, { ...draftOf(form), ...Object.fromEntries(typed) });

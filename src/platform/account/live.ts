@@ -1,5 +1,5 @@
 import { callApi } from '#platform/api/client.ts';
-import { commonDefinitions } from '#platform/api/later-calls.ts';
+import { commonDefinitions } from '#platform/api/lazy-endpoints.ts';
 import { setSocketId } from '#platform/api/token.ts';
 import { broadcastingAuth } from '#shared/contract/realtime.ts';
 
@@ -34,14 +34,14 @@ export function disconnectLive(): void {
   setSocketId(null);
 }
 
-async function open(userId: number, { onDisabled, onEnded }: LiveListeners, isWanted: () => boolean) {
+async function open(userId: number, { onDisabled, onEnded }: LiveListeners, isCurrent: () => boolean) {
   const [{ default: Echo }, { default: Pusher }, { data }] = await Promise.all([
     import('laravel-echo'),
     import('pusher-js'),
     callApi(commonDefinitions),
   ]);
   const { realtime } = data;
-  if (!realtime || !isWanted()) return;
+  if (!realtime || !isCurrent()) return;
   const server = new URL(realtime.host === null ? location.origin : `${location.protocol}//${realtime.host}`);
   const isSecure = server.protocol === 'https:';
   const port = Number(server.port || (isSecure ? 443 : 80));
@@ -57,10 +57,10 @@ async function open(userId: number, { onDisabled, onEnded }: LiveListeners, isWa
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '',
-      customHandler: ({ socketId, channelName }, answer) => {
+      customHandler: ({ socketId, channelName }, response) => {
         callApi(broadcastingAuth, { body: { socket_id: socketId, channel_name: channelName } }).then(
-          (auth) => answer(null, auth),
-          (error: unknown) => answer(error instanceof Error ? error : new Error(String(error)), null),
+          (auth) => response(null, auth),
+          (error: unknown) => response(error instanceof Error ? error : new Error(String(error)), null),
         );
       },
     },
@@ -70,7 +70,7 @@ async function open(userId: number, { onDisabled, onEnded }: LiveListeners, isWa
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     setSocketId(current === 'connected' ? pusher.connection.socket_id : null);
     session.trouble = current !== 'connected' && current !== 'connecting';
-    if (current === 'disconnected' && isWanted()) onEnded();
+    if (current === 'disconnected' && isCurrent()) onEnded();
     // After a break the person may have been disabled without this page hearing of it: subscribing anew asks.
   });
   const listen = () => echo.private(`user.${userId}`).listen('.UserDisabled', onDisabled);

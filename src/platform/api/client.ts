@@ -1,23 +1,23 @@
 import { currentLocale } from '#platform/i18n/index.ts';
 import { network, waitToRequest } from '#platform/network/state.ts';
 import {
-  hasOwnAnswers,
+  hasOwnResponseCache,
   noteForeign,
   noteReached,
   noteUnreached,
-  rememberAnswer,
-  rememberOwnAnswer,
+  cacheResponse,
+  cacheOwnResponse,
 } from '#platform/offline/index.ts';
-import { callAddress } from '#shared/contract/address.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
-import type { AnyCall } from '#shared/contract/later-call.ts';
+import { requestAddress } from '#shared/contract/address.ts';
+import type { ResponseOf } from '#shared/contract/endpoint.ts';
+import type { AnyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 
 import { beginActivity } from './activity.ts';
-import { answerFromHeld } from './answer-from-held.ts';
-import { putDeviceAnswer, putFailure, putHeldAnswer, putServerAnswer } from './answers.ts';
-import { ApiError, ForeignResponseError, isCallError, NetworkError, superseded } from './errors.ts';
+import { respondFromCache } from './respond-from-cache.ts';
+import { putDeviceResponse, putFailure, putCachedResponse, putServerResponse } from './responses.ts';
+import { ApiError, ForeignResponseError, isRequestError, NetworkError, superseded } from './errors.ts';
 import { takeFirstData } from './first-data.ts';
-import { createSender, type CallInput } from './send.ts';
+import { createSender, type RequestInput } from './send.ts';
 import { currentSocketId, currentToken, renewToken, tokenRefused, tokenSettled } from './token.ts';
 
 const send = createSender({ language: currentLocale, token: currentToken, socketId: currentSocketId });
@@ -29,42 +29,43 @@ const send = createSender({ language: currentLocale, token: currentToken, socket
  * @throws NetworkError where the server was not reached, which is ForeignResponseError where somebody else responded in
  *   its place; AnswerError where its answer is not the contract's
  */
-export async function callApi<C extends AnyCall>(call: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
-  const address = callAddress(call, input.query);
-  const kept = call.method === 'GET' && call.kind === 'json' && !input.passing;
-  const first = kept ? takeFirst(call, address) : undefined;
+export async function callApi<C extends AnyEndpoint>(endpoint: C, input: RequestInput<C> = {}): Promise<ResponseOf<C>> {
+  const address = requestAddress(endpoint, input.query);
+  const isCacheable = endpoint.method === 'GET' && endpoint.kind === 'json' && !input.passing;
+  const first = isCacheable ? takeFirst(endpoint, address) : undefined;
   if (first !== undefined) return first;
   const end = beginActivity();
   // The cookie alone reads but never acts.
-  if (call.method === 'POST' && input.bearer === undefined && currentToken() === null) await tokenSettled();
+  if (endpoint.method === 'POST' && input.bearer === undefined && currentToken() === null) await tokenSettled();
   const token = input.bearer ?? currentToken();
-  const wasOwn = token !== null || hasOwnAnswers();
+  const wasOwn = token !== null || hasOwnResponseCache();
   try {
     if (waitToRequest() > 0) throw notReached();
-    const { answer, held } = await send(call, input);
+    const { response, cached: isFromCache } = await send(endpoint, input);
     end('done');
-    if (held) noteUnreached();
+    if (isFromCache) noteUnreached();
     else noteReached();
     // A session that is taken up meanwhile has sent its cookie along.
-    const isOwn = wasOwn || hasOwnAnswers();
-    if (kept && held) putHeldAnswer(address, answer);
-    else if (kept) putServerAnswer(address, answer);
+    const isOwn = wasOwn || hasOwnResponseCache();
+    if (isCacheable && isFromCache) putCachedResponse(address, response);
+    else if (isCacheable) putServerResponse(address, response);
     // The service worker keeps nothing that was asked for with a token, and on a first visit it is not in charge yet.
-    if (kept && !held && isOwn) void rememberOwnAnswer(address, answer);
-    else if (kept && !globalThis.navigator?.serviceWorker?.controller) void rememberAnswer(address, answer);
-    return answer;
+    if (isCacheable && !isFromCache && isOwn) void cacheOwnResponse(address, response);
+    else if (isCacheable && !globalThis.navigator?.serviceWorker?.controller) void cacheResponse(address, response);
+    return response;
   } catch (error) {
     const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
     end(dropped ? 'dropped' : 'failed');
     if (!dropped) noteFailure(error);
     if (error instanceof ApiError && error.status === 401) {
       if (input.bearer === undefined && (await renewToken(token))) {
-        return callApi(call, { ...input, bearer: currentToken() ?? '' });
+        return callApi(endpoint, { ...input, bearer: currentToken() ?? '' });
       }
       tokenRefused(token);
     }
-    if (kept && !dropped && error instanceof NetworkError) await answerFromHeld(call, address, input.query);
-    if (kept && !dropped && isCallError(error)) putFailure(address, error);
+    if (isCacheable && !dropped && error instanceof NetworkError)
+      await respondFromCache(endpoint, address, input.query);
+    if (isCacheable && !dropped && isRequestError(error)) putFailure(address, error);
     throw error;
   }
 }
@@ -86,15 +87,15 @@ function noteFailure(error: unknown) {
  * Not parsed again: the server that wrote it into this page serialised it by the same contract, and the first rows
  * would wait for it.
  */
-export function takeFirst<C extends AnyCall>(_call: C, address: string): AnswerOf<C> | undefined {
+export function takeFirst<C extends AnyEndpoint>(_endpoint: C, address: string): ResponseOf<C> | undefined {
   const first = takeFirstData(address);
   if (!first) return undefined;
-  const answer = first.answer as AnswerOf<C>;
-  if (first.kept) {
-    putDeviceAnswer(address, answer);
+  const response = first.response as ResponseOf<C>;
+  if (first.cached) {
+    putDeviceResponse(address, response);
     return undefined;
   }
-  putServerAnswer(address, answer);
-  void rememberAnswer(address, answer);
-  return answer;
+  putServerResponse(address, response);
+  void cacheResponse(address, response);
+  return response;
 }

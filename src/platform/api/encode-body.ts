@@ -1,5 +1,5 @@
 import { flatten } from '#shared/contract/address.ts';
-import type { AnyCall } from '#shared/contract/later-call.ts';
+import type { AnyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 
 /** What a request bears, and the headers that say so; a form brings its own. */
 export interface EncodedBody {
@@ -8,8 +8,8 @@ export interface EncodedBody {
 }
 
 /** JSON, or a multipart form where there is a file; values that are not there are left out (spec.md section 5). */
-export function encodeBody(call: AnyCall, body: unknown, file: File | undefined): EncodedBody {
-  const upload = 'upload' in call ? call.upload : undefined;
+export function encodeBody(endpoint: AnyEndpoint, body: unknown, file: File | undefined): EncodedBody {
+  const upload = 'upload' in endpoint ? endpoint.upload : undefined;
   if (!upload || !file) return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const form = new FormData();
   for (const [key, value] of Object.entries(Object(body) as object)) {

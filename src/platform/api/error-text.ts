@@ -1,9 +1,9 @@
 import type { Translate } from '#platform/i18n/index.ts';
 
-import { ApiError, ForeignResponseError, NetworkError, SilenceError, type CallError } from './errors.ts';
+import { ApiError, ForeignResponseError, NetworkError, SilenceError, type RequestError } from './errors.ts';
 
 /** A failure as a sentence: the server's own where it gave one. */
-export function errorText(t: Translate, error: CallError): string {
+export function errorText(t: Translate, error: RequestError): string {
   if (error instanceof ForeignResponseError) return t(foreignTexts[error.source]);
   if (error instanceof SilenceError) return t('errors.silent');
   if (error instanceof NetworkError) return t('errors.network');

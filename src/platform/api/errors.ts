@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#shared/contract/primitives.ts';
+import type { ErrorResponse } from '#shared/contract/primitives.ts';
 import type { NotOursCause } from '#shared/network/classify.ts';
 
 /** Messages by field; dotted keys of the answer are nested: `items.0.id` is `fields.items['0'].id` (spec.md section 5). */
@@ -14,13 +14,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly fields: FieldErrors;
-  readonly reason: ErrorAnswer['reason'];
+  readonly reason: ErrorResponse['reason'];
 
-  constructor(status: number, answer: ErrorAnswer) {
-    super(answer.message);
+  constructor(status: number, response: ErrorResponse) {
+    super(response.message);
     this.status = status;
-    this.reason = answer.reason;
-    this.fields = nestFields(answer.errors ?? {});
+    this.reason = response.reason;
+    this.fields = nestFields(response.errors ?? {});
   }
 }
 
@@ -46,14 +46,14 @@ export class SilenceError extends NetworkError {
 }
 
 /** The server answered with something the contract does not know: the page is older or newer than the server. */
-export class AnswerError extends Error {
+export class ResponseError extends Error {
   override readonly name = 'AnswerError';
 }
 
-export type CallError = ApiError | NetworkError | AnswerError;
+export type RequestError = ApiError | NetworkError | ResponseError;
 
-export function isCallError(error: unknown): error is CallError {
-  return error instanceof ApiError || error instanceof NetworkError || error instanceof AnswerError;
+export function isRequestError(error: unknown): error is RequestError {
+  return error instanceof ApiError || error instanceof NetworkError || error instanceof ResponseError;
 }
 
 /** Messages keyed by dotted paths, nested; a message on a path that also has parts under it stands under an empty key. */

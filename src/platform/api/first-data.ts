@@ -1,34 +1,34 @@
 /** An answer that came with the page. */
-export interface FirstAnswer {
-  readonly answer: unknown;
+export interface FirstResponse {
+  readonly response: unknown;
   /** The page is one that the device had kept: the server may know better by now. */
-  readonly kept: boolean;
+  readonly cached: boolean;
 }
 
-let block: { answers: Map<string, unknown>; kept: boolean } | undefined;
+let block: { responses: Map<string, unknown>; cached: boolean } | undefined;
 
 /**
  * The answer that came with the page for an address, once; undefined where there is none. The block is the server's:
  * `<script type="application/json" id="first-data">{"<address>": answer, …}</script>`, marked `data-kept` by the
  * service worker.
  */
-export function takeFirstData(address: string): FirstAnswer | undefined {
+export function takeFirstData(address: string): FirstResponse | undefined {
   block ??= readBlock();
-  const { answers, kept } = block;
-  if (!answers.has(address)) return undefined;
-  const answer = answers.get(address);
-  answers.delete(address);
-  return { answer, kept };
+  const { responses, cached } = block;
+  if (!responses.has(address)) return undefined;
+  const response = responses.get(address);
+  responses.delete(address);
+  return { response, cached };
 }
 
 /** On the server: the answers of the page that is rendered next. */
-export function giveFirstData(answers: ReadonlyMap<string, unknown>): void {
-  block = { answers: new Map(answers), kept: false };
+export function giveFirstData(responses: ReadonlyMap<string, unknown>): void {
+  block = { responses: new Map(responses), cached: false };
 }
 
-function readBlock(): { answers: Map<string, unknown>; kept: boolean } {
+function readBlock(): { responses: Map<string, unknown>; cached: boolean } {
   const element = document.querySelector<HTMLElement>('#first-data');
-  return { answers: new Map(entriesOf(element?.textContent)), kept: element?.dataset['kept'] !== undefined };
+  return { responses: new Map(entriesOf(element?.textContent)), cached: element?.dataset['kept'] !== undefined };
 }
 
 function entriesOf(text: string | undefined): [string, unknown][] {

@@ -1,19 +1,19 @@
-import type { Call } from '#shared/contract/call.ts';
-import type { AnyCall } from '#shared/contract/later-call.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { AnyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 import { classifyResponse, type Evidence, type NotOursCause } from '#shared/network/classify.ts';
 import ky from 'ky';
 
 import { encodeBody } from './encode-body.ts';
-import { AnswerError, ForeignResponseError } from './errors.ts';
-import { asJson, isAttachment, refusal, sourceOf } from './refusal.ts';
-import type { CallInput, SenderHost } from './send.ts';
+import { ResponseError, ForeignResponseError } from './errors.ts';
+import { asJson, isAttachment, errorFrom, sourceOf } from './error-response.ts';
+import type { RequestInput, SenderHost } from './send.ts';
 
 /* Loaded with the first call: the answers of the first screen come with the page. */
 
 /** Sends a call; refusals are answers here. */
 export async function request(
   host: SenderHost,
-  call: AnyCall,
+  endpoint: AnyEndpoint,
   address: string,
   {
     body,
@@ -21,10 +21,10 @@ export async function request(
     signal,
     idempotencyKey,
     bearer,
-  }: Pick<CallInput<AnyCall>, 'file' | 'signal' | 'idempotencyKey'> & { body?: unknown; bearer: string | null },
+  }: Pick<RequestInput<AnyEndpoint>, 'file' | 'signal' | 'idempotencyKey'> & { body?: unknown; bearer: string | null },
   own: AbortSignal,
 ): Promise<Response> {
-  const encoded = body === undefined ? undefined : encodeBody(call, body, file);
+  const encoded = body === undefined ? undefined : encodeBody(endpoint, body, file);
   const socketId = host.socketId?.() ?? null;
   return ky((host.baseUrl ?? '') + address, {
     // Refusals are answers with a message here, and patience is counted to the head of the answer alone.
@@ -32,8 +32,8 @@ export async function request(
     retry: 0,
     timeout: false,
     // Our server redirects no call but to a file: a redirect is a portal's, and leads where this page may not follow.
-    redirect: call.kind === 'bytes' ? 'follow' : 'manual',
-    method: call.method,
+    redirect: endpoint.kind === 'bytes' ? 'follow' : 'manual',
+    method: endpoint.method,
     signal: signal ? AbortSignal.any([own, signal]) : own,
     headers: {
       'Accept-Language': host.language(),
@@ -48,8 +48,8 @@ export async function request(
 
 /** A response, and what the page sent for it. */
 export interface Received {
-  readonly call: AnyCall;
-  readonly schema: Call['response'];
+  readonly endpoint: AnyEndpoint;
+  readonly schema: Endpoint['response'];
   readonly response: Response;
   readonly idempotencyKey: string | undefined;
 }
@@ -60,17 +60,17 @@ export interface Received {
  *
  * @throws ApiError, AnswerError, ForeignResponseError
  */
-export async function read({ call, schema, response, idempotencyKey }: Received): Promise<unknown> {
+export async function read({ endpoint, schema, response, idempotencyKey }: Received): Promise<unknown> {
   const head = classifyResponse(response);
   if (head.origin === 'notOurs') throw new ForeignResponseError(head.cause);
   const named = response.headers.get('Idempotency-Key');
   if (named !== null && idempotencyKey !== undefined && named !== idempotencyKey) {
     throw new ForeignResponseError('altered');
   }
-  if (!response.ok) throw await refusal(response);
-  if (call.kind !== 'json') {
+  if (!response.ok) throw await errorFrom(response);
+  if (endpoint.kind !== 'json') {
     requireOurs(response, headEvidence(response));
-    return call.kind === 'bytes' ? response.blob() : undefined;
+    return endpoint.kind === 'bytes' ? response.blob() : undefined;
   }
   const body = asJson(await response.text());
   const parsed = schema.safeParse(body);
@@ -81,7 +81,7 @@ export async function read({ call, schema, response, idempotencyKey }: Received)
   // Without the header, a body of another shape names nothing: the call may never have been heard.
   const isNamed = idempotencyKey === undefined || named === idempotencyKey;
   requireOurs(response, body === undefined || !isNamed || head.origin === 'undecided' ? 'refuted' : 'unread');
-  throw new AnswerError(`${call.path}: ${parsed.error.message}`);
+  throw new ResponseError(`${endpoint.path}: ${parsed.error.message}`);
 }
 
 /**

@@ -1,13 +1,13 @@
-import { callAddress } from '#shared/contract/address.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '#shared/contract/call.ts';
-import { wholeCall, type AnyCall } from '#shared/contract/later-call.ts';
-import { heldHeader } from '#shared/offline/messages.ts';
+import { requestAddress } from '#shared/contract/address.ts';
+import type { ResponseOf, BodyOf, QueryOf } from '#shared/contract/endpoint.ts';
+import { loadEndpoint, type AnyEndpoint } from '#shared/contract/lazy-endpoint.ts';
+import { cacheHeader } from '#shared/offline/messages.ts';
 
 import { beginExchange, type Exchange } from '../network/exchanges.ts';
-import { AnswerError, ApiError, NetworkError, SilenceError, superseded } from './errors.ts';
+import { ResponseError, ApiError, NetworkError, SilenceError, superseded } from './errors.ts';
 
 /** What a call is sent with. */
-export interface CallInput<C extends AnyCall> {
+export interface RequestInput<C extends AnyEndpoint> {
   query?: QueryOf<C>;
   body?: BodyOf<C>;
   /** Beside the body of a call that takes one. */
@@ -31,12 +31,12 @@ export interface SenderHost {
 }
 
 export interface Sent<A> {
-  readonly answer: A;
+  readonly response: A;
   /** The service worker gave what it had kept: the server was not reached. */
-  readonly held: boolean;
+  readonly cached: boolean;
 }
 
-export type Send = <C extends AnyCall>(call: C, input?: CallInput<C>) => Promise<Sent<AnswerOf<C>>>;
+export type Send = <C extends AnyEndpoint>(endpoint: C, input?: RequestInput<C>) => Promise<Sent<ResponseOf<C>>>;
 
 /**
  * Makes the function that sends calls and parses their answers by the contract.
@@ -47,12 +47,12 @@ export type Send = <C extends AnyCall>(call: C, input?: CallInput<C>) => Promise
 export function createSender(host: SenderHost): Send {
   const inFlight = new Map<string, Exchange>();
 
-  return async (call, input = {}) => {
-    const address = callAddress(call, input.query);
-    const replaceable = call.method === 'GET' && call.kind === 'json' && !input.passing;
+  return async (endpoint, input = {}) => {
+    const address = requestAddress(endpoint, input.query);
+    const replaceable = endpoint.method === 'GET' && endpoint.kind === 'json' && !input.passing;
     // Of the moment it was asked for: whoever keeps the answer has to know whose it is.
     const bearer = input.bearer ?? host.token();
-    const own = beginExchange({ isFile: call.kind === 'bytes' });
+    const own = beginExchange({ isFile: endpoint.kind === 'bytes' });
     if (replaceable) {
       inFlight.get(address)?.abort();
       inFlight.set(address, own);
@@ -60,17 +60,20 @@ export function createSender(host: SenderHost): Send {
     try {
       const { request, read } = await import('./request.ts');
       const [response, schema] = await Promise.all([
-        request(host, call, address, { ...input, bearer }, own.signal).finally(own.headArrived),
-        wholeCall(call).then((whole) => whole.response),
+        request(host, endpoint, address, { ...input, bearer }, own.signal).finally(own.headArrived),
+        loadEndpoint(endpoint).then((whole) => whole.response),
       ]);
-      const received = { call, schema, response, idempotencyKey: input.idempotencyKey };
-      return { answer: (await read(received)) as AnswerOf<typeof call>, held: response.headers.has(heldHeader) };
+      const received = { endpoint, schema, response, idempotencyKey: input.idempotencyKey };
+      return {
+        response: (await read(received)) as ResponseOf<typeof endpoint>,
+        cached: response.headers.has(cacheHeader),
+      };
     } catch (error) {
       if (replaceable && inFlight.get(address) !== own) {
         throw new ApiError(superseded, { message: 'A later identical call took its place' });
       }
       if (input.signal?.aborted) throw error;
-      if (error instanceof ApiError || error instanceof AnswerError || error instanceof NetworkError) throw error;
+      if (error instanceof ApiError || error instanceof ResponseError || error instanceof NetworkError) throw error;
       if (own.isSilent()) throw new SilenceError('The server did not respond in time', { cause: error });
       throw new NetworkError(error instanceof Error ? error.message : String(error), { cause: error });
     } finally {

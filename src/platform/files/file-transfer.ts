@@ -4,7 +4,7 @@ import { attachmentName } from '#shared/downloads/attachment-name.ts';
 import { parseContentRange } from '#shared/offline/range.ts';
 
 import { ApiError, ForeignResponseError, NetworkError } from '../api/errors.ts';
-import { isOurFile, refusal } from '../api/refusal.ts';
+import { isOurFile, errorFrom } from '../api/error-response.ts';
 
 /** What a transfer asks of the page it runs in. */
 export interface TransferHost {
@@ -14,7 +14,7 @@ export interface TransferHost {
   /** Resolves after so many milliseconds, or when the signal ends it. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Told of a request that reached nobody; resolves once the line is there, `waiting` is called where it is not. */
-  readonly lineBack: (signal: AbortSignal, waiting: () => void) => Promise<void>;
+  readonly untilOnline: (signal: AbortSignal, waiting: () => void) => Promise<void>;
   /** 0 to 1. */
   readonly random: () => number;
 }
@@ -28,7 +28,7 @@ export interface TransferEvents {
 }
 
 /** Tries in a row that brought no byte, after which it is given up; waiting for the line is none. */
-const mostFruitless = 6;
+const maxFruitless = 6;
 
 /**
  * Brings a file of a person into the page. A line that is cut or stalls is taken up again at the next byte (If-Range);
@@ -63,11 +63,11 @@ export class FileTransfer {
       if (problem === undefined) return new Blob(this.#parts, { type: this.#mime });
       if (problem instanceof ApiError && !passes(problem.status)) throw problem;
       fruitless = this.received > before ? 0 : fruitless + 1;
-      if (fruitless > mostFruitless) {
-        const isTold = problem instanceof ApiError || problem instanceof ForeignResponseError;
-        throw isTold ? problem : new NetworkError('The file does not come', { cause: problem });
+      if (fruitless > maxFruitless) {
+        const isKnownError = problem instanceof ApiError || problem instanceof ForeignResponseError;
+        throw isKnownError ? problem : new NetworkError('The file does not come', { cause: problem });
       }
-      if (!(problem instanceof ApiError)) await this.#host.lineBack(signal, events.waiting);
+      if (!(problem instanceof ApiError)) await this.#host.untilOnline(signal, events.waiting);
       await this.#host.wait(waitBefore(fruitless, this.#host.random()), signal);
       signal.throwIfAborted();
     }
@@ -84,7 +84,7 @@ export class FileTransfer {
       cache: 'no-store',
       signal: AbortSignal.any([signal, own.signal]),
     });
-    if (!response.ok) throw await refusal(response);
+    if (!response.ok) throw await errorFrom(response);
     if (!isOurFile(response)) throw new ForeignResponseError('portal');
     this.#begin(response);
     const reader = response.body?.getReader();

@@ -16,10 +16,10 @@ export function transferOf(url: string): FileTransfer {
       return { 'Accept-Language': currentLocale(), ...(token !== null && { Authorization: `Bearer ${token}` }) };
     },
     wait,
-    lineBack: async (signal, waiting) => {
+    untilOnline: async (signal, waiting) => {
       noteUnreached();
       if (!offline.online) waiting();
-      await lineBack(signal);
+      await untilOnline(signal);
     },
     random: Math.random,
   });
@@ -60,7 +60,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function lineBack(signal: AbortSignal): Promise<void> {
+function untilOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (offline.online || signal.aborted) return resolve();
     const end = () => {

@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/i18n/index.ts';
-import type { Upload } from '#shared/contract/call.ts';
+import type { Upload } from '#shared/contract/endpoint.ts';
 
 /** What is wrong with a file before it is sent (spec.md section 5); undefined where nothing is. */
 export function checkFile(file: File, upload: Upload | undefined, t: Translate, kind = ''): string | undefined {

@@ -17,7 +17,7 @@ const cookie = (name: string, value: string) =>
   `${name}=${value}; Path=/; Max-Age=${saved}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 
 /** The language a door opens in, from `document.cookie` and the browser's languages (api.md "Language"). */
-export function doorLocale(cookies: string, languages: readonly string[]): Locale {
+export function entryLocale(cookies: string, languages: readonly string[]): Locale {
   return read(cookies, localeCookies.saved) ?? read(cookies, localeCookies.detected) ?? preferred(languages);
 }
 

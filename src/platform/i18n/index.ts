@@ -5,7 +5,7 @@ import type { Localized } from '#shared/contract/primitives.ts';
 import { localePath, splitLocale, type Locale } from '#shared/domain/locale.ts';
 
 import { here } from '../address.ts';
-import { doorLocale, rememberDetected, saveLocale } from './cookies.ts';
+import { entryLocale, rememberDetected, saveLocale } from './cookies.ts';
 import type { TextKey, TextParams, Translate } from './keys.ts';
 import { loadTexts, localized, translator } from './texts.ts';
 
@@ -50,10 +50,10 @@ export async function switchLocale(locale: Locale): Promise<void> {
  * Opens a door, `/` or the link to a project, in the person's language when the shell came from the cache and no server
  * could (api.md "Language"). Must run before the first render.
  */
-export function openDoor(): void {
+export function enterLocale(): void {
   const { pathname, search, hash } = location;
   if (!/^\/(project(\/|$)|$)/.test(pathname)) return;
-  const locale = doorLocale(document.cookie, navigator.languages);
+  const locale = entryLocale(document.cookie, navigator.languages);
   rememberDetected(locale);
   if (locale !== 'ru') history.replaceState(null, '', localePath(locale, pathname) + search + hash);
 }

@@ -23,7 +23,7 @@ const loading = new Map<string, Promise<void>>();
 const loaded = new Map<Locale, number>();
 const all = 2;
 /** How many are wanted of whichever is spoken. */
-let wanted = 1;
+let requested = 1;
 
 /** One function a language, made once: its identity says which language it speaks. */
 const translators: Record<Locale, Translate> = { ru: speak('ru'), en: speak('en') };
@@ -35,7 +35,7 @@ function speak(locale: Locale): Translate {
 
 /** From now on all texts are wanted, of every language that is spoken. */
 export function wantAllTexts(): void {
-  wanted = all;
+  requested = all;
 }
 
 /** All texts of a language that is spoken already: it goes on being spoken meanwhile. */
@@ -45,14 +45,14 @@ export async function loadAllTexts(locale: Locale): Promise<void> {
 }
 
 /** Resolves, with one promise for the same wish, once a language's texts are there: before that it must not be spoken. */
-export function loadTexts(locale: Locale, parts = wanted): Promise<void> {
-  const wish = `${locale} ${parts}`;
-  const known = loading.get(wish);
+export function loadTexts(locale: Locale, parts = requested): Promise<void> {
+  const request = `${locale} ${parts}`;
+  const known = loading.get(request);
   if (known) return known;
   const begun = learn(locale, parts);
-  loading.set(wish, begun);
+  loading.set(request, begun);
   // What failed may be tried again.
-  begun.catch(() => loading.delete(wish));
+  begun.catch(() => loading.delete(request));
   return begun;
 }
 
@@ -65,7 +65,7 @@ async function learn(locale: Locale, parts: number) {
 
 /** Whether a language may be spoken. */
 export function isLoaded(locale: Locale): boolean {
-  return (loaded.get(locale) ?? 0) >= wanted;
+  return (loaded.get(locale) ?? 0) >= requested;
 }
 
 /** The texts of a language that is loaded. */

@@ -16,14 +16,14 @@ const listeners = new Set<(stands: boolean) => void>();
 /** Calls back when this page meets a wall, and when it is gone; at once where one stands. Returns what ends it. */
 export function onWall(listener: (stands: boolean) => void): () => void {
   listeners.add(listener);
-  if (wall.stands) listener(true);
+  if (wall.isUp) listener(true);
   return () => void listeners.delete(listener);
 }
 
 function change(by: () => void) {
-  const before = wall.stands;
+  const before = wall.isUp;
   by();
-  if (wall.stands !== before) for (const listener of listeners) listener(wall.stands);
+  if (wall.isUp !== before) for (const listener of listeners) listener(wall.isUp);
 }
 
 /** A response was not of our server. */

@@ -1,7 +1,7 @@
 import type { PageMessage } from '#shared/offline/messages.ts';
 
 /** Milliseconds. */
-const askAgainAfter = 300;
+const checkEvery = 300;
 
 let takingOver = false;
 
@@ -21,15 +21,15 @@ export async function applyUpdate(): Promise<void> {
  * the version's own state that counts.
  */
 async function activated(waiting: ServiceWorker): Promise<void> {
-  const ask = () => {
+  const check = () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
     waiting.postMessage({ type: 'apply-update' } satisfies PageMessage);
   };
-  const asking = setInterval(ask, askAgainAfter);
-  ask();
+  const timer = setInterval(check, checkEvery);
+  check();
   while (!isOver(waiting))
     await new Promise((resolve) => waiting.addEventListener('statechange', resolve, { once: true }));
-  clearInterval(asking);
+  clearInterval(timer);
 }
 
 const isOver = ({ state }: ServiceWorker) => state === 'activated' || state === 'redundant';

@@ -1,10 +1,16 @@
 import { loadChunk } from '../load-chunk.ts';
-import { watchLine } from './line.ts';
+import { watchNetwork } from './connection.ts';
 import { registerServiceWorker } from './register.ts';
 
-export { cachedAnswer, hasOwnAnswers, keepOwnAnswersIn, rememberAnswer, rememberOwnAnswer } from './answers.ts';
-export { heldSpans, notePlaying, onHeldChange } from './held.ts';
-export { noteConnection, noteForeign, noteReached, noteUnreached } from './line.ts';
+export {
+  cachedResponse,
+  hasOwnResponseCache,
+  setOwnResponseCache,
+  cacheResponse,
+  cacheOwnResponse,
+} from './cached-responses.ts';
+export { cachedSpans, notePlaying, onCacheChange } from './cached-spans.ts';
+export { noteConnection, noteForeign, noteReached, noteUnreached } from './connection.ts';
 export { requestPersistence } from './persistence.ts';
 export { offline } from './state.ts';
 export { useConnection, useOnline, type Connection } from './use-online.ts';
@@ -20,7 +26,7 @@ export const applyUpdate = async (): Promise<void> =>
  */
 export function startOffline(): () => void {
   const life = new AbortController();
-  watchLine(life.signal);
+  watchNetwork(life.signal);
   // Without a service worker everything works that works with a network.
   void registerServiceWorker(life.signal).catch(() => undefined);
   return () => life.abort();

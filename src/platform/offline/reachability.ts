@@ -9,7 +9,7 @@ export interface ReachabilityPorts {
   /** @param reason what the probe failed with; undefined where the browser says that there is no connection */
   readonly setUnreached: (reason?: unknown) => void;
   /** Calls back after a while; the answer takes that back. */
-  readonly after: (delay: number, call: () => void) => () => void;
+  readonly after: (delay: number, callback: () => void) => () => void;
   readonly random: () => number;
 }
 

@@ -26,7 +26,7 @@ export async function registerServiceWorker(signal: AbortSignal): Promise<void> 
   workbox.addEventListener('controlling', takenOver);
   ensureInstalled(signal, firstRetry);
   await workbox.register({ immediate: true });
-  void keepPage(signal);
+  void cachePage(signal);
   const timer = setInterval(() => void workbox?.update().catch(() => undefined), lookForUpdateEvery);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
@@ -44,7 +44,7 @@ function ensureInstalled(signal: AbortSignal, wait: number) {
 }
 
 /** The next visit at this address begins with this page. */
-async function keepPage(signal: AbortSignal) {
+async function cachePage(signal: AbortSignal) {
   const { active } = await navigator.serviceWorker.ready;
   await idle();
   // The address of the document itself: the app may have gone on since.

@@ -2,12 +2,12 @@ import { ref } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/utils';
 
 import { offline } from '#platform/offline/index.ts';
-import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
+import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { createOutbox, type OutboxEvent } from '#shared/offline/outbox/outbox.ts';
-import { outcomeOf, withCall, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
+import { outcomeOf, withPending, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
 
 import { callApi } from '../api/client.ts';
-import { ApiError, isCallError, type CallError } from '../api/errors.ts';
+import { ApiError, isRequestError, type RequestError } from '../api/errors.ts';
 import { currentToken, tokenSettled } from '../api/token.ts';
 import { newKey } from '../new-key.ts';
 import { exclusively } from './exclusively.ts';
@@ -17,23 +17,23 @@ import { readPending } from './pending-store.ts';
 import { persist, persistMove, takeNotes } from './persist.ts';
 import { sendAs } from './send-as.ts';
 import { outbox } from './state.ts';
-import { createTelling } from './telling.ts';
+import { createOutboxEvents } from './outbox-events.ts';
 
 export { outbox, useOutbox, useRefused, useStoredCount, useUnsafe } from './state.ts';
 
 /** Guests have an id that nobody has. */
 const guest = 0;
 /** Nobody may ever come for what guests did: so many calls are kept for them, which is thousands of plays. */
-const mostOfGuests = 20;
+const maxForGuests = 20;
 /** Whose calls wait here. */
 let owner = guest;
 /** What is on its way into the device's store: it shows from the moment it was asked for. */
-let arriving: { call: Pending; join: JoinBodies | undefined }[] = [];
+let arriving: { pending: Pending; join: JoinBodies | undefined }[] = [];
 
-const telling = createTelling((teller, event) => {
+const outboxEvents = createOutboxEvents((teller, event) => {
   if (teller !== owner) return;
   // Who shows what is known with the waiting calls applied knows more before these are fewer: nothing flickers.
-  telling.tellHere(event);
+  outboxEvents.emitHere(event);
   void show();
 });
 
@@ -42,20 +42,20 @@ const queue = createOutbox({
   change: persist,
   send: sendAs,
   exclusively,
-  after: (delay, call) => {
-    const timer = setTimeout(call, delay);
+  after: (delay, callback) => {
+    const timer = setTimeout(callback, delay);
     return () => clearTimeout(timer);
   },
   random: Math.random,
   now: () => new Date().toISOString(),
-  tell: telling.tell,
+  emit: outboxEvents.emit,
 });
 
 subscribeKey(offline, 'online', (online) => {
   if (online) void queue.drain();
 });
 
-export interface LaterOptions<C extends Call> {
+export interface LaterOptions<C extends Endpoint> {
   /** What it does, in the reader's words: “Add “Dawn” to favourites”. A refusal is told with them. */
   what: string;
   /** Calls of one lane keep their order, and wait for each other; the first part of the address where it is left out. */
@@ -70,8 +70,8 @@ export interface LaterOptions<C extends Call> {
  *
  * @returns resolves once the device has stored it, or would not (`outbox.unsafe`)
  */
-export async function sendLater<C extends Call>(call: C, body: BodyOf<C>, options: LaterOptions<C>): Promise<void> {
-  await keep(newPending(call, body, options), joinOf(options));
+export async function sendLater<C extends Endpoint>(item: C, body: BodyOf<C>, options: LaterOptions<C>): Promise<void> {
+  await store(newPending(item, body, options), joinOf(options));
 }
 
 /** A person waits so long for a session that is taken up, or for an earlier call; what they did then waits in the outbox. Milliseconds. */
@@ -85,29 +85,29 @@ const maxPatience = 1_500;
  * @returns the response; undefined where it waits
  * @throws what the server refused for good, as `callApi`: reported where the person stands, and not listed as refused
  */
-export async function sendNow<C extends Call>(
-  call: C,
+export async function sendNow<C extends Endpoint>(
+  item: C,
   body: BodyOf<C>,
   options: LaterOptions<C>,
-): Promise<AnswerOf<C> | undefined> {
-  const pending = { ...newPending(call, body, options), tried: true };
+): Promise<ResponseOf<C> | undefined> {
+  const pending = { ...newPending(item, body, options), tried: true };
   const whose = owner;
   putNote(whose, pending);
   const earlier = () => flightsOf(pending.lane, whose);
   await soon(Promise.all(earlier().map(({ settled }) => settled)));
   if (earlier().length > 0 || (whose !== guest && !(await hasToken()))) {
-    await keep(pending, joinOf(options), whose);
+    await store(pending, joinOf(options), whose);
     return undefined;
   }
   const flight = beginFlight(pending, whose);
   try {
     // The body is the call's own; generics lose it on the way into the input.
-    const answer = await callApi<Call>(call, { body, idempotencyKey: pending.key });
+    const response = await callApi<Endpoint>(item, { body, idempotencyKey: pending.key });
     await forget(flight);
-    return answer as AnswerOf<C>;
+    return response as ResponseOf<C>;
   } catch (error) {
-    if (isCallError(error) && canWait(error)) {
-      if (!flight.isQueued) await keep(pending, joinOf(options), whose);
+    if (isRequestError(error) && canWait(error)) {
+      if (!flight.isQueued) await store(pending, joinOf(options), whose);
       return undefined;
     }
     await forget(flight);
@@ -122,7 +122,7 @@ async function forget({ pending, owner: whose, isQueued }: Flight) {
   removeNote(pending.key);
   if (!isQueued) return;
   await queue.drop(whose, pending.key);
-  telling.tell(whose, { type: 'waiting' });
+  outboxEvents.emit(whose, { type: 'waiting' });
 }
 
 /** Calls of a lane keep their order: what is on its way comes before a later one that waits. */
@@ -130,7 +130,7 @@ function queueFlights(lane: string, whose: number) {
   for (const flight of flightsOf(lane, whose)) {
     if (flight.isQueued) continue;
     flight.isQueued = true;
-    void keep(flight.pending, undefined, whose);
+    void store(flight.pending, undefined, whose);
   }
 }
 
@@ -138,7 +138,7 @@ function queueFlights(lane: string, whose: number) {
  * As for what waits already: it is tried again, or once the person has signed in again or is enabled again. To a response
  * that was spoiled on its way the server gives it once more under the same key.
  */
-function canWait(error: CallError): boolean {
+function canWait(error: RequestError): boolean {
   if (!(error instanceof ApiError)) return true;
   const outcome = outcomeOf(error.status);
   return outcome === 'later' || outcome === 'person' || error.reason === 'blocked';
@@ -156,48 +156,48 @@ async function soon(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]);
 }
 
-function newPending<C extends Call>(call: C, body: BodyOf<C>, { what, lane }: LaterOptions<C>): Pending {
+function newPending<C extends Endpoint>(item: C, body: BodyOf<C>, { what, lane }: LaterOptions<C>): Pending {
   const at = new Date().toISOString();
-  const own = call.path.split('/', 1)[0] ?? call.path;
-  return { key: newKey(), path: call.path, body, what, lane: lane ?? own, at, tried: false };
+  const own = item.path.split('/', 1)[0] ?? item.path;
+  return { key: newKey(), path: item.path, body, what, lane: lane ?? own, at, tried: false };
 }
 
 /** Only bodies of one address are joined, and so of one call. */
-const joinOf = <C extends Call>({ join }: LaterOptions<C>) => join as JoinBodies | undefined;
+const joinOf = <C extends Endpoint>({ join }: LaterOptions<C>) => join as JoinBodies | undefined;
 
 /** Notes a call, and has it stored. */
-async function keep(pending: Pending, join: JoinBodies | undefined, whose = owner) {
+async function store(pending: Pending, join: JoinBodies | undefined, whose = owner) {
   queueFlights(pending.lane, whose);
-  const mine = { call: pending, join };
+  const mine = { pending, join };
   const isNoted = putNote(whose, pending);
   if (!isNoted) outbox.storing += 1;
   if (whose === owner) {
     arriving.push(mine);
-    outbox.calls = refs(withCall(outbox.calls, pending, join));
+    outbox.pending = refs(withPending(outbox.pending, pending, join));
   }
-  const list = await queue.put(whose, pending, join, whose === guest ? mostOfGuests : undefined);
+  const list = await queue.put(whose, pending, join, whose === guest ? maxForGuests : undefined);
   // Another one has taken it in, and is noted with it where the store refuses.
   if (!list.some(({ key }) => key === pending.key)) removeNote(pending.key);
   if (!isNoted) outbox.storing -= 1;
   arriving = arriving.filter((other) => other !== mine);
-  telling.tell(whose, { type: 'waiting' });
+  outboxEvents.emit(whose, { type: 'waiting' });
   void queue.drain();
 }
 
 /** The bodies that wait of one call, in their order. */
-export function pendingOf<C extends Call>(calls: readonly Pending[], call: C): BodyOf<C>[] {
-  return calls.filter(({ path }) => path === call.path).map(({ body }) => body as BodyOf<C>);
+export function pendingOf<C extends Endpoint>(list: readonly Pending[], item: C): BodyOf<C>[] {
+  return list.filter(({ path }) => path === item.path).map(({ body }) => body as BodyOf<C>);
 }
 
 /** Told what happens to the calls of who is here, in any page of this browser. Returns what ends it. */
 export function onOutbox(listener: (event: OutboxEvent) => void): () => void {
-  return telling.listen(listener);
+  return outboxEvents.listen(listener);
 }
 
 /** Somebody is here; what they did as a guest is theirs. Sent once they have a token. */
 export async function openOutbox(userId: number): Promise<void> {
   owner = userId;
-  telling.open();
+  outboxEvents.open();
   queue.open(userId);
   await takeNotes(guest);
   await takeNotes(userId);
@@ -224,14 +224,14 @@ export async function dropOutbox(userId: number): Promise<void> {
 /** Sends once more what the server refused. */
 export async function retryRefused(key: string): Promise<void> {
   await queue.retry(owner, key, newKey());
-  telling.tell(owner, { type: 'waiting' });
+  outboxEvents.emit(owner, { type: 'waiting' });
   await queue.drain();
 }
 
 /** The person does not want any more what the server refused. */
 export async function dropRefused(key: string): Promise<void> {
   await queue.drop(owner, key);
-  telling.tell(owner, { type: 'waiting' });
+  outboxEvents.emit(owner, { type: 'waiting' });
 }
 
 /** Sends what can be sent now, before somebody leaves. @returns how many calls stay */
@@ -240,18 +240,18 @@ export async function flushOutbox(patience: number): Promise<number> {
     setTimeout(resolve, patience);
   });
   await Promise.race([queue.drain(), late]);
-  return outbox.calls.length;
+  return outbox.pending.length;
 }
 
 async function show() {
   const shown = owner;
   const stored = await readPending(shown);
   if (shown !== owner) return;
-  const fresh = arriving.filter(({ call }) => !stored.some(({ key }) => key === call.key));
+  const fresh = arriving.filter(({ pending: item }) => !stored.some(({ key }) => key === item.key));
   const waiting = stored.filter(({ refused }) => !refused);
-  outbox.calls = refs(fresh.reduce((list, { call, join }) => withCall(list, call, join), waiting));
+  outbox.pending = refs(fresh.reduce((list, { pending: item, join }) => withPending(list, item, join), waiting));
   outbox.refused = refs(stored.filter(({ refused }) => refused));
 }
 
 /** Calls do not change: no need to watch their every field. */
-const refs = (calls: readonly Pending[]) => calls.map((call) => ref(call));
+const refs = (list: readonly Pending[]) => list.map((item) => ref(item));

@@ -17,9 +17,9 @@ interface Note {
  *
  * @returns false where the device does not take it
  */
-export function putNote(owner: number, call: Pending): boolean {
+export function putNote(owner: number, pending: Pending): boolean {
   try {
-    localStorage.setItem(prefix + call.key, JSON.stringify({ owner, call } satisfies Note));
+    localStorage.setItem(prefix + pending.key, JSON.stringify({ owner, call: pending } satisfies Note));
     return true;
   } catch {
     // Switched off or full.

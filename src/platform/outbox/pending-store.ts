@@ -73,9 +73,12 @@ export async function movePending(from: number, to: number): Promise<StoredList>
       return { list, isStored: true };
     } catch {
       const moved = await readPending(from);
-      const isMoved = (call: Pending) => moved.some(({ key }) => key === call.key);
-      refused.set(from, [...(refused.get(from) ?? []), (list) => list.filter((call) => !isMoved(call))]);
-      refused.set(to, [...(refused.get(to) ?? []), (list) => [...list.filter((call) => !isMoved(call)), ...moved]]);
+      const isMoved = (pending: Pending) => moved.some(({ key }) => key === pending.key);
+      refused.set(from, [...(refused.get(from) ?? []), (list) => list.filter((pending) => !isMoved(pending))]);
+      refused.set(to, [
+        ...(refused.get(to) ?? []),
+        (list) => [...list.filter((pending) => !isMoved(pending)), ...moved],
+      ]);
       return { list: await readPending(to), isStored: false };
     }
   });

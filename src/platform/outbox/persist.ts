@@ -12,12 +12,12 @@ export async function persist(
   owner: number,
   change: (list: readonly Pending[]) => readonly Pending[],
 ): Promise<readonly Pending[]> {
-  return keepNotes(owner, await changePending(owner, change));
+  return writeNotes(owner, await changePending(owner, change));
 }
 
 /** What waited under one id waits under another. Never throws. */
 export async function persistMove(from: number, to: number): Promise<void> {
-  keepNotes(to, await movePending(from, to));
+  writeNotes(to, await movePending(from, to));
 }
 
 /** What an earlier page was left with before the store had it, or could not store; where the store has it, once. */
@@ -31,7 +31,7 @@ export async function takeNotes(owner: number): Promise<void> {
  * The note of a call goes when the store has it. Where the store refuses, notes are the list: each as its call is now, so
  * that the next page sends what this one would have sent.
  */
-function keepNotes(owner: number, { list, isStored }: StoredList): readonly Pending[] {
+function writeNotes(owner: number, { list, isStored }: StoredList): readonly Pending[] {
   const listed = new Set(list.map(({ key }) => key));
   for (const [key, whose] of known) {
     if (whose !== owner || listed.has(key)) continue;
@@ -40,7 +40,7 @@ function keepNotes(owner: number, { list, isStored }: StoredList): readonly Pend
   }
   for (const { key } of list) known.set(key, owner);
   if (isStored) for (const { key } of list) removeNote(key);
-  const unsafe = isStored ? 0 : list.filter((call) => !putNote(owner, call)).length;
+  const unsafe = isStored ? 0 : list.filter((pending) => !putNote(owner, pending)).length;
   if (outbox.unsafe !== unsafe) outbox.unsafe = unsafe;
   return list;
 }

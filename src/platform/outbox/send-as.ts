@@ -1,10 +1,10 @@
-import { defineCall, type Call } from '#shared/contract/call.ts';
-import type { SentAnswer } from '#shared/offline/outbox/outbox.ts';
+import { defineEndpoint, type Endpoint } from '#shared/contract/endpoint.ts';
+import type { SentResponse } from '#shared/offline/outbox/outbox.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 import * as z from 'zod/mini';
 
 import { callApi } from '../api/client.ts';
-import { AnswerError, ApiError, ForeignResponseError, NetworkError } from '../api/errors.ts';
+import { ResponseError, ApiError, ForeignResponseError, NetworkError } from '../api/errors.ts';
 import { currentToken } from '../api/token.ts';
 import { offline } from '../offline/index.ts';
 import { session } from '../session/state.ts';
@@ -13,17 +13,17 @@ import { session } from '../session/state.ts';
 export async function sendAs(
   owner: number,
   { path, body, key }: Pick<Pending, 'path' | 'body' | 'key'>,
-): Promise<SentAnswer | undefined> {
+): Promise<SentResponse | undefined> {
   const bearer = currentToken();
   if (bearer === null || session.user?.id !== owner || !offline.online) return undefined;
   try {
-    const answer = await callApi(await callAt(path), { body, idempotencyKey: key, bearer });
-    return { status: 200, answer, message: '' };
+    const response = await callApi(await endpointAt(path), { body, idempotencyKey: key, bearer });
+    return { status: 200, answer: response, message: '' };
   } catch (error) {
     if (error instanceof ForeignResponseError) return { status: 'foreign', answer: undefined, message: '' };
     if (error instanceof NetworkError) return { status: null, answer: undefined, message: '' };
     // The server names the call as done, whatever it says about it.
-    if (error instanceof AnswerError) return { status: 200, answer: undefined, message: '' };
+    if (error instanceof ResponseError) return { status: 200, answer: undefined, message: '' };
     if (!(error instanceof ApiError)) throw error;
     // A disabled account may be enabled again: what was done with it is kept.
     if (error.reason === 'blocked') return undefined;
@@ -35,12 +35,12 @@ export async function sendAs(
  * The call of the contract, whose schema proves a response where a proxy strips its headers. Of an earlier version of the
  * app only the address may be known: such a response has to name the call's key in its header.
  */
-async function callAt(path: string): Promise<Call> {
-  const { calls } = await import('#shared/contract/index.ts');
-  const known = calls.find((call) => call.path === path && call.method === 'POST');
+async function endpointAt(path: string): Promise<Endpoint> {
+  const { endpoints } = await import('#shared/contract/index.ts');
+  const known = endpoints.find((endpoint) => endpoint.path === path && endpoint.method === 'POST');
   // A body of the time it was asked for: the server judges it.
-  return known ? { ...known, body: z.unknown() } : unknownCall(path);
+  return known ? { ...known, body: z.unknown() } : unknownEndpoint(path);
 }
 
-const unknownCall = (path: string) =>
-  defineCall({ method: 'POST', path, summary: '', body: z.unknown(), response: z.never() });
+const unknownEndpoint = (path: string) =>
+  defineEndpoint({ method: 'POST', path, summary: '', body: z.unknown(), response: z.never() });

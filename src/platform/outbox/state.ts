@@ -4,7 +4,7 @@ import type { Pending } from '#shared/offline/outbox/pending.ts';
 
 interface OutboxState {
   /** What waits to be sent of who is here, in its order. */
-  calls: Pending[];
+  pending: Pending[];
   /** What the server refused for good, each with its reason, until the person decides. */
   refused: Pending[];
   /** How many are on their way into the device's store and not noted elsewhere. */
@@ -14,15 +14,15 @@ interface OutboxState {
 }
 
 /** Written by this folder only. */
-export const outbox = proxy<OutboxState>({ calls: [], refused: [], storing: 0, unsafe: 0 });
+export const outbox = proxy<OutboxState>({ pending: [], refused: [], storing: 0, unsafe: 0 });
 
 /** What waits, for components. */
-export const useOutbox = (): readonly Pending[] => useSnapshot(outbox).calls;
+export const useOutbox = (): readonly Pending[] => useSnapshot(outbox).pending;
 
 /** How many calls wait that the device has stored, for components. */
 export function useStoredCount(): number {
-  const { calls, storing, unsafe } = useSnapshot(outbox);
-  return Math.max(0, calls.length - storing - unsafe);
+  const { pending, storing, unsafe } = useSnapshot(outbox);
+  return Math.max(0, pending.length - storing - unsafe);
 }
 
 /** What was refused, for components. */

@@ -2,7 +2,7 @@
 export const hintKey = 'tnk.session';
 
 /** What was noted at the last login on this device; null for a guest, who then costs no request. */
-export function keptHint(): string | null {
+export function storedHint(): string | null {
   try {
     return localStorage.getItem(hintKey);
   } catch {

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/domain/locale.ts';
 
 import { loadChunk } from '../load-chunk.ts';
-import { keptHint } from './hint.ts';
+import { storedHint } from './hint.ts';
 import { session } from './state.ts';
 
 export { session, useUser } from './state.ts';
@@ -12,12 +12,12 @@ export const loadAccount = () => loadChunk(() => import('../account/account.ts')
 /** Takes up the session of the last visit. Once the page stands: its first picture is the same for everybody. */
 export async function openSession(): Promise<void> {
   if (session.phase !== 'unknown') return;
-  const hint = keptHint();
+  const hint = storedHint();
   session.phase = hint === null ? 'guest' : 'restoring';
   if (hint !== null) await (await loadAccount()).restore(hint);
 }
 
 /** Tells the server of a language that a signed-in person has chosen: the one of their mails. */
-export function tellLocale(locale: Locale): void {
+export function sendLocale(locale: Locale): void {
   if (session.phase === 'user') void loadAccount().then(({ saveLocaleOf }) => saveLocaleOf(locale));
 }

@@ -23,9 +23,9 @@ interface BridgeHost {
 }
 
 /** A worker that does not answer for this long is lost, in milliseconds. */
-const answerTime = 5_000;
+const responseTime = 5_000;
 /** After this many losses without a word in between a new worker would not do better. */
-const mostLosses = 3;
+const maxLosses = 3;
 
 export type Bridge = ReturnType<typeof createBridge>;
 
@@ -37,12 +37,12 @@ export function createBridge(host: BridgeHost) {
   let lastId = 0;
   const listeners = new Map<number, SessionListener>();
 
-  function connected(): Connection['calls'] {
+  function connected(): Connection['methods'] {
     connection ??= host.connect(receive, lose);
     const token = host.token();
-    if (token !== lastToken) void connection.calls.setToken(token);
+    if (token !== lastToken) void connection.methods.setToken(token);
     lastToken = token;
-    return connection.calls;
+    return connection.methods;
   }
 
   function receive(id: number, message: EngineMessage) {
@@ -58,18 +58,18 @@ export function createBridge(host: BridgeHost) {
     const orphans = [...listeners.values()];
     listeners.clear();
     for (const orphan of orphans) {
-      if (losses < mostLosses) orphan.lost();
+      if (losses < maxLosses) orphan.lost();
       else orphan.message({ type: 'failed', cause: 'broken' });
     }
   }
 
   /** An answer that does not come is a lost worker. */
-  async function watch(answer: Promise<void>) {
+  async function watch(response: Promise<void>) {
     const of = connection;
-    const end = host.after(answerTime, () => {
+    const end = host.after(responseTime, () => {
       if (connection === of) lose();
     });
-    await answer;
+    await response;
     end();
   }
 
@@ -97,7 +97,7 @@ export function createBridge(host: BridgeHost) {
         report: (report) => void connected().report(id, report),
         close() {
           listeners.delete(id);
-          if (connection) void connection.calls.close(id);
+          if (connection) void connection.methods.close(id);
         },
       };
     },

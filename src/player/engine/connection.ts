@@ -7,7 +7,7 @@ import { startAudioWorker } from './worker-url.ts';
 
 /** A worker that runs, as the bridge uses it. */
 export interface Connection {
-  readonly calls: Pick<Remote<AudioWorker>, keyof AudioWorker>;
+  readonly methods: Pick<Remote<AudioWorker>, keyof AudioWorker>;
   end(): void;
 }
 
@@ -19,20 +19,20 @@ export interface Connection {
 export function connectWorker(emit: Emit, onLost: () => void): Connection {
   const life = new AbortController();
   const worker = startAudioWorker();
-  const calls = wrap<AudioWorker>(worker);
+  const methods = wrap<AudioWorker>(worker);
   worker.addEventListener('error', onLost, { signal: life.signal });
   worker.addEventListener('messageerror', onLost, { signal: life.signal });
-  void calls.attach(
+  void methods.attach(
     proxy(emit),
     proxy(async () => waitToRequest()),
   );
-  const endWall = onWall((stands) => void calls.setPageWall(stands));
+  const endWall = onWall((stands) => void methods.setPageWall(stands));
   return {
-    calls,
+    methods,
     end() {
       life.abort();
       endWall();
-      calls[releaseProxy]();
+      methods[releaseProxy]();
       worker.terminate();
     },
   };

@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/scope.ts';
-import type { TimeStretch } from '#shared/audio/buffer.ts';
-import { toStretches } from '#shared/audio/buffer.ts';
+import type { BufferedRange } from '#shared/audio/buffer.ts';
+import { toRanges } from '#shared/audio/buffer.ts';
 import type { Demand, EngineMessage } from '#shared/audio/messages.ts';
 import type { SeekIndex } from '#shared/audio/seek-index.ts';
 import { createSeekIndex } from '#shared/audio/seek-index.ts';
@@ -133,8 +133,8 @@ export class Deck {
     return Math.min(Math.max(0, this.audio.currentTime - this.#lead), this.duration);
   }
 
-  get buffered(): TimeStretch[] {
-    return toStretches(this.audio.buffered, this.#lead);
+  get buffered(): BufferedRange[] {
+    return toRanges(this.audio.buffered, this.#lead);
   }
 
   get isComplete(): boolean {

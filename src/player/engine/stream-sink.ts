@@ -1,5 +1,5 @@
 import { AppendQueue } from '#shared/audio/append-queue.ts';
-import { aheadOf, toStretches } from '#shared/audio/buffer.ts';
+import { aheadOf, toRanges } from '#shared/audio/buffer.ts';
 import type { EngineMessage } from '#shared/audio/messages.ts';
 
 import type { EngineSession } from './bridge.ts';
@@ -83,7 +83,7 @@ export class StreamSink implements Sink {
 
   seek(time: number): void {
     const { lead } = this.#host;
-    const isBuffered = this.#buffer !== undefined && aheadOf(toStretches(this.#buffer.buffered, lead), time) > 0;
+    const isBuffered = this.#buffer !== undefined && aheadOf(toRanges(this.#buffer.buffered, lead), time) > 0;
     this.#host.audio.currentTime = time + lead;
     this.#session()?.seek(time, isBuffered);
     this.#report();
@@ -148,7 +148,7 @@ export class StreamSink implements Sink {
     const { audio, lead } = this.#host;
     this.#session()?.report({
       time: audio.currentTime - lead,
-      buffered: toStretches(this.#buffer.buffered, lead),
+      buffered: toRanges(this.#buffer.buffered, lead),
       appended: this.#appended,
       streaming: this.#isStreaming,
     });

@@ -21,11 +21,11 @@ export class WholeSink implements Sink {
     if (message.type !== 'whole') return;
     const { audio } = this.#host;
     // load() ends a play() that waited for a source: whether it is wanted has to be told again.
-    const isWanted = !audio.paused;
+    const shouldPlay = !audio.paused;
     this.#address = URL.createObjectURL(new Blob([...message.parts], { type: this.#mime }));
     audio.src = this.#address;
     if (this.#position > 0) audio.currentTime = this.#position;
-    if (isWanted) void audio.play().catch(() => undefined);
+    if (shouldPlay) void audio.play().catch(() => undefined);
     this.isComplete = true;
     this.#host.bufferedChanged();
   }

@@ -11,9 +11,9 @@ import { useSilence } from './use-silence.ts';
 
 const texts = {
   failed: 'playerNotices.failed',
-  'next-held': 'playerNotices.nextHeld',
-  'not-held': 'playerNotices.notHeld',
-  'place-not-held': 'playerNotices.placeNotHeld',
+  'next-cached': 'playerNotices.nextCached',
+  'not-cached': 'playerNotices.notCached',
+  'position-not-cached': 'playerNotices.positionNotCached',
   portal: 'playerNotices.portal',
   filter: 'playerNotices.filter',
   gateway: 'playerNotices.gateway',

@@ -47,7 +47,7 @@ export function trackText(row: TrackFacts, locale: Locale): TrackText {
   const family = row.entity === 'music' ? 'music' : 'sounds';
   const people = row.authors.length > 0 ? row.authors : row.author ? [row.author] : [];
   const collection = row.entity === 'music' ? row.album : row.library;
-  const shelf = row.entity === 'music' ? 'albums' : 'libraries';
+  const groupPath = row.entity === 'music' ? 'albums' : 'libraries';
   return {
     title: fullTitle(row, locale),
     href: pageHref(locale, trackPath(row)),
@@ -57,7 +57,7 @@ export function trackText(row: TrackFacts, locale: Locale): TrackText {
     })),
     collection: collection && {
       name: localized(locale, collection.name),
-      href: pageHref(locale, `/${family}/${shelf}/${collection.id}`),
+      href: pageHref(locale, `/${family}/${groupPath}/${collection.id}`),
     },
   };
 }

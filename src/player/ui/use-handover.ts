@@ -9,15 +9,15 @@ import { useEffect, useRef } from 'react';
  * @returns a function to call before the form changes by the person's wish
  */
 export function useHandover(root: RefObject<HTMLElement | null>, form: string): () => void {
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const shown = useRef(form);
   useEffect(() => {
     if (shown.current === form) return;
     shown.current = form;
-    if (asked.current) root.current?.querySelector<HTMLElement>('[data-handover] button')?.focus();
-    asked.current = false;
+    if (isRequested.current) root.current?.querySelector<HTMLElement>('[data-handover] button')?.focus();
+    isRequested.current = false;
   });
   return () => {
-    asked.current = true;
+    isRequested.current = true;
   };
 }

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { player } from '../state.ts';
 
 /** Why nothing is heard although it was asked for. */
-export type Silence = 'portal' | 'filter' | 'gateway' | 'silent' | 'place-not-held';
+export type Silence = 'portal' | 'filter' | 'gateway' | 'silent' | 'position-not-cached';
 
 /** What the device holds is heard sooner, and a portal is reported within 3 s, in milliseconds. */
 const patience = 1_000;
@@ -23,6 +23,6 @@ export function useSilence(): Silence | null {
   const isLong = useLate(waits, longPatience);
   if (!isKnown && !isLong) return null;
   const obstacle = own ?? (online ? null : general);
-  if (obstacle === null) return online ? 'silent' : 'place-not-held';
+  if (obstacle === null) return online ? 'silent' : 'position-not-cached';
   return obstacle === 'altered' ? 'filter' : obstacle;
 }

@@ -103,14 +103,14 @@ export class AppendQueue {
     }
     if (task.kind === 'remove') buffer.remove(task.start, task.end);
     else {
-      if (task.offset !== null) this.#beginStretch(buffer, task.offset);
+      if (task.offset !== null) this.#beginSegment(buffer, task.offset);
       buffer.appendBuffer(task.bytes);
     }
     this.#current = task;
     this.#tasks.shift();
   }
 
-  #beginStretch(buffer: SourceBufferLike, offset: number): void {
+  #beginSegment(buffer: SourceBufferLike, offset: number): void {
     // abort() forgets an unfinished frame, and takes the append window away. It throws on a stream that has ended:
     // setting the offset opens that again.
     if (this.#host.hasEnded()) buffer.timestampOffset = offset;

@@ -5,7 +5,7 @@ export interface TimeRangesLike {
   end(index: number): number;
 }
 
-export interface TimeStretch {
+export interface BufferedRange {
   readonly start: number;
   readonly end: number;
 }
@@ -18,19 +18,19 @@ const bridged = 0.05;
  *
  * @param lead seconds by which the ranges are ahead of the programme
  */
-export function toStretches(ranges: TimeRangesLike, lead = 0): TimeStretch[] {
-  const stretches: { start: number; end: number }[] = [];
+export function toRanges(ranges: TimeRangesLike, lead = 0): BufferedRange[] {
+  const merged: { start: number; end: number }[] = [];
   for (let i = 0; i < ranges.length; i += 1) {
     const [start, end] = [ranges.start(i) - lead, ranges.end(i) - lead];
-    const last = stretches.at(-1);
+    const last = merged.at(-1);
     if (last && start - last.end <= bridged) last.end = end;
-    else stretches.push({ start, end });
+    else merged.push({ start, end });
   }
-  return stretches;
+  return merged;
 }
 
 /** Seconds that can be played from `time` on; 0 where nothing is buffered there. */
-export function aheadOf(stretches: readonly TimeStretch[], time: number): number {
-  const stretch = stretches.find(({ start, end }) => start - bridged <= time && time < end);
-  return stretch ? stretch.end - time : 0;
+export function aheadOf(merged: readonly BufferedRange[], time: number): number {
+  const range = merged.find(({ start, end }) => start - bridged <= time && time < end);
+  return range ? range.end - time : 0;
 }

@@ -58,11 +58,11 @@ export class ByteStore {
 
   /** Drops what lies furthest from `byte` while more than the limit is held. */
   shrinkAround(byte: number): void {
-    let held = this.#parts.reduce((sum, part) => sum + part.bytes.length, 0);
-    if (held <= this.#limit) return;
+    let cached = this.#parts.reduce((sum, part) => sum + part.bytes.length, 0);
+    if (cached <= this.#limit) return;
     const distance = (part: Part) => Math.max(part.start - byte, byte - part.end, 0);
     const kept = this.#parts.toSorted((a, b) => distance(b) - distance(a));
-    while (held > this.#limit && kept.length > 1) held -= kept.shift()?.bytes.length ?? 0;
+    while (cached > this.#limit && kept.length > 1) cached -= kept.shift()?.bytes.length ?? 0;
     this.#parts = kept.toSorted((a, b) => a.start - b.start);
   }
 

@@ -2,13 +2,13 @@ import type { PreviewFormat } from '../contract/catalogue.ts';
 import type { PreviewFile } from '../contract/previews.ts';
 import type { NotOursCause } from '../network/classify.ts';
 import { classifyResponse } from '../network/classify.ts';
-import { failure, headOf } from './answer.ts';
+import { failure, headOf } from './response.ts';
 import { waitBefore } from './backoff.ts';
 import { stallTime } from './limits.ts';
 import type { FailureCause } from './messages.ts';
-import type { EnginePorts, Exchange, LineAnswer, LineRequest } from './ports.ts';
+import type { EnginePorts, Exchange, ConnectionResponse, ConnectionRequest } from './ports.ts';
 import { readDescription } from './read-description.ts';
-import { judgeRefusal } from './refusal.ts';
+import { judgeErrorResponse } from './error-response.ts';
 import { Pause, within } from './waiting.ts';
 
 /** What a description says of the format that is played. */
@@ -49,7 +49,7 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
   /** What the browser's cache has may be a stranger's. */
   let isFresh = task.isChanged;
 
-  function request(): LineRequest {
+  function request(): ConnectionRequest {
     const token = ports.token();
     const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
     return { url: task.info, headers, cache: isFresh ? 'reload' : 'default' };
@@ -60,9 +60,9 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
   async function attempt(): Promise<Outcome> {
     exchange = ports.send(request());
     hasHead = false;
-    const answer = await within(clock, stallTime, exchange.answer);
+    const response = await within(clock, stallTime, exchange.response);
     hasHead = true;
-    return within(clock, stallTime, read(answer, task.format));
+    return within(clock, stallTime, read(response, task.format));
   }
 
   async function run(): Promise<void> {
@@ -93,15 +93,15 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
   };
 }
 
-async function read(answer: LineAnswer, format: PreviewFormat): Promise<Outcome> {
-  const { status } = answer;
-  const head = classifyResponse(headOf(answer));
+async function read(response: ConnectionResponse, format: PreviewFormat): Promise<Outcome> {
+  const { status } = response;
+  const head = classifyResponse(headOf(response));
   if (head.origin === 'notOurs') return { kind: 'notOurs', cause: head.cause };
   if (status !== 200) {
     if (status < 400) return { kind: 'notOurs', cause: 'altered' };
-    return outcomeOf(head.origin === 'undecided' ? await judgeRefusal(answer) : failure(status));
+    return outcomeOf(head.origin === 'undecided' ? await judgeErrorResponse(response) : failure(status));
   }
-  const body = await answer.json().catch((error: unknown) => {
+  const body = await response.json().catch((error: unknown) => {
     // Not JSON at all is a stranger's; a body that breaks off is the connection's.
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -113,6 +113,6 @@ async function read(answer: LineAnswer, format: PreviewFormat): Promise<Outcome>
   return { kind: 'notOurs', cause: head.origin === 'ours' ? 'altered' : 'portal' };
 }
 
-function outcomeOf(verdict: Awaited<ReturnType<typeof judgeRefusal>>): Outcome {
+function outcomeOf(verdict: Awaited<ReturnType<typeof judgeErrorResponse>>): Outcome {
   return verdict.kind === 'failed' || verdict.kind === 'notOurs' ? verdict : { kind: 'retry' };
 }

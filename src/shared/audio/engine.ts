@@ -1,4 +1,4 @@
-import type { Emit, EngineCalls, EngineMessage } from './messages.ts';
+import type { Emit, EngineMethods, EngineMessage } from './messages.ts';
 import { SharedWall } from '../network/shared-wall.ts';
 import type { AudioPorts, EnginePorts } from './ports.ts';
 import type { Prefetch } from './prefetch.ts';
@@ -11,7 +11,7 @@ import { WholeSession } from './whole-session.ts';
  * @param host what the engine needs of its worker, page or test
  * @param emit hands a message to the sink of a session
  */
-export function createEngine(host: AudioPorts, emit: Emit): EngineCalls {
+export function createEngine(host: AudioPorts, emit: Emit): EngineMethods {
   const ports: EnginePorts = { ...host, wall: new SharedWall(() => host.clock.now(), host.random, host.takeTurn) };
   const streams = new Map<number, StreamSession>();
   const wholes = new Map<number, WholeSession>();
@@ -30,12 +30,12 @@ export function createEngine(host: AudioPorts, emit: Emit): EngineCalls {
 
   return {
     open(id, opening) {
-      const tell = (message: EngineMessage) => emit(id, message);
+      const post = (message: EngineMessage) => emit(id, message);
       if (opening.mode === 'stream') {
-        streams.set(id, new StreamSession(ports, opening, tell, prefetch?.beginningOf(opening)));
+        streams.set(id, new StreamSession(ports, opening, post, prefetch?.openingOf(opening)));
         prefetch?.settle();
         // As a whole it is fetched when it is played and not before: it has no head.
-      } else if (opening.demand === 'play') wholes.set(id, new WholeSession(ports, opening, tell));
+      } else if (opening.demand === 'play') wholes.set(id, new WholeSession(ports, opening, post));
     },
     demand: (id, demand) => change(id, (stream) => stream.demand(demand)),
     seek: (id, time, isBuffered) => change(id, (stream) => stream.seek(time, isBuffered)),

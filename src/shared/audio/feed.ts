@@ -72,10 +72,10 @@ export class Feed {
   hand(end: number): boolean {
     if (this.cursor >= end) return false;
     if (!this.hasBegun && this.cursor === 0) this.#skipTags();
-    const isTold = this.hasBegun || this.cursor > 0 || this.#file.format === 'webm';
-    const bytes = isTold ? this.#bytes.read(this.cursor, end) : undefined;
+    const isReported = this.hasBegun || this.cursor > 0 || this.#file.format === 'webm';
+    const bytes = isReported ? this.#bytes.read(this.cursor, end) : undefined;
     if (!bytes) return false;
-    const offset = this.#parser === this.cursor ? null : this.#beginStretch();
+    const offset = this.#parser === this.cursor ? null : this.#beginSegment();
     this.#gained({ start: this.cursor, end: this.cursor + bytes.length });
     this.cursor += bytes.length;
     this.#parser = this.cursor;
@@ -101,7 +101,7 @@ export class Feed {
 
   /** The sink no longer has these bytes. */
   forget(span: Interval): void {
-    this.#appended = this.#appended.flatMap((held) => missingSpans([span], held));
+    this.#appended = this.#appended.flatMap((cached) => missingSpans([span], cached));
   }
 
   /** The arrived bytes of an interval; undefined unless all are there. */
@@ -142,7 +142,7 @@ export class Feed {
   }
 
   /** The sink loses an unfinished frame when a new stretch begins; the offset puts the new one in its time. */
-  #beginStretch(): number {
+  #beginSegment(): number {
     const parser = this.#parser ?? -1;
     const index = this.#index;
     if (index && parser >= 0 && parser < this.#file.size) {

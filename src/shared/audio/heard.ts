@@ -4,7 +4,7 @@ const playAfter = 3;
  * Clocks of sound and page do not tick together, and on a busy machine that of the sound may stand for a moment and then
  * catch up: time that passed unheard stays good for this long, in seconds. A longer step was a seek.
  */
-const mostCredit = 1;
+const maxCredit = 1;
 
 /** Adds up what was really heard of a track: seeks add nothing. */
 export class HeardTime {
@@ -24,7 +24,7 @@ export class HeardTime {
   /** Told now and then while it plays. Returns true once: when the play begins to count. */
   advance(time: number, now: number, duration: number): boolean {
     const step = time - this.#time;
-    this.#credit = Math.min(mostCredit, this.#credit) + (now - this.#now) / 1000;
+    this.#credit = Math.min(maxCredit, this.#credit) + (now - this.#now) / 1000;
     if (step > 0 && step <= this.#credit) {
       this.#heard += step;
       this.#credit -= step;

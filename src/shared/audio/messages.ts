@@ -2,7 +2,7 @@ import type { PreviewFormat } from '../contract/catalogue.ts';
 import type { PreviewFile } from '../contract/previews.ts';
 import type { NotOursCause } from '../network/classify.ts';
 import type { TakeTurn } from '../network/shared-wall.ts';
-import type { TimeStretch } from './buffer.ts';
+import type { BufferedRange } from './buffer.ts';
 
 /** What the page knows of a sound when it asks for it: enough for the first bytes (api.md, `preview` of a row). */
 export interface Opening {
@@ -34,7 +34,7 @@ export interface SinkReport {
   /** The playhead, seconds of programme. */
   readonly time: number;
   /** What can be played, in seconds. */
-  readonly buffered: readonly TimeStretch[];
+  readonly buffered: readonly BufferedRange[];
   /** How many appends are through, since the session was opened. */
   readonly appended: number;
   /** False where the browser asks for silence on the line (ManagedMediaSource, endstreaming). */
@@ -63,7 +63,7 @@ export type EngineMessage =
   | { readonly type: 'failed'; readonly cause: FailureCause };
 
 /** The engine as the page calls it; ids are the page's. */
-export interface EngineCalls {
+export interface EngineMethods {
   readonly open: (id: number, opening: Opening) => void;
   readonly demand: (id: number, demand: Demand) => void;
   /** `isBuffered`: the sink can play from there at once. */
@@ -82,7 +82,7 @@ export interface EngineCalls {
 export type Emit = (id: number, message: EngineMessage) => void;
 
 /** The engine's worker as the page calls it through Comlink. */
-export interface AudioWorker extends EngineCalls {
+export interface AudioWorker extends EngineMethods {
   /** Takes Comlink proxies. @param takeTurn of the page's request budget */
   readonly attach: (emit: Emit, takeTurn: TakeTurn) => void;
   readonly setToken: (token: string | null) => void;

@@ -29,8 +29,8 @@ export function planNext(facts: PlanFacts): Interval | undefined {
   if (cursor >= size || demand === 'none') return undefined;
   if (demand === 'head') return cursor < headSize ? cut(facts, headSize) : undefined;
   if (facts.isUrgent) return cut(facts, cursor + seekSize);
-  const isWanted = facts.ahead !== undefined && facts.ahead < aheadSeconds && facts.streaming;
-  return isWanted ? cut(facts, nextBorder(cursor)) : undefined;
+  const isNeeded = facts.ahead !== undefined && facts.ahead < aheadSeconds && facts.streaming;
+  return isNeeded ? cut(facts, nextBorder(cursor)) : undefined;
 }
 
 /** The first multiple of the chunk size after `byte`. */

@@ -3,7 +3,7 @@ import type { SharedWall, TakeTurn } from '../network/shared-wall.ts';
 import type { Sha256 } from '../offline/digests.ts';
 
 /** What the engine asks of a line. Headers are complete: Range, If-Range and Authorization are the engine's. */
-export interface LineRequest {
+export interface ConnectionRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** `no-store` for sound: Chromium's HTTP cache repeats and truncates ranges. `reload` after a change. */
@@ -13,7 +13,7 @@ export interface LineRequest {
 }
 
 /** An answer whose head has arrived. */
-export interface LineAnswer {
+export interface ConnectionResponse {
   readonly status: number;
   header(name: string): string | null;
   /** The next bytes as the network brings them; undefined at the end. Rejects when the line is cut. */
@@ -23,7 +23,7 @@ export interface LineAnswer {
 
 /** A request under way. After `cancel`, which may come at any time, what is pending rejects. */
 export interface Exchange {
-  readonly answer: Promise<LineAnswer>;
+  readonly response: Promise<ConnectionResponse>;
   cancel(): void;
 }
 
@@ -47,13 +47,13 @@ export interface Arrival {
 
 /** All that the engine needs of its host, be it a worker, a page or a test. */
 export interface AudioPorts {
-  readonly send: (request: LineRequest) => Exchange;
+  readonly send: (request: ConnectionRequest) => Exchange;
   readonly clock: Clock;
   /** 0 to 1, for the jitter of waits. */
   readonly random: () => number;
   /** The bearer token of the person signed in, null for a guest. Asked anew for every request. */
   readonly token: () => string | null;
-  readonly keep: (arrival: Arrival) => void;
+  readonly persist: (arrival: Arrival) => void;
   /** Without it blocks are not verified. */
   readonly sha256?: Sha256;
   /** A description of ours says what the blocks of this file are: the store verifies what it has. */
@@ -63,7 +63,7 @@ export interface AudioPorts {
   /** Asks the page for a turn at the wall that both may stand before; absent where nobody shares the budget. */
   readonly takeTurn?: TakeTurn;
   /** Whether the device answers a request without the network: it needs no turn. */
-  readonly isAtHand?: (request: LineRequest) => Promise<boolean>;
+  readonly isAtHand?: (request: ConnectionRequest) => Promise<boolean>;
 }
 
 /** The ports as the engine's parts use them: one wall for all requests of the thread. */

@@ -1,8 +1,8 @@
 import { prefetchHeader } from '../offline/messages.ts';
-import type { FileVersionRef } from './answer.ts';
+import type { FileVersionRef } from './response.ts';
 import { prefetchSize } from './limits.ts';
 import type { PrefetchTask } from './messages.ts';
-import type { EnginePorts, LineRequest } from './ports.ts';
+import type { EnginePorts, ConnectionRequest } from './ports.ts';
 import { Transfer } from './transfer.ts';
 
 /**
@@ -10,7 +10,7 @@ import { Transfer } from './transfer.ts';
  * line. They lie in memory: nothing was heard of them yet.
  */
 export class Prefetch {
-  #wanted: readonly PrefetchTask[] = [];
+  #pending: readonly PrefetchTask[] = [];
   #transfer: Transfer | undefined;
   readonly #arrived = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly #ports: EnginePorts;
@@ -18,15 +18,15 @@ export class Prefetch {
 
   /** @param isBusy what somebody waits for is on the line */
   constructor(ports: EnginePorts, isBusy: () => boolean) {
-    const send = (request: LineRequest) =>
+    const send = (request: ConnectionRequest) =>
       ports.send({ ...request, headers: { ...request.headers, [prefetchHeader]: '1' }, priority: 'low' });
-    this.#ports = { ...ports, send, keep: () => {} };
+    this.#ports = { ...ports, send, persist: () => {} };
     this.#isBusy = isBusy;
   }
 
   /** From now on these are wanted, the first one first; what has arrived of others is dropped. */
   want(tasks: readonly PrefetchTask[]): void {
-    this.#wanted = tasks;
+    this.#pending = tasks;
     const names = new Set(tasks.map(nameOf));
     for (const name of this.#arrived.keys()) if (!names.has(name)) this.#arrived.delete(name);
     this.#stop();
@@ -34,7 +34,7 @@ export class Prefetch {
   }
 
   /** The beginning of a version of a file, where it has arrived. */
-  beginningOf(file: FileVersionRef): Uint8Array<ArrayBuffer> | undefined {
+  openingOf(file: FileVersionRef): Uint8Array<ArrayBuffer> | undefined {
     return this.#arrived.get(nameOf(file));
   }
 
@@ -42,7 +42,7 @@ export class Prefetch {
   settle(): void {
     // Nobody has asked for these: not against a wall.
     if (this.#isBusy() || this.#ports.wall.stands) return this.#stop();
-    const task = this.#transfer ? undefined : this.#wanted.find((wanted) => !this.#arrived.has(nameOf(wanted)));
+    const task = this.#transfer ? undefined : this.#pending.find((pending) => !this.#arrived.has(nameOf(pending)));
     if (task) this.#fetch(task);
   }
 
@@ -50,10 +50,10 @@ export class Prefetch {
     const bytes = new Uint8Array(Math.min(task.size, prefetchSize));
     const end = (rest: readonly PrefetchTask[]) => {
       this.#transfer = undefined;
-      this.#wanted = rest;
+      this.#pending = rest;
       this.settle();
     };
-    const giveUp = () => end(this.#wanted.filter((wanted) => wanted !== task));
+    const giveUp = () => end(this.#pending.filter((pending) => pending !== task));
     this.#transfer = new Transfer(
       this.#ports,
       { file: task, start: 0, end: bytes.length, isPartial: true },
@@ -62,7 +62,7 @@ export class Prefetch {
         bytes: (at, arrived) => at < bytes.length && bytes.set(arrived.subarray(0, bytes.length - at), at),
         done: () => {
           this.#arrived.set(nameOf(task), bytes);
-          end(this.#wanted);
+          end(this.#pending);
         },
         changed: giveUp,
         failed: giveUp,

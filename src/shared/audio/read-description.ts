@@ -3,10 +3,10 @@ import type { PreviewFile } from '../contract/previews.ts';
 
 /** By hand and only what the engine works with: a schema library would be dead weight in the worker. */
 export function readDescription(
-  answer: unknown,
+  response: unknown,
   format: PreviewFormat,
 ): { file: PreviewFile; duration: number } | undefined {
-  const data = field(answer, 'data');
+  const data = field(response, 'data');
   const duration = field(data, 'duration');
   const file = field(field(data, 'formats'), format);
   return typeof duration === 'number' && isFile(file) ? { file, duration } : undefined;

@@ -1,5 +1,5 @@
 import type { Interval } from '../offline/spans.ts';
-import type { FileVersionRef } from './answer.ts';
+import type { FileVersionRef } from './response.ts';
 import { BlockCheck } from './block-check.ts';
 import { aheadOf } from './buffer.ts';
 import type { Description } from './describe.ts';
@@ -27,7 +27,7 @@ export class StreamSession {
   #feed: Feed;
   #index: SeekIndex | undefined;
   /** What is being brought: from memory where it is there, else from the line, one request at a time. */
-  #stretch: Interval | undefined;
+  #segment: Interval | undefined;
   #transfer: Transfer | undefined;
   /** Where to go on, in seconds, once the description or WebM's initialisation segment is there. */
   #goal: number | undefined;
@@ -48,12 +48,12 @@ export class StreamSession {
   readonly #opening: Opening;
   readonly #emit: (message: EngineMessage) => void;
 
-  /** @param beginning the first bytes of the file, where they were fetched beforehand */
+  /** @param openingBytes the first bytes of the file, where they were fetched beforehand */
   constructor(
     ports: EnginePorts,
     opening: Opening,
     emit: (message: EngineMessage) => void,
-    beginning?: Uint8Array<ArrayBuffer>,
+    openingBytes?: Uint8Array<ArrayBuffer>,
   ) {
     this.#ports = ports;
     this.#opening = opening;
@@ -63,10 +63,10 @@ export class StreamSession {
     this.#demand = opening.demand;
     this.#report = { time: opening.position, buffered: [], appended: 0, streaming: true };
     if (opening.position > 0) this.#goal = opening.position;
-    if (beginning) this.#feed.arrived(0, beginning);
+    if (openingBytes) this.#feed.arrived(0, openingBytes);
     this.demand(opening.demand);
     // After it was handed over: it is waited for.
-    if (beginning) ports.keep({ ...opening, start: 0, parts: [beginning] });
+    if (openingBytes) ports.persist({ ...opening, start: 0, parts: [openingBytes] });
   }
 
   demand(demand: Demand): void {
@@ -124,16 +124,16 @@ export class StreamSession {
 
   #pump(): void {
     while (!this.#isOver && !this.#transfer) {
-      if (this.#goal !== undefined && !this.#stretch) return;
-      this.#stretch ??= this.#plan();
-      if (!this.#stretch) return this.#endWhenDone();
-      const stretch = this.#stretch;
-      if (this.#hand(stretch)) continue;
+      if (this.#goal !== undefined && !this.#segment) return;
+      this.#segment ??= this.#plan();
+      if (!this.#segment) return this.#endWhenDone();
+      const segment = this.#segment;
+      if (this.#hand(segment)) continue;
       // Damaged bytes: the session has started over.
-      if (this.#isOver || this.#stretch !== stretch) return;
-      const missing = this.#feed.missing(stretch.end);
-      if (missing) this.#fetch(stretch, missing);
-      else this.#finishStretch();
+      if (this.#isOver || this.#segment !== segment) return;
+      const missing = this.#feed.missing(segment.end);
+      if (missing) this.#fetch(segment, missing);
+      else this.#finishSegment();
     }
   }
 
@@ -150,22 +150,22 @@ export class StreamSession {
     });
   }
 
-  #hand(stretch: Interval): boolean {
+  #hand(segment: Interval): boolean {
     try {
-      return this.#feed.hand(stretch.end);
+      return this.#feed.hand(segment.end);
     } catch {
       this.#repair();
       return false;
     }
   }
 
-  #fetch(stretch: Interval, missing: Interval): void {
+  #fetch(segment: Interval, missing: Interval): void {
     const file = { ...this.#file, mime: this.#opening.mime };
     const task = { file, ...missing, isPartial: true };
     this.#transfer = new Transfer(this.#ports, task, {
       bytes: (at, bytes) => {
         this.#feed.arrived(at, bytes);
-        while (this.#hand(stretch));
+        while (this.#hand(segment));
       },
       done: () => {
         this.#transfer = undefined;
@@ -178,8 +178,8 @@ export class StreamSession {
     });
   }
 
-  #finishStretch(): void {
-    this.#stretch = undefined;
+  #finishSegment(): void {
+    this.#segment = undefined;
     this.#isUrgent = false;
     if (this.#goal !== undefined && this.#index) this.#goTo(this.#index, this.#goal);
     else this.#feed.skipAppended();
@@ -197,19 +197,19 @@ export class StreamSession {
     if (isThere) feed.skipAppended();
     // What is being brought just there goes on.
     if (isThere && feed.cursor === before) return;
-    this.#dropStretch();
+    this.#dropSegment();
     this.#isUrgent = !isThere;
     if (this.#opening.format === 'webm' && !feed.hasBegun && index.start > 0) {
       this.#goal = time;
       feed.cursor = 0;
-      this.#stretch = { start: 0, end: index.start };
+      this.#segment = { start: 0, end: index.start };
     }
   }
 
-  #dropStretch(): void {
+  #dropSegment(): void {
     this.#transfer?.cancel();
     this.#transfer = undefined;
-    this.#stretch = undefined;
+    this.#segment = undefined;
   }
 
   #endWhenDone(): void {
@@ -289,7 +289,7 @@ export class StreamSession {
 
   /** The file at the server is another one: nothing of the old may be mixed with it. */
   #startOver(): void {
-    this.#dropStretch();
+    this.#dropSegment();
     this.#index = undefined;
     this.#check = undefined;
     this.#feed.clear();

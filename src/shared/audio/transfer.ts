@@ -1,13 +1,13 @@
 import type { NotOursCause } from '../network/classify.ts';
-import { heldHeader } from '../offline/messages.ts';
+import { cacheHeader } from '../offline/messages.ts';
 import { rangeHeader } from '../offline/range.ts';
-import type { Decided, FileVersionRef } from './answer.ts';
-import { judge } from './answer.ts';
+import type { Decided, FileVersionRef } from './response.ts';
+import { judge } from './response.ts';
 import { waitBefore } from './backoff.ts';
 import { keepSize, stallTime } from './limits.ts';
 import type { FailureCause } from './messages.ts';
-import type { EnginePorts, Exchange, LineAnswer, LineRequest } from './ports.ts';
-import { judgeRefusal } from './refusal.ts';
+import type { EnginePorts, Exchange, ConnectionResponse, ConnectionRequest } from './ports.ts';
+import { judgeErrorResponse } from './error-response.ts';
 import { Pause, within } from './waiting.ts';
 
 export interface TransferTask {
@@ -133,7 +133,7 @@ export class Transfer {
     return this.#isWhole ? { start: 0, end: file.size } : { start: this.#at, end };
   }
 
-  #request(requested: { start: number; end: number }): LineRequest {
+  #request(requested: { start: number; end: number }): ConnectionRequest {
     return { url: this.#task.file.url, headers: this.#headers(requested), cache: 'no-store' };
   }
 
@@ -142,21 +142,21 @@ export class Transfer {
     const requested = this.#requested();
     this.#exchange = this.#ports.send(this.#request(requested));
     this.#hasHead = false;
-    const answer = await this.#inTime(this.#exchange.answer);
+    const response = await this.#inTime(this.#exchange.response);
     this.#hasHead = true;
-    const verdict = await this.#judge(answer, requested);
-    if (verdict.kind === 'retry' && answer.status === 206) {
+    const verdict = await this.#judge(response, requested);
+    if (verdict.kind === 'retry' && response.status === 206) {
       this.#wrongRanges += 1;
       if (this.#wrongRanges >= maxWrongRanges) this.#isWhole = true;
     }
     if (verdict.kind !== 'bytes') return verdict;
-    return this.#receive(answer, verdict.from, verdict.isWhole ? file.size : end, verdict.isProven);
+    return this.#receive(response, verdict.from, verdict.isWhole ? file.size : end, verdict.isProven);
   }
 
-  async #judge(answer: LineAnswer, requested: { start: number; end: number }): Promise<Decided> {
-    const verdict = judge(answer, this.#task.file, requested);
+  async #judge(response: ConnectionResponse, requested: { start: number; end: number }): Promise<Decided> {
+    const verdict = judge(response, this.#task.file, requested);
     if (verdict.kind !== 'undecided') return verdict;
-    return this.#inTime(judgeRefusal(answer));
+    return this.#inTime(judgeErrorResponse(response));
   }
 
   #headers(requested: { start: number; end: number }): Record<string, string> {
@@ -166,21 +166,21 @@ export class Transfer {
     return { ...headers, Range: rangeHeader(requested), 'If-Range': this.#task.file.etag };
   }
 
-  async #receive(answer: LineAnswer, from: number, end: number, isProven: boolean): Promise<Outcome> {
+  async #receive(response: ConnectionResponse, from: number, end: number, isProven: boolean): Promise<Outcome> {
     let parts: Uint8Array<ArrayBuffer>[] = [];
     let kept = from;
     let position = from;
-    const isOfDevice = answer.header(heldHeader) !== null;
+    const isOfDevice = response.header(cacheHeader) !== null;
     // The service worker stores by itself what it answers.
     const isKeeper = isProven && !isOfDevice;
     const keep = () => {
-      if (isKeeper && parts.length > 0) this.#ports.keep({ ...this.#task.file, start: kept, parts });
+      if (isKeeper && parts.length > 0) this.#ports.persist({ ...this.#task.file, start: kept, parts });
       parts = [];
       kept = position;
     };
     try {
       while (position < end) {
-        const read = await this.#inTime(answer.read());
+        const read = await this.#inTime(response.read());
         if (this.#isCancelled || read === undefined) return { kind: 'retry' };
         const bytes = read.subarray(0, end - position);
         parts.push(bytes);

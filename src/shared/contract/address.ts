@@ -1,5 +1,5 @@
-import type { QueryOf } from './call.ts';
-import type { AnyCall } from './later-call.ts';
+import type { QueryOf } from './endpoint.ts';
+import type { AnyEndpoint } from './lazy-endpoint.ts';
 
 /** The base of every call (api.md "Ground rules"). */
 export const apiBase = '/api';
@@ -8,8 +8,8 @@ export const apiBase = '/api';
  * The address of a call with its query: arrays as `key[]=`, keys in alphabetical order, empty and undefined values left
  * out (spec.md section 5). The same request always has the same address: caches and first data are keyed by it.
  */
-export function callAddress<C extends AnyCall>(call: C, query?: QueryOf<C>): string {
-  return pathAddress(call.path, query ?? {});
+export function requestAddress<C extends AnyEndpoint>(endpoint: C, query?: QueryOf<C>): string {
+  return pathAddress(endpoint.path, query ?? {});
 }
 
 /** The same by the call's path alone, for whoever has to do without its schemas. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { collectionRef, personRef, tag } from './catalogue.ts';
-import { gatheredVariations, gathering, gatheringCalls, gatheringListQuery } from './gatherings.ts';
+import { trackGroupVariations, trackGroup, trackGroupEndpoints, trackGroupListQuery } from './track-groups.ts';
 import { idParam } from './primitives.ts';
 
-export const album = z.extend(gathering, {
+export const album = z.extend(trackGroup, {
   label: z.nullable(collectionRef),
   /** Of its tracks, those of most tracks first. */
   authors: z.array(personRef),
@@ -18,10 +18,10 @@ export type Album = z.output<typeof album>;
 const albums = { entity: 'music', resource: 'albums', one: 'album', owner: { album_id: idParam } } as const;
 
 export const musicAlbums = {
-  ...gatheringCalls({
+  ...trackGroupEndpoints({
     ...albums,
     item: album,
-    query: z.extend(gatheringListQuery, { label_id: z.optional(idParam), author_id: z.optional(idParam) }),
+    query: z.extend(trackGroupListQuery, { label_id: z.optional(idParam), author_id: z.optional(idParam) }),
   }),
-  variations: gatheredVariations(albums),
+  variations: trackGroupVariations(albums),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { one } from './primitives.ts';
 import { pendingSignIn, signedIn } from './second-factor.ts';
 import { anyPassword, line, linkHash, newPassword } from './user-fields.ts';
@@ -23,14 +23,14 @@ const who = one(z.extend(user, { token: z.optional(z.string()) }));
 /** The calls of a strategy that logs in by password: two addresses of one mechanism (spec.md section 4). */
 function strategy(name: string, paths: { login: string; logout: string; user: string }) {
   return {
-    login: defineCall({
+    login: defineEndpoint({
       method: 'POST',
       path: paths.login,
       summary: `Logs in (${name}): a token, and the cookie of the session; or, with a second factor, what finishes it`,
       body: credentials,
       response: enteredOrPending,
     }),
-    logout: defineCall({
+    logout: defineEndpoint({
       method: 'POST',
       path: paths.logout,
       summary: `Ends the session and its tokens (${name})`,
@@ -38,7 +38,7 @@ function strategy(name: string, paths: { login: string; logout: string; user: st
       kind: 'empty',
       body: z.strictObject({}),
     }),
-    user: defineCall({
+    user: defineEndpoint({
       path: paths.user,
       summary: `The person who is logged in (${name}); with a fresh token where the cookie of the session asks`,
       access: 'user',
@@ -54,7 +54,7 @@ export const localAuth = strategy('localAuth', {
   user: 'users/self/profile',
 });
 
-export const registerConfirm = defineCall({
+export const registerConfirm = defineEndpoint({
   method: 'POST',
   path: 'users/self/register-confirm',
   summary: 'Confirms an account by the link of a mail, once, and logs in',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
-import { gatheredVariations, gathering, gatheringCalls, gatheringListQuery } from './gatherings.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { trackGroupVariations, trackGroup, trackGroupEndpoints, trackGroupListQuery } from './track-groups.ts';
 import { idParam, list, localized, one } from './primitives.ts';
 
 /** A letter of either alphabet in upper case, Ё as Е; `#` stands for every other first sign. */
@@ -11,7 +11,7 @@ const letter = z.string().check(z.regex(/^[A-ZА-ЯЁ#]$/iu));
 export const authorLetter = z.object({ letter, alphabet: z.enum(['ru', 'en', 'other']), count: z.int() });
 export type AuthorLetter = z.output<typeof authorLetter>;
 
-export const author = z.extend(gathering, {
+export const author = z.extend(trackGroup, {
   /** Under which letter the name stands in each language. */
   letter: localized,
   /** Albums of music, libraries of sounds that have a track of theirs. */
@@ -21,28 +21,28 @@ export const author = z.extend(gathering, {
 export type Author = z.output<typeof author>;
 
 /** Authors of one family: those with a track of it. */
-function authorCalls<Entity extends 'music' | 'sound'>(entity: Entity) {
+function authorEndpoints<Entity extends 'music' | 'sound'>(entity: Entity) {
   const authors = { entity, resource: 'authors', one: `author of ${entity}`, owner: { author_id: idParam } } as const;
   return {
-    ...gatheringCalls({
+    ...trackGroupEndpoints({
       ...authors,
       item: author,
-      query: z.extend(gatheringListQuery, { letter: z.optional(letter) }),
+      query: z.extend(trackGroupListQuery, { letter: z.optional(letter) }),
     }),
-    variations: gatheredVariations(authors),
-    letters: defineCall({
+    variations: trackGroupVariations(authors),
+    letters: defineEndpoint({
       path: `${entity}/authors/letters-list`,
       summary: 'The letters that names begin with, in both alphabets, and how many names each has',
       response: one(z.array(authorLetter)),
     }),
-    aList: defineCall({
+    aList: defineEndpoint({
       path: `${entity}/authors/a-list`,
       summary: 'Authors whom the editors put first, in their order',
-      query: gatheringListQuery,
+      query: trackGroupListQuery,
       response: list(author),
     }),
   };
 }
 
-export const musicAuthors = authorCalls('music');
-export const soundAuthors = authorCalls('sound');
+export const musicAuthors = authorEndpoints('music');
+export const soundAuthors = authorEndpoints('sound');

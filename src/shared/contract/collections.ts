@@ -1,11 +1,11 @@
-import { gathering, gatheringCalls, gatheringListQuery } from './gatherings.ts';
+import { trackGroup, trackGroupEndpoints, trackGroupListQuery } from './track-groups.ts';
 import { idParam } from './primitives.ts';
 
-export const soundCollections = gatheringCalls({
+export const soundCollections = trackGroupEndpoints({
   entity: 'sound',
   resource: 'collections',
   one: 'collection',
-  item: gathering,
-  query: gatheringListQuery,
+  item: trackGroup,
+  query: trackGroupListQuery,
   owner: { track_collection_id: idParam },
 });

@@ -1,7 +1,7 @@
 import { subscriptionTypes } from '#shared/domain/subscription.ts';
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { row, searchScope, sortOrder } from './catalogue.ts';
 import { feedbackReason } from './feedback.ts';
 import { contentType, id, localized, one } from './primitives.ts';
@@ -39,19 +39,19 @@ export const dictionaries = z.object({
 });
 export type Dictionaries = z.output<typeof dictionaries>;
 
-export const commonDefinitions = defineCall({
+export const commonDefinitions = defineEndpoint({
   path: 'common/definitions',
   summary: 'Fixed lists and settings of the product',
   response: one(definitions),
 });
 
-export const commonDictionaries = defineCall({
+export const commonDictionaries = defineEndpoint({
   path: 'common/dictionaries',
   summary: 'Dictionaries keyed by id',
   response: one(dictionaries),
 });
 
-export const mainPageList = defineCall({
+export const mainPageList = defineEndpoint({
   path: 'common/get-main-page-list',
   summary: 'What the home page shows first: the newest music and sound effects',
   response: one(z.object({ music: z.array(row), sounds: z.array(row) })),

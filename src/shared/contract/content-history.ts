@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { searchString } from './catalogue.ts';
 import { contentRef, listedContent } from './content-items.ts';
 import { fileType } from './downloads.ts';
@@ -32,7 +32,7 @@ const paged = { page: pageParam, per_page: perPageParam };
 /** One kind of content between two moments, both optional; `from` inclusive, `to` exclusive. */
 const dated = z.object({ content_type_id: contentType, from: momentParam, to: momentParam, ...paged });
 
-export const listenedList = defineCall({
+export const listenedList = defineEndpoint({
   path: 'users/listened/content/list',
   summary: 'What the person heard of one kind, the latest first',
   access: 'user',
@@ -40,7 +40,7 @@ export const listenedList = defineCall({
   response: list(listened),
 });
 
-export const listenedListAll = defineCall({
+export const listenedListAll = defineEndpoint({
   path: 'users/listened/content/list-all',
   summary: 'What the person heard last, of every kind: the player’s history',
   access: 'user',
@@ -49,9 +49,9 @@ export const listenedListAll = defineCall({
 });
 
 /** Plays kept on a device are told in parts of at most this many. */
-export const mostPlays = 200;
+export const maxPlays = 200;
 
-export const listenedAdd = defineCall({
+export const listenedAdd = defineEndpoint({
   method: 'POST',
   path: 'users/listened/content/add',
   summary: 'Tells plays, also old ones made without a line; a key that came before adds nothing',
@@ -66,12 +66,12 @@ export const listenedAdd = defineCall({
           key: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/, { error: 'invalid' })),
         }),
       )
-      .check(z.minLength(1), z.maxLength(mostPlays)),
+      .check(z.minLength(1), z.maxLength(maxPlays)),
   }),
   response: one(z.object({ added: z.int(), known: z.int(), /** Of sounds that are not there. */ skipped: z.int() })),
 });
 
-export const downloadedList = defineCall({
+export const downloadedList = defineEndpoint({
   path: 'users/downloaded-content/list',
   summary: 'What the person downloaded of one kind, the latest first',
   access: 'user',
@@ -79,7 +79,7 @@ export const downloadedList = defineCall({
   response: list(downloaded),
 });
 
-export const downloadedListAll = defineCall({
+export const downloadedListAll = defineEndpoint({
   path: 'users/downloaded-content/list-all',
   summary: 'Everything the person downloaded, searched by title, author and catalogue number, or of one track',
   access: 'user',
@@ -87,4 +87,4 @@ export const downloadedListAll = defineCall({
   response: list(downloaded),
 });
 
-export const historyCalls = [listenedList, listenedListAll, listenedAdd, downloadedList, downloadedListAll];
+export const historyEndpoints = [listenedList, listenedListAll, listenedAdd, downloadedList, downloadedListAll];

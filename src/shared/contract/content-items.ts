@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { gathering } from './gatherings.ts';
+import { trackGroup } from './track-groups.ts';
 import { contentType, id, localized } from './primitives.ts';
 import { personRef, row } from './catalogue.ts';
 
@@ -70,4 +70,4 @@ export const listedContent = {
 };
 
 /** Anything that is a favourite or a source of tracks, by its kind: a row, or what gathers rows. */
-export const anyItem = { item_type_id: itemType, item_id: id, row: z.nullable(row), gathering: z.nullable(gathering) };
+export const anyItem = { item_type_id: itemType, item_id: id, row: z.nullable(row), gathering: z.nullable(trackGroup) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { idParam, one } from './primitives.ts';
 
 /** What a download may be; csv is the cue sheet. mp3 is the default (spec.md section 9). */
@@ -40,16 +40,16 @@ const checkQuery = z.object({ id: idParam, file_type: z.optional(fileType), lang
 const fileQuery = z.extend(checkQuery, { ticket: z.optional(z.string().check(z.maxLength(100))) });
 
 /** Check, then fetch, of one kind of thing under a prefix such as `music/tracks/variations`. */
-function downloadCalls(prefix: string, what: string) {
+function downloadEndpoints(prefix: string, what: string) {
   return {
-    check: defineCall({
+    check: defineEndpoint({
       path: `${prefix}/download-check`,
       summary: `Whether the person may download ${what}, where and how large; the making of the file begins`,
       access: 'user',
       query: checkQuery,
       response: downloadCheck,
     }),
-    file: defineCall({
+    file: defineEndpoint({
       path: `${prefix}/download`,
       summary: `The file of ${what} as an attachment, by ranges if need be`,
       access: 'user',
@@ -59,15 +59,15 @@ function downloadCalls(prefix: string, what: string) {
   };
 }
 
-export const musicTrackDownload = downloadCalls('music/tracks', 'a music track’s main version');
-export const musicVariationDownload = downloadCalls('music/tracks/variations', 'a version');
-export const musicStemDownload = downloadCalls('music/tracks/stems', 'a stem');
-export const soundTrackDownload = downloadCalls('sound/tracks', 'a sound effect’s main take');
-export const soundVariationDownload = downloadCalls('sound/tracks/variations', 'a take of a sound effect');
+export const musicTrackDownload = downloadEndpoints('music/tracks', 'a music track’s main version');
+export const musicVariationDownload = downloadEndpoints('music/tracks/variations', 'a version');
+export const musicStemDownload = downloadEndpoints('music/tracks/stems', 'a stem');
+export const soundTrackDownload = downloadEndpoints('sound/tracks', 'a sound effect’s main take');
+export const soundVariationDownload = downloadEndpoints('sound/tracks/variations', 'a take of a sound effect');
 
 const csvQuery = z.object({ id: idParam, lang });
 
-export const musicTrackCsv = defineCall({
+export const musicTrackCsv = defineEndpoint({
   path: 'music/tracks/get-csv-buffer',
   summary: 'The cue sheet of a music track',
   access: 'user',
@@ -75,7 +75,7 @@ export const musicTrackCsv = defineCall({
   query: csvQuery,
 });
 
-export const musicVariationCsv = defineCall({
+export const musicVariationCsv = defineEndpoint({
   path: 'music/tracks/variations/get-csv-buffer',
   summary: 'The cue sheet of a version',
   access: 'user',
@@ -84,20 +84,20 @@ export const musicVariationCsv = defineCall({
 });
 
 /** More at once is a library, which has a call of its own. */
-const mostIds = 200;
+const maxIds = 200;
 const zipFields = { file_type: z.optional(z.enum(['mp3', 'wav', 'flac'])), lang };
-const manyQuery = z.object({ ids: z.array(idParam).check(z.minLength(1), z.maxLength(mostIds)), ...zipFields });
+const manyQuery = z.object({ ids: z.array(idParam).check(z.minLength(1), z.maxLength(maxIds)), ...zipFields });
 
 /** Check, then fetch, of several things as one zip, with a manifest and the cue sheet in it. */
-const zipCallsOf = <Query extends z.ZodMiniType>(path: string, what: string, query: Query) => ({
-  check: defineCall({
+const zipEndpointsOf = <Query extends z.ZodMiniType>(path: string, what: string, query: Query) => ({
+  check: defineEndpoint({
     path: `${path}-check`,
     summary: `Whether the person may download ${what}, where and about how large`,
     access: 'user',
     query,
     response: zipCheck,
   }),
-  file: defineCall({
+  file: defineEndpoint({
     path,
     summary: `A zip of ${what}, written while it is sent`,
     access: 'user',
@@ -108,22 +108,26 @@ const zipCallsOf = <Query extends z.ZodMiniType>(path: string, what: string, que
 
 const byId = z.object({ id: idParam, ...zipFields });
 
-export const musicTracksZip = zipCallsOf('music/tracks/download-many', 'the main versions of tracks', manyQuery);
-export const musicVariationsZip = zipCallsOf('music/tracks/variations/download-many', 'versions', manyQuery);
-export const musicStemsZip = zipCallsOf('music/tracks/stems/download-many', 'stems', manyQuery);
-export const soundTracksZip = zipCallsOf('sound/tracks/download-many', 'sound effects', manyQuery);
-export const soundVariationsZip = zipCallsOf('sound/tracks/variations/download-many', 'takes of effects', manyQuery);
-export const musicTrackStemsZip = zipCallsOf(
+export const musicTracksZip = zipEndpointsOf('music/tracks/download-many', 'the main versions of tracks', manyQuery);
+export const musicVariationsZip = zipEndpointsOf('music/tracks/variations/download-many', 'versions', manyQuery);
+export const musicStemsZip = zipEndpointsOf('music/tracks/stems/download-many', 'stems', manyQuery);
+export const soundTracksZip = zipEndpointsOf('sound/tracks/download-many', 'sound effects', manyQuery);
+export const soundVariationsZip = zipEndpointsOf(
+  'sound/tracks/variations/download-many',
+  'takes of effects',
+  manyQuery,
+);
+export const musicTrackStemsZip = zipEndpointsOf(
   'music/tracks/stems/download-zip',
   'all stems of a track',
   z.object({ track_id: idParam, ...zipFields }),
 );
-export const albumZip = zipCallsOf('music/albums/download', 'an album', byId);
-export const playlistZip = zipCallsOf('music/playlists/download', 'a playlist', byId);
-export const libraryZip = zipCallsOf('sound/libraries/download', 'a library', byId);
-export const collectionZip = zipCallsOf('sound/collections/download', 'a collection', byId);
+export const albumZip = zipEndpointsOf('music/albums/download', 'an album', byId);
+export const playlistZip = zipEndpointsOf('music/playlists/download', 'a playlist', byId);
+export const libraryZip = zipEndpointsOf('sound/libraries/download', 'a library', byId);
+export const collectionZip = zipEndpointsOf('sound/collections/download', 'a collection', byId);
 
-export const zipCalls = [
+export const zipEndpoints = [
   musicTracksZip,
   musicVariationsZip,
   musicStemsZip,
@@ -134,4 +138,4 @@ export const zipCalls = [
   playlistZip,
   libraryZip,
   collectionZip,
-].flatMap((calls) => Object.values(calls));
+].flatMap((endpoints) => Object.values(endpoints));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { anyItem, itemType } from './content-items.ts';
 import { id, instant, list, one, pageParam, perPageParam } from './primitives.ts';
 
@@ -9,26 +9,26 @@ const marked = {
   method: 'POST',
   body: z.strictObject({ item_type_id: itemType, item_id: id }),
 } as const;
-const answer = one(z.object({ item_type_id: itemType, item_id: id, is_favorite: z.boolean() }));
+const response = one(z.object({ item_type_id: itemType, item_id: id, is_favorite: z.boolean() }));
 
-export const favoritesMark = defineCall({
+export const favoritesMark = defineEndpoint({
   ...marked,
   path: 'favorites/mark',
   summary: 'Makes something a favourite; what is one already stays one',
-  response: answer,
+  response,
 });
 
-export const favoritesUnmark = defineCall({
+export const favoritesUnmark = defineEndpoint({
   ...marked,
   path: 'favorites/unmark',
   summary: 'Takes something out of the favourites; what is none stays none',
-  response: answer,
+  response,
 });
 
 export const favorite = z.object({ ...anyItem, created_at: instant });
 export type Favorite = z.output<typeof favorite>;
 
-export const favoritesList = defineCall({
+export const favoritesList = defineEndpoint({
   path: 'favorites/list',
   summary: 'The favourites of one kind, the latest first; what left the catalogue is not among them',
   access: 'user',
@@ -37,11 +37,11 @@ export const favoritesList = defineCall({
 });
 
 /** What a page needs to draw its marks: all favourites by their ids. */
-export const favoritesMarks = defineCall({
+export const favoritesMarks = defineEndpoint({
   path: 'favorites/marks',
   summary: 'The ids of all favourites, by kind',
   access: 'user',
   response: one(z.array(z.object({ item_type_id: itemType, item_ids: z.array(id) }))),
 });
 
-export const favoriteCalls = [favoritesMark, favoritesUnmark, favoritesList, favoritesMarks];
+export const favoriteEndpoints = [favoritesMark, favoritesUnmark, favoritesList, favoritesMarks];

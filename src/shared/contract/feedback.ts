@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, one } from './primitives.ts';
 import { email, line, optionalLine, text } from './user-fields.ts';
 
@@ -8,7 +8,7 @@ import { email, line, optionalLine, text } from './user-fields.ts';
 export const feedbackReasons = ['subscription', 'exclusive', 'licensing', 'submission', 'technical', 'other'] as const;
 export const feedbackReason = z.enum(feedbackReasons);
 
-export const feedbackCreate = defineCall({
+export const feedbackCreate = defineEndpoint({
   method: 'POST',
   path: 'feedback/create',
   summary: 'Writes to the people behind the catalogue, with a file if need be; open to guests, who say who they are',

@@ -6,12 +6,12 @@ import { id, idParam, localized, one, wholeNumber } from './primitives.ts';
 import { trackMeta } from './search-meta.ts';
 
 /** Values that one filter of one request may name. */
-const mostValues = 200;
+const maxValues = 200;
 
 /** An id, or `{id, sub_id}` where the filter has two levels: `genres[]=1`, `genres[0][id]=1&genres[0][sub_id]=7`. */
 const valueParam = z.union([idParam, z.object({ id: idParam, sub_id: z.optional(idParam) })]);
 
-const valuesParam = z.optional(z.array(valueParam).check(z.maxLength(mostValues)));
+const valuesParam = z.optional(z.array(valueParam).check(z.maxLength(maxValues)));
 const switchParam = z.optional(wholeNumber({ min: 0, max: 1 }));
 const amountParam = z.optional(
   z.pipe(

@@ -1,7 +1,7 @@
 import { musicAlbums } from './albums.ts';
 import { musicAuthors, soundAuthors } from './authors.ts';
 import { local, localAuth, registerConfirm } from './auth.ts';
-import type { Call } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
 import { soundCollections } from './collections.ts';
 import { commonDefinitions, commonDictionaries, mainPageList } from './common.ts';
 import {
@@ -12,10 +12,10 @@ import {
   musicVariationDownload,
   soundTrackDownload,
   soundVariationDownload,
-  zipCalls,
+  zipEndpoints,
 } from './downloads.ts';
-import { historyCalls } from './content-history.ts';
-import { favoriteCalls } from './favorites.ts';
+import { historyEndpoints } from './content-history.ts';
+import { favoriteEndpoints } from './favorites.ts';
 import { feedbackCreate } from './feedback.ts';
 import { health } from './health.ts';
 import { musicLabels } from './labels.ts';
@@ -31,33 +31,33 @@ import {
 import { musicPlaylists } from './playlists.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from './previews.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from './similar.ts';
-import { projectCalls } from './projects.ts';
-import { reportCalls } from './reports.ts';
+import { projectEndpoints } from './projects.ts';
+import { reportEndpoints } from './reports.ts';
 import { securityEventsList } from './security-events.ts';
-import { sessionCalls } from './sessions.ts';
-import { secondFactorCalls } from './second-factor.ts';
-import { userCalls } from './users.ts';
+import { sessionEndpoints } from './sessions.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { userEndpoints } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
 
 /** Every call of the API. A test holds that the server answers each of them and nothing else. */
-export const calls: readonly Call[] = [
+export const endpoints: readonly Endpoint[] = [
   ...Object.values(local),
   ...Object.values(localAuth),
   registerConfirm,
-  ...userCalls,
-  ...secondFactorCalls,
-  ...sessionCalls,
+  ...userEndpoints,
+  ...secondFactorEndpoints,
+  ...sessionEndpoints,
   securityEventsList,
-  ...[musicTrackDownload, musicVariationDownload, musicStemDownload].flatMap((calls) => Object.values(calls)),
-  ...[soundTrackDownload, soundVariationDownload].flatMap((calls) => Object.values(calls)),
+  ...[musicTrackDownload, musicVariationDownload, musicStemDownload].flatMap((endpoints) => Object.values(endpoints)),
+  ...[soundTrackDownload, soundVariationDownload].flatMap((endpoints) => Object.values(endpoints)),
   musicTrackCsv,
   musicVariationCsv,
-  ...zipCalls,
-  ...favoriteCalls,
-  ...historyCalls,
-  ...projectCalls,
-  ...reportCalls,
+  ...zipEndpoints,
+  ...favoriteEndpoints,
+  ...historyEndpoints,
+  ...projectEndpoints,
+  ...reportEndpoints,
   feedbackCreate,
   broadcastingAuth,
   commonDefinitions,

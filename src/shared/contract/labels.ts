@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-import { gathering, gatheringCalls, gatheringListQuery } from './gatherings.ts';
+import { trackGroup, trackGroupEndpoints, trackGroupListQuery } from './track-groups.ts';
 import { idParam } from './primitives.ts';
 
-export const label = z.extend(gathering, { albums_counter: z.int() });
+export const label = z.extend(trackGroup, { albums_counter: z.int() });
 export type Label = z.output<typeof label>;
 
-export const musicLabels = gatheringCalls({
+export const musicLabels = trackGroupEndpoints({
   entity: 'music',
   resource: 'labels',
   one: 'label',
   item: label,
-  query: gatheringListQuery,
+  query: trackGroupListQuery,
   owner: { label_id: idParam },
 });

@@ -1,4 +1,4 @@
-import { gatheredVariations, gathering, gatheringCalls, gatheringListQuery } from './gatherings.ts';
+import { trackGroupVariations, trackGroup, trackGroupEndpoints, trackGroupListQuery } from './track-groups.ts';
 import { idParam } from './primitives.ts';
 
 const playlists = {
@@ -9,6 +9,6 @@ const playlists = {
 } as const;
 
 export const musicPlaylists = {
-  ...gatheringCalls({ ...playlists, item: gathering, query: gatheringListQuery }),
-  variations: gatheredVariations(playlists),
+  ...trackGroupEndpoints({ ...playlists, item: trackGroup, query: trackGroupListQuery }),
+  variations: trackGroupVariations(playlists),
 };

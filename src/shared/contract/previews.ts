@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { previewFormat } from './catalogue.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { contentType, entity, id, idParam, one } from './primitives.ts';
 
 /**
@@ -68,28 +68,28 @@ const byId = z.object({ id: idParam, v: z.optional(z.string()) });
 const streamQuery = z.extend(byId, { format: z.optional(previewFormat) });
 
 /** The four calls of the previews under one prefix, such as `music/tracks/variations`. */
-function previewCalls(prefix: string, what: string) {
+function previewEndpoints(prefix: string, what: string) {
   const base = `${prefix}/file-preview`;
   return {
-    stream: defineCall({
+    stream: defineEndpoint({
       path: `${base}/get-stream`,
       summary: `The whole preview of a ${what}`,
       kind: 'bytes',
       query: streamQuery,
     }),
-    streamPartial: defineCall({
+    streamPartial: defineEndpoint({
       path: `${base}/get-stream-partial`,
       summary: `The preview of a ${what} by byte ranges (RFC 9110)`,
       kind: 'bytes',
       query: streamQuery,
     }),
-    info: defineCall({
+    info: defineEndpoint({
       path: `${base}/get-info`,
       summary: `The description of a ${what}'s preview, with seek tables`,
       query: byId,
       response: one(previewInfo),
     }),
-    waveform: defineCall({
+    waveform: defineEndpoint({
       path: `${base}/get-waveform`,
       summary: `The waveform of a ${what}`,
       query: byId,
@@ -98,6 +98,6 @@ function previewCalls(prefix: string, what: string) {
   };
 }
 
-export const musicVariationPreview = previewCalls('music/tracks/variations', 'music variation');
-export const musicStemPreview = previewCalls('music/tracks/stems', 'stem');
-export const soundVariationPreview = previewCalls('sound/tracks/variations', 'sound');
+export const musicVariationPreview = previewEndpoints('music/tracks/variations', 'music variation');
+export const musicStemPreview = previewEndpoints('music/tracks/stems', 'stem');
+export const soundVariationPreview = previewEndpoints('sound/tracks/variations', 'sound');

@@ -64,7 +64,7 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
 export const errorReasons = ['unconfirmed', 'blocked', 'signedIn'] as const;
 
 /** Every failure: a message in the reader's language, and with 422 the messages of each field. */
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Why, where a page can do something about it: an address that is not confirmed, an account that is disabled. */
@@ -72,7 +72,7 @@ export const errorAnswer = z.object({
   /** Proves that the error is ours where a proxy has stripped the origin mark (src/shared/network). */
   origin: z.optional(z.literal(errorOrigin)),
 });
-export type ErrorAnswer = z.output<typeof errorAnswer>;
+export type ErrorResponse = z.output<typeof errorResponse>;
 
 export const entity = z.enum(['music', 'sound']);
 /** One of the two families of the catalogue (spec.md section 1). */

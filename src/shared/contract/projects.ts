@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { picture, searchString } from './catalogue.ts';
 import { itemType, listedContent } from './content-items.ts';
 import { contentType, id, idParam, instant, list, one, pageParam, perPageParam, wholeNumber } from './primitives.ts';
@@ -70,7 +70,7 @@ const fields = {
   crop_size: z.optional(pixels),
 };
 
-export const projectCreate = defineCall({
+export const projectCreate = defineEndpoint({
   ...write,
   path: 'projects/create',
   summary: 'Makes a project',
@@ -80,7 +80,7 @@ export const projectCreate = defineCall({
   response: one(project),
 });
 
-export const projectUpdate = defineCall({
+export const projectUpdate = defineEndpoint({
   ...write,
   path: 'projects/update',
   summary: 'Changes a project; fields left out stay',
@@ -95,7 +95,7 @@ export const projectUpdate = defineCall({
   response: one(project),
 });
 
-export const projectDelete = defineCall({
+export const projectDelete = defineEndpoint({
   ...write,
   path: 'projects/delete',
   summary: 'Removes a project with all that is in it; its reports stay',
@@ -103,7 +103,7 @@ export const projectDelete = defineCall({
   body: z.strictObject({ id }),
 });
 
-export const projectCopy = defineCall({
+export const projectCopy = defineEndpoint({
   ...write,
   path: 'projects/copy',
   summary: 'Makes a project of one’s own from one’s own or from one that was shared by its hash',
@@ -114,7 +114,7 @@ export const projectCopy = defineCall({
   response: one(project),
 });
 
-export const projectsSelfList = defineCall({
+export const projectsSelfList = defineEndpoint({
   path: 'projects/self/list',
   summary: 'The person’s projects, the last used first',
   access: 'user',
@@ -126,7 +126,7 @@ export const projectsSelfList = defineCall({
   response: list(project),
 });
 
-export const projectSelfDetail = defineCall({
+export const projectSelfDetail = defineEndpoint({
   path: 'projects/self/detail',
   summary: 'One project of the person’s own',
   access: 'user',
@@ -134,7 +134,7 @@ export const projectSelfDetail = defineCall({
   response: one(project),
 });
 
-export const projectByHash = defineCall({
+export const projectByHash = defineEndpoint({
   path: 'projects/detail-by-hash',
   summary: 'A project that was shared, or one’s own; open to guests',
   query: z.object({ hash: projectHash }),
@@ -151,14 +151,14 @@ const contents = z
     }),
   );
 
-export const projectSounds = defineCall({
+export const projectSounds = defineEndpoint({
   path: 'projects/sounds/variations/list',
   summary: 'The sound effects of a project in its order',
   query: contents,
   response: list(projectItem),
 });
 
-export const projectMusic = defineCall({
+export const projectMusic = defineEndpoint({
   path: 'projects/music/variations/list',
   summary: 'The music of a project, versions and stems, in its order',
   query: contents,
@@ -170,7 +170,7 @@ export const projectPresence = z.object({ id, name: z.string(), is_present: z.bo
 
 const passed = { track_id: idParam, content_type_id: contentType, ...searched };
 
-export const projectsWithTrack = defineCall({
+export const projectsWithTrack = defineEndpoint({
   path: 'projects/list-with-bool-presence-value-for-passed-track',
   summary: 'The person’s projects, the last used first, each with whether any version of the track is in it',
   access: 'user',
@@ -178,7 +178,7 @@ export const projectsWithTrack = defineCall({
   response: list(projectPresence),
 });
 
-export const projectsWithVariation = defineCall({
+export const projectsWithVariation = defineEndpoint({
   path: 'projects/list-with-bool-presence-value-for-passed-variation',
   summary: 'The person’s projects, the last used first, each with whether this very version or stem is in it',
   access: 'user',
@@ -197,9 +197,9 @@ const takenOut = one(
   }),
 );
 /** More at once goes by several calls. */
-export const mostItems = 500;
+export const maxItems = 500;
 
-export const projectItemAdd = defineCall({
+export const projectItemAdd = defineEndpoint({
   ...write,
   path: 'projects/content-item/add',
   summary: 'Adds a sound at the end of a project; what is there stays as it is',
@@ -213,18 +213,18 @@ export const projectItemAdd = defineCall({
   response: one(projectItem),
 });
 
-export const projectItemsAddMany = defineCall({
+export const projectItemsAddMany = defineEndpoint({
   ...write,
   path: 'projects/content-item/add-many',
   summary: 'Adds several sounds in their order; what is there stays as it is',
   body: z.strictObject({
     project_id: id,
-    items: z.array(z.strictObject(content)).check(z.minLength(1), z.maxLength(mostItems)),
+    items: z.array(z.strictObject(content)).check(z.minLength(1), z.maxLength(maxItems)),
   }),
   response: changed,
 });
 
-export const projectItemsAddFromEntity = defineCall({
+export const projectItemsAddFromEntity = defineEndpoint({
   ...write,
   path: 'projects/content-item/add-from-entity',
   summary:
@@ -233,7 +233,7 @@ export const projectItemsAddFromEntity = defineCall({
   response: changed,
 });
 
-export const projectItemRemove = defineCall({
+export const projectItemRemove = defineEndpoint({
   ...write,
   path: 'projects/content-item/remove',
   summary: 'Takes one version or stem out of a project; what is not there changes nothing',
@@ -241,7 +241,7 @@ export const projectItemRemove = defineCall({
   response: takenOut,
 });
 
-export const projectItemsRemoveByTrack = defineCall({
+export const projectItemsRemoveByTrack = defineEndpoint({
   ...write,
   path: 'projects/content-item/remove-by-track',
   summary: 'Takes all versions of a track out of a project',
@@ -249,7 +249,7 @@ export const projectItemsRemoveByTrack = defineCall({
   response: takenOut,
 });
 
-export const projectItemUpdate = defineCall({
+export const projectItemUpdate = defineEndpoint({
   ...write,
   path: 'projects/content-item/update',
   summary: 'Writes a note to a thing in a project',
@@ -257,7 +257,7 @@ export const projectItemUpdate = defineCall({
   response: one(projectItem),
 });
 
-export const projectItemMove = defineCall({
+export const projectItemMove = defineEndpoint({
   ...write,
   path: 'projects/content-item/move',
   summary: 'Puts a thing in a project after another of the same family, or before all (null)',
@@ -267,9 +267,9 @@ export const projectItemMove = defineCall({
 
 /** What of a project goes into its zip; the ids narrow it further. all is the default (spec.md section 9). */
 export const zipScopes = ['all', 'music', 'sounds'] as const;
-const someIds = z.optional(z.array(idParam).check(z.maxLength(mostItems)));
+const someIds = z.optional(z.array(idParam).check(z.maxLength(maxItems)));
 
-export const projectZip = defineCall({
+export const projectZip = defineEndpoint({
   path: 'projects/download-zip',
   summary:
     'A project as one zip with manifest, notes and cue sheet; with is_check=1 JSON: whether, where and how large',
@@ -290,7 +290,7 @@ export const projectZip = defineCall({
 });
 
 /** Clips of an edit, to be found among what the person downloaded and what is in the project. */
-export const mostClipNames = 2000;
+export const maxClipNames = 2000;
 export const clipMatch = z.object({
   /** As it was asked. */
   name: z.string(),
@@ -300,20 +300,18 @@ export const clipMatch = z.object({
 });
 export type ClipMatch = z.output<typeof clipMatch>;
 
-export const projectClipsMatch = defineCall({
+export const projectClipsMatch = defineEndpoint({
   ...write,
   path: 'projects/clips/match',
   summary: 'Finds the sounds behind the clip names of an edit decision list',
   body: z.strictObject({
     project_id: id,
-    names: z
-      .array(z.string().check(z.minLength(1), z.maxLength(300)))
-      .check(z.minLength(1), z.maxLength(mostClipNames)),
+    names: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(maxClipNames)),
   }),
   response: one(z.array(clipMatch)),
 });
 
-export const projectCalls = [
+export const projectEndpoints = [
   projectCreate,
   projectUpdate,
   projectDelete,

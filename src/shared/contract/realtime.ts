@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** A person's own channel; Pusher's name for what Laravel Echo calls private `user.{id}`. */
 export const userChannel = (userId: number) => `private-user.${userId}`;
@@ -9,7 +9,7 @@ export const userChannel = (userId: number) => `private-user.${userId}`;
 export const sessionEndedCode = 4009;
 
 /** As pusher-js asks, with JSON or with a form; the answer is Pusher's and has no `data` around it. */
-export const broadcastingAuth = defineCall({
+export const broadcastingAuth = defineEndpoint({
   method: 'POST',
   path: 'broadcasting/auth',
   summary: 'Lets a socket listen to the private channel of the person who is logged in',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { contentRef, listedContent } from './content-items.ts';
 import { id, idParam, instant, list, one, pageParam, perPageParam } from './primitives.ts';
 import { line } from './user-fields.ts';
@@ -45,12 +45,12 @@ export const reportItem = z.object({
 export type ReportItem = z.output<typeof reportItem>;
 
 /** Uses in one report. */
-export const mostUses = 5000;
-const mostSeconds = 24 * 3600;
-const seconds = z.number().check(z.minimum(0), z.maximum(mostSeconds));
-const edit = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(7 * mostSeconds))));
+export const maxUses = 5000;
+const maxSeconds = 24 * 3600;
+const seconds = z.number().check(z.minimum(0), z.maximum(maxSeconds));
+const edit = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(7 * maxSeconds))));
 
-export const reportCreate = defineCall({
+export const reportCreate = defineEndpoint({
   method: 'POST',
   path: 'reports/create',
   summary: 'Makes a report from what was used of a project',
@@ -64,12 +64,12 @@ export const reportCreate = defineCall({
     territory: line(200),
     items: z
       .array(z.strictObject({ ...contentRef, used_seconds: seconds, time_in: edit, time_out: edit }))
-      .check(z.minLength(1), z.maxLength(mostUses)),
+      .check(z.minLength(1), z.maxLength(maxUses)),
   }),
   response: one(report),
 });
 
-export const reportsList = defineCall({
+export const reportsList = defineEndpoint({
   path: 'reports/list',
   summary: 'The person’s reports, the latest first',
   access: 'user',
@@ -77,7 +77,7 @@ export const reportsList = defineCall({
   response: list(report),
 });
 
-export const reportDetail = defineCall({
+export const reportDetail = defineEndpoint({
   path: 'reports/detail',
   summary: 'One report',
   access: 'user',
@@ -85,7 +85,7 @@ export const reportDetail = defineCall({
   response: one(report),
 });
 
-export const reportContent = defineCall({
+export const reportContent = defineEndpoint({
   path: 'reports/content/list',
   summary: 'What a report names, in its order',
   access: 'user',
@@ -93,7 +93,7 @@ export const reportContent = defineCall({
   response: list(reportItem),
 });
 
-export const reportDelete = defineCall({
+export const reportDelete = defineEndpoint({
   method: 'POST',
   path: 'reports/delete',
   summary: 'Removes a report',
@@ -102,7 +102,7 @@ export const reportDelete = defineCall({
   body: z.strictObject({ id }),
 });
 
-export const reportDownload = defineCall({
+export const reportDownload = defineEndpoint({
   path: 'reports/download',
   summary: 'A report as a file, by the columns of a template',
   access: 'user',
@@ -116,4 +116,4 @@ export const reportDownload = defineCall({
   }),
 });
 
-export const reportCalls = [reportCreate, reportsList, reportDetail, reportContent, reportDelete, reportDownload];
+export const reportEndpoints = [reportCreate, reportsList, reportDetail, reportContent, reportDelete, reportDownload];

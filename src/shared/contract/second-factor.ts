@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, idParam, instant, one } from './primitives.ts';
 import { assertion, bytes, challenge, credential, proof } from './proof.ts';
 import { line } from './user-fields.ts';
@@ -35,7 +35,7 @@ export const signedIn = z.object({ token: z.string(), user });
 
 const passkeyOptions = one(z.object({ challenge, options: z.unknown() }));
 
-export const secondFactorFinish = defineCall({
+export const secondFactorFinish = defineEndpoint({
   method: 'POST',
   path: 'auth/second-factor',
   summary: 'Finishes a sign-in by a code of an app, a recovery code or a passkey; a passkey alone is enough, too',
@@ -49,7 +49,7 @@ export const secondFactorFinish = defineCall({
   response: one(signedIn),
 });
 
-export const passkeySignIn = defineCall({
+export const passkeySignIn = defineEndpoint({
   method: 'POST',
   path: 'auth/passkey-options',
   summary: 'Begins a sign-in by a passkey without an e-mail and a password; auth/second-factor finishes it',
@@ -74,7 +74,7 @@ export type SecondFactor = z.output<typeof secondFactor>;
 /** Recovery codes are shown once, in the response that made them. */
 const changed = one(z.extend(secondFactor, { recovery_codes: z.optional(z.array(z.string())) }));
 
-export const secondFactorState = defineCall({
+export const secondFactorState = defineEndpoint({
   path: 'users/self/second-factor',
   summary: 'What signs the person in beside their password',
   access: 'user',
@@ -83,7 +83,7 @@ export const secondFactorState = defineCall({
 
 const change = { method: 'POST', access: 'user' } as const;
 
-export const passkeyProofOptions = defineCall({
+export const passkeyProofOptions = defineEndpoint({
   ...change,
   path: 'users/self/passkey-proof-options',
   summary: 'Begins a proof by a passkey, in place of the password, for a change of the second factor',
@@ -91,7 +91,7 @@ export const passkeyProofOptions = defineCall({
   response: passkeyOptions,
 });
 
-export const passkeyOptionsCreate = defineCall({
+export const passkeyOptionsCreate = defineEndpoint({
   ...change,
   path: 'users/self/passkey-options',
   summary: 'Begins adding a passkey; asks for the password or another passkey',
@@ -99,7 +99,7 @@ export const passkeyOptionsCreate = defineCall({
   response: passkeyOptions,
 });
 
-export const passkeyCreate = defineCall({
+export const passkeyCreate = defineEndpoint({
   ...change,
   path: 'users/self/passkey-create',
   summary: 'Adds the passkey that the browser made; brings recovery codes where there were none',
@@ -107,7 +107,7 @@ export const passkeyCreate = defineCall({
   response: changed,
 });
 
-export const passkeyDelete = defineCall({
+export const passkeyDelete = defineEndpoint({
   ...change,
   path: 'users/self/passkey-delete',
   summary: 'Removes a passkey',
@@ -115,7 +115,7 @@ export const passkeyDelete = defineCall({
   response: changed,
 });
 
-export const totpCreate = defineCall({
+export const totpCreate = defineEndpoint({
   ...change,
   path: 'users/self/totp-create',
   summary: 'Begins adding an authenticator app: its secret, to be scanned or typed; totp-confirm finishes it',
@@ -123,7 +123,7 @@ export const totpCreate = defineCall({
   response: one(z.object({ secret: z.string(), uri: z.string() })),
 });
 
-export const totpConfirm = defineCall({
+export const totpConfirm = defineEndpoint({
   ...change,
   path: 'users/self/totp-confirm',
   summary: 'Adds the authenticator app by a code that it shows; brings recovery codes where there were none',
@@ -131,7 +131,7 @@ export const totpConfirm = defineCall({
   response: changed,
 });
 
-export const totpDelete = defineCall({
+export const totpDelete = defineEndpoint({
   ...change,
   path: 'users/self/totp-delete',
   summary: 'Removes the authenticator app',
@@ -139,7 +139,7 @@ export const totpDelete = defineCall({
   response: changed,
 });
 
-export const recoveryCodesCreate = defineCall({
+export const recoveryCodesCreate = defineEndpoint({
   ...change,
   path: 'users/self/recovery-codes-create',
   summary: 'Makes new recovery codes; the ones before stop working',
@@ -147,7 +147,7 @@ export const recoveryCodesCreate = defineCall({
   response: changed,
 });
 
-export const passwordRemove = defineCall({
+export const passwordRemove = defineEndpoint({
   ...change,
   path: 'users/self/password-remove',
   summary: 'Ends signing in by password: a passkey, or a recovery code with it, is then the only means',
@@ -155,7 +155,7 @@ export const passwordRemove = defineCall({
   response: changed,
 });
 
-export const secondFactorCalls = [
+export const secondFactorEndpoints = [
   secondFactorFinish,
   passkeySignIn,
   secondFactorState,

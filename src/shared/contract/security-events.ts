@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, instant, list, pageParam, perPageParam } from './primitives.ts';
 
 /** What happens to the security of an account, as its owner sees it. The names are stable: logs are searched by them. */
@@ -45,7 +45,7 @@ export const securityEvent = z.object({
 });
 export type SecurityEventItem = z.output<typeof securityEvent>;
 
-export const securityEventsList = defineCall({
+export const securityEventsList = defineEndpoint({
   path: 'users/self/security-events/list',
   summary: 'What happened to the security of the person’s account in 90 days, the latest first',
   access: 'user',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, instant } from './primitives.ts';
 
 /** A session of the person, as the account shows it. */
@@ -20,14 +20,14 @@ const session = z.object({
 });
 export type ListedSession = z.output<typeof session>;
 
-export const sessionsList = defineCall({
+export const sessionsList = defineEndpoint({
   path: 'users/self/sessions/list',
   summary: 'Where the person is logged in: this session first, then the last used',
   access: 'user',
   response: z.object({ data: z.array(session) }),
 });
 
-export const sessionsEnd = defineCall({
+export const sessionsEnd = defineEndpoint({
   method: 'POST',
   path: 'users/self/sessions/end',
   summary: 'Ends one session of the person, with its tokens and sockets',
@@ -36,7 +36,7 @@ export const sessionsEnd = defineCall({
   body: z.strictObject({ id }),
 });
 
-export const sessionsEndOthers = defineCall({
+export const sessionsEndOthers = defineEndpoint({
   method: 'POST',
   path: 'users/self/sessions/end-others',
   summary: 'Ends every session of the person but the one that asks',
@@ -45,4 +45,4 @@ export const sessionsEndOthers = defineCall({
   body: z.strictObject({}),
 });
 
-export const sessionCalls = [sessionsList, sessionsEnd, sessionsEndOthers];
+export const sessionEndpoints = [sessionsList, sessionsEnd, sessionsEndOthers];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { row } from './catalogue.ts';
 import { idParam, list, pageParam, perPageParam } from './primitives.ts';
 
@@ -43,14 +43,14 @@ export type SimilarRow = z.output<typeof similarRow>;
 
 const query = z.object({ id: idParam, page: pageParam, per_page: perPageParam });
 
-export const musicSimilarTracksList = defineCall({
+export const musicSimilarTracksList = defineEndpoint({
   path: 'music/tracks/similar-tracks/list',
   summary: 'Tracks that are like a music track, the most alike first; a hundred at most, never one of its own versions',
   query,
   response: list(similarRow),
 });
 
-export const soundSimilarTracksList = defineCall({
+export const soundSimilarTracksList = defineEndpoint({
   path: 'sound/tracks/similar-tracks/list',
   summary: 'Sounds that are like a sound effect, the most alike first; a hundred at most, never one of its own takes',
   query,

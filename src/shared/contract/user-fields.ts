@@ -6,23 +6,23 @@ const oneLine = /^[^\p{Cc}]*$/u;
 const lines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 
 /** A line of a form that must be filled in. */
-export const line = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(oneLine, { error: 'invalid' }));
+export const line = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(oneLine, { error: 'invalid' }));
 
-const orNothing = (pattern: RegExp, most: number) =>
+const orNothing = (pattern: RegExp, max: number) =>
   z.pipe(
-    z.nullable(z.string().check(z.trim(), z.maxLength(most), z.regex(pattern, { error: 'invalid' }))),
+    z.nullable(z.string().check(z.trim(), z.maxLength(max), z.regex(pattern, { error: 'invalid' }))),
     z.transform((text) => (text === '' ? null : text)),
   );
 
 /** A line that may be left empty, which is null. */
-export const optionalLine = (most: number) => orNothing(oneLine, most);
+export const optionalLine = (max: number) => orNothing(oneLine, max);
 /** A text of several lines that may be left empty, which is null. */
-export const optionalText = (most: number) => orNothing(lines, most);
+export const optionalText = (max: number) => orNothing(lines, max);
 
 /** A text of several lines that must be filled in. */
-export const text = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(lines, { error: 'invalid' }));
+export const text = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(lines, { error: 'invalid' }));
 
 /** An address as people write theirs: no comments, quotes or lists, which mail programs read as several addresses. */
 export const email = z.string().check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { picture } from './catalogue.ts';
 import { subscriptionType } from './common.ts';
 import { id, instant, one } from './primitives.ts';
@@ -55,7 +55,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const register = defineCall({
+export const register = defineEndpoint({
   method: 'POST',
   path: 'users/self/register',
   summary: 'Makes an account and mails a link that confirms it; a known address gets a mail that says so',
@@ -71,7 +71,7 @@ export const register = defineCall({
   response: one(z.object({ email: z.string() })),
 });
 
-export const checkRegisterConfirmHash = defineCall({
+export const checkRegisterConfirmHash = defineEndpoint({
   method: 'POST',
   path: 'users/self/check-register-confirm-hash',
   summary: 'Whether a link of a confirmation mail still works, and for which address; 419 where it does not',
@@ -85,7 +85,7 @@ export const checkRegisterConfirmHash = defineCall({
   ),
 });
 
-export const registerConfirmRequestCreate = defineCall({
+export const registerConfirmRequestCreate = defineEndpoint({
   method: 'POST',
   path: 'users/self/register-confirm-request-create',
   summary: 'Mails the link that confirms an account again; the same answer for an address without one',
@@ -93,7 +93,7 @@ export const registerConfirmRequestCreate = defineCall({
   body: z.strictObject({ email }),
 });
 
-export const passwordRestoreRequestCreate = defineCall({
+export const passwordRestoreRequestCreate = defineEndpoint({
   method: 'POST',
   path: 'users/self/password-restore-request-create',
   summary: 'Mails a link that lets the owner set a new password; the same answer for an unknown address',
@@ -101,7 +101,7 @@ export const passwordRestoreRequestCreate = defineCall({
   body: z.strictObject({ email }),
 });
 
-export const passwordRestoreRequestApprove = defineCall({
+export const passwordRestoreRequestApprove = defineEndpoint({
   method: 'POST',
   path: 'users/self/password-restore-request-approve',
   summary: 'Sets a new password by the link of a mail, once; every session and every other link of the account end',
@@ -109,7 +109,7 @@ export const passwordRestoreRequestApprove = defineCall({
   body: z.strictObject({ hash: linkHash, password: newPassword }),
 });
 
-export const emailUpdateRequestCreate = defineCall({
+export const emailUpdateRequestCreate = defineEndpoint({
   method: 'POST',
   path: 'users/self/email-update-request-create',
   summary:
@@ -119,7 +119,7 @@ export const emailUpdateRequestCreate = defineCall({
   response: one(user),
 });
 
-export const emailUpdateRequestApprove = defineCall({
+export const emailUpdateRequestApprove = defineEndpoint({
   method: 'POST',
   path: 'users/self/email-update-request-approve',
   summary:
@@ -132,7 +132,7 @@ export const emailUpdateRequestApprove = defineCall({
   response: one(z.object({ email: z.string() })),
 });
 
-export const emailUpdateRequestStop = defineCall({
+export const emailUpdateRequestStop = defineEndpoint({
   method: 'POST',
   path: 'users/self/email-update-request-stop',
   summary: 'Ends a pending change of address by the link that the old address got, once',
@@ -140,7 +140,7 @@ export const emailUpdateRequestStop = defineCall({
   body: z.strictObject({ hash: linkHash }),
 });
 
-export const emailUpdateUndo = defineCall({
+export const emailUpdateUndo = defineEndpoint({
   method: 'POST',
   path: 'users/self/email-update-undo',
   summary:
@@ -149,7 +149,7 @@ export const emailUpdateUndo = defineCall({
   response: one(z.object({ email: z.string(), restore_hash: z.string() })),
 });
 
-export const passwordUpdate = defineCall({
+export const passwordUpdate = defineEndpoint({
   method: 'POST',
   path: 'users/self/password-update',
   summary:
@@ -159,7 +159,7 @@ export const passwordUpdate = defineCall({
   body: z.strictObject({ current_password: anyPassword, password: newPassword }),
 });
 
-export const profileUpdate = defineCall({
+export const profileUpdate = defineEndpoint({
   method: 'POST',
   path: 'users/self/profile-update',
   summary: 'Changes what the person says of themselves and their company; fields left out stay',
@@ -168,7 +168,7 @@ export const profileUpdate = defineCall({
   response: one(user),
 });
 
-export const profileDelete = defineCall({
+export const profileDelete = defineEndpoint({
   method: 'POST',
   path: 'users/self/profile-delete',
   summary: 'Removes the account and everything that belongs to it; asks for the password or a passkey',
@@ -186,7 +186,7 @@ const pixels = z.pipe(
   z.int().check(z.minimum(0), z.maximum(100_000)),
 );
 
-export const profilePictureUpdate = defineCall({
+export const profilePictureUpdate = defineEndpoint({
   method: 'POST',
   path: 'users/self/profile-picture-update',
   summary: 'Sets the picture, cut to the square given in pixels of the upright picture; null takes it away',
@@ -203,7 +203,7 @@ export const profilePictureUpdate = defineCall({
   response: one(user),
 });
 
-export const setLocale = defineCall({
+export const setLocale = defineEndpoint({
   method: 'POST',
   path: 'users/self/set-locale',
   summary: 'The language of mails to this person',
@@ -212,7 +212,7 @@ export const setLocale = defineCall({
   body: z.strictObject({ locale_id: id }),
 });
 
-export const userCalls = [
+export const userEndpoints = [
   register,
   checkRegisterConfirmHash,
   registerConfirmRequestCreate,

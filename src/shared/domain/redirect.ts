@@ -2,7 +2,7 @@
 const form = /^\/(?:[\w@\-%~/]*)(?:\?[^#]*)?(?:#.*)?$/;
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Decoded more often than this it still changes: nobody's address, somebody's trick. */
-const mostDecodings = 10;
+const maxDecodings = 10;
 
 /**
  * Whether an address that came from outside may be gone to: it begins with exactly one slash, has no backslash, no
@@ -19,7 +19,7 @@ export function isSafeRedirect(address: string, isOwn: (address: string) => bool
 
 function isSafePath(path: string): boolean {
   let current = path;
-  for (let decodings = 0; decodings <= mostDecodings; decodings += 1) {
+  for (let decodings = 0; decodings <= maxDecodings; decodings += 1) {
     if (/\\|\/\//.test(current) || control.test(current)) return false;
     if (current.split('/').some((segment) => segment === '.' || segment === '..')) return false;
     let decoded: string;

@@ -39,7 +39,7 @@ export function hasExclusive(subscription: Subscription, now: number): boolean {
 }
 
 /** What stands between a person and a file: a guest logs in, the others turn to the manager. */
-export type Barrier = 'login' | 'subscription' | 'exclusive';
+export type Denial = 'login' | 'subscription' | 'exclusive';
 
 /**
  * The first barrier in the order of the download flow (spec.md section 4); undefined where there is none. Sharing and
@@ -47,13 +47,13 @@ export type Barrier = 'login' | 'subscription' | 'exclusive';
  *
  * @param viewer undefined for a guest
  */
-export function barrierTo(
+export function denialOf(
   viewer: Subscription | undefined,
-  wanted: { entity: Entity; isExclusive: boolean },
+  requested: { entity: Entity; isExclusive: boolean },
   now: number,
-): Barrier | undefined {
+): Denial | undefined {
   if (!viewer) return 'login';
-  if (!isSubscribed(viewer, wanted.entity, now)) return 'subscription';
-  if (wanted.isExclusive && !hasExclusive(viewer, now)) return 'exclusive';
+  if (!isSubscribed(viewer, requested.entity, now)) return 'subscription';
+  if (requested.isExclusive && !hasExclusive(viewer, now)) return 'exclusive';
   return undefined;
 }

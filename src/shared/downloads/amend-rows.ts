@@ -7,21 +7,21 @@ const isRow = (value: unknown): value is Row =>
   isObject(value) && 'content_type_id' in value && 'kind' in value && 'downloads_counter' in value;
 
 /** The rows in an answer, wherever they stand in it. */
-export function rowsIn(answer: unknown): Row[] {
-  if (isRow(answer)) return [answer];
-  return isObject(answer) ? Object.values(answer).flatMap(rowsIn) : [];
+export function rowsIn(response: unknown): Row[] {
+  if (isRow(response)) return [response];
+  return isObject(response) ? Object.values(response).flatMap(rowsIn) : [];
 }
 
 /** An answer with its rows changed: the same object where nothing is, as its parts that are not. */
-export function amendRows(answer: unknown, amend: (row: Row) => Row): unknown {
-  if (isRow(answer)) return amend(answer);
-  if (!isObject(answer)) return answer;
+export function amendRows(response: unknown, amend: (row: Row) => Row): unknown {
+  if (isRow(response)) return amend(response);
+  if (!isObject(response)) return response;
   let isChanged = false;
-  const amended = Object.entries(answer).map(([key, value]) => {
+  const amended = Object.entries(response).map(([key, value]) => {
     const next = amendRows(value, amend);
     isChanged ||= next !== value;
     return [key, next] as const;
   });
-  if (!isChanged) return answer;
-  return Array.isArray(answer) ? amended.map(([, value]) => value) : Object.fromEntries(amended);
+  if (!isChanged) return response;
+  return Array.isArray(response) ? amended.map(([, value]) => value) : Object.fromEntries(amended);
 }

@@ -1,8 +1,8 @@
 import type { Row } from '../contract/catalogue.ts';
-import type { DownloadSubject, GatheringName } from './subject.ts';
+import type { DownloadSubject, TrackGroupName } from './subject.ts';
 
 /** Who asks for the tracks of a gathering: the key by which its lists are addressed. */
-const owners: Record<GatheringName, string> = {
+const owners: Record<TrackGroupName, string> = {
   albums: 'album_id',
   playlists: 'playlist_id',
   libraries: 'library_id',
@@ -55,15 +55,15 @@ function soundsOf(
 }
 
 function membersOf(
-  { gathering, id }: { gathering: GatheringName; id: number },
+  { trackGroup, id }: { trackGroup: TrackGroupName; id: number },
   listed: Iterable<readonly [string, Row]>,
 ): Row[] {
-  const owner = `${owners[gathering]}=${id}`;
+  const owner = `${owners[trackGroup]}=${id}`;
   const isMember = (address: string, { kind, album, library }: Row) =>
     kind === 'track' &&
     (queryOf(address).includes(owner) ||
-      (gathering === 'albums' && album?.id === id) ||
-      (gathering === 'libraries' && library?.id === id));
+      (trackGroup === 'albums' && album?.id === id) ||
+      (trackGroup === 'libraries' && library?.id === id));
   return [...listed].filter(([address, row]) => isMember(address, row)).map(([, row]) => row);
 }
 

@@ -1,4 +1,4 @@
-import { heldHeader } from '../offline/messages.ts';
+import { cacheHeader } from '../offline/messages.ts';
 import { markHeader, parseMark } from './mark.ts';
 
 /** The head of a response. A `Response` of the Fetch API is one. */
@@ -50,7 +50,7 @@ export function classifyResponse(
   expected: Expected = 'data',
 ): Classified {
   if (head.type === 'opaqueredirect' || head.type === 'opaque') return notOurs('portal');
-  if (head.headers.get(heldHeader) !== null && evidence !== 'refuted') return { origin: 'ours', by: 'device' };
+  if (head.headers.get(cacheHeader) !== null && evidence !== 'refuted') return { origin: 'ours', by: 'device' };
   const isForeignPage = expected === 'data' && isHtml(head.headers.get('Content-Type'));
   const mark = parseMark(head.headers.get(markHeader));
   if (mark) {

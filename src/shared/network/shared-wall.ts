@@ -18,7 +18,7 @@ export class SharedWall extends Wall {
   }
 
   override get stands(): boolean {
-    return super.stands || this.#pageStands;
+    return super.isUp || this.#pageStands;
   }
 
   override passed(): void {

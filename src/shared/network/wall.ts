@@ -30,7 +30,7 @@ export class Wall {
   }
 
   /** Whether the last responses were not of use. */
-  get stands(): boolean {
+  get isUp(): boolean {
     return this.#since !== undefined;
   }
 

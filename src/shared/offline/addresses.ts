@@ -10,7 +10,7 @@ const pictures = /^\/media\/pictures\//;
 export const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
 /** Whether the JSON answer of a GET may be kept for everybody on this device. */
-export const isSharedAnswer = (path: string) => open.test(path) && !bytes.test(path);
+export const isSharedResponse = (path: string) => open.test(path) && !bytes.test(path);
 
 /** Whether what stands at an address never changes: a description or waveform with its version, a picture by its hash. */
 export const isImmutable = (path: string, version: string | null) =>

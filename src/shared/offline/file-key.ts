@@ -33,13 +33,13 @@ export function fileOfAddress(address: string): FileKey | undefined {
   return { kind, id: String(Number(id)), format, version };
 }
 
-const wholeCall = /\/get-stream(?=\?|$)/;
+const wholeStream = /\/get-stream(?=\?|$)/;
 
 /** Whether a stream address honours ranges: the call for whole files answers all of it whatever is asked. */
-export const takesRanges = (address: string) => !wholeCall.test(address);
+export const takesRanges = (address: string) => !wholeStream.test(address);
 
 /** The stream address of the same file that honours ranges. */
-export const partialAddress = (address: string) => address.replace(wholeCall, '/get-stream-partial');
+export const partialAddress = (address: string) => address.replace(wholeStream, '/get-stream-partial');
 
 /** The file's name in caches, locks and messages. */
 export const fileName = ({ kind, id, format, version }: FileKey) =>

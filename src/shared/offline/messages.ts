@@ -2,16 +2,16 @@
  * On an answer that came through the service worker: the number of its bytes that were held (sound), or 1 where the
  * network failed and the answer is the one kept from before (JSON).
  */
-export const heldHeader = 'X-Tonika-Held';
+export const cacheHeader = 'X-Tonika-Held';
 
 /** On a request for what nobody has asked to hear: it goes past the service worker, and nothing of it is kept. */
 export const prefetchHeader = 'X-Tonika-Prefetch';
 
 /** Where everybody on the device tells that something of a file was stored or dropped. */
-export const heldChannel = 'tonika-held';
+export const cacheChannel = 'tonika-held';
 
 /** What travels on that channel: the name of a file (`fileName`). */
-export interface HeldMessage {
+export interface CacheMessage {
   readonly file: string;
 }
 
@@ -27,7 +27,7 @@ export type PageMessage =
   | { readonly type: 'keep-page'; readonly url: string }
   | { readonly type: 'playing'; readonly file: string | null };
 
-export const isHeldMessage = (data: unknown): data is HeldMessage => isObject(data) && typeof data.file === 'string';
+export const isCacheMessage = (data: unknown): data is CacheMessage => isObject(data) && typeof data.file === 'string';
 
 export const isPageMessage = (data: unknown): data is PageMessage =>
   isObject(data) &&

@@ -27,11 +27,11 @@ export function parseRange(header: string | null | undefined): RangeSpec | 'seve
  * @returns undefined where nothing of the file is meant: the answer is 416
  */
 export function resolveRange(spec: RangeSpec, size: number): Interval | undefined {
-  const asked =
+  const requested =
     spec.kind === 'suffix'
       ? { start: Math.max(0, size - spec.length), end: size }
       : { start: spec.start, end: Math.min(size, spec.last === undefined ? size : spec.last + 1) };
-  return asked.start < asked.end ? asked : undefined;
+  return requested.start < requested.end ? requested : undefined;
 }
 
 /** `bytes=0-499999` */

@@ -27,12 +27,12 @@ export interface FileRecord extends FileVersion {
 }
 
 /** A version of a file and the bytes held of it, in order, touching spans as one. */
-export interface Held extends FileVersion {
+export interface CachedFile extends FileVersion {
   readonly spans: readonly Interval[];
 }
 
 /** What is held of a file; undefined where that is nothing. Never throws. */
-export async function heldOf(records: Pick<Records, 'get'>, file: FileKey): Promise<Held | undefined> {
+export async function cachedOf(records: Pick<Records, 'get'>, file: FileKey): Promise<CachedFile | undefined> {
   const record = await records.get(file).catch(() => undefined);
   if (!record || record.spans.length === 0) return undefined;
   const { size, etag, mime } = record;
@@ -55,8 +55,8 @@ export function openRecords({
       return parse(await (await cache()).match(recordAddress(file)));
     },
     async set(record: FileRecord): Promise<void> {
-      const answer = new Response(JSON.stringify(record), { headers: { 'Content-Type': 'application/json' } });
-      await (await cache()).put(recordAddress(record.file), answer);
+      const response = new Response(JSON.stringify(record), { headers: { 'Content-Type': 'application/json' } });
+      await (await cache()).put(recordAddress(record.file), response);
     },
     async remove(file: FileKey): Promise<void> {
       await (await cache()).delete(recordAddress(file));

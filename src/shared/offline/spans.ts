@@ -16,16 +16,16 @@ export function mergeSpans(spans: readonly Interval[]): Interval[] {
 }
 
 /** The parts of `wanted` that none of `held` covers, in order. */
-export function missingSpans(held: readonly Interval[], wanted: Interval): Interval[] {
+export function missingSpans(cached: readonly Interval[], requested: Interval): Interval[] {
   const missing: Interval[] = [];
-  let start = wanted.start;
-  for (const span of mergeSpans(held)) {
+  let start = requested.start;
+  for (const span of mergeSpans(cached)) {
     if (span.end <= start) continue;
-    if (span.start >= wanted.end) break;
+    if (span.start >= requested.end) break;
     if (span.start > start) missing.push({ start, end: span.start });
     start = span.end;
   }
-  if (start < wanted.end) missing.push({ start, end: wanted.end });
+  if (start < requested.end) missing.push({ start, end: requested.end });
   return missing;
 }
 
@@ -37,17 +37,17 @@ export function intersect(a: Interval, b: Interval): Interval | undefined {
 
 /** A part of a wanted interval: held as a whole, or to be fetched as a whole. */
 export interface Part extends Interval {
-  readonly held: boolean;
+  readonly cached: boolean;
 }
 
 /** Splits `wanted` into held and missing parts in the order of the file, so that an answer can be put together. */
-export function splitByHeld(held: readonly Interval[], wanted: Interval): Part[] {
-  const present = mergeSpans(held)
-    .map((span) => intersect(span, wanted))
+export function splitByCached(cached: readonly Interval[], requested: Interval): Part[] {
+  const present = mergeSpans(cached)
+    .map((span) => intersect(span, requested))
     .filter((span) => span !== undefined);
   return [
-    ...present.map(({ start, end }) => ({ start, end, held: true })),
-    ...missingSpans(held, wanted).map(({ start, end }) => ({ start, end, held: false })),
+    ...present.map(({ start, end }) => ({ start, end, cached: true })),
+    ...missingSpans(cached, requested).map(({ start, end }) => ({ start, end, cached: false })),
   ].toSorted((a, b) => a.start - b.start);
 }
 

@@ -6,7 +6,7 @@ import { createKeyedQueue } from './keyed-queue.ts';
 import type { SpanStorePorts } from './ports.ts';
 import { recently } from './recently.ts';
 import type { FileRecord, FileVersion } from './records.ts';
-import { heldOf, openRecords } from './records.ts';
+import { cachedOf, openRecords } from './records.ts';
 import { createSpanBytes } from './span-bytes.ts';
 import type { Interval } from './spans.ts';
 import { intersect, missingSpans, spanLength, totalLength } from './spans.ts';
@@ -26,7 +26,7 @@ export function createSpanStore(ports: SpanStorePorts) {
   const soundCache = recently(() => ports.caches.open(soundCacheName), ports.now);
   const sound = createSpanBytes(soundCache, ports.Response);
   const records = openRecords(ports);
-  const match = async (file: FileKey) => heldOf(records, file);
+  const match = async (file: FileKey) => cachedOf(records, file);
   const inThisThread = createKeyedQueue();
   const exclusively = ports.exclusively ?? inThisThread;
   /** Changes what is stored of a file, alone on this device. */
@@ -39,15 +39,15 @@ export function createSpanStore(ports: SpanStorePorts) {
 
   let storedSinceCount = Infinity;
 
-  async function missing(file: FileKey, wanted: Interval): Promise<Interval[]> {
-    return missingSpans((await match(file))?.spans ?? [], wanted);
+  async function missing(file: FileKey, requested: Interval): Promise<Interval[]> {
+    return missingSpans((await match(file))?.spans ?? [], requested);
   }
 
   /** The bytes of an interval; undefined unless all of it is held. */
-  async function read(file: FileKey, wanted: Interval): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async function read(file: FileKey, requested: Interval): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const record = await records.get(file).catch(() => undefined);
-    if (!record || missingSpans(record.spans, wanted).length > 0) return undefined;
-    const found = await readSpans(record, wanted);
+    if (!record || missingSpans(record.spans, requested).length > 0) return undefined;
+    const found = await readSpans(record, requested);
     if (!found.lost) return found.bytes;
     const { lost } = found;
     await alone(file, () => dropSpan(file, lost)).catch(() => undefined);
@@ -55,14 +55,14 @@ export function createSpanStore(ports: SpanStorePorts) {
   }
 
   /** What the spans of a record have of an interval; `lost` is a span whose bytes are gone. */
-  async function readSpans(record: FileRecord, wanted: Interval) {
-    const bytes = new Uint8Array(spanLength(wanted));
+  async function readSpans(record: FileRecord, requested: Interval) {
+    const bytes = new Uint8Array(spanLength(requested));
     for (const span of record.spans) {
-      const part = intersect(span, wanted);
+      const part = intersect(span, requested);
       if (!part) continue;
       const stored = await sound.read(record, span);
       if (!stored) return { bytes, lost: span };
-      bytes.set(stored.subarray(part.start - span.start, part.end - span.start), part.start - wanted.start);
+      bytes.set(stored.subarray(part.start - span.start, part.end - span.start), part.start - requested.start);
     }
     return { bytes };
   }
@@ -182,20 +182,20 @@ export function createSpanStore(ports: SpanStorePorts) {
       await sound.write(address, bytes, mime);
     } catch (error) {
       if (!isQuotaExceeded(error)) throw error;
-      await evict((held) => held - 4 * bytes.length, fileName(file));
+      await evict((cached) => cached - 4 * bytes.length, fileName(file));
       await sound.write(address, bytes, mime);
     }
   }
 
   /** @param spared a file that is being stored: dropped no more than one that plays */
-  async function evict(allowed: (held: number) => number, spared?: string) {
+  async function evict(allowed: (cached: number) => number, spared?: string) {
     const files = (await records.all()).map((record) => {
       const name = fileName(record.file);
       const playing = name === spared || (ports.isPlaying?.(name) ?? false);
       return { name, record, bytes: totalLength(record.spans), heard: record.heard, pinned: record.pinned, playing };
     });
-    const held = files.reduce((sum, file) => sum + file.bytes, 0);
-    for (const { record, name } of planEviction(files, allowed(held))) {
+    const cached = files.reduce((sum, file) => sum + file.bytes, 0);
+    for (const { record, name } of planEviction(files, allowed(cached))) {
       // Not under the file's lock, as eviction may run inside another's. A thread that stores to it meanwhile leaves a
       // record of bytes that are gone, which `read` finds out and mends.
       await records.remove(record.file);

@@ -17,7 +17,7 @@ export function accessOf(path: string): string {
  *
  * @throws Error for a rule nobody knows, which the error page shows as 500
  */
-export function admit(rule: string, phase: SessionPhase): Admission {
+export function authorize(rule: string, phase: SessionPhase): Admission {
   switch (rule) {
     case 'all':
       return 'in';

@@ -1,6 +1,6 @@
 import { musicFilterKeys, soundFilterKeys, type FilterKey } from '../contract/filter-keys.ts';
 import type { SearchConcept } from '../contract/search-meta.ts';
-import { withStanding } from './filter-changes.ts';
+import { withFilterState } from './filter-changes.ts';
 import type { ListPart, ListQuery } from './list-address.ts';
 
 /** A search without one of its concepts. */
@@ -35,5 +35,5 @@ export function asFilter(
   }
   if (group === null || id === null || !isFilterKey(group)) return undefined;
   const value = sub_id === null ? id : { id, sub_id };
-  return withStanding(query, group, value, excluded ? 'out' : 'in');
+  return withFilterState(query, group, value, excluded ? 'out' : 'in');
 }

@@ -7,6 +7,6 @@ import { namesQuery } from './names-query.ts';
 /** The call for the names of the filter values that an address has chosen; none where it has none. */
 export function chosenNames(entity: Entity, search: ReadonlyMap<string, string>): string[] {
   const keys = filterKeysOf(entity);
-  const asked = namesQuery(filterQuery(search, keys), keys);
-  return asked ? [pathAddress(`${entity}/tracks/filters-list`, asked)] : [];
+  const requested = namesQuery(filterQuery(search, keys), keys);
+  return requested ? [pathAddress(`${entity}/tracks/filters-list`, requested)] : [];
 }

@@ -3,7 +3,7 @@ import { filterRanges, filterSwitches, valueName } from './filter-query.ts';
 import type { FilterPart, FilterQuery, FilterRange, FilterSwitch, FilterValue } from './filter-query.ts';
 
 /** How a value stands in a list: wanted, unwanted, or not asked for. */
-export type Standing = 'in' | 'out' | 'none';
+export type FilterState = 'in' | 'out' | 'none';
 
 /** One thing that narrows a list, as a chip over it shows. */
 export type ActiveFilter =
@@ -14,20 +14,25 @@ export type ActiveFilter =
 const has = (values: readonly FilterValue[] | undefined, value: FilterValue) =>
   (values ?? []).some((known) => valueName(known) === valueName(value));
 
-export function standingOf(query: FilterPart, key: FilterKey, value: FilterValue): Standing {
+export function filterStateOf(query: FilterPart, key: FilterKey, value: FilterValue): FilterState {
   if (has(query[key], value)) return 'in';
   return has(query.exclude?.[key], value) ? 'out' : 'none';
 }
 
 /** The change that gives a value a standing; it is never wanted and unwanted at once. */
-export function withStanding(query: FilterPart, key: FilterKey, value: FilterValue, standing: Standing): FilterPart {
+export function withFilterState(
+  query: FilterPart,
+  key: FilterKey,
+  value: FilterValue,
+  filterState: FilterState,
+): FilterPart {
   const without = (values: readonly FilterValue[] = []) =>
     values.filter((known) => valueName(known) !== valueName(value));
-  const wanted = without(query[key]);
-  const unwanted = without(query.exclude?.[key]);
-  if (standing === 'in') wanted.push(value);
-  if (standing === 'out') unwanted.push(value);
-  return { [key]: wanted, exclude: { ...query.exclude, [key]: unwanted } };
+  const requested = without(query[key]);
+  const excluded = without(query.exclude?.[key]);
+  if (filterState === 'in') requested.push(value);
+  if (filterState === 'out') excluded.push(value);
+  return { [key]: requested, exclude: { ...query.exclude, [key]: excluded } };
 }
 
 /** All that narrows a list, in the order of its filters. */
@@ -46,7 +51,7 @@ export function activeFilters(query: FilterPart, keys: readonly FilterKey[]): Ac
 
 /** The change that takes one of them away. */
 export function without(query: FilterPart, filter: ActiveFilter): FilterPart {
-  if (filter.kind === 'value') return withStanding(query, filter.key, filter.value, 'none');
+  if (filter.kind === 'value') return withFilterState(query, filter.key, filter.value, 'none');
   if (filter.kind === 'switch') return { [filter.key]: undefined };
   return { [`${filter.range}_from`]: undefined, [`${filter.range}_to`]: undefined };
 }

@@ -30,7 +30,7 @@ export type FilterPart = { [Key in keyof FilterQuery]?: FilterQuery[Key] | undef
 
 const rangeEnds = ['duration_from', 'duration_to', 'bpm_from', 'bpm_to'] as const;
 /** As many values of one filter as a call takes. */
-const mostValues = 200;
+const maxValues = 200;
 
 /**
  * The filters in a page's own address: `genres=1,7.2` (api.md "Catalogue lists"), `exclude.genres=4`, `duration_from=60`,
@@ -42,10 +42,10 @@ export function filterQuery(search: ReadonlyMap<string, string>, keys: readonly 
   const query: FilterQuery = {};
   const exclude: Values = {};
   for (const key of keys) {
-    const wanted = readValues(search.get(key));
-    if (wanted) query[key] = wanted;
-    const unwanted = readValues(search.get(out + key) ?? search.get(outBefore + key));
-    if (unwanted) exclude[key] = unwanted;
+    const requested = readValues(search.get(key));
+    if (requested) query[key] = requested;
+    const excluded = readValues(search.get(out + key) ?? search.get(outBefore + key));
+    if (excluded) exclude[key] = excluded;
   }
   if (Object.keys(exclude).length > 0) query.exclude = exclude;
   for (const range of filterRanges) {
@@ -86,7 +86,7 @@ function readValues(text = ''): FilterValue[] | undefined {
   if (parts.length === 0) return undefined;
   const pairs = parts.map((part) => part.split('.').map(Number));
   pairs.sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
-  return pairs.slice(0, mostValues).map(([id = 0, sub_id]) => (sub_id === undefined ? id : { id, sub_id }));
+  return pairs.slice(0, maxValues).map(([id = 0, sub_id]) => (sub_id === undefined ? id : { id, sub_id }));
 }
 
 function writeValues(values: readonly FilterValue[] | undefined): string | undefined {

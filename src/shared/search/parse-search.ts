@@ -8,7 +8,7 @@ export type Term = (
       /** Mostly one; several where punctuation stands between them: `new-age`. */
       words: readonly string[];
       /** The last word of a search is still being typed: it also means every word that begins so. */
-      isBeginning: boolean;
+      isPrefix: boolean;
       /** With its punctuation, which may be letters on the other keyboard layout: `he,km` is «рубль». */
       typed: string;
     }
@@ -24,7 +24,7 @@ export interface ParsedSearch {
 }
 
 /** More words than anybody searches for: what stands behind them is not looked at. */
-const mostTerms = 16;
+const maxTerms = 16;
 
 const pieces = /(?<=^| )(?<minus>[-−–]?)(?:"(?<phrase>[^"]*)"|(?<typed>[^ ]+))/gu;
 const ident = /^tnk-(?<family>[ms])-(?<digits>\d{1,6})(?:-s?\d*)?$/;
@@ -45,11 +45,10 @@ export function parseSearch(search: string): ParsedSearch {
       if (words.length > 0) terms.push({ kind: 'phrase', words, isLeftOut });
     } else {
       const typed = groups['typed'] ?? '';
-      const isBeginning = isLast && !isLeftOut && typed.endsWith(words.at(-1) ?? ' ');
-      if (words.length > 0)
-        terms.push({ kind: 'words', words: words.slice(0, mostTerms), isBeginning, typed, isLeftOut });
+      const isPrefix = isLast && !isLeftOut && typed.endsWith(words.at(-1) ?? ' ');
+      if (words.length > 0) terms.push({ kind: 'words', words: words.slice(0, maxTerms), isPrefix, typed, isLeftOut });
     }
   }
   const isHopeless = terms.length === 0 && /[^"\s\-−–]/u.test(text);
-  return { terms: terms.slice(0, mostTerms), isHopeless };
+  return { terms: terms.slice(0, maxTerms), isHopeless };
 }

@@ -23,7 +23,7 @@ const arrows: Record<string, readonly [number, number]> = {
 /** The square over the picture: dragged, or moved by the arrow keys. */
 export function CropSquare({ square, extent, label, onMove }: CropSquareProps) {
   const element = useRef<HTMLButtonElement>(null);
-  const held = useRef<{ x: number; y: number; from: Square } | undefined>(undefined);
+  const grabbed = useRef<{ x: number; y: number; from: Square } | undefined>(undefined);
   const percent = (part: number, whole: number) => (part / whole) * 100;
   const [left, top] = [percent(square.left, extent.width), percent(square.top, extent.height)];
 
@@ -37,13 +37,13 @@ export function CropSquare({ square, extent, label, onMove }: CropSquareProps) {
 
   const drag = (event: PointerEvent) => {
     const stage = element.current?.parentElement?.getBoundingClientRect();
-    if (!held.current || !stage) return;
-    const { x, y, from } = held.current;
+    if (!grabbed.current || !stage) return;
+    const { x, y, from } = grabbed.current;
     const scale = extent.width / stage.width;
     const target = [from.left + (event.clientX - x) * scale, from.top + (event.clientY - y) * scale] as const;
     onMove(movedTo(square, ...target, extent));
   };
-  const press = ({ key, shiftKey }: KeyboardEvent) => {
+  const handleKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     const direction = arrows[key];
     if (!direction) return false;
     const far = Math.min(extent.width, extent.height) * step * (shiftKey ? 5 : 1);
@@ -58,13 +58,13 @@ export function CropSquare({ square, extent, label, onMove }: CropSquareProps) {
       aria-label={label(Math.round(left), Math.round(top))}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = { x: event.clientX, y: event.clientY, from: square };
+        grabbed.current = { x: event.clientX, y: event.clientY, from: square };
       }}
       onPointerMove={drag}
-      onPointerUp={() => (held.current = undefined)}
-      onPointerCancel={() => (held.current = undefined)}
+      onPointerUp={() => (grabbed.current = undefined)}
+      onPointerCancel={() => (grabbed.current = undefined)}
       onKeyDown={(event) => {
-        if (press(event)) event.preventDefault();
+        if (handleKeyDown(event)) event.preventDefault();
       }}
     />
   );

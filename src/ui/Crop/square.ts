@@ -21,7 +21,7 @@ export function middleSquare({ width, height }: Extent): Square {
 
 /** The same square elsewhere, as far as the picture goes. */
 export function movedTo({ size }: Square, left: number, top: number, { width, height }: Extent): Square {
-  const within = (value: number, most: number) => Math.round(Math.min(Math.max(0, value), most));
+  const within = (value: number, max: number) => Math.round(Math.min(Math.max(0, value), max));
   return { left: within(left, width - size), top: within(top, height - size), size };
 }
 
@@ -29,8 +29,8 @@ export const smallestSize = (extent: Extent): number =>
   Math.max(1, Math.round(Math.min(extent.width, extent.height) * smallestPart));
 
 /** Another size around the same middle. */
-export function resized(square: Square, wanted: number, extent: Extent): Square {
-  const size = Math.round(Math.min(Math.max(wanted, smallestSize(extent)), extent.width, extent.height));
+export function resized(square: Square, requested: number, extent: Extent): Square {
+  const size = Math.round(Math.min(Math.max(requested, smallestSize(extent)), extent.width, extent.height));
   const shift = (square.size - size) / 2;
   return movedTo({ ...square, size }, square.left + shift, square.top + shift, extent);
 }

@@ -48,7 +48,7 @@ export function FileField({ label, hint, error, accept, file, onChoose, chooseTe
           </>
         )}
       </span>
-      <span id={`${id}told`} className={styles.told}>
+      <span id={`${id}told`} className={styles.status}>
         {error ? (
           <span role="alert" className={styles.error}>
             {error}

@@ -20,21 +20,21 @@ const life = 8000;
 
 /** One thing said; it leaves by itself, but not from under the pointer or the focus. */
 export function NoticeCard({ kind, text, action, closeLabel, onClose, lasting = false }: NoticeCardProps) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (held || lasting) return;
+    if (isPaused || lasting) return;
     const timer = setTimeout(() => close(), life);
     return () => clearTimeout(timer);
-  }, [held, lasting]);
+  }, [isPaused, lasting]);
   return (
     <div
       className={styles.notice}
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon name={kind === 'alert' ? 'alert' : 'info'} />
       <span className={styles.text}>{text}</span>

@@ -47,7 +47,7 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
     // Closed again by the person, or refused by the system: the other ways are there.
     navigator.share({ title, url }).catch(() => undefined);
   };
-  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+  const mailto = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
     <div className={styles.body}>
       <div className={styles.link}>
@@ -75,11 +75,11 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
               {texts.system}
             </Button>
           )}
-          <a className={styles.way} href={letter}>
+          <a className={styles.way} href={mailto}>
             <Icon name="mail" />
             {texts.mail}
           </a>
-          <Button icon="held" onClick={() => save(qrFile(qr), 'qr.svg')}>
+          <Button icon="cached" onClick={() => save(qrFile(qr), 'qr.svg')}>
             {texts.saveQr}
           </Button>
         </div>

@@ -10,7 +10,7 @@ interface WaveformProps {
   /** Seconds. */
   duration: number;
   time: number;
-  held?: readonly Part[];
+  cached?: readonly Part[];
   /** Where the pointer or the keyboard asks to go, in seconds. */
   onSeek: (seconds: number) => void;
   /**
@@ -24,7 +24,7 @@ interface WaveformProps {
 const step = 5;
 
 /** The shape of a recording, seekable. Drawn as paths: a canvas is a layer of its own, which long lists pay for in every frame. */
-export function Waveform({ peaks, duration, time, held, onSeek, slider }: WaveformProps) {
+export function Waveform({ peaks, duration, time, cached, onSeek, slider }: WaveformProps) {
   const place = useRef<SVGSVGElement>(null);
   const played = duration > 0 ? Math.min(1, time / duration) : 0;
   const painter = useRef<Painter>(undefined);
@@ -36,7 +36,7 @@ export function Waveform({ peaks, duration, time, held, onSeek, slider }: Wavefo
     return () => own.stop();
   }, []);
 
-  useEffect(() => painter.current?.show({ peaks, played, held }), [peaks, played, held]);
+  useEffect(() => painter.current?.show({ peaks, played, cached }), [peaks, played, cached]);
 
   const seekAt = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -70,7 +70,7 @@ export function Waveform({ peaks, duration, time, held, onSeek, slider }: Wavefo
       <svg ref={place} aria-hidden="true" data-waveform>
         <path />
         <path className={styles.played} />
-        <path className={styles.held} />
+        <path className={styles.cached} />
       </svg>
     </div>
   );

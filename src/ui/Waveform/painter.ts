@@ -6,7 +6,7 @@ export interface Picture {
   peaks: Uint8Array;
   /** Part heard, 0 to 1. */
   played: number;
-  held: readonly Part[] | undefined;
+  cached: readonly Part[] | undefined;
 }
 
 interface Size {
@@ -61,13 +61,13 @@ export function createPainter(place: SVGSVGElement) {
   };
 }
 
-function paintNow(place: SVGSVGElement, { peaks, played, held }: Picture, { width, height }: Size) {
+function paintNow(place: SVGSVGElement, { peaks, played, cached }: Picture, { width, height }: Size) {
   const heights = barHeights(peaks, barsIn(width));
   const heard = Math.round(played * heights.length);
   const shapes = [
     barsPath(heights, heard, heights.length, height),
     barsPath(heights, 0, heard, height),
-    linesPath(held ?? [], width, height),
+    linesPath(cached ?? [], width, height),
   ];
   for (const [index, path] of place.querySelectorAll('path').entries()) path.setAttribute('d', shapes[index] ?? '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { flattened, groupsOf, type GroupValue, type ToldFilter } from '#features/catalogue/Filters/groups.ts';
+import { flattened, groupsOf, type GroupValue, type ServerFilter } from '#features/catalogue/Filters/groups.ts';
 import { matchesName } from '#features/catalogue/Filters/matches.ts';
 
 const name = (text: string) => ({ ru: text, en: text });
@@ -10,8 +10,8 @@ const value = (id: number, text: string, sub_id?: number) => ({
   count: id,
   ...(sub_id !== undefined && { sub_id }),
 });
-const filter = (key: string, ...values: ToldFilter['values']): ToldFilter => ({ key, name: name(key), values });
-const told = (values: readonly GroupValue[]) =>
+const filter = (key: string, ...values: ServerFilter['values']): ServerFilter => ({ key, name: name(key), values });
+const reported = (values: readonly GroupValue[]) =>
   flattened(values).map((one) => [...one.above, one.value.name].map(({ ru }) => ru).join(' > '));
 
 describe('the groups of a rail', () => {
@@ -24,7 +24,7 @@ describe('the groups of a rail', () => {
       name('place'),
     );
     expect(groups).toHaveLength(1);
-    expect(told(groups[0]?.values ?? [])).toEqual(['Rock', 'Rock > Garage', 'Jazz', 'Lone']);
+    expect(reported(groups[0]?.values ?? [])).toEqual(['Rock', 'Rock > Garage', 'Jazz', 'Lone']);
   });
 
   it('make one tree of continents, countries and cities, each with the key of its own filter', () => {
@@ -48,7 +48,7 @@ describe('the groups of a rail', () => {
     );
     expect(groups.map(({ keys }) => keys[0])).toEqual(['keywords', 'location_continent_ids', 'author_ids']);
     const [, places] = groups;
-    expect(told(places?.values ?? [])).toEqual([
+    expect(reported(places?.values ?? [])).toEqual([
       'Europe',
       'Europe > France',
       'Asia',

@@ -3,7 +3,7 @@ import { suggestionsOf } from '#features/catalogue/Suggestions/suggest.ts';
 import { describe, expect, it } from 'vitest';
 
 const name = (text: string) => ({ ru: text, en: text });
-const told = (key: string, ...counts: number[]) => ({
+const reported = (key: string, ...counts: number[]) => ({
   key,
   name: name(key),
   values: counts.map((count, index) => ({ id: index + 1, name: name(`${key} ${index + 1}`), count })),
@@ -13,7 +13,7 @@ describe('suggestions', () => {
   it('begin with what has pages, the most frequent first, few of each', () => {
     const groups = suggestionsOf(
       'music',
-      [told('genres', 1, 5, 9), told('moods'), told('author_ids', 3, 7, 1, 2), told('label_ids', 4)],
+      [reported('genres', 1, 5, 9), reported('moods'), reported('author_ids', 3, 7, 1, 2), reported('label_ids', 4)],
       () => false,
     );
     expect(groups.map(({ key, suggestions }) => [key, suggestions.map(({ count }) => count)])).toEqual([
@@ -26,7 +26,7 @@ describe('suggestions', () => {
   });
 
   it('are never what is chosen already, and never too many', () => {
-    const many = ['genres', 'moods', 'eras', 'key', 'vocals', 'tempo'].map((key) => told(key, 1, 2, 3));
+    const many = ['genres', 'moods', 'eras', 'key', 'vocals', 'tempo'].map((key) => reported(key, 1, 2, 3));
     const groups = suggestionsOf('music', many, (key, value) => key === 'genres' && value === 3);
     expect(groups[0]?.suggestions.map(({ value }) => value)).toEqual([2, 1]);
     expect(groups.flatMap(({ suggestions }) => suggestions)).toHaveLength(9);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { joinPlays } from '#features/personal/history/join-plays.ts';
-import { listenedAdd, mostPlays } from '#shared/contract/content-history.ts';
-import { withCall, type JoinBodies } from '#shared/offline/outbox/pending.ts';
+import { listenedAdd, maxPlays } from '#shared/contract/content-history.ts';
+import { withPending, type JoinBodies } from '#shared/offline/outbox/pending.ts';
 import { waiting } from '#tests/support/fakes/outbox.ts';
 
 const play = (number: number) => ({
@@ -13,18 +13,18 @@ const play = (number: number) => ({
 });
 
 test('plays without a line wait in as few calls as the server takes, none lost and in their order', () => {
-  const count = 2 * mostPlays + 5;
+  const count = 2 * maxPlays + 5;
   const numbers = Array.from({ length: count }, (_, index) => index);
-  const calls = numbers.reduce(
-    (list: ReturnType<typeof withCall>, number) =>
-      withCall(
+  const plays = numbers.reduce(
+    (list: ReturnType<typeof withPending>, number) =>
+      withPending(
         list,
         waiting(`call-${number}`, { path: listenedAdd.path, lane: 'plays', body: { items: [play(number)] } }),
         joinPlays as JoinBodies,
       ),
     [],
   );
-  expect(calls).toHaveLength(3);
-  const bodies = calls.map(({ body }) => listenedAdd.body.parse(body));
+  expect(plays).toHaveLength(3);
+  const bodies = plays.map(({ body }) => listenedAdd.body.parse(body));
   expect(bodies.flatMap(({ items }) => items.map(({ key }) => key))).toEqual(numbers.map((number) => `play-${number}`));
 });

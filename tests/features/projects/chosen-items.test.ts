@@ -1,7 +1,7 @@
 import { isTooMany, itemsOf, zipIdsOf } from '#features/projects/items/chosen-items.ts';
 import { noItems } from '#features/projects/items/items-state.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import { mostItems, projectZip, type ProjectItem } from '#shared/contract/projects.ts';
+import { maxItems, projectZip, type ProjectItem } from '#shared/contract/projects.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Only what the rules read. */
@@ -34,10 +34,10 @@ describe('what is chosen of a project', () => {
 
   it('is too much for one zip where the server would refuse its length', () => {
     const versions = (count: number) => Array.from({ length: count }, (_, i) => item(i + 1, 'MUSIC_VARIATION', i + 1));
-    const longest = versions(mostItems);
+    const longest = versions(maxItems);
     const query = { id: '1', ...zipIdsOf(longest) };
     expect([isTooMany(longest), projectZip.query.safeParse(query).success]).toEqual([false, true]);
-    const more = versions(mostItems + 1);
+    const more = versions(maxItems + 1);
     expect([isTooMany(more), projectZip.query.safeParse({ id: '1', ...zipIdsOf(more) }).success]).toEqual([
       true,
       false,

@@ -9,7 +9,7 @@ import {
   type ProjectItem,
 } from '#shared/contract/projects.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { Call } from '#shared/contract/call.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -54,7 +54,7 @@ describe('what a row adds to a project', () => {
 
 describe('what waits to be sent', () => {
   const content = { track_id: 7, content_id: 70, content_type_id: 'MUSIC_VARIATION' } as const;
-  const pending = ({ path }: Call, body: object): Pending => ({
+  const pending = ({ path }: Endpoint, body: object): Pending => ({
     key: path,
     path,
     body,

@@ -2,7 +2,7 @@ import {
   afterOf,
   expired,
   noItems,
-  pagesWanted,
+  missingPages,
   withChanged,
   withMoved,
   withoutItem,
@@ -14,7 +14,7 @@ import { projectItemsPerPage as page } from '#shared/pages/list-query.ts';
 import { describe, expect, it } from 'vitest';
 
 const items = (from: number, count: number) =>
-  Array.from({ length: count }, (_, place) => ({ id: from + place, note: null }) as ProjectItem);
+  Array.from({ length: count }, (_, index) => ({ id: from + index, note: null }) as ProjectItem);
 const ids = ({ list }: ItemsState) => list.map((item) => item?.id);
 const short = withPage(noItems, 'a', 1, { data: items(1, 4), total: 4 });
 /** Two pages and a half, of which the first is known. */
@@ -29,26 +29,26 @@ describe('a project’s list', () => {
   });
 
   it('asks for the pages that a stretch of it lacks, each once', () => {
-    expect(pagesWanted(long, 0, page - 1)).toEqual([]);
-    expect(pagesWanted(long, page - 1, page)).toEqual([2]);
-    expect(pagesWanted(long, page - 1, 9999)).toEqual([2, 3]);
+    expect(missingPages(long, 0, page - 1)).toEqual([]);
+    expect(missingPages(long, page - 1, page)).toEqual([2]);
+    expect(missingPages(long, page - 1, 9999)).toEqual([2, 3]);
     const last = { data: items(page * 2 + 1, page / 2), total };
-    expect(pagesWanted(withPage(long, 'a', 3, last), page - 1, total - 1)).toEqual([2]);
+    expect(missingPages(withPage(long, 'a', 3, last), page - 1, total - 1)).toEqual([2]);
   });
 
   it('wants a page again that lost its last item to the one before', () => {
     const after = withoutItem(long, 5);
     expect(after.list).toHaveLength(total - 1);
-    expect(pagesWanted(after, page - 5, page - 1)).toEqual([1]);
+    expect(missingPages(after, page - 5, page - 1)).toEqual([1]);
     const data = [...items(1, 4), ...items(6, page - 4)];
     const filled = withPage(after, 'a', 1, { data, total: total - 1 });
-    expect(pagesWanted(filled, page - 5, page - 1)).toEqual([]);
+    expect(missingPages(filled, page - 5, page - 1)).toEqual([]);
     expect(filled.list[page - 1]?.id).toBe(page + 1);
   });
 
   it('keeps what is shown while it is asked for again', () => {
     expect(expired(long).list).toBe(long.list);
-    expect(pagesWanted(expired(long), 0, 10)).toEqual([1]);
+    expect(missingPages(expired(long), 0, 10)).toEqual([1]);
   });
 
   it('becomes shorter with the server’s word', () => {

@@ -6,7 +6,7 @@ import { createMotion } from '../../../src/features/projects/ProjectPage/motion.
 function makeScreen() {
   let now = 10_000;
   let frame = now;
-  let asked: FrameRequestCallback[] = [];
+  let frames: FrameRequestCallback[] = [];
   const target = new EventTarget();
   vi.stubGlobal('performance', { now: () => now });
   vi.stubGlobal('document', {
@@ -16,7 +16,7 @@ function makeScreen() {
       },
     },
   });
-  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => asked.push(run));
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('scrollY', 0);
   return {
@@ -24,8 +24,8 @@ function makeScreen() {
     next(after = 1000 / 60) {
       now += after;
       frame = now;
-      const runs = asked;
-      asked = [];
+      const runs = frames;
+      frames = [];
       for (const run of runs) run(now);
     },
     scrollBy(pixels: number) {

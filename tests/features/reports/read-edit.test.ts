@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const text =
   'TITLE: Поезд\n001  AX  A  C  00:00:00:00 00:00:01:00 01:00:00:00 01:00:01:00\n* FROM CLIP NAME: Дождь.wav\n';
 
-const codesOf = (given: string) => Array.from({ length: given.length }, (_, place) => given.charCodeAt(place));
+const codesOf = (given: string) => Array.from({ length: given.length }, (_, index) => given.charCodeAt(index));
 
 /** Code units as two bytes each. */
 const utf16 = (order: 'le' | 'be', mark: boolean) =>

@@ -92,10 +92,10 @@ it('reports that the server parted with it for good, and nothing of the kind whe
 });
 
 it('ends with the session, and tells of nothing that comes later', async () => {
-  let told = 0;
-  await connected(() => (told += 1));
+  let reported = 0;
+  await connected(() => (reported += 1));
   wire.disable();
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
   disconnectLive();
   expect([wire.ended, currentSocketId()]).toEqual([1, null]);
 });

@@ -1,28 +1,28 @@
-import { AnswerError, ApiError, ForeignResponseError, NetworkError, superseded } from '#platform/api/errors.ts';
+import { ResponseError, ApiError, ForeignResponseError, NetworkError, superseded } from '#platform/api/errors.ts';
 import { createSender } from '#platform/api/send.ts';
-import { defineCall } from '#shared/contract/call.ts';
+import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { one } from '#shared/contract/primitives.ts';
 import { formatMark, markHeader } from '#shared/network/mark.ts';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-const thing = defineCall({
+const thing = defineEndpoint({
   path: 'thing',
   summary: '',
   query: z.object({ id: z.optional(z.number()) }),
   response: one(z.object({ name: z.string() })),
 });
-const change = defineCall({
+const change = defineEndpoint({
   method: 'POST',
   path: 'change',
   summary: '',
   body: z.object({ name: z.string() }),
   kind: 'empty',
 });
-const file = defineCall({ path: 'file', summary: '', kind: 'bytes' });
+const file = defineEndpoint({ path: 'file', summary: '', kind: 'bytes' });
 
-const upload = defineCall({
+const upload = defineEndpoint({
   method: 'POST',
   path: 'upload',
   summary: '',
@@ -96,11 +96,11 @@ const failure = (promise: Promise<unknown>) =>
 describe('what is sent', () => {
   it('is a form where there is a file: null as an empty text, what is not there left out', async () => {
     let form: FormData | undefined;
-    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const reply = async (request: IncomingMessage, response: ServerResponse) => {
       form = await formOf(request);
       response.writeHead(204).end();
     };
-    const { send } = await serve((request, response) => void answer(request, response));
+    const { send } = await serve((request, response) => void reply(request, response));
     const body = { note: null, tags: [1, 2], items: [{ id: 7, sub_id: 3 }] };
     await send(upload, { body, file: new File(['bytes'], 'имя.txt', { type: 'text/plain' }) });
     const fields = [...(form ?? [])].filter(([, value]) => typeof value === 'string');
@@ -139,7 +139,10 @@ describe('what is sent', () => {
       seen = request;
       response.end('{"data":{"name":"a"}}');
     }, 'secret');
-    await expect(send(thing, { query: { id: 7 } })).resolves.toEqual({ answer: { data: { name: 'a' } }, held: false });
+    await expect(send(thing, { query: { id: 7 } })).resolves.toEqual({
+      response: { data: { name: 'a' } },
+      cached: false,
+    });
     expect(seen?.url).toBe('/api/thing?id=7');
     expect(seen?.headers).toMatchObject({ 'accept-language': 'en', authorization: 'Bearer secret' });
   });
@@ -165,7 +168,7 @@ describe('what is sent', () => {
       request.on('data', (part) => (body += String(part)));
       request.on('end', () => response.writeHead(204).end());
     });
-    await expect(send(change, { body: { name: 'новое' } })).resolves.toMatchObject({ answer: undefined });
+    await expect(send(change, { body: { name: 'новое' } })).resolves.toMatchObject({ response: undefined });
     expect(JSON.parse(body)).toEqual({ name: 'новое' });
   });
 
@@ -173,7 +176,7 @@ describe('what is sent', () => {
     const { send } = await serve((_, response) =>
       response.setHeader('X-Tonika-Held', '1').end('{"data":{"name":"a"}}'),
     );
-    await expect(send(thing)).resolves.toMatchObject({ held: true });
+    await expect(send(thing)).resolves.toMatchObject({ cached: true });
   });
 });
 
@@ -191,8 +194,8 @@ describe('failures', () => {
     const { send } = await serve((request, response) =>
       response.end(request.url?.includes('1') ? '{"data":{}}' : '{"another":"contract"}'),
     );
-    expect(await failure(send(thing, { query: { id: 1 } }))).toBeInstanceOf(AnswerError);
-    expect(await failure(send(thing, { query: { id: 2 } }))).toBeInstanceOf(AnswerError);
+    expect(await failure(send(thing, { query: { id: 1 } }))).toBeInstanceOf(ResponseError);
+    expect(await failure(send(thing, { query: { id: 2 } }))).toBeInstanceOf(ResponseError);
   });
 
   it('tells a line that broke from a refusal', async () => {
@@ -204,10 +207,10 @@ describe('failures', () => {
     const reached = moment();
     const { send } = await serve(() => reached.resolve());
     const stop = new AbortController();
-    const answer = failure(send(thing, { signal: stop.signal }));
+    const response = failure(send(thing, { signal: stop.signal }));
     await reached.promise;
     stop.abort();
-    expect(await answer).toMatchObject({ name: 'AbortError' });
+    expect(await response).toMatchObject({ name: 'AbortError' });
   });
 });
 
@@ -227,8 +230,8 @@ describe('a response of somebody else in the server’s place', () => {
     ['nothing at all', 204, {}, '', 'portal'],
   ])('is none of the server: %s', async (_, status, headers, body, source) => {
     const { send } = await serveUnmarked((__, response) => response.writeHead(status, headers).end(body || undefined));
-    for (const answer of [send(thing), send(change, { body: { name: 'a' }, idempotencyKey: 'once' })]) {
-      const error = await failure(answer);
+    for (const response of [send(thing), send(change, { body: { name: 'a' }, idempotencyKey: 'once' })]) {
+      const error = await failure(response);
       // In Node a redirect that is not followed shows its status, in a browser nothing but that it is one.
       expect(error).toBeInstanceOf(NetworkError);
       expect(error).toMatchObject({ name: 'ForeignResponseError', source });
@@ -249,7 +252,7 @@ describe('a response without our mark', () => {
       if (request.url?.includes('1')) response.end('{"data":{"name":"a"}}');
       else response.writeHead(404).end('{"message":"Nothing","origin":"tonika"}');
     });
-    await expect(send(thing, { query: { id: 1 } })).resolves.toMatchObject({ answer: { data: { name: 'a' } } });
+    await expect(send(thing, { query: { id: 1 } })).resolves.toMatchObject({ response: { data: { name: 'a' } } });
     expect(await failure(send(thing, { query: { id: 2 } }))).toMatchObject({ name: 'ApiError', status: 404 });
   });
 
@@ -259,13 +262,13 @@ describe('a response without our mark', () => {
         response.writeHead(204, { 'Content-Security-Policy': "default-src 'none';trusted-types tonika" }).end();
       else response.writeHead(200, { 'Content-Disposition': 'attachment; filename="a.csv"' }).end('a;b');
     });
-    await expect(send(change, { body: { name: 'a' } })).resolves.toMatchObject({ answer: undefined });
-    expect((await send(file)).answer).toBeInstanceOf(Blob);
+    await expect(send(change, { body: { name: 'a' } })).resolves.toMatchObject({ response: undefined });
+    expect((await send(file)).response).toBeInstanceOf(Blob);
   });
 });
 
 describe('the key of a call that acts once', () => {
-  const save = defineCall({
+  const save = defineEndpoint({
     method: 'POST',
     path: 'save',
     summary: '',
@@ -283,13 +286,13 @@ describe('the key of a call that acts once', () => {
 
   it('is done by a response that names it, whatever else that says', async () => {
     const { send } = await serve((_, response) => response.setHeader('Idempotency-Key', 'mine').end('{"data":{}}'));
-    expect(await failure(send(save, input))).toBeInstanceOf(AnswerError);
+    expect(await failure(send(save, input))).toBeInstanceOf(ResponseError);
   });
 
   it('is done by a body of the call’s schema where a proxy strips the header, and by no other', async () => {
     let body = '{"data":{"name":"a"}}';
     const { send } = await serve((_, response) => response.end(body));
-    await expect(send(save, input)).resolves.toMatchObject({ answer: { data: { name: 'a' } } });
+    await expect(send(save, input)).resolves.toMatchObject({ response: { data: { name: 'a' } } });
     body = '{"data":{}}';
     expect(await failure(send(save, input))).toBeInstanceOf(NetworkError);
   });
@@ -302,26 +305,26 @@ describe('identical calls on their way', () => {
     const { send } = await serve((_, response) => {
       waiting.push(() => response.end('{"data":{"name":"late"}}'));
       if (waiting.length === 1) first.resolve();
-      else for (const answer of waiting) answer();
+      else for (const response of waiting) response();
     });
     const earlier = failure(send(thing, { query: { id: 1 } }));
     await first.promise;
     const later = send(thing, { query: { id: 1 } });
     expect(await earlier).toMatchObject({ name: 'ApiError', status: superseded });
-    await expect(later).resolves.toMatchObject({ answer: { data: { name: 'late' } } });
+    await expect(later).resolves.toMatchObject({ response: { data: { name: 'late' } } });
   });
 
   it('leaves other queries and files alone', async () => {
     const { send } = await serve((request, response) =>
       response.end(request.url?.startsWith('/api/file') ? 'bytes' : '{"data":{"name":"a"}}'),
     );
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send(thing, { query: { id: 1 } }),
       send(thing, { query: { id: 2 } }),
       send(file),
       send(file),
     ]);
-    expect(answers).toHaveLength(4);
-    expect(answers[3].answer).toBeInstanceOf(Blob);
+    expect(responses).toHaveLength(4);
+    expect(responses[3].response).toBeInstanceOf(Blob);
   });
 });

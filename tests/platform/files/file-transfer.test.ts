@@ -30,7 +30,7 @@ async function serveUnmarked(listener: RequestListener, host: Partial<TransferHo
       milliseconds < 8_000
         ? Promise.resolve()
         : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),
-    lineBack: () => Promise.resolve(),
+    untilOnline: () => Promise.resolve(),
     // The shortest waits: a stall takes longer than any of them.
     random: () => 1,
     ...host,
@@ -45,9 +45,9 @@ afterEach(async () => {
 });
 
 /** Sends what is asked for, and cuts the line after so many bytes of each answer. */
-function cutting(after: number, asked: (string | undefined)[] = []): RequestListener {
+function cutting(after: number, requested: (string | undefined)[] = []): RequestListener {
   return (request, response) => {
-    asked.push(request.headers.range);
+    requested.push(request.headers.range);
     const start = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
     response.writeHead(start > 0 ? 206 : 200, {
       etag,
@@ -94,10 +94,10 @@ describe('a file on its way into the page', () => {
   });
 
   it('goes on at the next byte wherever the line is cut', async () => {
-    const asked: (string | undefined)[] = [];
-    const transfer = await serve(cutting(300, asked));
+    const requested: (string | undefined)[] = [];
+    const transfer = await serve(cutting(300, requested));
     expect(await bytesOf(await transfer.run(new AbortController().signal, none))).toEqual(file);
-    expect(asked).toEqual([undefined, 'bytes=300-', 'bytes=600-', 'bytes=900-']);
+    expect(requested).toEqual([undefined, 'bytes=300-', 'bytes=600-', 'bytes=900-']);
   });
 
   it('begins anew where the file is another one by now', async () => {
@@ -145,7 +145,7 @@ describe('a file on its way into the page', () => {
     const stop = new AbortController();
     const transfer = await serve(cutting(300), {
       fetch: (input, init) => (online ? fetch(input, init) : Promise.reject(new TypeError('offline'))),
-      lineBack: async (_, waiting) => {
+      untilOnline: async (_, waiting) => {
         waiting();
         if (transfer.received >= 600) stop.abort();
         online = true;

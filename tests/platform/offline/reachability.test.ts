@@ -4,128 +4,137 @@ import { createReachability } from '#platform/offline/reachability.ts';
 
 /** A line that can be cut, a clock that is moved by hand. */
 function setUp() {
-  const line = { up: true, connected: true, probes: 0, wait: 0 };
+  const network = { up: true, connected: true, probes: 0, wait: 0 };
   const reasons: unknown[] = [];
-  const tell = (online: boolean) => {
-    if (told.at(-1) !== online) told.push(online);
+  const emit = (online: boolean) => {
+    if (reported.at(-1) !== online) reported.push(online);
   };
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   const pauses: number[] = [];
   let next: (() => void) | undefined;
   const reachability = createReachability({
     probe: async () => {
-      line.probes += 1;
-      if (!line.up) throw new TypeError('Failed to fetch');
+      network.probes += 1;
+      if (!network.up) throw new TypeError('Failed to fetch');
     },
-    waitToProbe: () => line.wait,
-    isConnected: () => line.connected,
-    setReached: () => tell(true),
+    waitToProbe: () => network.wait,
+    isConnected: () => network.connected,
+    setReached: () => emit(true),
     setUnreached: (reason) => {
       reasons.push(reason);
-      tell(false);
+      emit(false);
     },
-    after: (delay, call) => {
+    after: (delay, callback) => {
       pauses.push(delay);
-      next = call;
+      next = callback;
       return () => (next = undefined);
     },
     random: () => 0,
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const passPause = async () => {
-    const call = next;
+    const callback = next;
     next = undefined;
-    call?.();
+    callback?.();
     await settled();
   };
-  return { line, told, reasons, pauses, reachability, settled, passPause, isWaiting: () => next !== undefined };
+  return {
+    line: network,
+    reported,
+    reasons,
+    pauses,
+    reachability,
+    settled,
+    passPause,
+    isWaiting: () => next !== undefined,
+  };
 }
 
 describe('the line', () => {
   test('one broken request is no offline while the server answers', async () => {
-    const { told, reachability, settled, line } = setUp();
+    const { reported, reachability, settled, line: network } = setUp();
     reachability.unreached();
     await settled();
-    expect(line.probes).toBe(1);
-    expect(told).toEqual([true]);
+    expect(network.probes).toBe(1);
+    expect(reported).toEqual([true]);
   });
 
   test('is down once a probe fails too, asked again with growing pauses, and up with the first answer', async () => {
-    const { told, reachability, settled, line, pauses, passPause, isWaiting } = setUp();
-    line.up = false;
+    const { reported, reachability, settled, line: network, pauses, passPause, isWaiting } = setUp();
+    network.up = false;
     reachability.unreached();
     await settled();
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
     for (let tries = 0; tries < 6; tries += 1) await passPause();
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
-    line.up = true;
+    network.up = true;
     await passPause();
-    expect(told).toEqual([false, true]);
+    expect(reported).toEqual([false, true]);
     expect(isWaiting()).toBe(false);
   });
 
   test('the reason of a failed probe is reported; that of a lost connection is none', async () => {
-    const { reasons, reachability, settled, line } = setUp();
-    line.up = false;
+    const { reasons, reachability, settled, line: network } = setUp();
+    network.up = false;
     reachability.unreached();
     await settled();
-    line.connected = false;
+    network.connected = false;
     reachability.connectionChanged();
     expect(reasons).toEqual([new TypeError('Failed to fetch'), undefined]);
   });
 
   test('a probe waits where the page has run against a wall too often', async () => {
-    const { reachability, settled, line, pauses, passPause } = setUp();
-    line.wait = 700;
+    const { reachability, settled, line: network, pauses, passPause } = setUp();
+    network.wait = 700;
     reachability.unreached();
     await settled();
-    expect(line.probes).toBe(0);
+    expect(network.probes).toBe(0);
     expect(pauses).toEqual([700]);
-    line.wait = 0;
+    network.wait = 0;
     await passPause();
-    expect(line.probes).toBe(1);
+    expect(network.probes).toBe(1);
   });
 
   test('is looked at again at once when the person comes back to the page', async () => {
-    const { told, reachability, settled, line } = setUp();
-    line.up = false;
+    const { reported, reachability, settled, line: network } = setUp();
+    network.up = false;
     reachability.unreached();
     await settled();
-    line.up = true;
+    network.up = true;
     reachability.checkNow();
     await settled();
-    expect(told).toEqual([false, true]);
+    expect(reported).toEqual([false, true]);
   });
 
   test('many broken requests at once make one probe', async () => {
-    const { reachability, settled, line } = setUp();
-    line.up = false;
+    const { reachability, settled, line: network } = setUp();
+    network.up = false;
     for (let count = 0; count < 5; count += 1) reachability.unreached();
     await settled();
     reachability.unreached();
     await settled();
-    expect(line.probes).toBe(1);
+    expect(network.probes).toBe(1);
   });
 
   test('is down at once when the browser says so, and checked at once when it says the contrary', async () => {
-    const { told, reachability, settled, line } = setUp();
-    line.connected = false;
+    const { reported, reachability, settled, line: network } = setUp();
+    network.connected = false;
     reachability.connectionChanged();
-    expect(told).toEqual([false]);
-    expect(line.probes).toBe(0);
-    line.connected = true;
+    expect(reported).toEqual([false]);
+    expect(network.probes).toBe(0);
+    network.connected = true;
     reachability.connectionChanged();
     await settled();
-    expect(told).toEqual([false, true]);
+    expect(reported).toEqual([false, true]);
   });
 
   test('any answer of the server ends the waiting', async () => {
-    const { told, reachability, settled, line, isWaiting } = setUp();
-    line.up = false;
+    const { reported, reachability, settled, line: network, isWaiting } = setUp();
+    network.up = false;
     reachability.unreached();
     await settled();
     reachability.reached();
-    expect(told).toEqual([false, true]);
+    expect(reported).toEqual([false, true]);
     expect(isWaiting()).toBe(false);
   });
 });

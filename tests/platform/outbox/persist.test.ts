@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { promisifyRequest } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { withCall, withTried } from '#shared/offline/outbox/pending.ts';
+import { withPending, withTried } from '#shared/offline/outbox/pending.ts';
 import { createFakeLocalStorage } from '#tests/support/fakes/local-storage.ts';
 import { waiting } from '#tests/support/fakes/outbox.ts';
 
@@ -21,9 +21,9 @@ async function openPage() {
   ]);
   /** As the outbox does for what a person has just done. */
   const act = async (key: string) => {
-    const call = waiting(key);
-    putNote(anna, call);
-    await persist(anna, (list) => withCall(list, call));
+    const pending = waiting(key);
+    putNote(anna, pending);
+    await persist(anna, (list) => withPending(list, pending));
   };
   const keys = async () => (await readPending(anna)).map(({ key }) => key);
   return { act, keys, persist, persistMove, takeNotes, notesOf, readPending, outbox };
@@ -71,8 +71,8 @@ describe('where IndexedDB refuses writes', () => {
     for (const key of ['one', 'two', 'three']) await page.act(key);
     await page.persist(anna, (list) => withTried(list, 'one'));
     await page.persist(anna, (list) =>
-      list.flatMap((call) =>
-        call.key === 'two' ? [] : call.key === 'three' ? waiting('three', { body: 'both' }) : call,
+      list.flatMap((pending) =>
+        pending.key === 'two' ? [] : pending.key === 'three' ? waiting('three', { body: 'both' }) : pending,
       ),
     );
     expect(page.notesOf(anna)).toMatchObject([
@@ -106,7 +106,7 @@ describe('where IndexedDB refuses writes', () => {
   test('what a guest did goes to who signs in, once', async () => {
     refuseWrites();
     const page = await openPage();
-    await page.persist(0, (list) => withCall(list, waiting('play')));
+    await page.persist(0, (list) => withPending(list, waiting('play')));
     await page.persistMove(0, anna);
     expect(await page.keys()).toEqual(['play']);
     expect(await page.readPending(0)).toEqual([]);
@@ -125,8 +125,8 @@ test('a store that an interrupted first opening left out is made anew', async ()
 
 test('the note of a call that another page is just bringing in stays', async () => {
   const [page, other] = [await openPage(), await openPage()];
-  const call = waiting('theirs');
-  local.storage.setItem('tnk.arriving.theirs', JSON.stringify({ owner: anna, call }));
+  const pending = waiting('theirs');
+  local.storage.setItem('tnk.arriving.theirs', JSON.stringify({ owner: anna, call: pending }));
   await page.act('one');
   expect(other.notesOf(anna)).toMatchObject([{ key: 'theirs' }]);
 });

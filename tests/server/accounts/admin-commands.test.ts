@@ -12,7 +12,7 @@ import { feedbackCreate } from '#shared/contract/feedback.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
-import { addAccount, lettersIn, takeLetters } from '../../support/accounts.ts';
+import { addAccount, mailsIn, takeMails } from '../../support/accounts.ts';
 import { addApp } from '../../support/factors.ts';
 import { startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -112,19 +112,15 @@ describe('people and what they write, at the command line', () => {
     await anna.logIn(email);
     expect((await user('reset-factor', email)).outcome).toBe(`The account ${email} has no second factor.`);
     await addApp(anna);
-    await takeLetters(server);
+    await takeMails(server);
     expect((await user('reset-factor', email)).outcome).toBe(0);
     expect(await anna.account()).toBeUndefined();
     const { db } = server.context;
     for (const table of ['authenticator_apps', 'recovery_codes', 'passkeys'] as const) {
       expect(await db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
     }
-    const [letter, ...more] = await takeLetters(server);
-    expect([letter?.to, letter?.subject, more]).toEqual([
-      email,
-      'The second factor of your Tonika account was reset',
-      [],
-    ]);
+    const [mail, ...more] = await takeMails(server);
+    expect([mail?.to, mail?.subject, more]).toEqual([email, 'The second factor of your Tonika account was reset', []]);
     expect(await anna.logIn(email)).toBe(200);
     await server.app.securityLog.flush();
     const events = (await anna.get('users/self/security-events/list')).json<{ data: object[] }>().data;
@@ -145,12 +141,12 @@ describe('people and what they write, at the command line', () => {
     expect(sent.status).toBe(201);
     const { data } = feedbackCreate.response.parse(await sent.json());
 
-    const [letter] = await takeLetters(server);
-    expect(letter).toMatchObject({ to: 'hello@tonika.test', subject: `[#${data.id}] Exclusive tracks: Night tram` });
-    expect(letter?.text).toContain('subscription: Music only');
-    expect(letter?.source).toContain(`Reply-To: ${email}`);
-    expect(letter?.source).toContain('brief.pdf');
-    expect(letter?.source).not.toContain('exe');
+    const [mail] = await takeMails(server);
+    expect(mail).toMatchObject({ to: 'hello@tonika.test', subject: `[#${data.id}] Exclusive tracks: Night tram` });
+    expect(mail?.text).toContain('subscription: Music only');
+    expect(mail?.source).toContain(`Reply-To: ${email}`);
+    expect(mail?.source).toContain('brief.pdf');
+    expect(mail?.source).not.toContain('exe');
 
     const listed = await feedback('list');
     expect(listed.text).toContain('Night tram');
@@ -159,9 +155,9 @@ describe('people and what they write, at the command line', () => {
 
     const answered = await feedback('answer', String(data.id), 'Yes', 'you may.');
     expect(answered.text).toBe(`The reply to message no. ${data.id} is being sent to ${email}.`);
-    const [answer] = await takeLetters(server);
-    expect(answer).toMatchObject({ to: email, subject: 'Re: Night tram' });
-    expect(answer?.text).toContain('Yes you may.\n\nYou wrote:\n\nMay I?');
+    const [response] = await takeMails(server);
+    expect(response).toMatchObject({ to: email, subject: 'Re: Night tram' });
+    expect(response?.text).toContain('Yes you may.\n\nYou wrote:\n\nMay I?');
     expect((await feedback('list')).text).toBe('No messages are waiting for a reply.');
     expect((await feedback('list', '--all')).text).toContain('Reply: Yes you may.');
     expect((await feedback('answer', String(data.id), 'again')).outcome).toContain('has already been answered');
@@ -174,7 +170,7 @@ describe('people and what they write, at the command line', () => {
     const headers = { 'idempotency-key': 'feedback-1' };
     const [first, second] = [await write(guest, headers), await write(guest, headers)];
     expect([first.statusCode, first.body]).toEqual([201, second.body]);
-    expect(await takeLetters(server)).toHaveLength(1);
+    expect(await takeMails(server)).toHaveLength(1);
   });
 
   it.each([
@@ -186,14 +182,14 @@ describe('people and what they write, at the command line', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(question)) form.set(name, value);
     form.set('file', new File([content], 'picture.png', { type: 'image/png' }));
-    const answer = await fetch(`${url}/api/feedback/create`, {
+    const response = await fetch(`${url}/api/feedback/create`, {
       method: 'POST',
       body: form,
       headers: { ...headers, 'accept-language': 'en' },
     });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(message);
-    expect(await takeLetters(server)).toEqual([]);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(message);
+    expect(await takeMails(server)).toEqual([]);
   });
 });
 
@@ -224,6 +220,6 @@ it('does the same where no server runs, and sends the letters before it ends', a
     for await (const event of performWhereTheFolderIs(terminal, name, input)) events.push(event);
   }
   expect(events).toMatchObject([{ email, isDisabled: true }, { email: 'n@example.test' }]);
-  expect(await lettersIn(dataDir)).toMatchObject([{ to: 'n@example.test', subject: 'Ответ: S' }]);
+  expect(await mailsIn(dataDir)).toMatchObject([{ to: 'n@example.test', subject: 'Ответ: S' }]);
   await rm(dataDir, { recursive: true });
 });

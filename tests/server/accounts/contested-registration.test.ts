@@ -2,7 +2,7 @@ import { tidy } from '#server/accounts/housekeeping.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
-import { takeLetters } from '../../support/accounts.ts';
+import { takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -27,7 +27,7 @@ describeOnBoth('an address that is registered more than once before it is confir
   async function register(who: AccountBrowser, email: string, secret: string, more: object = {}): Promise<string> {
     const body = { email, password: secret, first_name: 'Anna', last_name: 'Orlova', locale_id: 2, ...more };
     expect((await who.post('users/self/register', body)).statusCode).toBe(201);
-    const mail = (await takeLetters(server)).findLast(({ to }) => to === email);
+    const mail = (await takeMails(server)).findLast(({ to }) => to === email);
     return mail?.hash ?? '';
   }
 
@@ -95,7 +95,7 @@ describeOnBoth('an address that is registered more than once before it is confir
     await server.context.db.updateTable('user_links').set({ expires_at: past }).where('user_id', '=', ofUser).execute();
     await tidy(server.context.db);
     expect((await stranger.post('users/self/register-confirm-request-create', { email })).statusCode).toBe(204);
-    const hash = (await takeLetters(server)).find(({ to }) => to === email)?.hash;
+    const hash = (await takeMails(server)).find(({ to }) => to === email)?.hash;
     expect((await browser().post('users/self/register-confirm', { hash })).statusCode).toBe(422);
     // The newest registration is the owner's: it is sent again as it was.
     expect(await owner.enter('users/self/register-confirm', { hash })).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -36,28 +36,27 @@ describeOnBoth('passwords and addresses', (database) => {
   it('restores a password by a letter, once, and ends every session', async () => {
     const account = await addAccount(server);
     expect((await self('password-restore-request-create', { email: account.email })).statusCode).toBe(204);
-    const [letter] = await takeLetters(server);
-    expect(letter).toMatchObject({ to: account.email, subject: 'Set a new password for Tonika' });
-    expect(letter?.link).toBe(`https://tonika.test/en/login#restore_hash=${letter?.hash}`);
-    const approve = () =>
-      self('password-restore-request-approve', { hash: letter?.hash, password: 'a newer password' });
+    const [mail] = await takeMails(server);
+    expect(mail).toMatchObject({ to: account.email, subject: 'Set a new password for Tonika' });
+    expect(mail?.link).toBe(`https://tonika.test/en/login#restore_hash=${mail?.hash}`);
+    const approve = () => self('password-restore-request-approve', { hash: mail?.hash, password: 'a newer password' });
     expect((await approve()).statusCode).toBe(204);
     expect(await isIn(account.headers)).toBe(false);
     expect(await isIn({ cookie: account.cookie })).toBe(false);
     expect([await logIn(account.email, password), await logIn(account.email, 'a newer password')]).toEqual([422, 200]);
     expect((await approve()).statusCode).toBe(419);
-    expect((await takeLetters(server)).map(({ subject }) => subject)).toEqual(['Your Tonika password has changed']);
+    expect((await takeMails(server)).map(({ subject }) => subject)).toEqual(['Your Tonika password has changed']);
   });
 
   it('answers an unknown or disabled e-mail as a known one, after the same time, and writes no letter', async () => {
     const disabled = await addAccount(server, { isDisabled: true });
     for (const email of [disabled.email, 'nobody@example.test']) {
       const begun = performance.now();
-      const answer = await self('password-restore-request-create', { email });
-      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      const response = await self('password-restore-request-create', { email });
+      expect([response.statusCode, response.body]).toEqual([204, '']);
       expect(performance.now() - begun).toBeGreaterThan(95);
     }
-    expect(await takeLetters(server)).toEqual([]);
+    expect(await takeMails(server)).toEqual([]);
   });
 
   it('changes the password of who knows the old one, and ends all other sessions', async () => {
@@ -74,35 +73,39 @@ describeOnBoth('passwords and addresses', (database) => {
     expect((await self('password-update', right, account.headers)).statusCode).toBe(204);
     expect([await isIn(account.headers), await isIn(other)]).toEqual([true, false]);
     expect(await logIn(account.email, 'a newer password')).toBe(200);
-    await takeLetters(server);
+    await takeMails(server);
   });
 
   it('moves an account to a new address once its letter is followed', async () => {
     const account = await addAccount(server, { email: 'before@example.test' });
-    const asked = await self('email-update-request-create', { email: 'after@example.test', password }, account.headers);
-    expect(asked.json()).toMatchObject({ data: { email: 'before@example.test', email_new: 'after@example.test' } });
-    const [letter] = await takeLetters(server);
-    expect(letter).toMatchObject({ to: 'after@example.test' });
-    expect(letter?.text).toContain('before@example.test');
+    const requested = await self(
+      'email-update-request-create',
+      { email: 'after@example.test', password },
+      account.headers,
+    );
+    expect(requested.json()).toMatchObject({ data: { email: 'before@example.test', email_new: 'after@example.test' } });
+    const [mail] = await takeMails(server);
+    expect(mail).toMatchObject({ to: 'after@example.test' });
+    expect(mail?.text).toContain('before@example.test');
     expect(await logIn('after@example.test', password)).toBe(422);
 
-    const approve = () => self('email-update-request-approve', { hash: letter?.hash }, account.headers);
+    const approve = () => self('email-update-request-approve', { hash: mail?.hash }, account.headers);
     const approved = await approve();
     expect(approved.json()).toEqual({ data: { email: 'after@example.test' } });
     expect([await logIn('after@example.test', password), await logIn('before@example.test', password)]).toEqual([
       200, 422,
     ]);
-    const [notice] = await takeLetters(server);
+    const [notice] = await takeMails(server);
     expect(notice).toMatchObject({ to: 'before@example.test', subject: 'Your Tonika e-mail address has changed' });
     expect((await approve()).statusCode).toBe(419);
   });
 
   it('does not tell that a new address is another account’s, but its owner', async () => {
     const [account, other] = [await addAccount(server), await addAccount(server)];
-    const asked = await self('email-update-request-create', { email: other.email, password }, account.headers);
-    expect(asked.json()).toMatchObject({ data: { email: account.email, email_new: other.email } });
-    const letters = await takeLetters(server);
-    expect(letters.map(({ to, hash }) => [to, hash !== ''])).toEqual([
+    const requested = await self('email-update-request-create', { email: other.email, password }, account.headers);
+    expect(requested.json()).toMatchObject({ data: { email: account.email, email_new: other.email } });
+    const mails = await takeMails(server);
+    expect(mails.map(({ to, hash }) => [to, hash !== ''])).toEqual([
       [other.email, false],
       [account.email, true],
     ]);
@@ -111,9 +114,9 @@ describeOnBoth('passwords and addresses', (database) => {
   it('refuses an address that became another account’s before the letter was followed', async () => {
     const account = await addAccount(server);
     await self('email-update-request-create', { email: 'wanted@example.test', password }, account.headers);
-    const [letter] = await takeLetters(server);
+    const [mail] = await takeMails(server);
     await addAccount(server, { email: 'wanted@example.test' });
-    const refused = await self('email-update-request-approve', { hash: letter?.hash }, account.headers);
+    const refused = await self('email-update-request-approve', { hash: mail?.hash }, account.headers);
     expect(refused.json()).toMatchObject({ errors: { hash: ['This address is already in use'] } });
     expect(await logIn(account.email, password)).toBe(200);
   });
@@ -121,19 +124,19 @@ describeOnBoth('passwords and addresses', (database) => {
   it('does not take a link of one kind for another', async () => {
     const account = await addAccount(server);
     await self('email-update-request-create', { email: 'kind@example.test', password }, account.headers);
-    const [letter] = await takeLetters(server);
-    const taken = await self('password-restore-request-approve', { hash: letter?.hash, password: 'a newer password' });
+    const [mail] = await takeMails(server);
+    const taken = await self('password-restore-request-approve', { hash: mail?.hash, password: 'a newer password' });
     expect(taken.statusCode).toBe(419);
-    expect((await self('register-confirm', { hash: letter?.hash })).statusCode).toBe(419);
+    expect((await self('register-confirm', { hash: mail?.hash })).statusCode).toBe(419);
   });
 
   it('lets a person who lost the first letter in by restoring the password', async () => {
     const account = await addAccount(server, { isConfirmed: false });
     await self('password-restore-request-create', { email: account.email });
-    const [letter] = await takeLetters(server);
-    await self('password-restore-request-approve', { hash: letter?.hash, password: 'a newer password' });
+    const [mail] = await takeMails(server);
+    await self('password-restore-request-approve', { hash: mail?.hash, password: 'a newer password' });
     expect(await logIn(account.email, 'a newer password')).toBe(200);
-    await takeLetters(server);
+    await takeMails(server);
   });
 
   it('removes an account with all that belongs to it, for who knows the password', async () => {

@@ -9,7 +9,7 @@ import { countDemoUsers } from '#server/repositories/demo-users.ts';
 import { removeDemoUsers, userByEmail } from '#server/repositories/users.ts';
 import { fillWithDemo } from '#server/start/demo/demo-filling.ts';
 import { writeMeta } from '#server/repositories/meta.ts';
-import { barrierTo } from '#shared/domain/subscription.ts';
+import { denialOf } from '#shared/domain/subscription.ts';
 import { registerConfirm } from '#shared/contract/auth.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -54,9 +54,9 @@ describeOnBoth('the accounts of the demo', (database) => {
     const { data } = registerConfirm.response.parse((await logIn(name)).json());
     const now = Date.now() / 1000;
     expect([
-      barrierTo(data.user, { entity: 'music', isExclusive: false }, now),
-      barrierTo(data.user, { entity: 'sound', isExclusive: false }, now),
-      barrierTo(data.user, { entity: 'music', isExclusive: true }, now),
+      denialOf(data.user, { entity: 'music', isExclusive: false }, now),
+      denialOf(data.user, { entity: 'sound', isExclusive: false }, now),
+      denialOf(data.user, { entity: 'music', isExclusive: true }, now),
     ]).toEqual([music, sound, exclusive]);
   });
 

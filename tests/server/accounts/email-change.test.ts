@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
-import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -23,7 +23,7 @@ describeOnBoth('a change of e-mail', (database) => {
 
   const newEmail = () => `change${(people += 1)}@example.test`;
   const mailTo = async (email: string) => {
-    const mail = (await takeLetters(server)).findLast(({ to }) => to === email);
+    const mail = (await takeMails(server)).findLast(({ to }) => to === email);
     if (!mail) throw new Error(`no mail to ${email}`);
     return mail;
   };
@@ -42,7 +42,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect((await stranger.post('users/self/email-update-request-create', { email: own, password })).statusCode).toBe(
       200,
     );
-    const mails = await takeLetters(server);
+    const mails = await takeMails(server);
     const hash = mails.find(({ to }) => to === own)?.hash ?? '';
     expect(hash).not.toBe('');
     const follow = async (secret = password) =>
@@ -208,16 +208,16 @@ describeOnBoth('a change of e-mail', (database) => {
   });
 
   it('may go to an address that somebody registered and never confirmed', async () => {
-    const wanted = newEmail();
+    const requested = newEmail();
     const stranger = guest();
-    const squat = { email: wanted, password, first_name: 'A', last_name: 'B', locale_id: 2 };
+    const squat = { email: requested, password, first_name: 'A', last_name: 'B', locale_id: 2 };
     expect((await stranger.post('users/self/register', squat)).statusCode).toBe(201);
-    const { hash: squatted } = await mailTo(wanted);
+    const { hash: squatted } = await mailTo(requested);
     const owner = await signedIn((await addAccount(server, { email: newEmail() })).email);
-    await owner.post('users/self/email-update-request-create', { email: wanted, password });
-    const { hash } = await mailTo(wanted);
+    await owner.post('users/self/email-update-request-create', { email: requested, password });
+    const { hash } = await mailTo(requested);
     expect((await owner.post('users/self/email-update-request-approve', { hash })).statusCode).toBe(200);
-    expect(await owner.account()).toBe(wanted);
+    expect(await owner.account()).toBe(requested);
     expect((await stranger.post('users/self/register-confirm', { hash: squatted })).statusCode).toBe(419);
   });
 });

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { feedbackLimits } from '#server/domain/limits.ts';
 import { expireFeedback } from '#server/feedback/files.ts';
-import { addFeedback, feedbackById, keepFeedbackAnswer } from '#server/repositories/feedback.ts';
+import { addFeedback, feedbackById, saveFeedbackReply } from '#server/repositories/feedback.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { addAccount, takeLetters } from '../../support/accounts.ts';
+import { addAccount, takeMails } from '../../support/accounts.ts';
 import type { TestAccount } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -25,7 +25,7 @@ describeOnBoth('files of feedback', (database) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    await server.app.accountDesk.post.idle();
+    await server.app.accountService.post.idle();
     await server.context.db.deleteFrom('feedback').execute();
   });
 
@@ -37,13 +37,13 @@ describeOnBoth('files of feedback', (database) => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new File([text], 'a.txt'));
     // Tries of one person are limited; these are of the subject of another test.
-    server.app.accountDesk.attempts.clear('mail 127.0.0.1 n@example.test');
+    server.app.accountService.attempts.clear('mail 127.0.0.1 n@example.test');
     const response = await fetch(`${url}/api/feedback/create`, {
       method: 'POST',
       body: form,
       headers: { 'accept-language': 'en', ...headers },
     });
-    await takeLetters(server);
+    await takeMails(server);
     return { status: response.status, body: (await response.json()) as { data: { id: number }; message: string } };
   }
 
@@ -55,7 +55,7 @@ describeOnBoth('files of feedback', (database) => {
     const text = { reason: 'other', subject: 'S', message: 'M', name: 'N', email: 'n@example.test' } as const;
     const file = { file_key: key, file_name: 'old.txt', file_size: size };
     const id = await addFeedback(db, { ...text, user_id: null, phone: null, locale: 'en', ...file });
-    if (answered !== undefined) await keepFeedbackAnswer(db, id, 'Yes');
+    if (answered !== undefined) await saveFeedbackReply(db, id, 'Yes');
     const at = (ago: number) => new Date(Date.now() - ago * day).toISOString();
     await db
       .updateTable('feedback')

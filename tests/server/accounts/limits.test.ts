@@ -2,7 +2,7 @@ import { createAttempts, networkOf } from '#server/accounts/attempts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { AccountBrowser, newAddress } from '../../support/account-browser.ts';
-import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import { startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -20,8 +20,8 @@ describe('limits', () => {
       payload: { email, password: secret },
       headers: { 'accept-language': 'en', ...headers },
     });
-  const statuses = async (answers: Promise<{ statusCode: number }>[]) =>
-    (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  const statuses = async (responses: Promise<{ statusCode: number }>[]) =>
+    (await Promise.all(responses)).map(({ statusCode }) => statusCode);
 
   it('let five wrong passwords for an account pass from an address, then none, also the right one', async () => {
     const { email } = await addAccount(server);
@@ -90,7 +90,7 @@ describe('limits', () => {
     const owner = new AccountBrowser(behindProxy);
     expect(await owner.logIn(email)).toBe(429);
     await owner.post('users/self/password-restore-request-create', { email });
-    const [mail] = await takeLetters(behindProxy);
+    const [mail] = await takeMails(behindProxy);
     const restored = { hash: mail?.hash, password: 'a newer password' };
     expect((await owner.post('users/self/password-restore-request-approve', restored)).statusCode).toBe(204);
     expect(await owner.logIn(email, 'a newer password')).toBe(200);
@@ -109,13 +109,13 @@ describe('limits', () => {
   });
 
   it('let five letters be asked for in a quarter of an hour', async () => {
-    const ask = () =>
+    const request = () =>
       server.app.inject({
         method: 'POST',
         url: '/api/users/self/password-restore-request-create',
         payload: { email: 'nobody@example.test' },
       });
-    const tried = await statuses(Array.from({ length: 6 }, ask));
+    const tried = await statuses(Array.from({ length: 6 }, request));
     expect(tried.toSorted((a, b) => a - b)).toEqual([204, 204, 204, 204, 204, 429]);
   });
 });

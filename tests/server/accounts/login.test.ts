@@ -39,8 +39,8 @@ describeOnBoth('logging in', (database) => {
       expect(entered.headers['cache-control']).toBe('no-store');
 
       const bearer = { authorization: `Bearer ${data.token}` };
-      const asked = await get(strategy.user.path, bearer);
-      expect(asked.json()).toEqual({ data: data.user });
+      const requested = await get(strategy.user.path, bearer);
+      expect(requested.json()).toEqual({ data: data.user });
       expect((await post(strategy.logout.path, {}, bearer)).statusCode).toBe(204);
       expect((await get(strategy.user.path, bearer)).statusCode).toBe(401);
     },
@@ -53,8 +53,8 @@ describeOnBoth('logging in', (database) => {
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json()).toMatchObject({ errors: { email: ['Wrong e-mail or password'] } });
     for (const other of ['nobody@example.test', blocked]) {
-      const answer = await post('auth/login', { email: other, password: 'not this one' });
-      expect([answer.statusCode, answer.body]).toEqual([422, wrong.body]);
+      const response = await post('auth/login', { email: other, password: 'not this one' });
+      expect([response.statusCode, response.body]).toEqual([422, wrong.body]);
     }
   });
 
@@ -97,8 +97,8 @@ describeOnBoth('logging in', (database) => {
   it('refuses what another site sends, with or without a token', async () => {
     const { headers } = await addAccount(server);
     for (const origin of ['https://evil.test', 'null', 'http://localhost.evil.test', 'file://localhost']) {
-      const answer = await post('users/self/set-locale', { locale_id: 1 }, { ...headers, origin });
-      expect(answer.statusCode).toBe(403);
+      const response = await post('users/self/set-locale', { locale_id: 1 }, { ...headers, origin });
+      expect(response.statusCode).toBe(403);
     }
     const own = await post('users/self/set-locale', { locale_id: 1 }, { ...headers, origin: 'http://localhost:80' });
     expect(own.statusCode).toBe(204);
@@ -107,8 +107,11 @@ describeOnBoth('logging in', (database) => {
   it.each(['Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`, 'Bearer a b'])(
     'answers 401 for a token that is none: %.20s',
     async (authorization) => {
-      const answer = await get('users/self/profile', { authorization });
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Log in to continue', origin: 'tonika' }]);
+      const response = await get('users/self/profile', { authorization });
+      expect([response.statusCode, response.json()]).toEqual([
+        401,
+        { message: 'Log in to continue', origin: 'tonika' },
+      ]);
     },
   );
 
@@ -148,8 +151,8 @@ describeOnBoth('logging in', (database) => {
     [{ email: ['a@b.test'], password: { length: 5 } }, ['email', 'password']],
     [{ email: 'a\u0000@b.test', password: '\u0000' }, ['email']],
   ])('answers 422 and never 500 for %j', async (body, keys) => {
-    const answer = await post('auth/login', body);
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(keys);
+    const response = await post('auth/login', body);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(keys);
   });
 });

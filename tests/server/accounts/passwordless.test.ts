@@ -2,7 +2,7 @@ import { userById } from '#server/repositories/users.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
-import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import type { TestAccount } from '../../support/accounts.ts';
 import { Authenticator } from '../../support/authenticator.ts';
 import { addPasskey, proofOf } from '../../support/factors.ts';
@@ -31,7 +31,7 @@ describeOnBoth('a person whose only means is a passkey', (database) => {
     await anna.logIn(account.email);
     await addPasskey(anna, device);
     await anna.post('users/self/password-remove', { password });
-    await takeLetters(server);
+    await takeMails(server);
   });
 
   it('changes the address by it', async () => {
@@ -39,12 +39,12 @@ describeOnBoth('a person whose only means is a passkey', (database) => {
     const refused = await anna.post('users/self/email-update-request-create', { email });
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { password: [expect.anything()] } }]);
     expect((await anna.post('users/self/email-update-request-create', { email, password })).statusCode).toBe(422);
-    const asked = await anna.post('users/self/email-update-request-create', {
+    const requested = await anna.post('users/self/email-update-request-create', {
       email,
       ...(await proofOf(anna, device)),
     });
-    expect([asked.statusCode, asked.json()]).toMatchObject([200, { data: { email_new: email } }]);
-    const hash = (await takeLetters(server)).find(({ to }) => to === email)?.hash;
+    expect([requested.statusCode, requested.json()]).toMatchObject([200, { data: { email_new: email } }]);
+    const hash = (await takeMails(server)).find(({ to }) => to === email)?.hash;
     expect((await anna.post('users/self/email-update-request-approve', { hash })).statusCode).toBe(200);
     expect((await userById(server.context.db, account.id))?.email).toBe(email);
   });

@@ -66,9 +66,9 @@ describeOnBoth('a profile', (database) => {
 
   it('changes what is given and leaves the rest', async () => {
     await update({ phone: '+7 495 000-00-00', company_name: 'Studio', description: 'Line one\nline two' });
-    const answer = await update({ company_name: null, company_index: '', company_business_type_ids: [3, 3, 1] });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await update({ company_name: null, company_index: '', company_business_type_ids: [3, 3, 1] });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       data: {
         phone: '+7 495 000-00-00',
         company_name: null,
@@ -92,9 +92,9 @@ describeOnBoth('a profile', (database) => {
     'is_demo',
     '__proto__x',
   ])('takes no %s from the person, and changes nothing then', async (field) => {
-    const answer = await update({ first_name: 'Changed', [field]: 2 });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: { [field]: ['This field is not accepted'] } });
+    const response = await update({ first_name: 'Changed', [field]: 2 });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors: { [field]: ['This field is not accepted'] } });
     const { data } = (await server.app.inject({ url: '/api/users/self/profile', headers: account.headers })).json<{
       data: { first_name: string };
     }>();
@@ -104,25 +104,25 @@ describeOnBoth('a profile', (database) => {
   it.each(['[]', '"text"', 'null', '{"first_name":null}', '{"company_country_id":"1"}'])(
     'never fails on the body %s',
     async (body) => {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: '/api/users/self/profile-update',
         payload: body,
         headers: { ...account.headers, 'content-type': 'application/json' },
       });
-      expect([200, 422]).toContain(answer.statusCode);
+      expect([200, 422]).toContain(response.statusCode);
     },
   );
 
   const send = async (fields: Record<string, string | Blob>, headers: Record<string, string> = account.headers) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    const answer = await fetch(`${url}/api/${profilePictureUpdate.path}`, {
+    const response = await fetch(`${url}/api/${profilePictureUpdate.path}`, {
       method: 'POST',
       body: form,
       headers: { 'accept-language': 'en', ...headers },
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   const pictureOf = (body: unknown) => profilePictureUpdate.response.parse(body).data.picture;
 
@@ -150,8 +150,8 @@ describeOnBoth('a profile', (database) => {
       const form = new FormData();
       form.set('name', 'Film');
       form.set('picture', await drawn(color));
-      const answer = await fetch(`${url}/api/projects/create`, { method: 'POST', body: form, headers: own.headers });
-      return ((await answer.json()) as { data: { picture: { original: string } } }).data.picture.original;
+      const response = await fetch(`${url}/api/projects/create`, { method: 'POST', body: form, headers: own.headers });
+      return ((await response.json()) as { data: { picture: { original: string } } }).data.picture.original;
     };
     const statusOf = async (address: string) => (await fetch(url + address)).status;
     const [first, second] = [await put('#101'), await put('#202')];
@@ -193,16 +193,16 @@ describeOnBoth('a profile', (database) => {
     ],
     ['a file above ten megabytes', 'x'.repeat(10 * 1024 * 1024 + 1), 413, 'The file is too large'],
   ])('refuses %s', async (_, content, status, message) => {
-    const answer = await send({ picture: new File([content], 'face.png', { type: 'image/png' }) });
-    expect(answer.status).toBe(status);
-    expect(JSON.stringify(answer.body)).toContain(message);
+    const response = await send({ picture: new File([content], 'face.png', { type: 'image/png' }) });
+    expect(response.status).toBe(status);
+    expect(JSON.stringify(response.body)).toContain(message);
   });
 
   it('refuses a picture of 30,000 by 30,000 pixels before it is unpacked', async () => {
     const bomb = blackPng(30_000);
     const before = process.memoryUsage().rss;
-    const answer = await send({ picture: new Blob([bomb]) });
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await send({ picture: new Blob([bomb]) });
+    expect([response.status, response.body]).toMatchObject([
       422,
       { errors: { picture: ['The image is too large: reduce its width and height'] } },
     ]);
@@ -249,12 +249,12 @@ describeOnBoth('a profile', (database) => {
   });
 
   it('takes a form that is none for one without a picture', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: `/api/${profilePictureUpdate.path}`,
       payload: '--x\r\nnonsense',
       headers: { ...account.headers, 'content-type': 'multipart/form-data; boundary=x' },
     });
-    expect([400, 422]).toContain(answer.statusCode);
+    expect([400, 422]).toContain(response.statusCode);
   });
 });

@@ -2,7 +2,7 @@ import { register, user } from '#shared/contract/users.ts';
 import { registerConfirm } from '#shared/contract/auth.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -41,20 +41,20 @@ describeOnBoth('making an account', (database) => {
     server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: secret } });
 
   it('mails a link in the language of the person that confirms the address once and logs in', async () => {
-    const answer = await post(
+    const response = await post(
       'register',
       person('olga@example.test', { company_name: 'Студия', company_country_id: 1, company_business_type_ids: [2, 1] }),
     );
-    expect(answer.statusCode).toBe(201);
-    expect(register.response.safeParse(answer.json()).error).toBeUndefined();
+    expect(response.statusCode).toBe(201);
+    expect(register.response.safeParse(response.json()).error).toBeUndefined();
     expect((await logIn('olga@example.test')).statusCode).toBe(403);
 
-    const [letter, ...more] = await takeLetters(server);
+    const [mail, ...more] = await takeMails(server);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ to: 'olga@example.test', subject: 'Подтвердите регистрацию в «Тонике»' });
-    expect(letter?.link).toBe(`https://tonika.test/register?hash=${letter?.hash}`);
-    expect(letter?.source).toContain('Content-Type: text/html');
-    const hash = letter?.hash;
+    expect(mail).toMatchObject({ to: 'olga@example.test', subject: 'Подтвердите регистрацию в «Тонике»' });
+    expect(mail?.link).toBe(`https://tonika.test/register?hash=${mail?.hash}`);
+    expect(mail?.source).toContain('Content-Type: text/html');
+    const hash = mail?.hash;
 
     const check = await post('check-register-confirm-hash', { hash });
     expect(check.json()).toEqual({ data: { email: 'olga@example.test', needs_password: false } });
@@ -74,8 +74,8 @@ describeOnBoth('making an account', (database) => {
     ]);
     expect((await logIn('olga@example.test')).statusCode).toBe(200);
 
-    for (const call of ['register-confirm', 'check-register-confirm-hash']) {
-      const used = await post(call, { hash });
+    for (const path of ['register-confirm', 'check-register-confirm-hash']) {
+      const used = await post(path, { hash });
       expect([used.statusCode, used.json()]).toEqual([
         419,
         { message: 'This link is no longer valid. Ask for a new one.', origin: 'tonika' },
@@ -89,12 +89,12 @@ describeOnBoth('making an account', (database) => {
     const known = await post('register', person('KNOWN@example.test', { password: 'another password' }));
     expect(known.statusCode).toBe(fresh.statusCode);
     expect(known.json()).toEqual({ data: { email: 'KNOWN@example.test' } });
-    const letters = await takeLetters(server);
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const mails = await takeMails(server);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['fresh@example.test', 'Подтвердите регистрацию в «Тонике»'],
       [email, 'You already have a Tonika account'],
     ]);
-    expect(letters[1]?.text).toContain('https://tonika.test/en/login');
+    expect(mails[1]?.text).toContain('https://tonika.test/en/login');
     // What the stranger chose is nothing to this account.
     expect((await logIn(email, 'another password')).statusCode).toBe(422);
     expect((await logIn(email)).statusCode).toBe(200);
@@ -102,37 +102,37 @@ describeOnBoth('making an account', (database) => {
 
   it('sends the letter again, and the newest one counts', async () => {
     await post('register', person('again@example.test'));
-    const [first] = await takeLetters(server);
+    const [first] = await takeMails(server);
     expect((await post('register-confirm-request-create', { email: 'again@example.test' })).statusCode).toBe(204);
-    const [second] = await takeLetters(server);
+    const [second] = await takeMails(server);
     expect((await post('register-confirm', { hash: first?.hash })).statusCode).toBe(419);
     expect((await post('register-confirm', { hash: second?.hash })).statusCode).toBe(200);
     // Confirmed, or unknown: the same answer and no letter.
     for (const email of ['again@example.test', 'nobody@example.test']) {
       expect((await post('register-confirm-request-create', { email })).statusCode).toBe(204);
     }
-    expect(await takeLetters(server)).toEqual([]);
+    expect(await takeMails(server)).toEqual([]);
   });
 
   it('lets one alone of two that follow a link at once in', async () => {
     await post('register', person('twice@example.test'));
-    const [letter] = await takeLetters(server);
-    const both = await Promise.all([1, 2].map(() => post('register-confirm', { hash: letter?.hash })));
+    const [mail] = await takeMails(server);
+    const both = await Promise.all([1, 2].map(() => post('register-confirm', { hash: mail?.hash })));
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 419]);
   });
 
   it('does not let a link work after its time', async () => {
     await post('register', person('late@example.test'));
-    const [letter] = await takeLetters(server);
+    const [mail] = await takeMails(server);
     await server.context.db.updateTable('user_links').set({ expires_at: new Date().toISOString() }).execute();
-    expect((await post('register-confirm', { hash: letter?.hash })).statusCode).toBe(419);
+    expect((await post('register-confirm', { hash: mail?.hash })).statusCode).toBe(419);
   });
 
   it('makes one account and sends one letter for the same call sent twice', async () => {
     const headers = { 'idempotency-key': '0b0e7f6c-1' };
     const [first, second] = await Promise.all([1, 2].map(() => post('register', person('once@example.test'), headers)));
     expect([first?.statusCode, first?.body]).toEqual([second?.statusCode, second?.body]);
-    expect(await takeLetters(server)).toHaveLength(1);
+    expect(await takeMails(server)).toHaveLength(1);
     const other = await post('register', person('other@example.test'), headers);
     expect([other.statusCode, other.json()]).toEqual([
       409,
@@ -155,19 +155,19 @@ describeOnBoth('making an account', (database) => {
     [{ scope: ['admin'] }, 'scope', 'This field is not accepted'],
     [{ email_verified_at: '2026-01-01T00:00:00Z' }, 'email_verified_at', 'This field is not accepted'],
   ])('refuses %j on its key and makes nothing', async (wrong, key, message) => {
-    const answer = await post('register', { ...person('refused@example.test'), ...wrong });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: { [key]: [message] } });
+    const response = await post('register', { ...person('refused@example.test'), ...wrong });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors: { [key]: [message] } });
     const kept = server.context.db.selectFrom('users').select('id').where('email_key', 'like', '%refused%');
     expect(await kept.execute()).toEqual([]);
   });
 
   it('does not let a stranger write our letters', async () => {
     await post('register', person('victim@example.test', { first_name: 'Win at https://evil.test' }));
-    const [letter] = await takeLetters(server);
-    expect(`${letter?.source}${letter?.text}${letter?.html}`).not.toContain('evil');
+    const [mail] = await takeMails(server);
+    expect(`${mail?.source}${mail?.text}${mail?.html}`).not.toContain('evil');
     await post('register', person('host@example.test'), { host: 'evil.test' });
-    expect((await takeLetters(server))[0]?.link).toMatch(/^https:\/\/tonika\.test\//);
+    expect((await takeMails(server))[0]?.link).toMatch(/^https:\/\/tonika\.test\//);
   });
 
   it('knows the account as the contract says', async () => {

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
-import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import type { TestAccount } from '../../support/accounts.ts';
 import { Authenticator } from '../../support/authenticator.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
@@ -43,7 +43,7 @@ describeOnBoth('a second factor', (database) => {
     anna = new AccountBrowser(server);
     device = new Authenticator(origin);
     await anna.logIn(account.email);
-    await takeLetters(server);
+    await takeMails(server);
   });
 
   const begin = async (browser: AccountBrowser, path: string, payload: object = {}) =>
@@ -75,9 +75,9 @@ describeOnBoth('a second factor', (database) => {
   }
 
   async function pendingOf(browser: AccountBrowser) {
-    const answer = await browser.post('auth/login', { email: account.email, password });
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
-    return answer.json<Pending>().data.second_factor;
+    const response = await browser.post('auth/login', { email: account.email, password });
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined]);
+    return response.json<Pending>().data.second_factor;
   }
   const finish = (browser: AccountBrowser, payload: object) => browser.enter('auth/second-factor', payload);
 
@@ -143,7 +143,7 @@ describeOnBoth('a second factor', (database) => {
 
   it('has recovery codes that work once, however they are written, and tells the owner', async () => {
     const app = await addApp();
-    await takeLetters(server);
+    await takeMails(server);
     expect(app.codes).toHaveLength(10);
     const stored = await server.context.db.selectFrom('recovery_codes').select('code_hash').execute();
     expect(JSON.stringify(stored)).not.toContain(app.codes[0]);
@@ -151,7 +151,7 @@ describeOnBoth('a second factor', (database) => {
     const { challenge } = await pendingOf(other);
     const code = app.codes[0]?.toLowerCase().replaceAll('-', ' ');
     expect(await finish(other, { challenge, recovery_code: code })).toBe(200);
-    expect(await takeLetters(server)).toMatchObject([{ subject: 'A recovery code signed in to Tonika' }]);
+    expect(await takeMails(server)).toMatchObject([{ subject: 'A recovery code signed in to Tonika' }]);
     const third = new AccountBrowser(server);
     const again = await pendingOf(third);
     expect(await finish(third, { challenge: again.challenge, recovery_code: code })).toBe(422);
@@ -224,7 +224,7 @@ describeOnBoth('a second factor', (database) => {
     await addPasskey();
     expect((await other.get('auth/user')).statusCode).toBe(401);
     expect((await anna.get('users/self/second-factor')).statusCode).toBe(200);
-    expect(await takeLetters(server)).toMatchObject([
+    expect(await takeMails(server)).toMatchObject([
       { to: account.email, subject: 'A passkey was added to your Tonika account' },
     ]);
     const proof = await begin(anna, 'users/self/passkey-proof-options');
@@ -234,7 +234,7 @@ describeOnBoth('a second factor', (database) => {
     const removed = await anna.post('users/self/passkey-delete', { id: passkeys[0]?.id, ...proved });
     // Without a factor recovery codes open nothing.
     expect(removed.json()).toMatchObject({ data: { passkeys: [], recovery_codes_left: 0 } });
-    expect(await takeLetters(server)).toMatchObject([{ subject: 'A passkey of your Tonika account was removed' }]);
+    expect(await takeMails(server)).toMatchObject([{ subject: 'A passkey of your Tonika account was removed' }]);
     // A proof counts once.
     expect((await anna.post('users/self/totp-create', proved)).statusCode).toBe(419);
   });
@@ -259,7 +259,7 @@ describeOnBoth('a second factor', (database) => {
     const last = await other.post('users/self/passkey-delete', { id: passkeys[0]?.id, ...proved });
     expect(last.statusCode).toBe(409);
     await other.post('users/self/password-restore-request-create', { email: account.email });
-    const hash = (await takeLetters(server)).at(-1)?.hash;
+    const hash = (await takeMails(server)).at(-1)?.hash;
     await other.post('users/self/password-restore-request-approve', { hash, password });
     // The passkey was new: it went, and the password is enough.
     expect(await other.logIn(account.email)).toBe(200);
@@ -272,11 +272,11 @@ describeOnBoth('a second factor', (database) => {
     await db.updateTable('authenticator_apps').set({ created_at: weekAgo }).where('user_id', '=', account.id).execute();
     await db.updateTable('recovery_codes').set({ created_at: weekAgo }).where('user_id', '=', account.id).execute();
     await addPasskey();
-    await takeLetters(server);
+    await takeMails(server);
     const owner = new AccountBrowser(server);
     await owner.post('users/self/password-restore-request-create', { email: account.email });
-    const [letter] = await takeLetters(server);
-    const restored = { hash: letter?.hash, password };
+    const [mail] = await takeMails(server);
+    const restored = { hash: mail?.hash, password };
     expect((await owner.post('users/self/password-restore-request-approve', restored)).statusCode).toBe(204);
     const { challenge, methods } = await pendingOf(owner);
     expect(methods).toEqual(['totp', 'recovery_code']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
-import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -74,7 +74,7 @@ describeOnBoth('sessions', (database) => {
     const stranger = new AccountBrowser(server);
     const registration = { email: `link@${email}`.replace('@', '.'), password, first_name: 'M', last_name: 'M' };
     await stranger.post('users/self/register', { ...registration, locale_id: 2 });
-    const hash = (await takeLetters(server)).find(({ to }) => to === registration.email)?.hash;
+    const hash = (await takeMails(server)).find(({ to }) => to === registration.email)?.hash;
     const swapped = await owner.post('users/self/register-confirm', { hash });
     expect([swapped.statusCode, swapped.json()]).toMatchObject([409, { reason: 'signedIn' }]);
     expect(await owner.reloaded()).toBe(email);
@@ -107,10 +107,10 @@ describeOnBoth('sessions', (database) => {
     const { db } = server.context;
     // The helper that makes accounts begins a session of its own.
     await db.deleteFrom('sessions').execute();
-    const desk = await open(email, { address: '192.0.2.1', userAgent: firefox });
+    const desktop = await open(email, { address: '192.0.2.1', userAgent: firefox });
     const phone = await open(email, { address: '2001:db8::7', userAgent: iphone });
     const other = await open(email, { address: '192.0.2.3', userAgent: '<script>' });
-    expect(await list(desk)).toMatchObject([
+    expect(await list(desktop)).toMatchObject([
       { is_current: true, address: '192.0.2.1', browser: 'Firefox', system: 'Linux' },
       { is_current: false, address: '192.0.2.3', browser: null, system: null },
       { is_current: false, address: '2001:db8::7', browser: 'Safari', system: 'iOS' },
@@ -121,13 +121,13 @@ describeOnBoth('sessions', (database) => {
     const foreign = await open((await addAccount(server)).email);
     expect(await end(foreign, await idOf(phone))).toBe(404);
     expect(await phone.account()).toBe(email);
-    expect(await end(desk, await idOf(phone))).toBe(204);
+    expect(await end(desktop, await idOf(phone))).toBe(204);
     expect([await phone.account(), await phone.reloaded()]).toEqual([undefined, undefined]);
-    expect(await end(desk, 999_999)).toBe(404);
+    expect(await end(desktop, 999_999)).toBe(404);
     await open(email);
-    expect((await desk.post('users/self/sessions/end-others')).statusCode).toBe(204);
-    expect(await list(desk)).toHaveLength(1);
-    expect([await other.account(), await desk.account()]).toEqual([undefined, email]);
+    expect((await desktop.post('users/self/sessions/end-others')).statusCode).toBe(204);
+    expect(await list(desktop)).toHaveLength(1);
+    expect([await other.account(), await desktop.account()]).toEqual([undefined, email]);
     expect(await foreign.account()).not.toBeUndefined();
   });
 
@@ -145,7 +145,7 @@ describeOnBoth('sessions of a server with SESSION_IDLE_DAYS', (database) => {
     const variables = { SESSION_IDLE_DAYS: '30' };
     const server = await startTestServer({ databaseUrl: await database(), variables });
     const { email, cookie, headers } = await addAccount(server);
-    const ask = async (given: Record<string, string>) =>
+    const request = async (given: Record<string, string>) =>
       (await server.app.inject({ url: '/api/auth/user', headers: given })).statusCode;
     const unused = (days: number) =>
       server.context.db
@@ -153,9 +153,9 @@ describeOnBoth('sessions of a server with SESSION_IDLE_DAYS', (database) => {
         .set({ last_used_at: new Date(Date.now() - days * day).toISOString() })
         .execute();
     await unused(29);
-    expect(await ask(headers)).toBe(200);
+    expect(await request(headers)).toBe(200);
     await unused(31);
-    expect([await ask(headers), await ask({ cookie })]).toEqual([401, 401]);
+    expect([await request(headers), await request({ cookie })]).toEqual([401, 401]);
     expect(email).toContain('@');
     await server.close();
   });

@@ -2,8 +2,8 @@ import { PasswordHasher } from '#server/accounts/passwords.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { takeLetters } from '../../support/accounts.ts';
-import type { Letter } from '../../support/accounts.ts';
+import { takeMails } from '../../support/accounts.ts';
+import type { Mail } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { World } from '../../support/takeover/world.ts';
@@ -43,11 +43,11 @@ const mustHappen = [
 
 /** Hands the mails of one outbox to the runs that share it. */
 function mailboxOf(server: TestServer) {
-  let waiting: Letter[] = [];
+  let waiting: Mail[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  return async (emails: readonly string[]): Promise<Letter[]> => {
+  return async (emails: readonly string[]): Promise<Mail[]> => {
     const reading = last.then(async () => {
-      waiting.push(...(await takeLetters(server)));
+      waiting.push(...(await takeMails(server)));
       const own = waiting.filter(({ to }) => emails.includes(to));
       waiting = waiting.filter(({ to }) => !emails.includes(to));
       return own;
@@ -64,10 +64,10 @@ async function runSteps(world: World, steps: readonly Step[]): Promise<void> {
       await world.take(step);
       if (index % 5 === 4) await world.check();
     } catch (cause) {
-      const told = steps
+      const reported = steps
         .slice(0, index + 1)
         .map(({ action, who, pick, other }) => [action, who, pick, other].join(' '));
-      throw new Error(`step ${index} went another way than the model:\n${told.join('\n')}`, { cause });
+      throw new Error(`step ${index} went another way than the model:\n${reported.join('\n')}`, { cause });
     }
   }
 }
@@ -91,9 +91,12 @@ describeOnBoth('an account', (database) => {
       await Promise.all(pairs.slice(first, first + runsAtOnce).map(({ run, world }) => runSteps(world, run)));
     }
     // The steps came to something.
-    for (const call of mustHappen) {
-      const times = pairs.reduce((sum, { world }) => sum + (world.successes.get(call) ?? 0), 0);
-      expect({ call, times }).toEqual({ call, times: expect.toSatisfy((count: number) => count >= least) });
+    for (const path of mustHappen) {
+      const times = pairs.reduce((sum, { world }) => sum + (world.successes.get(path) ?? 0), 0);
+      expect({ endpoint: path, times }).toEqual({
+        endpoint: path,
+        times: expect.toSatisfy((count: number) => count >= least),
+      });
     }
     await server.close();
   }, 600_000);

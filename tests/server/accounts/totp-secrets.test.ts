@@ -97,16 +97,16 @@ describeOnBoth('the secret of an authenticator app', (database) => {
 
 it('seals no text twice alike, and opens none that was altered', () => {
   const key = 'k'.repeat(32);
-  const place = { purpose: 'test', userId: 1 };
-  const sealed = seal(key, place, 'text');
-  expect(seal(key, place, 'text')).not.toBe(sealed);
-  expect(unseal(key, place, sealed)).toBe('text');
+  const index = { purpose: 'test', userId: 1 };
+  const sealed = seal(key, index, 'text');
+  expect(seal(key, index, 'text')).not.toBe(sealed);
+  expect(unseal(key, index, sealed)).toBe('text');
   for (const [otherKey, otherPlace, text] of [
-    ['j'.repeat(32), place, sealed],
+    ['j'.repeat(32), index, sealed],
     [key, { purpose: 'other', userId: 1 }, sealed],
     [key, { purpose: 'test', userId: 2 }, sealed],
-    [key, place, `${sealed.slice(0, -2)}AA`],
-    [key, place, sealed.slice(0, 20)],
+    [key, index, `${sealed.slice(0, -2)}AA`],
+    [key, index, sealed.slice(0, 20)],
   ] as const) {
     expect(unseal(otherKey, otherPlace, text)).toBeUndefined();
   }

@@ -13,7 +13,7 @@ for (let document = 0; document < size; document += 1) collector.add([]);
 const values = collector.finish(Uint32Array.from({ length: size }, (_, at) => at));
 
 /** A score, and of how many documents one has it; primes, so that places of different words fall together by chance. */
-const place = fc.record({
+const index = fc.record({
   score: fc.constantFrom(4, 32, 60, 160),
   oneIn: fc.constantFrom(1, 3, 5, 7, 11, 211, 7919),
 });
@@ -26,7 +26,7 @@ function termOf(sets: Place[], lists: Place[], term: number): { found: FoundTerm
   const levels = sets.toSorted((a, b) => b.score - a.score).map(({ score }) => ({ score, set: emptyBits(size) }));
   for (let document = 0; document < size; document += 1) {
     const best = (some: Place[]) =>
-      some.reduce((most, { score, oneIn }) => (isThere(document, oneIn, term) ? Math.max(most, score) : most), 0);
+      some.reduce((max, { score, oneIn }) => (isThere(document, oneIn, term) ? Math.max(max, score) : max), 0);
     for (const [at, { oneIn }] of sets.toSorted((a, b) => b.score - a.score).entries()) {
       if (isThere(document, oneIn, term)) add(levels[at]!.set, document);
     }
@@ -43,8 +43,8 @@ function termOf(sets: Place[], lists: Place[], term: number): { found: FoundTerm
 
 type Place = { score: number; oneIn: number };
 const termPlaces = fc.record({
-  sets: fc.array(place, { maxLength: 4 }),
-  lists: fc.array(place, { minLength: 1, maxLength: 2 }),
+  sets: fc.array(index, { maxLength: 4 }),
+  lists: fc.array(index, { minLength: 1, maxLength: 2 }),
 });
 
 it('tells the documents that are worth most by all terms together, equals in order', { timeout: 120_000 }, () => {
@@ -64,9 +64,9 @@ it('tells the documents that are worth most by all terms together, equals in ord
           expected.push({ document, score: terms.reduce((sum, { worths }) => sum + worths[document]!, 0) });
         }
         expected.sort((a, b) => b.score - a.score || a.document - b.document);
-        const told = bestFirst(values, { documents, terms: terms.map(({ found }) => found) }, documents, upTo);
-        expect([...told.subarray(0, upTo)]).toEqual(expected.slice(0, upTo).map(({ document }) => document));
-        expect([...told].every((document) => has(documents, document))).toBe(true);
+        const reported = bestFirst(values, { documents, terms: terms.map(({ found }) => found) }, documents, upTo);
+        expect([...reported.subarray(0, upTo)]).toEqual(expected.slice(0, upTo).map(({ document }) => document));
+        expect([...reported].every((document) => has(documents, document))).toBe(true);
       },
     ),
     { numRuns: 150 },

@@ -42,7 +42,7 @@ const read = (search: string, entity: 'music' | 'sound' = 'music') =>
   readBrief(search, { lexicon: lexicons[entity], entity, isKnown: () => false, isOneEdit });
 
 /** The values that answer a concept wholly, as `key path`; of other kinds what they say. */
-function told(concept: Concept, entity: 'music' | 'sound'): string {
+function described(concept: Concept, entity: 'music' | 'sound'): string {
   const sign = concept.isExcluded ? '-' : '';
   switch (concept.kind) {
     case 'value': {
@@ -58,7 +58,7 @@ function told(concept: Concept, entity: 'music' | 'sound'): string {
   }
 }
 const reads = (search: string, entity: 'music' | 'sound' = 'music') =>
-  read(search, entity).concepts.map((concept) => told(concept, entity));
+  read(search, entity).concepts.map((concept) => described(concept, entity));
 
 it.each([
   ['пианино', 'keys/piano'],

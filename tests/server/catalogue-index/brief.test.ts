@@ -1,7 +1,7 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
-import { KeptFacets } from '#server/catalogue-index/kept-facets.ts';
+import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import { sortOrders } from '#shared/contract/list-orders.ts';
 import fc from 'fast-check';
@@ -58,15 +58,15 @@ const tracks = [
   track(6, 'вокзал ночью', [7]),
 ];
 
-let ask: (search: string, more?: Partial<TrackQuery>) => ReturnType<typeof findTracks>;
+let request: (search: string, more?: Partial<TrackQuery>) => ReturnType<typeof findTracks>;
 beforeAll(async () => {
   const { index } = await buildIndex(inputOf(values, tracks));
   const plain = { entity: 'music', scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 100 } as const;
-  ask = (search, more = {}) => findTracks(index, { ...plain, search, ...more }, new KeptFacets());
+  request = (search, more = {}) => findTracks(index, { ...plain, search, ...more }, new FacetCache());
 });
 
 it('lists what answers all of a brief first, then what answers most of it, and says where the line is', () => {
-  const { ids, exact, total, matches } = ask('грустное пианино');
+  const { ids, exact, total, matches } = request('грустное пианино');
   expect(ids.slice(0, exact).toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect(ids.slice(exact).toSorted((a, b) => a - b)).toEqual([3, 4]);
   expect(total).toBe(4);
@@ -80,67 +80,67 @@ it('lists what answers all of a brief first, then what answers most of it, and s
 it('keeps the line in every order, on every page, and where versions are rows', () => {
   for (const sort of sortOrders)
     expect(
-      ask('грустное пианино', { sort })
+      request('грустное пианино', { sort })
         .ids.slice(0, 2)
         .toSorted((a, b) => a - b),
     ).toEqual([1, 2]);
-  const whole = ask('sad piano', { sort: 'duration_desc' });
+  const whole = request('sad piano', { sort: 'duration_desc' });
   expect(whole.ids).toEqual([2, 1, 4, 3]);
-  const pages = [1, 2].map((page) => ask('sad piano', { sort: 'duration_desc', page, perPage: 3 }));
+  const pages = [1, 2].map((page) => request('sad piano', { sort: 'duration_desc', page, perPage: 3 }));
   expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids);
   expect(pages.map(({ exact, total }) => [exact, total])).toEqual([
     [2, 4],
     [2, 4],
   ]);
-  const rows = ask('sad piano', { variationsSeparately: true, perPage: 3, page: 2 });
+  const rows = request('sad piano', { variationsSeparately: true, perPage: 3, page: 2 });
   expect([rows.exact, rows.total]).toEqual([4, 8]);
   expect(rows.ids.length).toBe(3);
 });
 
 it('leaves out what a brief does not want, whatever else answers', () => {
-  expect(ask('грустное без вокала').ids.toSorted((a, b) => a - b)).toEqual([1, 3]);
-  expect(ask('sad without drums').ids.toSorted((a, b) => a - b)).toEqual([1, 2]);
-  expect(ask('не грустное').ids).not.toContain(1);
-  expect(ask('грустное -первая').ids).not.toContain(1);
+  expect(request('грустное без вокала').ids.toSorted((a, b) => a - b)).toEqual([1, 3]);
+  expect(request('sad without drums').ids.toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect(request('не грустное').ids).not.toContain(1);
+  expect(request('грустное -первая').ids).not.toContain(1);
 });
 
 it('understands numbers beside concepts', () => {
-  expect(ask('sad 70 bpm').ids[0]).toBe(1);
-  expect(ask('до двух минут грустное').exact).toBeDefined();
-  expect(ask('80').ids[0]).toBe(2);
-  expect(ask('m-3').ids).toEqual([3]);
-  expect(ask('000003').ids).toEqual([3]);
+  expect(request('sad 70 bpm').ids[0]).toBe(1);
+  expect(request('до двух минут грустное').exact).toBeDefined();
+  expect(request('80').ids[0]).toBe(2);
+  expect(request('m-3').ids).toEqual([3]);
+  expect(request('000003').ids).toEqual([3]);
 });
 
 it('counts what is listed, and narrows by filters strictly', () => {
-  const found = ask('sad piano', { facets: true });
+  const found = request('sad piano', { facets: true });
   expect(facetsIn(found)?.['instruments']).toEqual([
     { id: 3, count: 3 },
     { id: 4, count: 1 },
   ]);
-  const narrowed = ask('sad piano', { filters: { include: { instruments: [{ id: 4 }] } } });
+  const narrowed = request('sad piano', { filters: { include: { instruments: [{ id: 4 }] } } });
   expect([narrowed.ids, narrowed.exact]).toEqual([[3], 0]);
 });
 
 it('tells what a search without an answer leads to', () => {
-  const { exact, alternatives } = ask('грустное танго');
+  const { exact, alternatives } = request('грустное танго');
   expect(exact).toBe(0);
   expect(alternatives?.map(({ search_string, count }) => [search_string, count])).toEqual([
     ['танго', 1],
     ['грустное', 3],
   ]);
-  for (const { search_string, count } of alternatives ?? []) expect(ask(search_string).exact).toBe(count);
+  for (const { search_string, count } of alternatives ?? []) expect(request(search_string).exact).toBe(count);
 });
 
 it('says honestly that nothing answers', () => {
-  const { ids, exact, total } = ask('йодль');
+  const { ids, exact, total } = request('йодль');
   expect([ids, exact, total]).toEqual([[], 0, 0]);
 });
 
 it('takes the words as they stand where that is asked for', () => {
-  const { ids, concepts } = ask('грустное пианино', { isLiteral: true });
+  const { ids, concepts } = request('грустное пианино', { isLiteral: true });
   expect([ids, concepts]).toEqual([[], undefined]);
-  expect(ask('вокзал ночью', { isLiteral: true }).ids).toEqual([6]);
+  expect(request('вокзал ночью', { isLiteral: true }).ids).toEqual([6]);
 });
 
 const word = fc.constantFrom(
@@ -171,10 +171,10 @@ it('answers anything, the same whatever page size it is read in, exact rows firs
       fc.integer({ min: 1, max: 4 }),
       fc.boolean(),
       (search, perPage, variationsSeparately) => {
-        const whole = ask(search, { variationsSeparately, facets: true });
+        const whole = request(search, { variationsSeparately, facets: true });
         expect(whole.exact ?? 0).toBeLessThanOrEqual(whole.total);
         const pages = Array.from({ length: Math.ceil(whole.total / perPage) }, (_, at) =>
-          ask(search, { variationsSeparately, perPage, page: at + 1 }),
+          request(search, { variationsSeparately, perPage, page: at + 1 }),
         );
         expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids);
         const lacking = whole.matches?.map(({ lacks }) => lacks !== undefined) ?? [];

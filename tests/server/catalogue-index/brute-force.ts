@@ -16,7 +16,7 @@ export function bruteForce(
 ): Omit<FoundTracks, 'facets'> & { facets?: Facets } {
   const rows = tracks.flatMap((track): Row[] =>
     query.variationsSeparately
-      ? track.variations.map((variation, place) => ({ track, variation, place }))
+      ? track.variations.map((variation, index) => ({ track, variation, place: index }))
       : [{ track, variation: undefined, place: 0 }],
   );
   const score = searchOf(values, tracks, query);
@@ -60,17 +60,17 @@ function passes(values: readonly ValueInput[], row: Row, { filters = {} }: Track
     if (!value || (sub_id !== undefined && value.parentId !== id)) return false;
     return idsOf(values, row, key).has(value.id);
   };
-  for (const [key, wanted = []] of Object.entries(filters.include ?? {})) {
-    if (key !== without && wanted.length > 0 && !wanted.some((value) => has(key, value))) return false;
+  for (const [key, requested = []] of Object.entries(filters.include ?? {})) {
+    if (key !== without && requested.length > 0 && !requested.some((value) => has(key, value))) return false;
   }
-  for (const [key, unwanted = []] of Object.entries(filters.exclude ?? {})) {
-    if (key !== without && unwanted.some((value) => has(key, value))) return false;
+  for (const [key, excluded = []] of Object.entries(filters.exclude ?? {})) {
+    if (key !== without && excluded.some((value) => has(key, value))) return false;
   }
   const inside = (value: number, range: { from?: number | undefined; to?: number | undefined } | undefined) =>
     !range || (value >= (range.from ?? 0) && value <= (range.to ?? Infinity));
   if (!inside(variation?.duration ?? track.duration, filters.duration)) return false;
-  const isTempoAsked = filters.bpm?.from !== undefined || filters.bpm?.to !== undefined;
-  if (isTempoAsked && (track.bpm === null || !inside(track.bpm, filters.bpm))) return false;
+  const isTempoFiltered = filters.bpm?.from !== undefined || filters.bpm?.to !== undefined;
+  if (isTempoFiltered && (track.bpm === null || !inside(track.bpm, filters.bpm))) return false;
   if (filters.withVariations && without !== 'with_variations' && track.versionCount === 0) return false;
   if (filters.withStems && without !== 'with_stems' && track.stemCount === 0) return false;
   return !(filters.isExclusive && without !== 'is_exclusive' && !track.isExclusive);
@@ -214,13 +214,13 @@ function searchOf(values: readonly ValueInput[], tracks: readonly TrackInput[], 
           ),
         );
     }
-    const isBeginning = isLast && !part.startsWith('-');
+    const isPrefix = isLast && !part.startsWith('-');
     const sure = (track: TrackInput) =>
       Math.max(
         best(track, (word) => word === text, 4),
         best(track, (word) => isForm(word, text), 3),
       );
-    const begun = (track: TrackInput, word = text) => (isBeginning ? best(track, (own) => own.startsWith(word), 2) : 0);
+    const begun = (track: TrackInput, word = text) => (isPrefix ? best(track, (own) => own.startsWith(word), 2) : 0);
     if (part.startsWith('-')) return sure;
     if (tracks.some((track) => sure(track) > 0)) return (track) => Math.max(sure(track), begun(track));
     const spellings = [otherLayout(text), transliterated(text) ?? ''].filter((word) => word !== '');

@@ -49,9 +49,9 @@ it.each(shares)('counts how many of a share of %d of all documents have each val
   for (const [document, some] of own.entries()) {
     if (has(documents, document)) for (const value of some) expected[value]! += 2;
   }
-  const counted = (span: Span, wanted: Parameters<typeof countValues>[3]) => {
+  const counted = (span: Span, requested: Parameters<typeof countValues>[3]) => {
     for (const { counts } of [values.closed, values.open]) counts.fill(0);
-    countValues(values, documents, span, wanted);
+    countValues(values, documents, span, requested);
     return expected.map((_, value) => (values.closed.counts[value] ?? 0) + (values.open.counts[value] ?? 0));
   };
   const whole = { from: 0, to: set.size };
@@ -63,10 +63,10 @@ it.each(shares)('counts how many of a share of %d of all documents have each val
     expect({ key, alone }).toEqual({ key, alone: rest });
   }
 
-  const most = counted(whole, { weight: 2, isMostEnough: true });
+  const max = counted(whole, { weight: 2, isMostEnough: true });
   for (const [key, span] of set.spans) {
     const best = values.rowsOf(key).mostFrequent(span, new Set());
     expect(best).toEqual(mostOf(expected, span));
-    expect(best.map((value) => most[value])).toEqual(best.map((value) => expected[value]));
+    expect(best.map((value) => max[value])).toEqual(best.map((value) => expected[value]));
   }
 });

@@ -15,12 +15,12 @@ const words = new FrequentWords({ starts, documents: Uint32Array.from(lists.flat
 it('tells where any span of words stands: the frequent ones as sets, the others as lists', () => {
   for (let from = 0; from <= totals.length; from += 1) {
     for (let to = from; to <= totals.length; to += 1) {
-      const places = words.placesOf({ from, to });
-      const found = places.flatMap((one) => ('set' in one ? [...members(one.set)] : [...one.list]));
+      const postings = words.postingsOf({ from, to });
+      const found = postings.flatMap((one) => ('set' in one ? [...members(one.set)] : [...one.list]));
       const expected = lists.slice(from, to).flat().map(Math.floor);
       expect(new Set(found)).toEqual(new Set(expected));
       const frequent = totals.slice(from, to).filter((total) => total >= 15);
-      expect(places.filter((one) => 'set' in one)).toHaveLength(frequent.length);
+      expect(postings.filter((one) => 'set' in one)).toHaveLength(frequent.length);
     }
   }
 });

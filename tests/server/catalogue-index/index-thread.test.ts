@@ -14,12 +14,12 @@ describeOnBoth('a thread of the catalogue index', (database) => {
   it('is ended whatever it does, and nothing but what it was asked fails', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-'));
     const url = await database();
-    const place = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
-    const opened = await openDatabase(place);
+    const location = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
+    const opened = await openDatabase(location);
     try {
       // While it starts, opens the database, prepares and reads: the driver's own code is not interrupted there.
       for (const wait of [0, 50, 100, 125, 150, 175, 200, 225, 250, 300]) {
-        const thread = await IndexThread.start({ place, folder: undefined });
+        const thread = await IndexThread.start({ location, folder: undefined });
         const built = thread.build({ mayLoad: false }).then(
           () => 'built',
           (error: Error) => error.message,
@@ -33,7 +33,7 @@ describeOnBoth('a thread of the catalogue index', (database) => {
       // One that is up ends by itself: where it is terminated, the driver may be in the middle of a call.
       const terminated = vi.spyOn(Worker.prototype, 'terminate');
       const spokenTo = vi.spyOn(Worker.prototype, 'postMessage');
-      const thread = await IndexThread.start({ place, folder: undefined });
+      const thread = await IndexThread.start({ location, folder: undefined });
       await thread.build({ mayLoad: false });
       const cutOff = thread.build({ mayLoad: false });
       await Promise.all([expect(cutOff).rejects.toThrow('was ended'), thread.end()]);

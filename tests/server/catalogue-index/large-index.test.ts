@@ -1,7 +1,7 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findSimilar } from '#server/catalogue-index/find-similar.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
-import { KeptFacets } from '#server/catalogue-index/kept-facets.ts';
+import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
 import { indexFrom, partsOf } from '#server/catalogue-index/index-parts.ts';
 import type { CatalogueIndex } from '#server/catalogue-index/catalogue-index.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
@@ -92,17 +92,19 @@ it('tells the hundred authors with most tracks, and those that were chosen', () 
   const isOf = (genre: number) => (track: TrackInput) =>
     track.values.some(([key, id]) => key === 'genres' && id === genre);
   const all = authorsOf(tracks);
-  const asked = (query: Partial<TrackQuery>) =>
-    facetsIn(findTracks(index, { ...plain, search: '', ...query }, new KeptFacets()))?.['author_ids'];
+  const requested = (query: Partial<TrackQuery>) =>
+    facetsIn(findTracks(index, { ...plain, search: '', ...query }, new FacetCache()))?.['author_ids'];
   expect(all.length).toBeGreaterThan(200);
-  expect(asked({})).toEqual(all.slice(0, 100));
-  expect(asked({ search: 'night' })).toEqual(authorsOf(tracks.filter(({ title }) => title === 'night')).slice(0, 100));
+  expect(requested({})).toEqual(all.slice(0, 100));
+  expect(requested({ search: 'night' })).toEqual(
+    authorsOf(tracks.filter(({ title }) => title === 'night')).slice(0, 100),
+  );
   for (const id of [1, 2, 3]) {
     const among = authorsOf(tracks.filter(isOf(id)));
     const include = { genres: [{ id }] };
-    expect(asked({ filters: { include } })).toEqual(among.slice(0, 100));
+    expect(requested({ filters: { include } })).toEqual(among.slice(0, 100));
     const last = among.at(-1)!;
-    const chosen = asked({ filters: { include: { ...include, author_ids: [{ id: last.id }] } } });
+    const chosen = requested({ filters: { include: { ...include, author_ids: [{ id: last.id }] } } });
     expect(chosen).toEqual([...among.slice(0, 100), last]);
   }
 });
@@ -110,7 +112,7 @@ it('tells the hundred authors with most tracks, and those that were chosen', () 
 it('answers the same when it is put together from its parts', () => {
   const again = indexFrom(partsOf(index), values);
   for (const query of queries) {
-    expect(findTracks(again, query, new KeptFacets())).toEqual(findTracks(index, query, new KeptFacets()));
+    expect(findTracks(again, query, new FacetCache())).toEqual(findTracks(index, query, new FacetCache()));
   }
   const similar = { entity: 'music', id: 7, page: 1, perPage: 20 } as const;
   expect(findSimilar(again, similar)).toEqual(findSimilar(index, similar));

@@ -2,8 +2,8 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { LiveIndex, type LiveIndexWishes } from '#server/catalogue-index/live-index.ts';
-import type { Built, DatabasePlace } from '#server/catalogue-index/messages.ts';
+import { LiveIndex, type LiveIndexOptions } from '#server/catalogue-index/live-index.ts';
+import type { Built, DatabaseLocation } from '#server/catalogue-index/messages.ts';
 import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import { openFolderStore } from '#server/media/storage-folder.ts';
@@ -30,7 +30,7 @@ describeOnBoth('the live index', (database) => {
   let folder: string;
   let opened: OpenDatabase;
   let target: Target;
-  let place: DatabasePlace;
+  let location: DatabaseLocation;
   let index: LiveIndex;
   let builds: { built: (built: Built) => void; failed: (error: unknown) => void };
 
@@ -41,15 +41,15 @@ describeOnBoth('the live index', (database) => {
       builds.failed = reject;
     });
 
-  const open = async (wishes: Partial<LiveIndexWishes> = {}) => {
+  const open = async (options: Partial<LiveIndexOptions> = {}) => {
     const url = await database();
-    place = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
-    opened = await openDatabase(place);
+    location = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
+    opened = await openDatabase(location);
     index = new LiveIndex({
-      place,
+      location,
       built: (built) => builds.built(built),
       failed: (error) => builds.failed(error),
-      ...wishes,
+      ...options,
     });
     target = {
       store: await openFolderStore(path.join(folder, 'files')),
@@ -103,7 +103,7 @@ describeOnBoth('the live index', (database) => {
 
   it('takes over what a process that gives way has built and kept, where that takes long', async () => {
     let kept = 0;
-    await open({ folder: path.join(folder, 'index'), shortBuild: -1, longBuild: -1, kept: () => (kept += 1) });
+    await open({ folder: path.join(folder, 'index'), shortBuild: -1, longBuild: -1, persisted: () => (kept += 1) });
     const totals = await totalsMeanwhile();
     expect(totals[0]).toBe(0);
     expect(totals.toSorted((a, b) => a - b)).toEqual(totals);
@@ -118,9 +118,9 @@ describeOnBoth('the live index', (database) => {
   });
 
   it('goes on with a long build that cannot be kept', async () => {
-    const place = path.join(folder, 'no-folder');
-    await writeFile(place, 'a file');
-    await open({ folder: place, shortBuild: -1, longBuild: -1 });
+    const location = path.join(folder, 'no-folder');
+    await writeFile(location, 'a file');
+    await open({ folder: location, shortBuild: -1, longBuild: -1 });
     await totalsMeanwhile();
     expect((await index.tracks({ ...everything, search: 'rain' })).total).toBe(1);
   });
@@ -130,7 +130,7 @@ describeOnBoth('the live index', (database) => {
     await addTrack(target, { uid: 'b', duration: 10 });
     await addTrack(target, { uid: 'a', duration: 20 });
     const empty = { file: path.join(folder, 'empty.sqlite') };
-    const waiting = new LiveIndex({ place: empty, meanwhile: (query) => plainList(opened.db, query) });
+    const waiting = new LiveIndex({ location: empty, meanwhile: (query) => plainList(opened.db, query) });
     const plain = await waiting.tracks({ ...everything, sort: 'duration_desc', perPage: 1 });
     expect(plain).toEqual({ ...(await index.tracks({ ...everything, sort: 'duration_desc', perPage: 1 })) });
     await expect(waiting.tracks({ ...everything, search: 'a' })).rejects.toThrow(/^(?!.*base64)/s);
@@ -156,40 +156,40 @@ describeOnBoth('the live index', (database) => {
     const { writer, store } = target;
     await addTrack(target, { uid: 'first', title: { en: 'Rain' } });
     const start = async () => {
-      const told = { kept: () => undefined as unknown };
-      const isKept = new Promise((resolve) => (told.kept = () => resolve(undefined)));
+      const listeners = { kept: () => undefined as unknown };
+      const isPersisted = new Promise((resolve) => (listeners.kept = () => resolve(undefined)));
       const builtOnce = new Promise<Built>((resolve) => {
         index = new LiveIndex({
-          place,
+          location,
           folder: path.join(folder, 'index'),
           worthKeeping: 0,
           built: resolve,
-          kept: () => told.kept(),
+          persisted: () => listeners.kept(),
         });
         index.start();
       });
       const built = await builtOnce;
       const { total } = await index.tracks({ ...everything, search: 'rain' });
-      if (!built.isKept) await isKept;
+      if (!built.isPersisted) await isPersisted;
       await index.close();
-      return { isKept: built.isKept, total };
+      return { isPersisted: built.isPersisted, total };
     };
-    expect(await start()).toEqual({ isKept: false, total: 1 });
-    expect(await start()).toEqual({ isKept: true, total: 1 });
+    expect(await start()).toEqual({ isPersisted: false, total: 1 });
+    expect(await start()).toEqual({ isPersisted: true, total: 1 });
     await addTrack({ writer, store }, { uid: 'second', title: { en: 'Rain' } });
-    expect(await start()).toEqual({ isKept: false, total: 2 });
+    expect(await start()).toEqual({ isPersisted: false, total: 2 });
     await truncate(path.join(folder, 'index', 'music.index'), 1000);
-    expect(await start()).toEqual({ isKept: false, total: 2 });
+    expect(await start()).toEqual({ isPersisted: false, total: 2 });
     await writeFile(path.join(folder, 'index', 'sound.index'), 'something else');
-    expect(await start()).toEqual({ isKept: false, total: 2 });
-    expect(await start()).toEqual({ isKept: true, total: 2 });
+    expect(await start()).toEqual({ isPersisted: false, total: 2 });
+    expect(await start()).toEqual({ isPersisted: true, total: 2 });
   });
 
   it('refuses to answer once it is closed, without waiting for a build that is under way', async () => {
     await open();
     const building = index.tracks(everything);
-    const [answer] = await Promise.all([building.catch((cause: unknown) => cause), index.close()]);
-    expect(answer).toBeInstanceOf(Error);
+    const [response] = await Promise.all([building.catch((cause: unknown) => cause), index.close()]);
+    expect(response).toBeInstanceOf(Error);
     await expect(index.tracks(everything)).rejects.toThrow('closed');
   });
 });

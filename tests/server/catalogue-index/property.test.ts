@@ -1,6 +1,6 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
-import { KeptFacets } from '#server/catalogue-index/kept-facets.ts';
+import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
@@ -33,8 +33,8 @@ const filterValue = fc.constantFrom(
   ['genres', { id: 4, sub_id: 2 }] as const,
   ['genres', { id: 999 }] as const,
 );
-const filterValues = (most: number) =>
-  fc.array(filterValue, { maxLength: most }).map((chosen) => {
+const filterValues = (max: number) =>
+  fc.array(filterValue, { maxLength: max }).map((chosen) => {
     const byKey: { [key in FilterKey]?: { id: number; sub_id?: number }[] } = {};
     for (const [key, value] of chosen) (byKey[key] ??= []).push(value);
     return byKey;
@@ -102,15 +102,15 @@ const queries: fc.Arbitrary<TrackQuery> = fc.record({
 
 it('answers every list as a plain walk over all tracks would', { timeout: 300_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(tracksOf(90), fc.array(queries, { minLength: 1, maxLength: 12 }), async (tracks, asked) => {
+    fc.asyncProperty(tracksOf(90), fc.array(queries, { minLength: 1, maxLength: 12 }), async (tracks, requested) => {
       const { index } = await buildIndex(inputOf(values, tracks));
-      const kept = new KeptFacets();
+      const facetCache = new FacetCache();
       // Counts again on the next page in another order: what was kept of the first answer must fit the second.
-      const twice = asked.flatMap((query) =>
+      const twice = requested.flatMap((query) =>
         query.facets ? [query, { ...query, page: query.page + 1, sort: 'name_desc' as const }] : [query],
       );
       for (const query of twice) {
-        const { matches: _, exact, ...found } = findTracks(index, query, kept);
+        const { matches: _, exact, ...found } = findTracks(index, query, facetCache);
         expect(exact ?? found.total).toBe(found.total);
         const facets = facetsIn(found);
         expect({ query, ...found, ...(facets && { facets }) }).toEqual({ query, ...bruteForce(values, tracks, query) });

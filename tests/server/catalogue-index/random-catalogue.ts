@@ -44,7 +44,7 @@ export const values: ValueInput[] = names.map(([key, id, parentId, name]) => ({
 }));
 const valueOf = fc.constantFrom(...names.map(([key, id]) => [key, id] as const));
 
-const text = (most: number) => fc.array(fc.constantFrom(...words), { maxLength: most }).map((own) => own.join(' '));
+const text = (max: number) => fc.array(fc.constantFrom(...words), { maxLength: max }).map((own) => own.join(' '));
 export const small = (max: number) => fc.integer({ min: 0, max });
 
 export const trackOf = (id: number): fc.Arbitrary<TrackInput> =>
@@ -88,9 +88,9 @@ export const trackOf = (id: number): fc.Arbitrary<TrackInput> =>
           ...tags.filter(([key]) => key !== 'version'),
           ...variations.flatMap(({ version }) => (version === null ? [] : [['version', version] as const])),
         ],
-        variations: variations.map((variation, place) => ({ ...variation, id: id * 10 + place })),
+        variations: variations.map((variation, index) => ({ ...variation, id: id * 10 + index })),
       }),
     );
 
-export const tracksOf = (most: number) =>
-  small(most).chain((size) => fc.tuple(...Array.from({ length: size }, (_, at) => trackOf(at + 1))));
+export const tracksOf = (max: number) =>
+  small(max).chain((size) => fc.tuple(...Array.from({ length: size }, (_, at) => trackOf(at + 1))));

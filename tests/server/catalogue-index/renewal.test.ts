@@ -4,10 +4,10 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 import { buildIndex, type MadeIndex } from '#server/catalogue-index/collect.ts';
-import { type KeptIndex, renewalOf } from '#server/catalogue-index/index-before.ts';
+import { type PersistedIndex, renewalOf } from '#server/catalogue-index/previous-index.ts';
 import { partsOf } from '#server/catalogue-index/index-parts.ts';
 import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
-import { keepIndex, keptBefore } from '#server/catalogue-index/kept-indexes.ts';
+import { persistIndex, previousIndexIn } from '#server/catalogue-index/persisted-indexes.ts';
 import { ValueSet } from '#server/catalogue-index/value-set.ts';
 import { figures } from '#server/domain/sound-features.ts';
 import fc from 'fast-check';
@@ -23,22 +23,22 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** An index as it would be kept and read again. */
-async function kept(made: MadeIndex): Promise<KeptIndex> {
-  await keepIndex(folder, made, 'catalogue 1 values');
-  const before = await keptBefore(folder, 'music', 'catalogue 2');
+async function persistedIndexOf(made: MadeIndex): Promise<PersistedIndex> {
+  await persistIndex(folder, made, 'catalogue 1 values');
+  const before = await previousIndexIn(folder, 'music', 'catalogue 2');
   if (!before) throw new Error('nothing was kept');
   return before;
 }
 
 /** The same without a file. */
-const inMemory = ({ index, material }: MadeIndex): KeptIndex => ({
+const inMemory = ({ index, sourceRows }: MadeIndex): PersistedIndex => ({
   parts: partsOf(index),
   values: index.values.set.list,
-  material: material(),
+  sourceRows: sourceRows(),
 });
 
 /** The index of the tracks as they are now, made of the one before; nothing but what has changed is given to it. */
-async function renewed(before: KeptIndex, now: readonly ValueInput[], tracks: readonly TrackInput[]) {
+async function renewed(before: PersistedIndex, now: readonly ValueInput[], tracks: readonly TrackInput[]) {
   const revisions = new Map(tracks.map(({ id, revision = 0 }) => [id, revision]));
   const taken = renewalOf(before, new ValueSet(now), revisions);
   if (!taken) return undefined;
@@ -52,7 +52,7 @@ async function renewed(before: KeptIndex, now: readonly ValueInput[], tracks: re
   });
 }
 
-const everythingOf = ({ index, material }: MadeIndex) => ({ parts: partsOf(index), material: material() });
+const everythingOf = ({ index, sourceRows }: MadeIndex) => ({ parts: partsOf(index), sourceRows: sourceRows() });
 
 const features = fc.option(
   fc
@@ -65,26 +65,26 @@ const parents = new Set(values.map(({ parentId }) => parentId));
 const someValues = fc
   .subarray(values, { minLength: 6 })
   .map((some) => values.filter((value) => parents.has(value.id) || some.includes(value)));
-const mostBefore = 30;
+const maxPrevious = 30;
 /** What happens to a track: 0 to 5 nothing, 6 it is gone, 7 to 9 it is another one. */
-const fate = fc.integer({ min: 0, max: 9 });
+const change = fc.integer({ min: 0, max: 9 });
 
 it('is the index that a reading of everything would give, whatever came, went and changed', async () => {
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(
-      tracksOf(mostBefore),
-      fc.array(features, { minLength: mostBefore, maxLength: mostBefore }),
-      fc.array(fate, { minLength: mostBefore, maxLength: mostBefore }),
-      fc.tuple(...Array.from({ length: mostBefore + 10 }, (_, at) => trackOf(at + 1))),
+      tracksOf(maxPrevious),
+      fc.array(features, { minLength: maxPrevious, maxLength: maxPrevious }),
+      fc.array(change, { minLength: maxPrevious, maxLength: maxPrevious }),
+      fc.tuple(...Array.from({ length: maxPrevious + 10 }, (_, at) => trackOf(at + 1))),
       someValues,
       someValues,
-      async (some, sounds, fates, others, valuesBefore, valuesNow) => {
+      async (some, sounds, changes, others, valuesBefore, valuesNow) => {
         const tracks = some.map((track, at) => ({ ...track, revision: at, features: sounds[at] }));
         const now = others.flatMap((other, at): TrackInput[] => {
           const own = tracks[at];
-          if (!own) return at < mostBefore ? [] : [{ ...other, revision: 1000 }];
-          const end = fates[at] ?? 0;
+          if (!own) return at < maxPrevious ? [] : [{ ...other, revision: 1000 }];
+          const end = changes[at] ?? 0;
           if (end < 6) return [own];
           return end === 6 ? [] : [{ ...other, revision: 1000 + at, features: sounds[at - 1] }];
         });
@@ -119,7 +119,7 @@ const trackWith = (id: number, facts: Partial<TrackInput>): TrackInput => ({ ...
 it('takes over texts longer than places are counted in', async () => {
   const lyrics = Array.from({ length: 70_000 }, (_, at) => `word${at % 69_000}`).join(' ');
   const tracks = [trackWith(1, { lyrics, revision: 5 }), trackWith(2, { lyrics: 'word1 word2', revision: 6 })];
-  const before = await kept(await buildIndex(inputOf(values, tracks)));
+  const before = await persistedIndexOf(await buildIndex(inputOf(values, tracks)));
   const own = await renewed(before, values, tracks);
   const fresh = await buildIndex(inputOf(values, tracks));
   expect(isDeepStrictEqual(everythingOf(own!), everythingOf(fresh))).toBe(true);
@@ -127,9 +127,9 @@ it('takes over texts longer than places are counted in', async () => {
 
 it('reads everything where a value has moved, sounds are heard in another way, or hardly anything is as it was', async () => {
   const tracks = Array.from({ length: 10 }, (_, at) => trackWith(at + 1, { revision: 1 }));
-  const before = await kept(await buildIndex(inputOf(values, tracks)));
+  const before = await persistedIndexOf(await buildIndex(inputOf(values, tracks)));
   expect(await renewed(before, values, tracks)).toBeDefined();
-  const heardOtherwise = { ...before, material: { ...before.material, featuresVersion: 0 } };
+  const heardOtherwise = { ...before, sourceRows: { ...before.sourceRows, featuresVersion: 0 } };
   expect(await renewed(heardOtherwise, values, tracks)).toBeUndefined();
   const moved = values.map((value) => (value.id === 2 ? { ...value, parentId: 4 } : value));
   expect(await renewed(before, moved, tracks)).toBeUndefined();
@@ -139,11 +139,11 @@ it('reads everything where a value has moved, sounds are heard in another way, o
 
 it('takes nothing from another catalogue, nor from an index whose material is another state’s', async () => {
   const made = await buildIndex(inputOf(values, [trackWith(1, {})]));
-  await keepIndex(folder, made, 'catalogue 1 values');
-  expect(await keptBefore(folder, 'music', 'catalogue 7')).toBeDefined();
-  expect(await keptBefore(folder, 'music', 'another 1')).toBeUndefined();
+  await persistIndex(folder, made, 'catalogue 1 values');
+  expect(await previousIndexIn(folder, 'music', 'catalogue 7')).toBeDefined();
+  expect(await previousIndexIn(folder, 'music', 'another 1')).toBeUndefined();
   const elsewhere = await mkdtemp(path.join(folder, 'later-'));
-  await keepIndex(elsewhere, made, 'catalogue 2 values');
+  await persistIndex(elsewhere, made, 'catalogue 2 values');
   await copyFile(path.join(elsewhere, 'music.index'), path.join(folder, 'music.index'));
-  expect(await keptBefore(folder, 'music', 'catalogue 2')).toBeUndefined();
+  expect(await previousIndexIn(folder, 'music', 'catalogue 2')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Entity } from '#shared/contract/primitives.ts';
-import type { KeptIndex } from '#server/catalogue-index/index-before.ts';
+import type { PersistedIndex } from '#server/catalogue-index/previous-index.ts';
 import { partsOf } from '#server/catalogue-index/index-parts.ts';
 import { type ReadIndex, readIndex } from '#server/catalogue-index/read-index.ts';
 import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
@@ -12,7 +12,7 @@ import { packFeatures, figures } from '#server/domain/sound-features.ts';
 import { openFolderStore } from '#server/media/storage-folder.ts';
 import { openDatabase, type OpenDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
-import { idOf } from '#server/repositories/gatherings.ts';
+import { idOf } from '#server/repositories/track-groups.ts';
 import { countDownload } from '#server/repositories/downloads.ts';
 import { readValues } from '#server/repositories/index-values.ts';
 import { addUser } from '#server/repositories/users.ts';
@@ -66,20 +66,20 @@ describeOnBoth('a renewed index', (database) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const read = async (entity: Entity, before?: KeptIndex) =>
+  const read = async (entity: Entity, before?: PersistedIndex) =>
     readIndex(opened.db, entity, await readValues(opened.db, entity), before);
-  const everythingOf = ({ index, material }: ReadIndex) => ({
-    ...material(),
+  const everythingOf = ({ index, sourceRows }: ReadIndex) => ({
+    ...sourceRows(),
     ...partsOf(index),
     values: index.values.set.list,
   });
 
   /** Reads both families before and after something happens; how many tracks were read again. */
   async function readAgainAfter(work: () => Promise<unknown>): Promise<number> {
-    const before = new Map<Entity, KeptIndex>();
+    const before = new Map<Entity, PersistedIndex>();
     for (const entity of entities) {
-      const { index, material } = await read(entity);
-      before.set(entity, { parts: partsOf(index), values: index.values.set.list, material: material() });
+      const { index, sourceRows } = await read(entity);
+      before.set(entity, { parts: partsOf(index), values: index.values.set.list, sourceRows: sourceRows() });
     }
     await work();
     let readAgain = 0;

@@ -5,7 +5,7 @@ import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { keyOfSlug } from '#shared/domain/musical-key.ts';
 import { figures, unpackFeatures } from '#server/domain/sound-features.ts';
-import { SoundEar } from '#server/media/analysis/sound-ear.ts';
+import { SoundAnalyzer } from '#server/media/analysis/sound-analyzer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -31,9 +31,9 @@ async function heard(entity: Entity, names: readonly string[]) {
     const sound = demoCatalogue.sounds.find(({ track: { uid } }) => uid.includes(name));
     const source = sound?.variations[0]?.render();
     if (!source) throw new RangeError(`the demo has no ${name}`);
-    const ear = new SoundEar(source.sampleRate, { features: true });
-    for await (const block of source.blocks()) ear.push(block);
-    const features = unpackFeatures(ear.features() ?? new Uint8Array());
+    const analyzer = new SoundAnalyzer(source.sampleRate, { features: true });
+    for await (const block of source.blocks()) analyzer.push(block);
+    const features = unpackFeatures(analyzer.features() ?? new Uint8Array());
     if (features) tracks.push(track(tracks.length + 1, { features }));
   }
   const index = await indexOf(entity, tracks);
@@ -168,11 +168,11 @@ describe('in any catalogue', () => {
       }),
     );
     const index = await indexOf('music', many, values);
-    const asked = { entity: 'music', id: 101, page: 1, perPage: 100 } as const;
-    const found = findSimilar(index, asked);
+    const requested = { entity: 'music', id: 101, page: 1, perPage: 100 } as const;
+    const found = findSimilar(index, requested);
     expect(found?.total).toBe(100);
     expect(found?.tracks.filter(({ reasons }) => reasons.includes('instruments')).length).toBeGreaterThan(10);
-    expect(findSimilar(await indexOf('music', many.toReversed(), values), asked)).toEqual(found);
-    expect(findSimilar(index, { ...asked, id: 9999 })).toBeUndefined();
+    expect(findSimilar(await indexOf('music', many.toReversed(), values), requested)).toEqual(found);
+    expect(findSimilar(index, { ...requested, id: 9999 })).toBeUndefined();
   });
 });

@@ -10,8 +10,8 @@ it('tells who reaches a sum of weights, search after search', () => {
   const count = new WeightedCount(emptyBits(size).length);
   fc.assert(
     fc.property(fc.array(weighted, { maxLength: 16 }), fc.integer({ min: 1, max: 256 }), (sets, sum) => {
-      const most = sets.reduce((all, { weight }) => all + weight, 0);
-      count.clear(Math.max(most, sum));
+      const max = sets.reduce((all, { weight }) => all + weight, 0);
+      count.clear(Math.max(max, sum));
       for (const { members, weight } of sets) {
         const bits = emptyBits(size);
         for (const member of members) add(bits, member);

@@ -28,6 +28,6 @@ it('keeps the numbers of words that it has had when many others have come', () =
   const list = new GrowingList();
   for (const word of words) numbers.addFrom(word, list);
   expect(words.map((word) => numbers.of(word))).toEqual([...words.keys()]);
-  const { words: sorted, placeOf } = numbers.sorted();
-  expect(words.every((word, at) => sorted[placeOf[at]!] === word)).toBe(true);
+  const { words: sorted, positionOf } = numbers.sorted();
+  expect(words.every((word, at) => sorted[positionOf[at]!] === word)).toBe(true);
 });

@@ -80,9 +80,9 @@ describe('a search', () => {
 
   it('is still being typed in its last word only', () => {
     const [first, last] = parseSearch('ночной гор').terms;
-    expect([first, last]).toMatchObject([{ isBeginning: false }, { isBeginning: true }]);
-    expect(parseSearch('-гор').terms[0]).toMatchObject({ isBeginning: false });
-    expect(parseSearch('гор!').terms[0]).toMatchObject({ isBeginning: false });
+    expect([first, last]).toMatchObject([{ isPrefix: false }, { isPrefix: true }]);
+    expect(parseSearch('-гор').terms[0]).toMatchObject({ isPrefix: false });
+    expect(parseSearch('гор!').terms[0]).toMatchObject({ isPrefix: false });
   });
 
   it('is bounded', () => {
@@ -98,7 +98,7 @@ describe('the vocabulary', () => {
     expect(named([vocabulary.exact('дом') ?? -1])).toEqual(['дом']);
     expect(vocabulary.exact('дома')).toBeUndefined();
     expect(named(vocabulary.forms('дождем'))).toEqual(['дождь', 'дождя', 'дождями']);
-    const { from, to } = vocabulary.beginningWith('до');
+    const { from, to } = vocabulary.withPrefix('до');
     expect(vocabulary.words.slice(from, to)).toEqual(['дождь', 'дождя', 'дождями', 'дом']);
     expect(named(vocabulary.similar('giutar'))).toEqual(['guitar', 'guitars']);
   });

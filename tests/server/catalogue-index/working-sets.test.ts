@@ -26,17 +26,17 @@ function pairs(size: number) {
 
 it.each(sizes)('combines sets of %d, wherever they stand', (size) => {
   for (const { working, table, one, other } of pairs(size)) {
-    const told = (bits: Bits) => [...members(bits)];
+    const reported = (bits: Bits) => [...members(bits)];
     const both = working.and(one, other);
-    expect(told(both)).toEqual(numbers(size).filter((at) => isOne(at) && isOther(at)));
-    expect(told(one)).toEqual(numbers(size).filter(isOne));
+    expect(reported(both)).toEqual(numbers(size).filter((at) => isOne(at) && isOther(at)));
+    expect(reported(one)).toEqual(numbers(size).filter(isOne));
     const copy = working.copyOf(one);
     working.orInto(copy, other);
-    expect(told(copy)).toEqual(numbers(size).filter((at) => isOne(at) || isOther(at)));
+    expect(reported(copy)).toEqual(numbers(size).filter((at) => isOne(at) || isOther(at)));
     working.andNotInto(copy, both);
-    expect(told(copy)).toEqual(numbers(size).filter((at) => isOne(at) !== isOther(at)));
+    expect(reported(copy)).toEqual(numbers(size).filter((at) => isOne(at) !== isOther(at)));
     working.andInto(copy, other);
-    expect(told(copy)).toEqual(numbers(size).filter((at) => !isOne(at) && isOther(at)));
+    expect(reported(copy)).toEqual(numbers(size).filter((at) => !isOne(at) && isOther(at)));
     // What lies behind the last member belongs to none of them.
     for (const bits of [both, copy, working.all()]) {
       table.compareWith(bits);

@@ -63,8 +63,8 @@ describeOnBoth('downloads that are counted', (database) => {
       return musicVariationDownload.check.response.parse(checked.json()).data.url;
     };
     const fetched = async (address: string, headers: Record<string, string> = {}) => {
-      const answer = await fetch(origin + address, { headers: { ...person.headers, ...headers } });
-      return (await answer.arrayBuffer()).byteLength;
+      const response = await fetch(origin + address, { headers: { ...person.headers, ...headers } });
+      return (await response.arrayBuffer()).byteLength;
     };
     const url = await ticketFor('mp3');
     const half = Math.floor((await fetched(url)) / 2);

@@ -220,14 +220,14 @@ describeOnBoth('downloads', (database) => {
       ['exclusive alone', { exclusiveTill: later }, 403, 403, 403],
       ['a lapsed one', { type: 'SOUNDS_AND_MUSIC', till: Math.floor(Date.now() / 1000) - 1 }, 403, 403, 403],
     ];
-    it.each(cases)('of %s', async (_, wishes, music, sound, exclusive) => {
-      const headers = wishes === 'guest' ? {} : (await addAccount(server, wishes)).headers;
+    it.each(cases)('of %s', async (_, options, music, sound, exclusive) => {
+      const headers = options === 'guest' ? {} : (await addAccount(server, options)).headers;
       const status = async (url: string) => (await server.app.inject({ url, headers })).statusCode;
-      for (const call of ['download-check', 'download']) {
-        expect(await status(`/api/music/tracks/${call}?id=${ids.track}&file_type=csv`)).toBe(music);
-        expect(await status(`/api/music/tracks/stems/${call}?id=${ids.stem}&file_type=csv`)).toBe(music);
-        expect(await status(`/api/sound/tracks/${call}?id=${ids.sound}&file_type=csv`)).toBe(sound);
-        expect(await status(`/api/music/tracks/${call}?id=${ids.exclusive}&file_type=csv`)).toBe(exclusive);
+      for (const path of ['download-check', 'download']) {
+        expect(await status(`/api/music/tracks/${path}?id=${ids.track}&file_type=csv`)).toBe(music);
+        expect(await status(`/api/music/tracks/stems/${path}?id=${ids.stem}&file_type=csv`)).toBe(music);
+        expect(await status(`/api/sound/tracks/${path}?id=${ids.sound}&file_type=csv`)).toBe(sound);
+        expect(await status(`/api/music/tracks/${path}?id=${ids.exclusive}&file_type=csv`)).toBe(exclusive);
       }
     });
 
@@ -262,10 +262,10 @@ describeOnBoth('downloads', (database) => {
     ['id=1&file_type=exe', 422, ['file_type']],
     ['id=1&lang=de', 422, ['lang']],
   ])('answer %s with %i', async (query, status, keys) => {
-    for (const call of ['download-check', 'download']) {
-      const answer = await get(`/api/music/tracks/variations/${call}?${query}`);
-      expect(answer.statusCode).toBe(status);
-      expect(Object.keys(answer.json<{ errors?: object }>().errors ?? {})).toEqual(keys);
+    for (const path of ['download-check', 'download']) {
+      const response = await get(`/api/music/tracks/variations/${path}?${query}`);
+      expect(response.statusCode).toBe(status);
+      expect(Object.keys(response.json<{ errors?: object }>().errors ?? {})).toEqual(keys);
     }
     // A sound effect is no music.
     expect((await check(`id=${ids.soundVariation}&file_type=csv`)).statusCode).toBe(404);
@@ -302,12 +302,12 @@ describeOnBoth('downloads', (database) => {
       .set({ content_hash: fresh.hash, master: fresh.key, duration: 1 })
       .where('content_hash', '=', master.hash)
       .execute();
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 5 }, () => get(`/api/music/tracks/variations/download?id=${ids.variation}`)),
     );
-    expect(new Set(asked.map(({ headers }) => headers.etag)).size).toBe(1);
-    expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(requested.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(requested.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     const checked = await check(`id=${ids.variation}`);
-    expect(checked.json()).toMatchObject({ data: { is_estimate: false, size: asked[0]?.rawPayload.length } });
+    expect(checked.json()).toMatchObject({ data: { is_estimate: false, size: requested[0]?.rawPayload.length } });
   });
 });

@@ -40,9 +40,9 @@ describe('masters of other kinds', () => {
     const preview = await storePreview(server.context, uid, Buffer.from(uid));
     await writer.media({ variationUid: `${uid}-0` }, mediaOf([preview], facts));
     const url = `/api/sound/tracks/variations/download?id=${id}&file_type=${type}`;
-    const answer = await server.app.inject({ url, headers: account.headers });
-    expect(answer.statusCode).toBe(200);
-    return answer.rawPayload;
+    const response = await server.app.inject({ url, headers: account.headers });
+    expect(response.statusCode).toBe(200);
+    return response.rawPayload;
   }
 
   async function samplesOf(bytes: Uint8Array, name: string, format = 's24le'): Promise<Buffer> {

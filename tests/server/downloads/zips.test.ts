@@ -30,7 +30,7 @@ describeOnBoth('zips', (database) => {
   const stems: number[] = [];
   const variations: number[] = [];
   const sounds: number[] = [];
-  const gathered = { album: 0, playlist: 0, library: 0, collection: 0 };
+  const groups = { album: 0, playlist: 0, library: 0, collection: 0 };
 
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });
@@ -67,34 +67,34 @@ describeOnBoth('zips', (database) => {
     sounds.push((await writer.track({ uid: 's', ...sound, title: { ru: 'Скрип' } })).id);
     await writer.variation({ uid: 's-0', trackUid: 's', isMain: true, position: 0 });
     await media({ variationUid: 's-0' }, 's');
-    gathered.album = 1;
-    gathered.library = 1;
-    gathered.playlist = await writer.playlist({ uid: 'p', name: { ru: 'Список' } }, ['b', 'a']);
-    gathered.collection = await writer.collection({ uid: 'c', name: { ru: 'Подборка' } }, ['s']);
+    groups.album = 1;
+    groups.library = 1;
+    groups.playlist = await writer.playlist({ uid: 'p', name: { ru: 'Список' } }, ['b', 'a']);
+    groups.collection = await writer.collection({ uid: 'c', name: { ru: 'Подборка' } }, ['s']);
   });
   afterAll(async () => {
     await server.close();
     await rm(folder, { recursive: true });
   });
 
-  const ask = (url: string, account = full) =>
+  const request = (url: string, account = full) =>
     fetch(`${origin}/api/${url}`, { headers: { ...account.headers, 'accept-language': 'ru' } });
 
   /** Unpacks with a program that did not write it. */
   async function unpacked(url: string, account = full) {
-    const answer = await ask(url, account);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    const place = await mkdtemp(path.join(folder, 'zip-'));
-    await writeFile(path.join(place, 'a.zip'), Buffer.from(await answer.arrayBuffer()));
-    await run('unzip', ['-tqq', path.join(place, 'a.zip')]);
-    await run('unzip', ['-qq', path.join(place, 'a.zip'), '-d', path.join(place, 'files')]);
-    const names = await readdir(path.join(place, 'files'));
-    const name = decodeURIComponent(/UTF-8''(\S+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '');
-    return { names: names.toSorted(), name, read: (file: string) => readFile(path.join(place, 'files', file)) };
+    const response = await request(url, account);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const index = await mkdtemp(path.join(folder, 'zip-'));
+    await writeFile(path.join(index, 'a.zip'), Buffer.from(await response.arrayBuffer()));
+    await run('unzip', ['-tqq', path.join(index, 'a.zip')]);
+    await run('unzip', ['-qq', path.join(index, 'a.zip'), '-d', path.join(index, 'files')]);
+    const names = await readdir(path.join(index, 'files'));
+    const name = decodeURIComponent(/UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');
+    return { names: names.toSorted(), name, read: (file: string) => readFile(path.join(index, 'files', file)) };
   }
 
   it('have the album in its language, a manifest and one cue sheet, and leave out what needs more', async () => {
-    const zip = await unpacked(`music/albums/download?id=${gathered.album}&file_type=wav&lang=ru`);
+    const zip = await unpacked(`music/albums/download?id=${groups.album}&file_type=wav&lang=ru`);
     expect(zip.name).toBe('Альбом «Север».zip');
     expect(zip.names).toEqual([
       'Музыкальная справка.csv',
@@ -119,12 +119,12 @@ describeOnBoth('zips', (database) => {
     ]);
     const many = await unpacked(`music/tracks/download-many?ids[]=${tracks[1]}&ids[]=${tracks[0]}&ids[]=${tracks[1]}`);
     expect(many.names.filter((name) => name.endsWith('.mp3'))).toHaveLength(2);
-    const playlist = await unpacked(`music/playlists/download?id=${gathered.playlist}`);
+    const playlist = await unpacked(`music/playlists/download?id=${groups.playlist}`);
     const order = (await playlist.read('Список файлов.txt')).toString('utf8').match(/TNK-M-00000\d-01(?=\t)/g);
     expect(order).toEqual(['TNK-M-000002-01', 'TNK-M-000001-01']);
     for (const url of [
-      `sound/libraries/download?id=${gathered.library}`,
-      `sound/collections/download?id=${gathered.collection}`,
+      `sound/libraries/download?id=${groups.library}`,
+      `sound/collections/download?id=${groups.collection}`,
     ]) {
       expect((await unpacked(url)).names).toContain('MISC_Скрип_TNK_TNK-S-000001-01.mp3');
     }
@@ -132,15 +132,15 @@ describeOnBoth('zips', (database) => {
 
   it('are checked before: where they are, about how large as what, and what stays out', async () => {
     for (const [url, files, left] of [
-      [`music/albums/download-check?id=${gathered.album}&file_type=wav&lang=en`, 2, 1],
+      [`music/albums/download-check?id=${groups.album}&file_type=wav&lang=en`, 2, 1],
       [`music/tracks/download-many-check?ids[]=${tracks[1]}&ids[]=${tracks[0]}&file_type=wav&lang=en`, 2, 0],
       [`music/tracks/stems/download-zip-check?track_id=${tracks[0]}&file_type=wav&lang=en`, 2, 0],
-      [`sound/libraries/download-check?id=${gathered.library}&file_type=wav&lang=en`, 1, 0],
+      [`sound/libraries/download-check?id=${groups.library}&file_type=wav&lang=en`, 1, 0],
     ] as const) {
-      const { data } = albumZip.check.response.parse(await (await ask(url)).json());
+      const { data } = albumZip.check.response.parse(await (await request(url)).json());
       expect(data).toMatchObject({ is_estimate: true, files, left_out: left });
       expect(data.file_types.map(({ file_type }) => file_type)).toEqual(['mp3', 'wav', 'flac']);
-      const sent = await ask(data.url.slice('/api/'.length));
+      const sent = await request(data.url.slice('/api/'.length));
       const { byteLength } = await sent.arrayBuffer();
       expect(sent.headers.get('content-disposition')).toContain('.zip');
       expect(byteLength / data.size).toBeGreaterThan(0.7);
@@ -150,16 +150,16 @@ describeOnBoth('zips', (database) => {
 
   it('refuse ids that are nobody’s, exclusive ones without the right, and what no subscription covers', async () => {
     const music = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
-    const status = async (url: string, account = full) => (await ask(url, account)).status;
+    const status = async (url: string, account = full) => (await request(url, account)).status;
     expect(await status(`music/tracks/download-many?ids[]=${tracks[0]}&ids[]=999999`)).toBe(404);
     expect(await status(`music/tracks/download-many?ids[]=${tracks[0]}&ids[]=${sounds[0]}999`)).toBe(404);
     expect(await status(`music/tracks/download-many?ids[]=${tracks[0]}&ids[]=${tracks[2]}`)).toBe(403);
-    expect(await status(`sound/libraries/download?id=${gathered.library}`, music)).toBe(403);
-    expect(await status(`sound/libraries/download-check?id=${gathered.library}`, music)).toBe(403);
+    expect(await status(`sound/libraries/download?id=${groups.library}`, music)).toBe(403);
+    expect(await status(`sound/libraries/download-check?id=${groups.library}`, music)).toBe(403);
     expect(await status(`music/tracks/download-many-check?ids[]=${tracks[0]}&ids[]=${tracks[2]}`)).toBe(403);
-    for (const call of ['download', 'download-check']) {
-      expect(await status(`music/albums/${call}?id=999`)).toBe(404);
-      expect(await status(`music/albums/${call}?id=${gathered.album}&file_type=csv`)).toBe(422);
+    for (const path of ['download', 'download-check']) {
+      expect(await status(`music/albums/${path}?id=999`)).toBe(404);
+      expect(await status(`music/albums/${path}?id=${groups.album}&file_type=csv`)).toBe(422);
     }
     expect(await status('music/tracks/download-many')).toBe(422);
     expect(await status(`music/tracks/download-many?${'ids[]=1&'.repeat(201)}`)).toBe(422);

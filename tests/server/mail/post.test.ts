@@ -2,13 +2,13 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readConfig } from '#server/config.ts';
-import { writeLetter } from '#server/mail/letters.ts';
+import { writeMail } from '#server/mail/mails.ts';
 import { Post } from '#server/mail/post.ts';
 import { mailTransport } from '#server/mail/transport.ts';
 import { queueMail } from '#server/repositories/mails.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { takeLetters } from '../../support/accounts.ts';
+import { takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { startSmtp } from '../../support/smtp.ts';
@@ -30,7 +30,7 @@ describeOnBoth('letters', (database) => {
   afterAll(() => server.close());
 
   const postOver = (send: ConstructorParameters<typeof Post>[1]) =>
-    new Post(server.context.db, send, { failed: (_, told) => failures.push(told) });
+    new Post(server.context.db, send, { failed: (_, reported) => failures.push(reported) });
   const waiting = () => server.context.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
   it('are sent once what they tell of is true, and not when it was taken back', async () => {
@@ -43,8 +43,8 @@ describeOnBoth('letters', (database) => {
       })
       .catch(() => undefined);
     await db.transaction().execute((transaction) => queueMail(transaction, mail('one@example.test')));
-    server.app.accountDesk.post.wake();
-    expect((await takeLetters(server)).map(({ to, subject }) => [to, subject])).toEqual([
+    server.app.accountService.post.wake();
+    expect((await takeMails(server)).map(({ to, subject }) => [to, subject])).toEqual([
       ['one@example.test', 'Тема письма'],
     ]);
     expect(await waiting()).toEqual([]);
@@ -54,11 +54,11 @@ describeOnBoth('letters', (database) => {
     const secrets = Array.from({ length: 42 }, (_, at) => `${'a'.repeat(at)}--${'b'.repeat(41 - at)}`);
     for (const locale of ['ru', 'en'] as const) {
       const envelope = { to: 'dashes@example.test', locale, name: 'Anna', origin, contact: 'us@tonika.test' };
-      for (const secret of secrets) await queueMail(server.context.db, writeLetter('restore', envelope, { secret }));
-      server.app.accountDesk.post.wake();
-      const letters = await takeLetters(server);
-      expect(letters.map(({ hash }) => hash)).toEqual(secrets);
-      expect(letters.filter(({ html, link }) => html.includes(link))).toHaveLength(secrets.length);
+      for (const secret of secrets) await queueMail(server.context.db, writeMail('restore', envelope, { secret }));
+      server.app.accountService.post.wake();
+      const mails = await takeMails(server);
+      expect(mails.map(({ hash }) => hash)).toEqual(secrets);
+      expect(mails.filter(({ html, link }) => html.includes(link))).toHaveLength(secrets.length);
     }
   });
 
@@ -88,18 +88,18 @@ describeOnBoth('letters', (database) => {
     const outbox = path.join(server.dataDir, 'outbox');
     await rm(outbox, { recursive: true, force: true });
     await writeFile(outbox, 'a file where the folder would be');
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/users/self/register',
       payload: { email: 'full@example.test', password: 'long enough', first_name: 'A', last_name: 'B', locale_id: 1 },
     });
-    expect(answer.statusCode).toBe(201);
-    await server.app.accountDesk.post.idle();
+    expect(response.statusCode).toBe(201);
+    await server.app.accountService.post.idle();
     expect(await waiting()).toHaveLength(1);
     await rm(outbox);
     await server.context.db.updateTable('mails').set({ due_at: new Date().toISOString() }).execute();
-    server.app.accountDesk.post.wake();
-    expect(await takeLetters(server)).toHaveLength(1);
+    server.app.accountService.post.wake();
+    expect(await takeMails(server)).toHaveLength(1);
     expect(await readdir(outbox)).toEqual([]);
   });
 
@@ -112,9 +112,9 @@ describeOnBoth('letters', (database) => {
     post.wake();
     await post.idle();
     await post.close();
-    expect(smtp.letters).toHaveLength(1);
-    expect(smtp.letters[0]).toMatchObject({ from: '<us@tonika.test>', to: '<smtp@example.test>' });
-    expect(smtp.letters[0]?.source).toContain('Auto-Submitted: auto-generated');
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toMatchObject({ from: '<us@tonika.test>', to: '<smtp@example.test>' });
+    expect(smtp.mails[0]?.source).toContain('Auto-Submitted: auto-generated');
     await smtp.close();
   });
 });

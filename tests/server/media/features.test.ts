@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import { figures, unpackFeatures } from '#server/domain/sound-features.ts';
-import { SoundEar } from '#server/media/analysis/sound-ear.ts';
+import { SoundAnalyzer } from '#server/media/analysis/sound-analyzer.ts';
 
 import { noise, sampled } from './support/sound.ts';
 
 /** Figures in their own units; `block` frames are heard at a time. */
 function heard(rate: number, samples: Float32Array, block = 8192): number[] {
-  const ear = new SoundEar(rate, { features: true });
-  for (let at = 0; at < samples.length; at += block) ear.push([samples.subarray(at, at + block)]);
-  const steps = unpackFeatures(ear.features() ?? new Uint8Array());
+  const analyzer = new SoundAnalyzer(rate, { features: true });
+  for (let at = 0; at < samples.length; at += block) analyzer.push([samples.subarray(at, at + block)]);
+  const steps = unpackFeatures(analyzer.features() ?? new Uint8Array());
   if (!steps) throw new Error('nothing was heard');
   return Array.from(steps, (own, at) => own * (figures[at]?.unit ?? 0));
 }
@@ -47,6 +47,6 @@ describe('what a recording sounds like', () => {
   });
 
   test('is not told where nobody wished to know', () => {
-    expect(new SoundEar(44_100, { music: true }).features()).toBeUndefined();
+    expect(new SoundAnalyzer(44_100, { music: true }).features()).toBeUndefined();
   });
 });

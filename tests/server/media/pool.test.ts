@@ -25,9 +25,9 @@ describe('the worker pool', () => {
 
   test('hands on why a recording was refused, and the code of a full disk', async () => {
     const pool = poolOf(1);
-    const refusal = await pool.run({ refuse: true }).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(RecordingError);
-    expect(refusal).toMatchObject({ code: 'damaged', detail: 'at 3 s' });
+    const failure = await pool.run({ refuse: true }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RecordingError);
+    expect(failure).toMatchObject({ code: 'damaged', detail: 'at 3 s' });
     await expect(pool.run({ full: true })).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 

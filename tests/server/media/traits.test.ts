@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { SoundEar } from '#server/media/analysis/sound-ear.ts';
+import { SoundAnalyzer } from '#server/media/analysis/sound-analyzer.ts';
 
 import { noise, sampled } from './support/sound.ts';
 
 function heard(rate: number, samples: Float32Array) {
-  const ear = new SoundEar(rate, { music: true });
-  for (let at = 0; at < samples.length; at += 8192) ear.push([samples.subarray(at, at + 8192)]);
-  return ear.traits();
+  const analyzer = new SoundAnalyzer(rate, { music: true });
+  for (let at = 0; at < samples.length; at += 8192) analyzer.push([samples.subarray(at, at + 8192)]);
+  return analyzer.traits();
 }
 
 const pitch = (note: number) => 440 * 2 ** ((note - 69) / 12);

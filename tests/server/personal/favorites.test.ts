@@ -43,10 +43,10 @@ describeOnBoth('favourites', (database) => {
     boris = await addAccount(server);
   });
 
-  const post = (call: string, payload: unknown, { headers }: TestAccount = anna, key?: string) =>
+  const post = (path: string, payload: unknown, { headers }: TestAccount = anna, key?: string) =>
     server.app.inject({
       method: 'POST',
-      url: `/api/favorites/${call}`,
+      url: `/api/favorites/${path}`,
       payload: payload as object,
       headers: { ...headers, 'accept-language': 'en', ...(key && { 'idempotency-key': key }) },
     });
@@ -54,7 +54,7 @@ describeOnBoth('favourites', (database) => {
     post('mark', { item_type_id, item_id }, account);
   const list = async (type: string, { headers }: TestAccount = anna) =>
     (await server.app.inject({ url: `/api/favorites/list?item_type_id=${type}`, headers })).json<{
-      data: { item_id: number; row: { id: number } | null; gathering: { id: number } | null }[];
+      data: { item_id: number; row: { id: number } | null; trackGroup: { id: number } | null }[];
       meta: object;
     }>();
   const marks = async ({ headers }: TestAccount = anna) =>
@@ -63,8 +63,8 @@ describeOnBoth('favourites', (database) => {
   it('are marked and unmarked of every kind, as often as one likes, and are nobody else’s', async () => {
     for (const [type, id] of items) {
       for (const _ of [1, 2]) {
-        const answer = await mark(type, id);
-        expect([answer.statusCode, answer.json()]).toEqual([
+        const response = await mark(type, id);
+        expect([response.statusCode, response.json()]).toEqual([
           200,
           { data: { item_type_id: type, item_id: id, is_favorite: true } },
         ]);
@@ -88,16 +88,16 @@ describeOnBoth('favourites', (database) => {
     expect((await post('unmark', { item_type_id: type, item_id: id }, boris)).statusCode).toBe(200);
     expect((await list(type)).data).toHaveLength(1);
     for (const _ of [1, 2]) {
-      const answer = await post('unmark', { item_type_id: type, item_id: id });
-      expect(answer.json()).toEqual({ data: { item_type_id: type, item_id: id, is_favorite: false } });
+      const response = await post('unmark', { item_type_id: type, item_id: id });
+      expect(response.json()).toEqual({ data: { item_type_id: type, item_id: id, is_favorite: false } });
     }
     expect((await list(type)).data).toEqual([]);
   });
 
   it('stand once, however many marks come at once', async () => {
     const [type, id] = items[2] ?? ['', 0];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => mark(type, id)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => mark(type, id)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await list(type)).data).toHaveLength(1);
   });
 
@@ -142,8 +142,8 @@ describeOnBoth('favourites', (database) => {
     ['somebody else’s name', { item_type_id: 'MUSIC_ALBUM', item_id: 1, user_id: 1 }, 422],
     ['nothing', {}, 422],
   ])('refuse %s', async (_, payload, status) => {
-    const answer = await post('mark', typeof payload === 'function' ? payload() : payload);
-    expect(answer.statusCode).toBe(status);
+    const response = await post('mark', typeof payload === 'function' ? payload() : payload);
+    expect(response.statusCode).toBe(status);
     expect(await marks()).toEqual([]);
   });
 });

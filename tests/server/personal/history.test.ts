@@ -19,7 +19,7 @@ interface Listed {
   downloaded_at: string;
   file_types: string[];
 }
-interface Answer {
+interface HistoryResponse {
   data: Listed[];
   meta: { total: number };
 }
@@ -69,10 +69,10 @@ describeOnBoth('history', (database) => {
       headers: { ...headers, 'accept-language': 'en' },
     });
   const get = async (url: string, { headers }: TestAccount = anna) => {
-    const answer = await server.app.inject({ url: `/api/users/${url}`, headers });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    return answer.json<Answer>();
+    const response = await server.app.inject({ url: `/api/users/${url}`, headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    return response.json<HistoryResponse>();
   };
   const download = (type: ContentType, contentId: number, fileType = 'mp3', account = anna) =>
     countSent(
@@ -82,7 +82,7 @@ describeOnBoth('history', (database) => {
     );
 
   it('tells what was heard, each sound once, the latest first, with all that is known of it', async () => {
-    const answer = await add([
+    const response = await add([
       play('MUSIC_VARIATION', music, '2020-01-02T10:00:00Z'),
       play('MUSIC_VARIATION', other, '2020-01-03T10:00:00Z'),
       play('MUSIC_VARIATION', music, '2020-01-05T10:00:00Z'),
@@ -90,7 +90,7 @@ describeOnBoth('history', (database) => {
       play('SOUND_VARIATION', sound, '2020-01-04T10:00:00.5Z'),
       play('MUSIC_STEM', stem, '2020-01-06T10:00:00Z'),
     ]);
-    expect(answer.json()).toEqual({ data: { added: 6, known: 0, skipped: 0 } });
+    expect(response.json()).toEqual({ data: { added: 6, known: 0, skipped: 0 } });
     const { data, meta } = await get('listened/content/list?content_type_id=MUSIC_VARIATION');
     expect(meta).toEqual({ page: 1, per_page: 10, total: 2, last_page: 1 });
     expect(data.map(({ content_id, listened_at, plays_counter }) => [content_id, listened_at, plays_counter])).toEqual([
@@ -150,11 +150,11 @@ describeOnBoth('history', (database) => {
     const items = Array.from({ length: 20 }, (_, index) =>
       play('MUSIC_VARIATION', index % 2 ? music : other, `2020-02-01T00:00:${String(index).padStart(2, '0')}Z`),
     );
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 5 }, () => add(items)),
       ...Array.from({ length: 5 }, () => add(items.toReversed())),
     ]);
-    const counts = answers.map((answer) => answer.json<{ data: { added: number; known: number } }>().data);
+    const counts = responses.map((response) => response.json<{ data: { added: number; known: number } }>().data);
     expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(20);
     expect(counts.reduce((sum, { known }) => sum + known, 0)).toBe(180);
     // The key is the person's own: somebody else's device may use the same.
@@ -166,12 +166,12 @@ describeOnBoth('history', (database) => {
 
   it('keeps the moment of a play in the future at now, and skips sounds that are not there', async () => {
     const before = new Date().toISOString();
-    const answer = await add([
+    const response = await add([
       play('MUSIC_VARIATION', music, '2999-01-01T00:00:00Z'),
       play('SOUND_VARIATION', music, '2020-01-01T00:00:00Z'),
       play('MUSIC_VARIATION', 999_999, '2020-01-01T00:00:00Z'),
     ]);
-    expect(answer.json()).toEqual({ data: { added: 1, known: 0, skipped: 2 } });
+    expect(response.json()).toEqual({ data: { added: 1, known: 0, skipped: 2 } });
     const [latest] = (await get('listened/content/list-all')).data;
     expect(latest?.listened_at.localeCompare(before)).toBeGreaterThanOrEqual(0);
     expect(latest?.listened_at.localeCompare(new Date().toISOString())).toBeLessThanOrEqual(0);
@@ -185,8 +185,8 @@ describeOnBoth('history', (database) => {
     ['another kind', [play('TRACK', 1, '2020-01-01T00:00:00Z')], 'items.0.content_type_id'],
     ['201 plays', Array.from({ length: 201 }, () => play('MUSIC_VARIATION', 1, '2020-01-01T00:00:00Z')), 'items'],
   ])('refuses %s with 422', async (_, items, field) => {
-    const answer = await add(items);
-    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
+    const response = await add(items);
+    expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
   });
 
   it.each(['from=yesterday', 'to=2020-13-01', 'page=0', 'per_page=101', 'content_type_id=x'])(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { inBatches } from '#server/repositories/batches.ts';
-import { mostItems } from '#shared/contract/projects.ts';
+import { maxItems } from '#shared/contract/projects.ts';
 import { zipCheck } from '#shared/contract/downloads.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,21 +45,21 @@ describeOnBoth('a project of 5,000 versions', (database) => {
       .selectAll()
       .where('id', '=', version)
       .executeTakeFirstOrThrow();
-    const rows = Array.from({ length: size }, (_, place) => ({
+    const rows = Array.from({ length: size }, (_, index) => ({
       ...facts,
-      uid: `copy-${place}`,
-      number: place + 100,
-      position: place + 100,
+      uid: `copy-${index}`,
+      number: index + 100,
+      position: index + 100,
     }));
     const made = await inBatches(rows, (batch) => db.insertInto('variations').values(batch).returning('id').execute());
     return made.map(({ id }) => ({ track_id: track, content_id: id, content_type_id: 'MUSIC_VARIATION' }));
   }
 
   async function make(name: string, items: readonly TestContent[]) {
-    const answer = await anna.post('create', { name, owner_name: 'Студия «Маяк»' });
-    const { data } = answer.json<{ data: { id: number; hash: string } }>();
-    for (let from = 0; from < items.length; from += mostItems) {
-      const several = { project_id: data.id, items: items.slice(from, from + mostItems) };
+    const response = await anna.post('create', { name, owner_name: 'Студия «Маяк»' });
+    const { data } = response.json<{ data: { id: number; hash: string } }>();
+    for (let from = 0; from < items.length; from += maxItems) {
+      const several = { project_id: data.id, items: items.slice(from, from + maxItems) };
       expect((await anna.post('content-item/add-many', several)).statusCode).toBe(200);
     }
     return data;
@@ -78,11 +78,14 @@ describeOnBoth('a project of 5,000 versions', (database) => {
   afterAll(() => server.close());
 
   /** What a call answers, and how many statements that takes. */
-  async function counted(ask: () => ReturnType<typeof anna.get>) {
+  async function counted(request: () => ReturnType<typeof anna.get>) {
     statements = 0;
-    const answer = await ask();
-    expect(answer.statusCode).toBe(200);
-    return { body: answer.json<{ data: { id: number }[]; meta: { total: number; last_page: number } }>(), statements };
+    const response = await request();
+    expect(response.statusCode).toBe(200);
+    return {
+      body: response.json<{ data: { id: number }[]; meta: { total: number; last_page: number } }>(),
+      statements,
+    };
   }
 
   it('opens, pages and searches with as many statements as a short one', async () => {
@@ -134,8 +137,8 @@ describeOnBoth('a project of 5,000 versions', (database) => {
   it('is asked for as a zip by statements that grow with batches and not with files', async () => {
     const check = async (id: number) => {
       statements = 0;
-      const answer = await anna.get(`download-zip?id=${id}&format=wav&is_check=1&lang=ru`);
-      return { ...zipCheck.parse(answer.json()).data, statements };
+      const response = await anna.get(`download-zip?id=${id}&format=wav&is_check=1&lang=ru`);
+      return { ...zipCheck.parse(response.json()).data, statements };
     };
     const [few, many] = [await check(small.id), await check(large.id)];
     expect([few.files, many.files]).toEqual([150, size]);
@@ -145,12 +148,12 @@ describeOnBoth('a project of 5,000 versions', (database) => {
   it('is fetched as far as it was asked for', async () => {
     const { body } = await counted(() => anna.get(`music/variations/list?project_id=${large.id}&per_page=100&page=50`));
     const ids = body.data.map(({ id }) => `item_ids[]=${id}`).join('&');
-    const answer = await anna.get(`download-zip?id=${large.id}&format=wav&lang=ru&${ids}`);
-    expect(answer.statusCode).toBe(200);
+    const response = await anna.get(`download-zip?id=${large.id}&format=wav&lang=ru&${ids}`);
+    expect(response.statusCode).toBe(200);
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-large-'));
     try {
       const archive = path.join(folder, 'a.zip');
-      await writeFile(archive, answer.rawPayload);
+      await writeFile(archive, response.rawPayload);
       const { stdout } = await run('unzip', ['-Z1', archive]);
       expect(new Set(stdout.split('\n').filter((name) => name.endsWith('.wav'))).size).toBe(100);
     } finally {
@@ -163,13 +166,13 @@ describeOnBoth('a project of 5,000 versions', (database) => {
     expect(page.headers['cache-control']).toMatch(/no-store|private/);
     const detail = await guest.get(`detail-by-hash?hash=${large.hash}`);
     const list = await guest.get(`music/variations/list?project_hash=${large.hash}&per_page=100`);
-    const told = [page.body, detail.body, list.body].join('\n');
-    expect(told).toContain('Студия «Маяк»');
+    const reported = [page.body, detail.body, list.body].join('\n');
+    expect(reported).toContain('Студия «Маяк»');
     for (const secret of [account.email, '"user_id"', '"is_shared"', 'Анна Тестова'])
-      expect(told).not.toContain(secret);
+      expect(reported).not.toContain(secret);
     expect(detail.json()).toMatchObject({ data: { own: null, music_counter: size } });
-    for (const call of [`self/detail?id=${large.id}`, `download-zip?id=${large.id}&is_check=1`]) {
-      expect((await guest.get(call)).statusCode).toBe(401);
+    for (const path of [`self/detail?id=${large.id}`, `download-zip?id=${large.id}&is_check=1`]) {
+      expect((await guest.get(path)).statusCode).toBe(401);
     }
     await anna.post('update', { id: large.id, sharing: 'off' });
     const after = await server.app.inject({ url: `/project/${large.hash}`, headers: { 'accept-language': 'ru' } });

@@ -40,9 +40,9 @@ describeOnBoth('clips of an edit', (database) => {
   afterAll(() => server.close());
 
   const match = async (names: string[]) => {
-    const answer = await anna.post('clips/match', { project_id: project, names });
-    expect(answer.statusCode).toBe(200);
-    return projectClipsMatch.response.parse(answer.json()).data;
+    const response = await anna.post('clips/match', { project_id: project, names });
+    expect(response.statusCode).toBe(200);
+    return projectClipsMatch.response.parse(response.json()).data;
   };
 
   it.each([

@@ -26,8 +26,8 @@ describeOnBoth('what is in a project', (database) => {
     all = await makeProjectCatalogue(server);
   });
   afterAll(() => server.close());
-  const person = async (wishes: Parameters<typeof addAccount>[1] = { type: 'SOUNDS_AND_MUSIC', till: later }) =>
-    atProjects(server, await addAccount(server, wishes));
+  const person = async (options: Parameters<typeof addAccount>[1] = { type: 'SOUNDS_AND_MUSIC', till: later }) =>
+    atProjects(server, await addAccount(server, options));
   beforeEach(async () => {
     [anna, boris] = [await person(), await person()];
   });
@@ -37,7 +37,7 @@ describeOnBoth('what is in a project', (database) => {
       data: Item[];
       meta: { total: number; per_page: number };
     }>();
-  const itemId = (answer: Awaited<ReturnType<typeof anna.post>>) => answer.json<{ data: Item }>().data.id;
+  const itemId = (response: Awaited<ReturnType<typeof anna.post>>) => response.json<{ data: Item }>().data.id;
   const counts = async (who: typeof anna, id: number) => {
     const { music_counter, sounds_counter, duration } = await who.detail(id);
     return [music_counter, sounds_counter, duration];
@@ -71,8 +71,8 @@ describeOnBoth('what is in a project', (database) => {
     expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
     expect(await counts(anna, id)).toEqual([1, 0, 60.5]);
     for (const changed of [1, 0]) {
-      const answer = await anna.post('content-item/remove', { project_id: id, ...without(all.night) });
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { project_id: id, changed } }]);
+      const response = await anna.post('content-item/remove', { project_id: id, ...without(all.night) });
+      expect([response.statusCode, response.json()]).toMatchObject([200, { data: { project_id: id, changed } }]);
     }
     expect(await counts(anna, id)).toEqual([0, 0, 0]);
   });
@@ -80,14 +80,14 @@ describeOnBoth('what is in a project', (database) => {
   it('is counted exactly under 200 calls at once', async () => {
     const id = await anna.made();
     const contents = [all.night, all.version, all.stem, all.day, all.door];
-    const calls = Array.from({ length: 200 }, (_, index) => {
+    const requests = Array.from({ length: 200 }, (_, index) => {
       const content = contents[index % contents.length] ?? all.night;
       return index % 3 === 2
         ? anna.post('content-item/remove', { project_id: id, ...without(content) })
         : anna.add(id, content);
     });
-    const answers = await Promise.all(calls);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(requests);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const listed = [...(await anna.order(id, 'music')), ...(await anna.order(id, 'sounds'))];
     const [music, sounds] = await counts(anna, id);
     expect(Number(music) + Number(sounds)).toBe(listed.length);
@@ -109,14 +109,14 @@ describeOnBoth('what is in a project', (database) => {
         'Exclusive tracks are licensed through our manager. Contact us.',
       ],
     ] as const;
-    for (const [wishes, content, message] of cases) {
-      const who = await person(wishes);
+    for (const [options, content, message] of cases) {
+      const who = await person(options);
       const id = await who.made();
-      for (const answer of [
+      for (const response of [
         await who.add(id, content),
         await who.post('content-item/add-many', { project_id: id, items: [content] }),
       ]) {
-        expect([answer.statusCode, answer.json()]).toEqual([403, { message, origin: 'tonika' }]);
+        expect([response.statusCode, response.json()]).toEqual([403, { message, origin: 'tonika' }]);
       }
       expect(await counts(who, id)).toEqual([0, 0, 0]);
       expect((await who.post('content-item/remove', { project_id: id, ...without(content) })).statusCode).toBe(200);
@@ -136,8 +136,8 @@ describeOnBoth('what is in a project', (database) => {
       { errors: { 'items.1.track_id': [expect.any(String)] } },
     ]);
     expect(await counts(anna, id)).toEqual([0, 0, 0]);
-    const answer = await many([all.door, all.day, all.night, all.day]);
-    expect(answer.json()).toEqual({ data: { project_id: id, changed: 3 } });
+    const response = await many([all.door, all.day, all.night, all.day]);
+    expect(response.json()).toEqual({ data: { project_id: id, changed: 3 } });
     expect((await many([all.day, all.version])).json()).toMatchObject({ data: { changed: 1 } });
     expect(await anna.order(id, 'music')).toEqual(
       [all.day, all.night, all.version].map((content) => content.content_id),
@@ -165,8 +165,8 @@ describeOnBoth('what is in a project', (database) => {
     const first = await anna.made('First');
     const second = await anna.made('Second');
     await anna.add(first, all.version);
-    const presence = async (call: string) =>
-      (await anna.get(`list-with-bool-presence-value-for-passed-${call}`)).json<{ data: object[]; meta: object }>();
+    const presence = async (path: string) =>
+      (await anna.get(`list-with-bool-presence-value-for-passed-${path}`)).json<{ data: object[]; meta: object }>();
     const { track_id } = all.night;
     const byTrack = await presence(`track?track_id=${track_id}&content_type_id=MUSIC_VARIATION`);
     expect(byTrack).toEqual({
@@ -252,8 +252,8 @@ describeOnBoth('what is in a project', (database) => {
     const before = (await items(anna, id)).data.map((item) => [item.content_id, item.note]);
     const { track_id } = all.night;
     const body = { project_id: id, track_id, content_type_id: 'MUSIC_VARIATION' };
-    const answer = await anna.post('content-item/remove-by-track', body);
-    const { removed } = answer.json<{ data: { removed: (TestContent & { after_item_id: number | null })[] } }>().data;
+    const response = await anna.post('content-item/remove-by-track', body);
+    const { removed } = response.json<{ data: { removed: (TestContent & { after_item_id: number | null })[] } }>().data;
     expect(removed).toMatchObject([
       { ...all.version, after_item_id: expect.any(Number) },
       { ...all.night, after_item_id: null },
@@ -315,7 +315,7 @@ describeOnBoth('what is in a project', (database) => {
     const mine = await boris.made();
     const own = itemId(await boris.add(mine, all.night));
     const { track_id } = all.day;
-    const calls: [string, object][] = [
+    const requests: [string, object][] = [
       ['add', { project_id: id, ...all.day }],
       ['add-many', { project_id: id, items: [all.day] }],
       ['add-from-entity', { project_id: id, item_type_id: 'MUSIC_ALBUM', item_id: all.album }],
@@ -324,9 +324,9 @@ describeOnBoth('what is in a project', (database) => {
       ['update', { id: item, note: 'x' }],
       ['move', { id: item, after_item_id: null }],
     ];
-    for (const [call, body] of calls) {
-      const answer = await boris.post(`content-item/${call}`, body);
-      expect([call, answer.statusCode]).toEqual([call, 404]);
+    for (const [path, body] of requests) {
+      const response = await boris.post(`content-item/${path}`, body);
+      expect([path, response.statusCode]).toEqual([path, 404]);
     }
     // Neither by way of one's own thing.
     expect((await boris.post('content-item/move', { id: own, after_item_id: item })).statusCode).toBe(422);

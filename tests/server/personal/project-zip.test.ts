@@ -49,8 +49,8 @@ describeOnBoth('the zip of a project', (database) => {
       main: { track_id: ids.track, content_id: ids.variation, content_type_id: 'MUSIC_VARIATION' },
     } as const;
     for (const [name, content] of Object.entries(contents)) {
-      const answer = await anna.add(project, content, name === 'stem' ? { note: 'под титры\nтихо' } : {});
-      items[name] = answer.json<{ data: { id: number } }>().data.id;
+      const response = await anna.add(project, content, name === 'stem' ? { note: 'под титры\nтихо' } : {});
+      items[name] = response.json<{ data: { id: number } }>().data.id;
     }
     await server.context.writer.removeTrack('gone');
     const { db } = server.context;
@@ -65,26 +65,26 @@ describeOnBoth('the zip of a project', (database) => {
     await rm(folder, { recursive: true });
   });
 
-  const ask = (query: string, headers: object = account.headers) =>
+  const request = (query: string, headers: object = account.headers) =>
     fetch(`${origin}/api/projects/download-zip?${query}`, { headers: { ...headers, 'accept-language': 'ru' } });
 
   /** Unpacks with a program that did not write it. */
   async function unpacked(query: string) {
-    const answer = await ask(query);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    const place = await mkdtemp(path.join(folder, 'zip-'));
-    await writeFile(path.join(place, 'a.zip'), Buffer.from(await answer.arrayBuffer()));
-    await run('unzip', ['-tqq', path.join(place, 'a.zip')]);
-    await run('unzip', ['-qq', path.join(place, 'a.zip'), '-d', path.join(place, 'files')]);
-    const names = await readdir(path.join(place, 'files'));
-    const text = (name: string) => readFile(path.join(place, 'files', name), 'utf8');
-    return { names: names.toSorted(), text, disposition: answer.headers.get('content-disposition') };
+    const response = await request(query);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const index = await mkdtemp(path.join(folder, 'zip-'));
+    await writeFile(path.join(index, 'a.zip'), Buffer.from(await response.arrayBuffer()));
+    await run('unzip', ['-tqq', path.join(index, 'a.zip')]);
+    await run('unzip', ['-qq', path.join(index, 'a.zip'), '-d', path.join(index, 'files')]);
+    const names = await readdir(path.join(index, 'files'));
+    const text = (name: string) => readFile(path.join(index, 'files', name), 'utf8');
+    return { names: names.toSorted(), text, disposition: response.headers.get('content-disposition') };
   }
 
   it('is asked for first: where it is and about how large', async () => {
-    const answer = await ask(`id=${project}&is_check=1&format=wav`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-    const { data } = zipCheck.parse(await answer.json());
+    const response = await request(`id=${project}&is_check=1&format=wav`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const { data } = zipCheck.parse(await response.json());
     expect(data).toMatchObject({
       is_estimate: true,
       files: 4,
@@ -137,14 +137,17 @@ describeOnBoth('the zip of a project', (database) => {
     ['no id', () => '', 422],
   ])('is refused for %s, by the check as by the zip', async (_, query, status) => {
     for (const check of ['', '&is_check=1']) {
-      const answer = await ask(query() + check);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8']);
+      const response = await request(query() + check);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        status,
+        'application/json; charset=utf-8',
+      ]);
     }
   });
 
   it('is refused to guests, to another person, and without a subscription', async () => {
-    expect((await ask(`id=${project}&is_check=1`, {})).status).toBe(401);
-    expect((await ask(`id=${project}`, (await addAccount(server)).headers)).status).toBe(404);
+    expect((await request(`id=${project}&is_check=1`, {})).status).toBe(401);
+    expect((await request(`id=${project}`, (await addAccount(server)).headers)).status).toBe(404);
     const lapsed = await addAccount(server);
     const theirs = atProjects(server, lapsed);
     const { hash } = (await anna.detail(project)) as { hash: string };
@@ -152,7 +155,7 @@ describeOnBoth('the zip of a project', (database) => {
     const { db } = server.context;
     const owner = db.updateTable('users').where('id', '=', account.id);
     await owner.set({ subscription_till: 1000 }).execute();
-    expect((await ask(`id=${project}&is_check=1`)).status).toBe(403);
+    expect((await request(`id=${project}&is_check=1`)).status).toBe(403);
     await owner.set({ subscription_till: later, subscription_type_id: 'ONLY_SOUNDS' }).execute();
     const { names, text } = await unpacked(`id=${project}&format=wav`);
     expect(names).toHaveLength(3);

@@ -67,9 +67,9 @@ describeOnBoth('projects', (database) => {
   });
 
   it('are made once by fifty identical calls with one key', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => anna.post('create', { name: 'Once' }, 'key')));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => anna.post('create', { name: 'Once' }, 'key')));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await names(anna)).toEqual(['Once']);
     expect((await anna.post('create', { name: 'Other' }, 'key')).statusCode).toBe(409);
   });
@@ -133,12 +133,12 @@ describeOnBoth('projects', (database) => {
       [boris, 404],
       [anna, 200],
     ] as const) {
-      for (const call of [
+      for (const path of [
         'detail-by-hash?hash',
         'music/variations/list?project_hash',
         'sounds/variations/list?project_hash',
       ]) {
-        expect((await who.get(`${call}=${hash}`)).statusCode).toBe(status);
+        expect((await who.get(`${path}=${hash}`)).statusCode).toBe(status);
       }
     }
     expect((await boris.post('copy', { hash })).statusCode).toBe(404);
@@ -195,14 +195,14 @@ describeOnBoth('projects', (database) => {
   const send = async (path: string, fields: Record<string, string | Blob>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    const answer = await fetch(`${origin}/api/projects/${path}`, {
+    const response = await fetch(`${origin}/api/projects/${path}`, {
       method: 'POST',
       body: form,
       headers: account.headers,
     });
     return {
-      status: answer.status,
-      body: (await answer.json()) as { data: { id: number; picture: { original: string } | null } },
+      status: response.status,
+      body: (await response.json()) as { data: { id: number; picture: { original: string } | null } },
     };
   };
   const drawn = async (background: string) =>
@@ -272,10 +272,10 @@ describeOnBoth('projects', (database) => {
     ['content-item/remove', { project_id: 1, content_id: -1, content_type_id: 'MUSIC_STEM' }, ['content_id']],
     ['content-item/update', { id: 1, note: 'x'.repeat(2001) }, ['note']],
     ['content-item/move', { id: 1 }, ['after_item_id']],
-  ])('refuse a bad body of %s with 422 at each field, case %#', async (call, body, fields) => {
-    const answer = await anna.post(call, body);
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ errors: object }>().errors).toSorted()).toEqual(fields.toSorted());
+  ])('refuse a bad body of %s with 422 at each field, case %#', async (path, body, fields) => {
+    const response = await anna.post(path, body);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ errors: object }>().errors).toSorted()).toEqual(fields.toSorted());
   });
 
   it.each([
@@ -292,10 +292,10 @@ describeOnBoth('projects', (database) => {
     ['list-with-bool-presence-value-for-passed-track?track_id=1', 422],
     ['list-with-bool-presence-value-for-passed-variation?track_id=1&content_type_id=MUSIC_STEM', 422],
   ])('answer %s with %i', async (path, status) => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       url: `/api/projects/${path}`,
       headers: account.headers,
     });
-    expect(answer.statusCode).toBe(status);
+    expect(response.statusCode).toBe(status);
   });
 });

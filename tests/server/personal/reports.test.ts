@@ -59,21 +59,21 @@ describeOnBoth('reports', (database) => {
     used_seconds,
     ...more,
   });
-  const told = { company: 'ООО «Кино»', project_name: 'Море', media: 'ТВ', territory: 'Россия' };
+  const reported = { company: 'ООО «Кино»', project_name: 'Море', media: 'ТВ', territory: 'Россия' };
   const create = (items: object[], more: object = {}, { headers }: TestAccount = account, key?: string) =>
     server.app.inject({
       method: 'POST',
       url: '/api/reports/create',
-      payload: { project_id: project, ...told, items, ...more },
+      payload: { project_id: project, ...reported, items, ...more },
       headers: { ...headers, 'accept-language': 'en', ...(key !== undefined && { 'idempotency-key': key }) },
     });
   const made = async (items: object[], more: object = {}) => (await create(items, more)).json<{ data: Report }>().data;
   const get = (url: string, { headers }: TestAccount = account) =>
     server.app.inject({ url: `/api/reports/${url}`, headers: { ...headers, 'accept-language': 'en' } });
   const download = async (id: number, query: string) => {
-    const answer = await get(`download?id=${id}&${query}`);
-    expect(answer.statusCode).toBe(200);
-    return answer;
+    const response = await get(`download?id=${id}&${query}`);
+    expect(response.statusCode).toBe(200);
+    return response;
   };
 
   it('tell what was used, partly or whole, in the order given', async () => {
@@ -83,7 +83,7 @@ describeOnBoth('reports', (database) => {
       used(all.night, 60.5),
       used(all.stem, 60.48),
     ]);
-    expect(report).toMatchObject({ ...told, project_id: project, items_counter: 4, used_seconds: 136.46 });
+    expect(report).toMatchObject({ ...reported, project_id: project, items_counter: 4, used_seconds: 136.46 });
     expect(report.file).toBe(`/api/reports/download?id=${report.id}`);
     expect((await get(`detail?id=${report.id}`)).json()).toEqual({ data: report });
     expect((await get('list')).json()).toMatchObject({ data: [report], meta: { total: 1, per_page: 10 } });
@@ -115,10 +115,10 @@ describeOnBoth('reports', (database) => {
   });
 
   it('are made once with one key', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => create([used(all.night, 1)], {}, account, 'one')),
     );
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect((await get('list')).json()).toMatchObject({ meta: { total: 1 } });
   });
 
@@ -148,8 +148,8 @@ describeOnBoth('reports', (database) => {
   ])('refuse %s with 422', async (_, items, more, field) => {
     const [seconds = 0, time_in, time_out] = typeof items === 'string' ? items.split(' ').slice(1).map(Number) : [];
     const given = typeof items === 'string' ? [used(all.door, seconds, { time_in, time_out })] : items;
-    const answer = await create(given, more);
-    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
+    const response = await create(given, more);
+    expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
   });
 
   it('stay as they were told when the sound is renamed, leaves the catalogue, or the project is removed', async () => {
@@ -176,10 +176,10 @@ describeOnBoth('reports', (database) => {
     const { id } = await made([used(all.night, 12.48, { time_in: 3600, time_out: 3612.48 }), used(all.door, 3)], {
       company: '=cmd|" /C calc"!A0',
     });
-    const answer = await download(id, 'format=csv&lang=ru');
-    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('Отчёт - Море.csv'));
-    expect(answer.body.startsWith('\uFEFF')).toBe(true);
-    const rows = parse<Record<string, string>>(answer.body, { bom: true, columns: true });
+    const response = await download(id, 'format=csv&lang=ru');
+    expect(response.headers['content-disposition']).toContain(encodeURIComponent('Отчёт - Море.csv'));
+    expect(response.body.startsWith('\uFEFF')).toBe(true);
+    const rows = parse<Record<string, string>>(response.body, { bom: true, columns: true });
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({
       Компания: `'=cmd|" /C calc"!A0`,
@@ -203,9 +203,9 @@ describeOnBoth('reports', (database) => {
 
   it('are workbooks with real numbers and times, a frozen heading and totals', async () => {
     const { id } = await made([used(all.night, 43.2), used(all.door, 1.5)], { company: '=1+1' });
-    const answer = await download(id, 'format=xlsx&lang=ru');
+    const response = await download(id, 'format=xlsx&lang=ru');
     const file = path.join(folder, `${id}.xlsx`);
-    await writeFile(file, answer.rawPayload);
+    await writeFile(file, response.rawPayload);
     await run('unzip', ['-tqq', file]);
     const part = async (name: string) => (await run('unzip', ['-p', file, name])).stdout;
     const sheet = await part('xl/worksheets/sheet1.xml');
@@ -253,8 +253,11 @@ describeOnBoth('reports', (database) => {
       '\uFEFFCode\r\nTNK-M-000001-01\r\nTotal\r\n',
     );
     for (const name of ['unknown', 'broken', '../../secret', 'SOCIETY']) {
-      const answer = await get(`download?id=${id}&template=${encodeURIComponent(name)}`);
-      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, ['template']]);
+      const response = await get(`download?id=${id}&template=${encodeURIComponent(name)}`);
+      expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([
+        422,
+        ['template'],
+      ]);
     }
     expect(await brokenTemplates(server.dataDir)).toEqual([
       expect.stringMatching(/broken\.json: title: .*columns\.0\.field/),
@@ -263,7 +266,7 @@ describeOnBoth('reports', (database) => {
 
   it.each(['format=doc', 'lang=de', 'id=0'])('refuse a download with %s', async (query) => {
     const { id } = await made([used(all.night, 1)]);
-    const answer = await get(`download?${query.startsWith('id') ? '' : `id=${id}&`}${query}`);
-    expect(answer.statusCode).toBe(422);
+    const response = await get(`download?${query.startsWith('id') ? '' : `id=${id}&`}${query}`);
+    expect(response.statusCode).toBe(422);
   });
 });

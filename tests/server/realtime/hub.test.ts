@@ -5,17 +5,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 const app = { key: 'key', secret: 'secret' };
 
 /** A socket whose other end remembers what it was told. */
-function openLine() {
-  const told: { event: string; channel?: string; data: unknown }[] = [];
+function openSocket() {
+  const reported: { event: string; channel?: string; data: unknown }[] = [];
   const closed: number[] = [];
   const line = {
     send: (text: string) => {
       const { data, ...rest } = JSON.parse(text) as { event: string; channel?: string; data: string };
-      told.push({ ...rest, data: JSON.parse(data) });
+      reported.push({ ...rest, data: JSON.parse(data) });
     },
     close: (code: number) => void closed.push(code),
   };
-  return { line, told, closed };
+  return { line, reported, closed };
 }
 
 describe('the hub', () => {
@@ -27,7 +27,7 @@ describe('the hub', () => {
   });
 
   const listen = (userId: number) => {
-    const other = openLine();
+    const other = openSocket();
     const connection = hub.join(other.line);
     const channel = `private-user.${userId}`;
     const auth = channelSignature(app, connection.socketId, channel);
@@ -44,14 +44,17 @@ describe('the hub', () => {
 
   it('greets, lets in who may listen, and tells them alone', async () => {
     const [first, second] = [listen(1), listen(2)];
-    expect(first.told[0]).toMatchObject({
+    expect(first.reported[0]).toMatchObject({
       event: 'pusher:connection_established',
       data: { socket_id: first.connection.socketId, activity_timeout: 120 },
     });
-    expect(first.told[1]).toMatchObject({ event: 'pusher_internal:subscription_succeeded', channel: 'private-user.1' });
-    await hub.tellUser(1, 'UserDisabled');
-    expect(first.told.at(-1)).toEqual({ event: 'UserDisabled', channel: 'private-user.1', data: {} });
-    expect(second.told).toHaveLength(2);
+    expect(first.reported[1]).toMatchObject({
+      event: 'pusher_internal:subscription_succeeded',
+      channel: 'private-user.1',
+    });
+    await hub.notifyUser(1, 'UserDisabled');
+    expect(first.reported.at(-1)).toEqual({ event: 'UserDisabled', channel: 'private-user.1', data: {} });
+    expect(second.reported).toHaveLength(2);
   });
 
   it.each([
@@ -60,21 +63,21 @@ describe('the hub', () => {
     ['with another channel’s', 'private-user.2', (id: string) => channelSignature(app, id, 'private-user.1')],
     ['to a public channel', 'news', (id: string) => channelSignature(app, id, 'news')],
   ])('lets nobody listen %s', async (_, channel, sign) => {
-    const other = openLine();
+    const other = openSocket();
     const connection = hub.join(other.line);
     const data = { channel, auth: sign(connection.socketId) };
     hub.hear(connection, JSON.stringify({ event: 'pusher:subscribe', data }));
-    expect(other.told.at(-1)).toMatchObject({ event: 'pusher:subscription_error', channel, data: { status: 401 } });
-    await hub.tellUser(1, 'UserDisabled');
-    expect(other.told).toHaveLength(2);
+    expect(other.reported.at(-1)).toMatchObject({ event: 'pusher:subscription_error', channel, data: { status: 401 } });
+    await hub.notifyUser(1, 'UserDisabled');
+    expect(other.reported).toHaveLength(2);
   });
 
   it('stops telling who has left or unsubscribed', async () => {
     const [left, gone] = [listen(1), listen(1)];
     hub.hear(left.connection, '{"event":"pusher:unsubscribe","data":{"channel":"private-user.1"}}');
     hub.leave(gone.connection);
-    await hub.tellUser(1, 'UserDisabled');
-    expect([left.told.length, gone.told.length]).toEqual([2, 2]);
+    await hub.notifyUser(1, 'UserDisabled');
+    expect([left.reported.length, gone.reported.length]).toEqual([2, 2]);
     expect(hub.size).toBe(1);
   });
 
@@ -82,7 +85,7 @@ describe('the hub', () => {
     const [silent, alive] = [listen(1), listen(2)];
     now += 121_000;
     hub.tick();
-    expect(silent.told.at(-1)?.event).toBe('pusher:ping');
+    expect(silent.reported.at(-1)?.event).toBe('pusher:ping');
     hub.hear(alive.connection, '{"event":"pusher:pong","data":{}}');
     now += 31_000;
     hub.tick();
@@ -90,10 +93,13 @@ describe('the hub', () => {
   });
 
   it('answers a ping and passes on no event of a client', () => {
-    const { connection, told } = listen(1);
+    const { connection, reported } = listen(1);
     hub.hear(connection, '{"event":"pusher:ping","data":{}}');
     hub.hear(connection, '{"event":"client-typing","channel":"private-user.1","data":{}}');
-    expect(told.slice(2)).toMatchObject([{ event: 'pusher:pong' }, { event: 'pusher:error', data: { code: 4301 } }]);
+    expect(reported.slice(2)).toMatchObject([
+      { event: 'pusher:pong' },
+      { event: 'pusher:error', data: { code: 4301 } },
+    ]);
   });
 
   it.each([
@@ -105,9 +111,9 @@ describe('the hub', () => {
     '{"event":"pusher:subscribe"}',
     '{"event":"pusher:subscribe","data":"x"}',
   ])('survives %j', (text) => {
-    const other = openLine();
+    const other = openSocket();
     hub.hear(hub.join(other.line), text);
-    expect(other.told.at(-1)).toMatchObject({ event: 'pusher:error' });
+    expect(other.reported.at(-1)).toMatchObject({ event: 'pusher:error' });
     expect(other.closed).toEqual([]);
   });
 });

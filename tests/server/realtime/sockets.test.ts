@@ -31,8 +31,8 @@ describe('live events', () => {
   });
 
   const realtime = async () => {
-    const answer = await server.app.inject('/api/common/definitions');
-    return commonDefinitions.response.parse(answer.json()).data.realtime ?? { key: '', host: null };
+    const response = await server.app.inject('/api/common/definitions');
+    return commonDefinitions.response.parse(response.json()).data.realtime ?? { key: '', host: null };
   };
 
   /** The client that pages use, as they use it. */
@@ -52,12 +52,12 @@ describe('live events', () => {
   }
 
   const listen = (client: Pusher, userId: number) =>
-    new Promise<{ outcome: string; told: Promise<unknown> }>((resolve) => {
+    new Promise<{ outcome: string; reported: Promise<unknown> }>((resolve) => {
       const channel = client.subscribe(`private-user.${userId}`);
-      const told = new Promise((hear) => channel.bind('UserDisabled', hear));
-      channel.bind('pusher:subscription_succeeded', () => resolve({ outcome: 'listens', told }));
+      const reported = new Promise((hear) => channel.bind('UserDisabled', hear));
+      channel.bind('pusher:subscription_succeeded', () => resolve({ outcome: 'listens', reported }));
       channel.bind('pusher:subscription_error', ({ status }: { status: number }) =>
-        resolve({ outcome: String(status), told }),
+        resolve({ outcome: String(status), reported }),
       );
     });
 
@@ -73,10 +73,10 @@ describe('live events', () => {
     const others = await listen(await connect(other), other.id);
     expect([own.outcome, others.outcome]).toEqual(['listens', 'listens']);
     let othersHeard = false;
-    void others.told.then(() => (othersHeard = true));
+    void others.reported.then(() => (othersHeard = true));
     const begun = performance.now();
     await disable(person.email);
-    await own.told;
+    await own.reported;
     expect(performance.now() - begun).toBeLessThan(2000);
     expect(othersHeard).toBe(false);
     expect((await server.app.inject({ url: '/api/auth/user', headers: person.headers })).statusCode).toBe(401);
@@ -92,13 +92,13 @@ describe('live events', () => {
     const stays = await connect({ headers: { authorization: `Bearer ${other.token}` } });
     for (const client of [ended, stays]) expect((await listen(client, person.id)).outcome).toBe('listens');
     const closed = new Promise<void>((resolve) => ended.connection.bind('disconnected', () => resolve()));
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/users/self/sessions/end-others',
       payload: {},
       headers: { authorization: `Bearer ${other.token}` },
     });
-    expect(answer.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
     // For good: the client does not come again.
     await closed;
     expect(stays.connection.state).toBe('connected');
@@ -187,14 +187,14 @@ describe('live events', () => {
 });
 
 it('are handed to a Pusher-compatible server where one is named, signed as it asks', async () => {
-  const asked: { url: string; body: string }[] = [];
+  const requested: { url: string; body: string }[] = [];
   const elsewhere = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
-      asked.push({ url: request.url ?? '', body });
+      requested.push({ url: request.url ?? '', body });
       // The first try fails: it is tried again.
-      response.writeHead(asked.length === 1 ? 503 : 200).end('{}');
+      response.writeHead(requested.length === 1 ? 503 : 200).end('{}');
     });
   }).listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
@@ -203,15 +203,19 @@ it('are handed to a Pusher-compatible server where one is named, signed as it as
   const definitions = await server.app.inject('/api/common/definitions');
   expect(definitions.json()).toMatchObject({ data: { realtime: { key: 'app-key', host } } });
   expect(definitions.headers['content-security-policy']).toContain(`connect-src 'self' wss://${host}`);
-  await server.app.liveEvents.tellUser(7, 'UserDisabled');
-  expect(asked).toHaveLength(2);
-  const { searchParams, pathname } = new URL(asked[1]?.url ?? '', 'http://x');
+  await server.app.liveEvents.notifyUser(7, 'UserDisabled');
+  expect(requested).toHaveLength(2);
+  const { searchParams, pathname } = new URL(requested[1]?.url ?? '', 'http://x');
   expect(pathname).toBe('/apps/42/events');
-  expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ name: 'UserDisabled', channels: ['private-user.7'], data: '{}' });
+  expect(JSON.parse(requested[1]?.body ?? '')).toEqual({
+    name: 'UserDisabled',
+    channels: ['private-user.7'],
+    data: '{}',
+  });
   const { createHash, createHmac } = await import('node:crypto');
   expect(searchParams.get('body_md5')).toBe(
     createHash('md5')
-      .update(asked[1]?.body ?? '')
+      .update(requested[1]?.body ?? '')
       .digest('hex'),
   );
   const signature = searchParams.get('auth_signature');

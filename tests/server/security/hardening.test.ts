@@ -99,25 +99,27 @@ describe('requests', () => {
       `${head}Content-Length: 100000\r\n\r\n--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\nhalf`,
     );
     await once(server.app.server, 'request');
-    const told = new Promise<string>(
+    const reported = new Promise<string>(
       (resolve) => (heard = (line) => /"call":"\/api\/feedback/.test(line) && resolve(line)),
     );
     socket.resetAndDestroy();
-    expect(await told).toContain('the client hung up');
+    expect(await reported).toContain('the client hung up');
     expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
   it('issue no token to a page of another site', async () => {
     const { cookie } = await addAccount(server);
-    const ask = (site: string) =>
+    const request = (site: string) =>
       server.app.inject({ url: '/api/auth/user', headers: { cookie, 'sec-fetch-site': site } });
-    expect((await ask('cross-site')).statusCode).toBe(401);
-    expect((await ask('same-origin')).json()).toHaveProperty('data.token');
-    expect((await ask('none')).statusCode).toBe(200);
+    expect((await request('cross-site')).statusCode).toBe(401);
+    expect((await request('same-origin')).json()).toHaveProperty('data.token');
+    expect((await request('none')).statusCode).toBe(200);
   });
 
   it('to /api/admin come from this machine only, and their tries are counted', async () => {
-    const ask = (options: { remoteAddress?: string; authorization?: string; headers?: Record<string, string> } = {}) =>
+    const request = (
+      options: { remoteAddress?: string; authorization?: string; headers?: Record<string, string> } = {},
+    ) =>
       server.app.inject({
         method: 'POST',
         url: '/api/admin/user-list',
@@ -125,11 +127,11 @@ describe('requests', () => {
         headers: { authorization: options.authorization ?? `Bearer ${server.context.adminKey}`, ...options.headers },
         ...(options.remoteAddress !== undefined && { remoteAddress: options.remoteAddress }),
       });
-    expect((await ask()).statusCode).toBe(200);
-    expect((await ask({ remoteAddress: '203.0.113.5' })).statusCode).toBe(403);
+    expect((await request()).statusCode).toBe(200);
+    expect((await request({ remoteAddress: '203.0.113.5' })).statusCode).toBe(403);
     // A proxy on this machine that is not trusted.
-    expect((await ask({ headers: { 'x-forwarded-for': '203.0.113.5' } })).statusCode).toBe(403);
-    const tries = await Promise.all(Array.from({ length: 31 }, () => ask({ authorization: 'Bearer guess' })));
+    expect((await request({ headers: { 'x-forwarded-for': '203.0.113.5' } })).statusCode).toBe(403);
+    const tries = await Promise.all(Array.from({ length: 31 }, () => request({ authorization: 'Bearer guess' })));
     expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
     const open = await startTestServer({ variables: { ADMIN_REMOTE: '1' } });
     const remote = await open.app.inject({
@@ -220,7 +222,7 @@ describe('settings', () => {
     const app = outsideApp(readConfig({ PUSHER_URL: `http://key:secret@127.0.0.1:${port}/apps/1` }, 'en'));
     if (!app) throw new Error('no app');
     const failed: unknown[] = [];
-    await outsideEvents(app, (cause) => void failed.push(cause)).tellUser(1, 'UserDisabled');
+    await outsideEvents(app, (cause) => void failed.push(cause)).notifyUser(1, 'UserDisabled');
     pusher.close();
     expect(failed).toHaveLength(1);
     expect(new Set(visited)).toEqual(new Set(['/apps/1/events']));
@@ -276,14 +278,14 @@ it('renews the keys of a folder beside a running server: the old one opens nothi
   }
   expect(server.context.adminKey).not.toBe(before.admin);
   expect(server.context.secretKey).not.toBe(before.secret);
-  const ask = (key: string) =>
+  const request = (key: string) =>
     fetch(`${url}/api/admin/user-list`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: '{}',
     });
-  expect((await ask(before.admin)).status).toBe(401);
-  expect((await ask(server.context.adminKey)).status).toBe(200);
+  expect((await request(before.admin)).status).toBe(401);
+  expect((await request(server.context.adminKey)).status).toBe(200);
   const stored = await server.context.db.selectFrom('security_events').select('event').execute();
   await server.app.securityLog.flush();
   expect(

@@ -7,7 +7,7 @@ import { isSecretField } from '#server/domain/once.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import { postgresColumns, sqliteColumns } from '#server/migrations/columns.ts';
 import { migrationsFor } from '#server/migrations/index.ts';
-import { calls } from '#shared/contract/index.ts';
+import { endpoints } from '#shared/contract/index.ts';
 import { anyPassword, newPassword } from '#shared/contract/user-fields.ts';
 import { Kysely, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
@@ -19,7 +19,7 @@ import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
 /** The digest that was stored before: what a guesser of passwords would compute. */
-function plainDigest(asked: unknown): string {
+function plainDigest(request: unknown): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);
     if (typeof value !== 'object' || value === null) return value;
@@ -28,7 +28,7 @@ function plainDigest(asked: unknown): string {
       .map(([key, inner]) => [key, sorted(inner)]);
   };
   return createHash('sha256')
-    .update(JSON.stringify(sorted(asked)))
+    .update(JSON.stringify(sorted(request)))
     .digest('hex');
 }
 
@@ -56,7 +56,7 @@ describeOnBoth('digests of calls', (database) => {
     await post('users/self/register', body, { 'idempotency-key': 'r' });
     const change = { email: 'moved@example.test', password };
     await post('users/self/email-update-request-create', change, { ...headers, 'idempotency-key': 'e' });
-    const digests = (await rows()).map(({ asked }) => asked);
+    const digests = (await rows()).map(({ asked: request }) => request);
     expect(digests).toHaveLength(2);
     expect(digests).not.toContain(plainDigest(['users/self/register', body, undefined]));
     expect(digests).not.toContain(plainDigest(['users/self/email-update-request-create', change, undefined]));
@@ -80,7 +80,7 @@ describeOnBoth('digests of calls', (database) => {
   });
 
   it('leave out every field of the contract that takes a password', () => {
-    const fields = calls.flatMap(({ body }) =>
+    const fields = endpoints.flatMap(({ body }) =>
       Object.entries((body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}),
     );
     const secret = fields.filter(([, schema]) => schema === anyPassword || schema === newPassword);
@@ -100,13 +100,13 @@ describeOnBoth('digests of calls', (database) => {
     const migrations = migrationsFor(url === undefined ? sqliteColumns : postgresColumns);
     const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } });
     await migrator.migrateTo('0013-revisions');
-    for (const [key, answer] of [
+    for (const [key, response] of [
       ['registration', 'null'],
       ['unfinished', null],
       ['project', '{"id":1}'],
     ]) {
       await sql`insert into idempotency_keys (owner, key, asked, answer, created_at)
-        values ('guest', ${key}, 'digest', ${answer}, '2026-01-01T00:00:00.000Z')`.execute(old);
+        values ('guest', ${key}, 'digest', ${response}, '2026-01-01T00:00:00.000Z')`.execute(old);
     }
     await old.destroy();
     const { db, close } = await openDatabase(url === undefined ? { file } : { url });

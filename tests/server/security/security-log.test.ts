@@ -1,26 +1,32 @@
 import { Writable } from 'node:stream';
 
 import { tidy } from '#server/accounts/housekeeping.ts';
-import { accountCalls } from '#server/security/account-calls.ts';
+import { accountEndpoints } from '#server/security/account-endpoints.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import { securityEventsList } from '#shared/contract/security-events.ts';
 import {
   passkeyOptionsCreate,
   passkeyProofOptions,
   passkeySignIn,
-  secondFactorCalls,
+  secondFactorEndpoints,
   secondFactorState,
   totpConfirm,
   totpCreate,
 } from '#shared/contract/second-factor.ts';
-import { sessionCalls, sessionsList } from '#shared/contract/sessions.ts';
-import { emailUpdateUndo, profilePictureUpdate, profileUpdate, setLocale, userCalls } from '#shared/contract/users.ts';
+import { sessionEndpoints, sessionsList } from '#shared/contract/sessions.ts';
+import {
+  emailUpdateUndo,
+  profilePictureUpdate,
+  profileUpdate,
+  setLocale,
+  userEndpoints,
+} from '#shared/contract/users.ts';
 import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { addAccount, password, takeLetters } from '../../support/accounts.ts';
+import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -137,7 +143,7 @@ describeOnBoth('the security log', (database) => {
     const first = secret('the first password');
     const person = { first_name: 'Anna', last_name: 'Orlova', locale_id: 2 };
     await post('users/self/register', { email, password: first, ...person });
-    const link = async () => secret((await takeLetters(server)).at(-1)?.hash ?? '');
+    const link = async () => secret((await takeMails(server)).at(-1)?.hash ?? '');
     await post('users/self/register-confirm-request-create', { email });
     const confirmation = await link();
     await post('users/self/check-register-confirm-hash', { hash: confirmation });
@@ -153,7 +159,7 @@ describeOnBoth('the security log', (database) => {
     const second = secret('the second password');
     await post('users/self/password-update', { current_password: first, password: second }, headers);
     const linkTo = async (address: string) =>
-      secret((await takeLetters(server)).findLast(({ to }) => to === address)?.hash ?? 'no link');
+      secret((await takeMails(server)).findLast(({ to }) => to === address)?.hash ?? 'no link');
     const moved = 'new@example.test';
     await post('users/self/email-update-request-create', { email: moved, password: second }, headers);
     await post('users/self/email-update-request-stop', { hash: await linkTo(email) });
@@ -173,8 +179,8 @@ describeOnBoth('the security log', (database) => {
     await post('users/self/profile-delete', { password: third }, headers);
 
     const names = (await recorded()).map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
-    const factors = new Set(secondFactorCalls.map(({ path }) => path));
-    const events = Object.entries(accountCalls).flatMap(([path, { event }]) => (factors.has(path) ? [] : event));
+    const factors = new Set(secondFactorEndpoints.map(({ path }) => path));
+    const events = Object.entries(accountEndpoints).flatMap(([path, { event }]) => (factors.has(path) ? [] : event));
     for (const event of events) expect(names).toContain(`${event} accepted`);
     expect(names).toContain('session.end accepted');
     expect(names).toContain('registration.confirm refused');
@@ -255,14 +261,14 @@ describeOnBoth('the security log', (database) => {
 
 describe('the security log', () => {
   it('knows every call that changes an account, or says why it is none of its own', () => {
-    const beginnings = [passkeySignIn, secondFactorState, passkeyProofOptions, passkeyOptionsCreate, totpCreate];
+    const openings = [passkeySignIn, secondFactorState, passkeyProofOptions, passkeyOptionsCreate, totpCreate];
     const harmless = [
       profileUpdate,
       profilePictureUpdate,
       setLocale,
       checkRegisterConfirmHash,
       sessionsList,
-      ...beginnings,
+      ...openings,
     ];
     const acting = [
       local.login,
@@ -270,12 +276,12 @@ describe('the security log', () => {
       localAuth.login,
       localAuth.logout,
       registerConfirm,
-      ...userCalls,
-      ...sessionCalls,
-      ...secondFactorCalls,
+      ...userEndpoints,
+      ...sessionEndpoints,
+      ...secondFactorEndpoints,
     ];
     const unknown = acting.filter((call) => !harmless.includes(call as (typeof harmless)[number]));
-    expect(unknown.map(({ path }) => path).filter((path) => !(path in accountCalls))).toEqual([]);
+    expect(unknown.map(({ path }) => path).filter((path) => !(path in accountEndpoints))).toEqual([]);
   });
 
   it('has the method, the call and the person of a failure', async () => {

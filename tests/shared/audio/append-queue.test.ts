@@ -12,20 +12,20 @@ const sound = song.bytes.subarray(song.file.seek.start);
 function open(limit = Infinity) {
   FakeMediaSource.limit = limit;
   const source = new FakeMediaSource();
-  const told = { appended: 0, broken: [] as unknown[] };
+  const reported = { appended: 0, broken: [] as unknown[] };
   const at = { playhead: 0 };
   const queue = new AppendQueue({
     endOfStream: () => source.endOfStream(),
     hasEnded: () => source.readyState === 'ended',
     end: () => song.duration,
     playhead: () => at.playhead,
-    appended: () => (told.appended += 1),
-    broken: (error) => told.broken.push(error),
+    appended: () => (reported.appended += 1),
+    broken: (error) => reported.broken.push(error),
   });
   source.open();
   const buffer = source.addSourceBuffer();
   buffer.addEventListener('updateend', () => queue.settle());
-  return { source, buffer, queue, told, at };
+  return { source, buffer, queue, reported, at };
 }
 
 const append = (bytes: Uint8Array, offset: number | null = null): SinkTask => ({
@@ -36,15 +36,15 @@ const append = (bytes: Uint8Array, offset: number | null = null): SinkTask => ({
 
 describe('AppendQueue', () => {
   it('does what was pushed before there was a buffer, one thing after another', async () => {
-    const { buffer, queue, told, source } = open();
+    const { buffer, queue, reported, source } = open();
     queue.push(append(sound.subarray(0, 50_000), 0));
     queue.push(append(sound.subarray(50_000, 90_000)));
     queue.push({ kind: 'end' });
     await settle();
-    expect(told.appended).toBe(0);
+    expect(reported.appended).toBe(0);
     queue.attach(buffer);
     await settle();
-    expect(told.appended).toBe(2);
+    expect(reported.appended).toBe(2);
     expect(buffer.buffered.length).toBe(1);
     expect(source.readyState).toBe('ended');
   });
@@ -69,7 +69,7 @@ describe('AppendQueue', () => {
   });
 
   it('makes room behind the playhead in a full buffer and tries again', async () => {
-    const { buffer, queue, told, at } = open(1_500_000);
+    const { buffer, queue, reported, at } = open(1_500_000);
     queue.attach(buffer);
     at.playhead = 30;
     for (let from = 0; from < 2_000_000; from += 100_000) {
@@ -77,33 +77,33 @@ describe('AppendQueue', () => {
     }
     await settle();
     await settle();
-    expect(told.appended).toBe(20);
-    expect(told.broken).toEqual([]);
+    expect(reported.appended).toBe(20);
+    expect(reported.broken).toEqual([]);
     expect(buffer.buffered.start(0)).toBeGreaterThan(20 - frameSeconds);
   });
 
   it('waits in a full buffer while nothing lies behind the playhead, and goes on once something does', async () => {
-    const { queue, buffer, told, at } = open(500_000);
+    const { queue, buffer, reported, at } = open(500_000);
     queue.attach(buffer);
     for (let from = 0; from < 600_000; from += 100_000) {
       queue.push(append(sound.subarray(from, from + 100_000), from === 0 ? 0 : null));
     }
     await settle();
-    expect(told.appended).toBe(5);
+    expect(reported.appended).toBe(5);
     at.playhead = 14;
     queue.settle();
     await settle();
-    expect(told.appended).toBe(6);
+    expect(reported.appended).toBe(6);
     expect(queue.isIdle).toBe(true);
   });
 
   it('tells of a closed MediaSource and forgets what waited', async () => {
-    const { queue, buffer, told, source } = open();
+    const { queue, buffer, reported, source } = open();
     queue.attach(buffer);
     source.readyState = 'closed';
     queue.push(append(sound.subarray(0, 100), 0));
     await settle();
-    expect(told.broken.length).toBe(1);
+    expect(reported.broken.length).toBe(1);
     expect(queue.isIdle).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import type { LineAnswer } from '#shared/audio/ports.ts';
-import { judgeRefusal } from '#shared/audio/refusal.ts';
+import type { ConnectionResponse } from '#shared/audio/ports.ts';
+import { judgeErrorResponse } from '#shared/audio/error-response.ts';
 import { describe, expect, it } from 'vitest';
 
-import type { Fault } from '../../support/fakes/line.ts';
-import { portalPage } from '../../support/fakes/line.ts';
+import type { Fault } from '../../support/fakes/connection.ts';
+import { portalPage } from '../../support/fakes/connection.ts';
 import { makeMp3 } from '../../support/mp3-file.ts';
 import type { Mp3File } from '../../support/mp3-file.ts';
 import { Stream } from './stream-harness.ts';
@@ -46,7 +46,7 @@ async function expectSound(stream: Stream, mp3: Mp3File) {
 }
 
 function expectCleanStore(stream: Stream, mp3: Mp3File) {
-  for (const { start, parts } of stream.kept) {
+  for (const { start, parts } of stream.stored) {
     const bytes = Buffer.concat(parts);
     expect(bytes.equals(mp3.bytes.subarray(start, start + bytes.length))).toBe(true);
   }
@@ -61,7 +61,7 @@ describe('a connection that is cut once after the first bytes', () => {
     async (_, mp3) => {
       const silent: number[] = [];
       for (let cutAfter = 0; cutAfter <= 2_000; cutAfter += 1) {
-        const stream = new Stream(mp3, {}, (line) => (line.faults = [{ cutAfter }]));
+        const stream = new Stream(mp3, {}, (connection) => (connection.faults = [{ cutAfter }]));
         await stream.rest();
         if (stream.buffer.frames.length === 0) {
           await stream.clock.pass(1_000);
@@ -87,13 +87,13 @@ describe('somebody who answers in the server’s place', () => {
   it.each(walls)(
     '%s is reported at once, stores nothing, and the play goes on when it is gone',
     async (_, fault, cause) => {
-      const stream = new Stream(song, {}, (line) => (line.fault = fault));
+      const stream = new Stream(song, {}, (connection) => (connection.fault = fault));
       await stream.rest();
       expect(obstacles(stream)[0]).toBe(cause);
       await wait(stream, 10);
       expect(failed(stream)).toEqual([]);
-      expect(stream.kept).toEqual([]);
-      stream.line.fault = {};
+      expect(stream.stored).toEqual([]);
+      stream.connection.fault = {};
       await wait(stream, 10);
       await expectSound(stream, song);
       expect(obstacles(stream).at(-1)).toBeNull();
@@ -102,11 +102,15 @@ describe('somebody who answers in the server’s place', () => {
   );
 
   it.each(walls)('%s before the description does not end the play', async (_, fault) => {
-    const stream = new Stream(song, { position: 30 }, (line) => (line.jsonFaults = [fault.foreign, fault.foreign]));
+    const stream = new Stream(
+      song,
+      { position: 30 },
+      (connection) => (connection.jsonFaults = [fault.foreign, fault.foreign]),
+    );
     await wait(stream, 5);
     await expectSound(stream, song);
     // What the browser's cache has of that address may be the stranger's.
-    expect(stream.line.requests.filter(({ url }) => url === '/info').map(({ cache }) => cache)).toEqual([
+    expect(stream.connection.requests.filter(({ url }) => url === '/info').map(({ cache }) => cache)).toEqual([
       'default',
       'reload',
       'reload',
@@ -116,15 +120,15 @@ describe('somebody who answers in the server’s place', () => {
   it.each(walls)(
     '%s gets one request a second after the first five, and one in 15 s after a minute',
     async (_, fault) => {
-      const stream = new Stream(song, {}, (line) => {
-        line.fault = fault;
-        line.jsonFault = fault.foreign;
+      const stream = new Stream(song, {}, (connection) => {
+        connection.fault = fault;
+        connection.jsonFault = fault.foreign;
       });
       const at: number[] = [];
       let seen = 0;
       for (let step = 0; step < 1_800; step += 1) {
         await stream.clock.pass(100);
-        for (; seen < stream.line.requests.length; seen += 1) at.push(stream.clock.now());
+        for (; seen < stream.connection.requests.length; seen += 1) at.push(stream.clock.now());
       }
       const within = (from: number, to: number) => at.filter((time) => time >= from && time < to).length;
       for (let from = 0; from < 60_000; from += 1_000) expect(within(from, from + 10_000)).toBeLessThanOrEqual(5 + 10);
@@ -134,21 +138,21 @@ describe('somebody who answers in the server’s place', () => {
   );
 
   it('ends no play by a refusal without the mark unless its body is our own error', async () => {
-    const refusal = (body: unknown): LineAnswer => ({
+    const refusal = (body: unknown): ConnectionResponse => ({
       status: 404,
       header: () => null,
       read: async () => undefined,
       json: async () => body,
     });
-    expect(await judgeRefusal(refusal({ message: 'Nothing was found', origin: 'tonika' }))).toEqual({
+    expect(await judgeErrorResponse(refusal({ message: 'Nothing was found', origin: 'tonika' }))).toEqual({
       kind: 'failed',
       cause: 'gone',
     });
-    expect(await judgeRefusal(refusal({ message: 'Not Found' }))).toEqual({ kind: 'notOurs', cause: 'filter' });
+    expect(await judgeErrorResponse(refusal({ message: 'Not Found' }))).toEqual({ kind: 'notOurs', cause: 'filter' });
   });
 
   it('an error of our own ends the play', async () => {
-    const stream = new Stream(song, {}, (line) => (line.fault = { status: 404 }));
+    const stream = new Stream(song, {}, (connection) => (connection.fault = { status: 404 }));
     await stream.rest();
     expect(failed(stream)).toEqual([{ type: 'failed', cause: 'gone' }]);
   });
@@ -156,11 +160,11 @@ describe('somebody who answers in the server’s place', () => {
 
 describe('a file that seems to change at every request', () => {
   it('is requested no more than once a second after the first five', async () => {
-    const stream = new Stream(song, {}, (line) => (line.fault = { proxied: { ETag: '"another"' } }));
+    const stream = new Stream(song, {}, (connection) => (connection.fault = { proxied: { ETag: '"another"' } }));
     await wait(stream, 20);
-    expect(stream.line.requests.length).toBeLessThanOrEqual(5 + 21);
+    expect(stream.connection.requests.length).toBeLessThanOrEqual(5 + 21);
     expect(failed(stream)).toEqual([]);
-    stream.line.fault = {};
+    stream.connection.fault = {};
     await wait(stream, 5);
     await expectSound(stream, song);
     stream.session.close();
@@ -196,7 +200,7 @@ describe('a proxy that changes what passes', () => {
     ['calls sound a byte stream', { proxied: { 'Content-Type': 'application/octet-stream' } }],
     ['says another range than it sends', { proxied: { 'Content-Range': `bytes 7-499999/${song.file.size}` } }],
   ])('%s: sound all the same', async (_, fault) => {
-    const stream = new Stream(song, {}, (line) => (line.fault = fault));
+    const stream = new Stream(song, {}, (connection) => (connection.fault = fault));
     await wait(stream, 10);
     await expectSound(stream, song);
     expectCleanStore(stream, song);
@@ -212,12 +216,12 @@ describe('a proxy that changes what passes', () => {
     ['answers 204', { status: 204 }],
     ['answers our page with our mark', { proxied: { 'Content-Type': 'text/html' } }],
   ])('%s once: sound, and nothing wrong is heard or kept after', async (_, fault) => {
-    const stream = new Stream(song, {}, (line) => (line.faults = [fault]));
+    const stream = new Stream(song, {}, (connection) => (connection.faults = [fault]));
     await wait(stream, 12);
     await stream.play(20);
     await wait(stream, 3);
     await expectSound(stream, song);
-    const wrong = stream.kept.filter(({ start, parts }) => {
+    const wrong = stream.stored.filter(({ start, parts }) => {
       const bytes = Buffer.concat(parts);
       return !bytes.equals(song.bytes.subarray(start, start + bytes.length));
     });
@@ -226,12 +230,12 @@ describe('a proxy that changes what passes', () => {
   });
 
   it('reorders a body once: what the device has of the sound is dropped, and the right bytes are played', async () => {
-    const stream = new Stream(even, {}, (line) => (line.faults = [{ body: scrambled }]));
+    const stream = new Stream(even, {}, (connection) => (connection.faults = [{ body: scrambled }]));
     await wait(stream, 3);
     expect(stream.damaged).toEqual(['/preview']);
     await expectSound(stream, even);
     // From the first byte of the file: without its tags it would not begin without a network.
-    const anew = stream.kept.slice(stream.keptBeforeDamage);
+    const anew = stream.stored.slice(stream.keptBeforeDamage);
     expect(Math.min(...anew.map(({ start }) => start))).toBe(0);
   });
 
@@ -239,7 +243,7 @@ describe('a proxy that changes what passes', () => {
     const stream = new Stream(
       even,
       {},
-      (line) => (line.fault = { body: (bytes) => bytes.fill(bytes[2] ?? 0, 60_000, 60_001) }),
+      (connection) => (connection.fault = { body: (bytes) => bytes.fill(bytes[2] ?? 0, 60_000, 60_001) }),
     );
     await wait(stream, 60);
     expect(failed(stream)).toEqual([{ type: 'failed', cause: 'broken' }]);
@@ -253,8 +257,10 @@ describe('another version in the middle', () => {
     await stream.play(8);
     const other = digested(makeMp3({ frames: 3400 }));
     const file = { ...other.file, etag: '"two"' };
-    stream.line.files['/preview'] = { bytes: other.bytes, etag: '"two"' };
-    stream.line.json['/info'] = { body: { data: { duration: other.duration, formats: { mp3: file, webm: null } } } };
+    stream.connection.files['/preview'] = { bytes: other.bytes, etag: '"two"' };
+    stream.connection.json['/info'] = {
+      body: { data: { duration: other.duration, formats: { mp3: file, webm: null } } },
+    };
     await stream.play(40);
     await wait(stream, 3);
     expect(stream.messages.filter(({ type }) => type === 'renewed')).toHaveLength(1);

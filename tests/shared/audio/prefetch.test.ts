@@ -3,11 +3,11 @@ import '#shared/audio/prefetch.ts';
 import { createEngine } from '#shared/audio/engine.ts';
 import { prefetchSize } from '#shared/audio/limits.ts';
 import type { EngineMessage, Opening } from '#shared/audio/messages.ts';
-import type { Arrival, LineRequest } from '#shared/audio/ports.ts';
+import type { Arrival, ConnectionRequest } from '#shared/audio/ports.ts';
 import { describe, expect, it } from 'vitest';
 
 import { FakeClock } from '../../support/fakes/clock.ts';
-import { FakeLine } from '../../support/fakes/line.ts';
+import { FakeConnection } from '../../support/fakes/connection.ts';
 import { makeMp3 } from '../../support/mp3-file.ts';
 
 const song = makeMp3({ frames: 400, bitrate: 192 });
@@ -15,14 +15,14 @@ const { size, etag, delay } = song.file;
 
 /** An engine over a line with three previews of the same sound. */
 function open() {
-  const line = new FakeLine();
-  for (const url of ['/a', '/b', '/c']) line.files[url] = { bytes: song.bytes, etag };
-  line.json['/info'] = { body: { data: { duration: song.duration, formats: { mp3: song.file, webm: null } } } };
+  const connection = new FakeConnection();
+  for (const url of ['/a', '/b', '/c']) connection.files[url] = { bytes: song.bytes, etag };
+  connection.json['/info'] = { body: { data: { duration: song.duration, formats: { mp3: song.file, webm: null } } } };
   const clock = new FakeClock();
-  const kept: Arrival[] = [];
+  const stored: Arrival[] = [];
   const messages: EngineMessage[] = [];
   const engine = createEngine(
-    { send: line.send, clock, random: () => 0, token: () => null, keep: (arrival) => kept.push(arrival) },
+    { send: connection.send, clock, random: () => 0, token: () => null, persist: (arrival) => stored.push(arrival) },
     (_, message) => messages.push(message),
   );
   const task = (url: string) => ({ url, size, etag, mime: 'audio/mpeg' });
@@ -38,34 +38,36 @@ function open() {
   const rest = async () => {
     for (let still = 0; still < 3; still += 1) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (line.busy > 0) still = -1;
+      if (connection.busy > 0) still = -1;
     }
   };
-  const asked = () => line.byteRequests.map(({ url, headers }) => `${url} ${headers['Range']?.replace('bytes=', '')}`);
-  return { line, clock, kept, messages, engine, task, opening, rest, asked };
+  const requested = () =>
+    connection.byteRequests.map(({ url, headers }) => `${url} ${headers['Range']?.replace('bytes=', '')}`);
+  return { connection, clock, kept: stored, messages, engine, task, opening, rest, requested };
 }
 
 const first = `0-${prefetchSize - 1}`;
-const isQuiet = ({ priority, headers }: LineRequest) => priority === 'low' && headers['X-Tonika-Prefetch'] === '1';
+const isQuiet = ({ priority, headers }: ConnectionRequest) =>
+  priority === 'low' && headers['X-Tonika-Prefetch'] === '1';
 
 describe('beginnings that are fetched beforehand', () => {
   it('come one after the other, in the order of the screen, after all else', async () => {
-    const { engine, line, task, rest, asked } = open();
+    const { engine, connection, task, rest, requested } = open();
     engine.prefetch([task('/b'), task('/a')]);
     await rest();
-    expect(asked()).toEqual([`/b ${first}`, `/a ${first}`]);
-    expect(line.requests.every(isQuiet)).toBe(true);
+    expect(requested()).toEqual([`/b ${first}`, `/a ${first}`]);
+    expect(connection.requests.every(isQuiet)).toBe(true);
   });
 
   it('are heard at once, and only what is missing is asked for', async () => {
-    const { engine, line, task, opening, rest, asked, messages } = open();
+    const { engine, connection, task, opening, rest, requested, messages } = open();
     engine.prefetch([task('/a')]);
     await rest();
     engine.open(1, opening('/a'));
     const appends = messages.filter((message) => message.type === 'append');
     expect(appends.length).toBeGreaterThan(0);
-    expect(asked().slice(1)).toEqual([`/a ${prefetchSize}-${size - 1}`]);
-    expect(isQuiet(line.byteRequests[1]!)).toBe(false);
+    expect(requested().slice(1)).toEqual([`/a ${prefetchSize}-${size - 1}`]);
+    expect(isQuiet(connection.byteRequests[1]!)).toBe(false);
     await rest();
     const heard = Buffer.concat(messages.flatMap((message) => (message.type === 'append' ? [message.bytes] : [])));
     // The Info frame is never appended.
@@ -74,65 +76,65 @@ describe('beginnings that are fetched beforehand', () => {
   });
 
   it('are kept on the device once they are played, and not before', async () => {
-    const { engine, kept, task, opening, rest } = open();
+    const { engine, kept: stored, task, opening, rest } = open();
     engine.prefetch([task('/a'), task('/b')]);
     await rest();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     engine.open(1, opening('/a'));
     await rest();
-    const bytes = Buffer.concat(kept.toSorted((a, b) => a.start - b.start).flatMap(({ parts }) => parts));
+    const bytes = Buffer.concat(stored.toSorted((a, b) => a.start - b.start).flatMap(({ parts }) => parts));
     expect(bytes.equals(song.bytes)).toBe(true);
-    expect(new Set(kept.map(({ url }) => url))).toEqual(new Set(['/a']));
+    expect(new Set(stored.map(({ url }) => url))).toEqual(new Set(['/a']));
   });
 
   it('give way to what is played, and come when it has its bytes', async () => {
-    const { engine, line, task, opening, rest, asked } = open();
-    line.faults = [{ stallAfter: 100 }];
+    const { engine, connection, task, opening, rest, requested } = open();
+    connection.faults = [{ stallAfter: 100 }];
     engine.prefetch([task('/a'), task('/b')]);
     await rest();
     engine.open(1, opening('/c'));
-    expect(asked()).toEqual([`/a ${first}`, `/c 0-${size - 1}`]);
+    expect(requested()).toEqual([`/a ${first}`, `/c 0-${size - 1}`]);
     await rest();
     engine.report(1, { time: 0, buffered: [], appended: -1, streaming: true });
     await rest();
-    expect(asked().slice(2)).toEqual([`/a ${first}`, `/b ${first}`]);
+    expect(requested().slice(2)).toEqual([`/a ${first}`, `/b ${first}`]);
   });
 
   it('go on when what was being fetched is not wanted any more', async () => {
-    const { engine, line, task, opening, rest, asked } = open();
-    line.faults = [{ stallAfter: 100 }];
+    const { engine, connection, task, opening, rest, requested } = open();
+    connection.faults = [{ stallAfter: 100 }];
     engine.open(1, { ...opening('/c'), demand: 'head' });
     engine.prefetch([task('/a')]);
     await rest();
-    expect(asked()).toEqual(['/c 0-65535']);
+    expect(requested()).toEqual(['/c 0-65535']);
     engine.close(1);
     await rest();
-    expect(asked().slice(1)).toEqual([`/a ${first}`]);
+    expect(requested().slice(1)).toEqual([`/a ${first}`]);
   });
 
   it('are dropped with the rows they belong to', async () => {
-    const { engine, task, opening, rest, asked } = open();
+    const { engine, task, opening, rest, requested } = open();
     engine.prefetch([task('/a')]);
     await rest();
     engine.prefetch([]);
     await rest();
     engine.open(1, opening('/a'));
-    expect(asked().at(-1)).toBe(`/a 0-${size - 1}`);
+    expect(requested().at(-1)).toBe(`/a 0-${size - 1}`);
   });
 
   it('of another version of a file are no beginning of this one', async () => {
-    const { engine, task, opening, rest, asked } = open();
+    const { engine, task, opening, rest, requested } = open();
     engine.prefetch([task('/a')]);
     await rest();
     engine.open(1, { ...opening('/a'), etag: '"other"' });
-    expect(asked().at(-1)).toBe(`/a 0-${size - 1}`);
+    expect(requested().at(-1)).toBe(`/a 0-${size - 1}`);
   });
 
   it('that cannot be had hold up no other', async () => {
-    const { engine, line, task, rest, asked } = open();
-    line.faults = [{ status: 404 }];
+    const { engine, connection, task, rest, requested } = open();
+    connection.faults = [{ status: 404 }];
     engine.prefetch([task('/a'), task('/b'), { ...task('/c'), etag: '"gone"' }]);
     await rest();
-    expect(asked()).toEqual([`/a ${first}`, `/b ${first}`, `/c ${first}`]);
+    expect(requested()).toEqual([`/a ${first}`, `/b ${first}`, `/c ${first}`]);
   });
 });

@@ -1,28 +1,28 @@
 import { webcrypto } from 'node:crypto';
 
 import { AppendQueue } from '#shared/audio/append-queue.ts';
-import { aheadOf, toStretches } from '#shared/audio/buffer.ts';
+import { aheadOf, toRanges } from '#shared/audio/buffer.ts';
 import type { EngineMessage, Opening } from '#shared/audio/messages.ts';
 import type { Arrival } from '#shared/audio/ports.ts';
 import { SharedWall } from '#shared/network/shared-wall.ts';
 import { StreamSession } from '#shared/audio/stream-session.ts';
 import { FakeClock } from '../../support/fakes/clock.ts';
-import { FakeLine } from '../../support/fakes/line.ts';
+import { FakeConnection } from '../../support/fakes/connection.ts';
 import { FakeMediaSource } from '../../support/fakes/media.ts';
 import type { Mp3File } from '../../support/mp3-file.ts';
 
 /** Puts a file and its description on a line. */
-function serve(line: FakeLine, { bytes, file, duration }: Mp3File): void {
-  line.files['/preview'] = { bytes, etag: file.etag };
-  line.json['/info'] = { body: { data: { duration, formats: { mp3: file, webm: null } } } };
+function serve(connection: FakeConnection, { bytes, file, duration }: Mp3File): void {
+  connection.files['/preview'] = { bytes, etag: file.etag };
+  connection.json['/info'] = { body: { data: { duration, formats: { mp3: file, webm: null } } } };
 }
 
 /** A session with a real queue on a fake SourceBuffer: what an element's sink is, without the element. */
 export class Stream {
-  readonly line = new FakeLine();
+  readonly connection = new FakeConnection();
   readonly clock = new FakeClock();
   readonly messages: EngineMessage[] = [];
-  readonly kept: Arrival[] = [];
+  readonly stored: Arrival[] = [];
   readonly damaged: string[] = [];
   readonly source = new FakeMediaSource();
   readonly buffer;
@@ -33,9 +33,9 @@ export class Stream {
   time: number;
   #appended = 0;
 
-  constructor(mp3: Mp3File, opening: Partial<Opening> = {}, prepare: (line: FakeLine) => void = () => {}) {
-    serve(this.line, mp3);
-    prepare(this.line);
+  constructor(mp3: Mp3File, opening: Partial<Opening> = {}, prepare: (connection: FakeConnection) => void = () => {}) {
+    serve(this.connection, mp3);
+    prepare(this.connection);
     this.source.open();
     this.buffer = this.source.addSourceBuffer();
     this.buffer.appendWindowEnd = mp3.duration;
@@ -70,17 +70,17 @@ export class Stream {
     };
     this.session = new StreamSession(
       {
-        send: this.line.send,
+        send: this.connection.send,
         clock: this.clock,
         random: () => 0,
         token: () => null,
-        keep: (arrival) => this.kept.push(arrival),
+        persist: (arrival) => this.stored.push(arrival),
         sha256: async (bytes) => {
-          this.line.busy += 1;
-          return webcrypto.subtle.digest('SHA-256', bytes).finally(() => (this.line.busy -= 1));
+          this.connection.busy += 1;
+          return webcrypto.subtle.digest('SHA-256', bytes).finally(() => (this.connection.busy -= 1));
         },
         damaged: (url) => {
-          this.keptBeforeDamage = this.kept.length;
+          this.keptBeforeDamage = this.stored.length;
           this.damaged.push(url);
         },
         wall: new SharedWall(
@@ -97,7 +97,7 @@ export class Stream {
   async rest(): Promise<void> {
     for (let still = 0; still < 3; still += 1) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (this.line.busy > 0 || this.buffer.updating) still = -1;
+      if (this.connection.busy > 0 || this.buffer.updating) still = -1;
     }
   }
 
@@ -119,7 +119,7 @@ export class Stream {
   }
 
   report(): void {
-    const buffered = toStretches(this.buffer.buffered);
+    const buffered = toRanges(this.buffer.buffered);
     this.session.report({ time: this.time, buffered, appended: this.#appended, streaming: true });
   }
 
@@ -128,7 +128,7 @@ export class Stream {
   }
 
   aheadOf(time: number): number {
-    return aheadOf(toStretches(this.buffer.buffered), time);
+    return aheadOf(toRanges(this.buffer.buffered), time);
   }
 
   /** Seconds by which each frame in the buffer plays beside its time in the recording; a frame out of place shows here. */

@@ -1,36 +1,36 @@
 import { totalLength } from '#shared/offline/spans.ts';
 import { describe, expect, it } from 'vitest';
 
-import type { FakeLine } from '../../support/fakes/line.ts';
+import type { FakeConnection } from '../../support/fakes/connection.ts';
 import { makeMp3 } from '../../support/mp3-file.ts';
 import { Stream } from './stream-harness.ts';
 
 // About 90 s and 1.9 MB, with bytes a second from 40 to 320 kbit/s.
 const song = makeMp3({ frames: 3500 });
 
-const fetched = (line: FakeLine) => line.sent.reduce((sum, { start, end }) => sum + end - start, 0);
+const fetched = (connection: FakeConnection) => connection.sent.reduce((sum, { start, end }) => sum + end - start, 0);
 /** Bytes that came more than once. */
-const repeated = (line: FakeLine) => fetched(line) - totalLength(line.sent);
+const repeated = (connection: FakeConnection) => fetched(connection) - totalLength(connection.sent);
 
 describe('opening', () => {
   it('asks for the first chunk before the description', async () => {
     const stream = new Stream(song);
     await stream.rest();
-    expect(stream.line.requests.map(({ url }) => url)).toEqual(['/preview', '/info']);
-    expect(stream.line.ranges[0]).toBe('bytes=0-499999');
-    expect(stream.line.byteRequests[0]?.cache).toBe('no-store');
+    expect(stream.connection.requests.map(({ url }) => url)).toEqual(['/preview', '/info']);
+    expect(stream.connection.ranges[0]).toBe('bytes=0-499999');
+    expect(stream.connection.byteRequests[0]?.cache).toBe('no-store');
   });
 
   it('hands every network read on by itself, the first one too', async () => {
-    const stream = new Stream(song, {}, (line) => (line.fault = { stallAfter: 2_000 }));
-    stream.line.readSize = 1_000;
+    const stream = new Stream(song, {}, (connection) => (connection.fault = { stallAfter: 2_000 }));
+    stream.connection.readSize = 1_000;
     await stream.rest();
     expect(stream.messages.filter(({ type }) => type === 'append').length).toBe(2);
     expect(stream.buffer.frames.length).toBeGreaterThan(0);
   });
 
   it('plays the recording from its own beginning, before the description is there', async () => {
-    const stream = new Stream(song, {}, (line) => (line.holdsJson = true));
+    const stream = new Stream(song, {}, (connection) => (connection.holdsJson = true));
     await stream.rest();
     expect(Math.max(...stream.errors(song))).toBeLessThan(1e-9);
     expect(stream.buffer.buffered.start(0)).toBe(0);
@@ -42,19 +42,19 @@ describe('opening', () => {
     await stream.rest();
     stream.session.demand('play');
     await stream.rest();
-    expect(stream.line.ranges).toEqual(['bytes=0-65535', 'bytes=65536-499999']);
+    expect(stream.connection.ranges).toEqual(['bytes=0-65535', 'bytes=65536-499999']);
   });
 
   it('fetches nothing at all while nothing is demanded', async () => {
     const stream = new Stream(song, { demand: 'none' });
     await stream.rest();
-    expect(stream.line.requests).toEqual([]);
+    expect(stream.connection.requests).toEqual([]);
   });
 
   it('begins in the middle with 100,000 bytes from the frame asked for', async () => {
     const stream = new Stream(song, { position: 60 });
     await stream.rest();
-    const [first] = stream.line.ranges;
+    const [first] = stream.connection.ranges;
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(first ?? '') ?? [];
     expect(Number(to) - Number(from) + 1).toBe(100_000);
     expect(stream.ahead).toBeGreaterThan(0);
@@ -68,9 +68,9 @@ describe('playing on', () => {
     await stream.rest();
     const end = stream.buffer.buffered.end(0);
     await stream.play(end - 5.3);
-    expect(stream.line.ranges).toEqual(['bytes=0-499999']);
+    expect(stream.connection.ranges).toEqual(['bytes=0-499999']);
     await stream.play(end - 4.7);
-    expect(stream.line.ranges).toEqual(['bytes=0-499999', 'bytes=500000-999999']);
+    expect(stream.connection.ranges).toEqual(['bytes=0-499999', 'bytes=500000-999999']);
   });
 
   it('plays a file to its end without a gap and fetches every byte once', async () => {
@@ -80,8 +80,8 @@ describe('playing on', () => {
     expect(stream.source.readyState).toBe('ended');
     expect(stream.buffer.buffered.length).toBe(1);
     expect(stream.buffer.buffered.end(0)).toBeCloseTo(song.duration, 6);
-    expect(repeated(stream.line)).toBe(0);
-    expect(fetched(stream.line)).toBe(song.bytes.length);
+    expect(repeated(stream.connection)).toBe(0);
+    expect(fetched(stream.connection)).toBe(song.bytes.length);
   });
 
   it('fetches nothing while the browser wants nothing', async () => {
@@ -89,7 +89,7 @@ describe('playing on', () => {
     await stream.rest();
     stream.session.report({ time: 85, buffered: [], appended: 31, streaming: false });
     await stream.rest();
-    expect(stream.line.byteRequests.length).toBe(1);
+    expect(stream.connection.byteRequests.length).toBe(1);
   });
 });
 
@@ -99,7 +99,7 @@ describe('seeking', () => {
     await stream.rest();
     await stream.seek(45.5);
     await stream.play(53);
-    const [, urgent, rest] = stream.line.ranges.map((range) =>
+    const [, urgent, rest] = stream.connection.ranges.map((range) =>
       /bytes=(\d+)-(\d+)/
         .exec(range ?? '')
         ?.slice(1)
@@ -125,7 +125,7 @@ describe('seeking', () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.seek(4);
-    expect(stream.line.byteRequests.length).toBe(1);
+    expect(stream.connection.byteRequests.length).toBe(1);
   });
 
   it('fetches no byte twice, also where stretches meet', async () => {
@@ -136,58 +136,58 @@ describe('seeking', () => {
     await stream.play(song.duration);
     await stream.seek(0);
     await stream.play(song.duration);
-    expect(repeated(stream.line)).toBe(0);
+    expect(repeated(stream.connection)).toBe(0);
     expect(stream.buffer.buffered.length).toBe(1);
     expect(stream.source.readyState).toBe('ended');
   });
 
   it('keeps what an abandoned request had brought', async () => {
-    const stream = new Stream(song, {}, (line) => (line.faults = [{ stallAfter: 48_000 }]));
+    const stream = new Stream(song, {}, (connection) => (connection.faults = [{ stallAfter: 48_000 }]));
     await stream.rest();
     await stream.seek(70);
     await stream.seek(1);
     await stream.play(3);
-    expect(stream.line.ranges[0]).toBe('bytes=0-499999');
-    expect(stream.line.ranges.some((range) => range?.startsWith('bytes=48000-'))).toBe(true);
-    expect(repeated(stream.line)).toBe(0);
+    expect(stream.connection.ranges[0]).toBe('bytes=0-499999');
+    expect(stream.connection.ranges.some((range) => range?.startsWith('bytes=48000-'))).toBe(true);
+    expect(repeated(stream.connection)).toBe(0);
     expect(Math.max(...stream.errors(song))).toBeLessThan(1e-9);
   });
 
   it('hands over what has come to be stored while more is coming, each byte once', async () => {
-    const stream = new Stream(song, {}, (line) => (line.faults = [{ stallAfter: 400_000 }]));
+    const stream = new Stream(song, {}, (connection) => (connection.faults = [{ stallAfter: 400_000 }]));
     await stream.rest();
-    const kept = stream.kept.map(({ start, parts }) => ({
+    const stored = stream.stored.map(({ start, parts }) => ({
       start,
       end: start + parts.reduce((sum, part) => sum + part.length, 0),
     }));
-    expect(kept.length).toBeGreaterThan(1);
-    expect(kept[0]?.start).toBe(0);
-    for (const [index, piece] of kept.entries()) expect(kept[index + 1]?.start ?? piece.end).toBe(piece.end);
-    expect(kept.at(-1)?.end).toBeGreaterThan(250_000);
+    expect(stored.length).toBeGreaterThan(1);
+    expect(stored[0]?.start).toBe(0);
+    for (const [index, piece] of stored.entries()) expect(stored[index + 1]?.start ?? piece.end).toBe(piece.end);
+    expect(stored.at(-1)?.end).toBeGreaterThan(250_000);
   });
 
   it('waits for the description and then goes where it was last asked to', async () => {
-    const stream = new Stream(song, {}, (line) => (line.holdsJson = true));
+    const stream = new Stream(song, {}, (connection) => (connection.holdsJson = true));
     await stream.rest();
     await stream.seek(70);
     await stream.seek(75);
-    expect(stream.line.byteRequests.length).toBe(1);
-    stream.line.release();
+    expect(stream.connection.byteRequests.length).toBe(1);
+    stream.connection.release();
     await stream.rest();
     expect(stream.ahead).toBeGreaterThan(0);
-    expect(stream.line.byteRequests.length).toBe(3);
+    expect(stream.connection.byteRequests.length).toBe(3);
   });
 
   it('goes there as soon as the description is there, whatever was on its way until then', async () => {
-    const stream = new Stream(song, {}, (line) => {
-      line.holdsJson = true;
+    const stream = new Stream(song, {}, (connection) => {
+      connection.holdsJson = true;
       // A slow line: it would take seconds to the end of what was asked for first.
-      line.faults = [{ stallAfter: 50_000 }];
+      connection.faults = [{ stallAfter: 50_000 }];
     });
     await stream.rest();
     await stream.seek(70);
-    expect(stream.line.byteRequests.length).toBe(1);
-    stream.line.release();
+    expect(stream.connection.byteRequests.length).toBe(1);
+    stream.connection.release();
     await stream.rest();
     expect(stream.ahead).toBeGreaterThan(0);
   });
@@ -195,48 +195,52 @@ describe('seeking', () => {
 
 describe('a bad line', () => {
   it('takes up a cut request at the next byte, at once, and fetches every byte once', async () => {
-    const stream = new Stream(song, {}, (line) => (line.fault = { cutAfter: 300_000 }));
+    const stream = new Stream(song, {}, (connection) => (connection.fault = { cutAfter: 300_000 }));
     await stream.rest();
     await stream.play(song.duration);
-    expect(stream.line.ranges.slice(0, 3)).toEqual(['bytes=0-499999', 'bytes=300000-499999', 'bytes=500000-999999']);
-    expect(stream.line.byteRequests[1]?.headers['If-Range']).toBe('"one"');
-    expect(repeated(stream.line)).toBe(0);
+    expect(stream.connection.ranges.slice(0, 3)).toEqual([
+      'bytes=0-499999',
+      'bytes=300000-499999',
+      'bytes=500000-999999',
+    ]);
+    expect(stream.connection.byteRequests[1]?.headers['If-Range']).toBe('"one"');
+    expect(repeated(stream.connection)).toBe(0);
     expect(stream.clock.now()).toBe(0);
     expect(stream.source.readyState).toBe('ended');
   });
 
   it('waits longer and longer while nothing comes, 8 s at most, and never gives up', async () => {
-    const stream = new Stream(song, {}, (line) => (line.fault = { status: 503 }));
+    const stream = new Stream(song, {}, (connection) => (connection.fault = { status: 503 }));
     await stream.rest();
     const times: number[] = [];
-    let seen = stream.line.byteRequests.length;
+    let seen = stream.connection.byteRequests.length;
     for (let second = 0; second < 600; second += 1) {
       await stream.clock.pass(100);
-      if (stream.line.byteRequests.length > seen) times.push(stream.clock.now());
-      seen = stream.line.byteRequests.length;
+      if (stream.connection.byteRequests.length > seen) times.push(stream.clock.now());
+      seen = stream.connection.byteRequests.length;
     }
     const waits = times.map((time, i) => time - (times[i - 1] ?? 0));
     expect(waits.slice(0, 7)).toEqual([300, 500, 1000, 2000, 4000, 8000, 8000].map((wait) => expect.closeTo(wait, -2)));
     expect(Math.max(...waits)).toBeLessThanOrEqual(8_100);
-    stream.line.fault = {};
+    stream.connection.fault = {};
     await stream.clock.pass(8_000);
     await stream.rest();
     expect(stream.ahead).toBeGreaterThan(5);
   });
 
   it('gives up a request that stalls and goes on after what it brought', async () => {
-    const stream = new Stream(song, {}, (line) => (line.faults = [{ stallAfter: 32_768 }]));
+    const stream = new Stream(song, {}, (connection) => (connection.faults = [{ stallAfter: 32_768 }]));
     await stream.rest();
     await stream.clock.pass(7_900);
-    expect(stream.line.byteRequests.length).toBe(1);
+    expect(stream.connection.byteRequests.length).toBe(1);
     await stream.clock.pass(200);
     await stream.rest();
-    expect(stream.line.ranges[1]).toBe('bytes=32768-499999');
-    expect(repeated(stream.line)).toBe(0);
+    expect(stream.connection.ranges[1]).toBe('bytes=32768-499999');
+    expect(repeated(stream.connection)).toBe(0);
   });
 
   it('plays from a server that knows no ranges, and fetches its file once', async () => {
-    const stream = new Stream(song, {}, (line) => (line.fault = { ignoresRange: true }));
+    const stream = new Stream(song, {}, (connection) => (connection.fault = { ignoresRange: true }));
     await stream.rest();
     await stream.seek(70);
     await stream.play(song.duration);
@@ -251,31 +255,31 @@ describe('a bad line', () => {
     [404, 'gone'],
     [416, 'gone'],
   ])('fails on %i without another try', async (status, cause) => {
-    const stream = new Stream(song, {}, (line) => (line.fault = { status }));
+    const stream = new Stream(song, {}, (connection) => (connection.fault = { status }));
     await stream.rest();
     await stream.clock.pass(60_000);
     expect(stream.messages.at(-1)).toEqual({ type: 'failed', cause });
-    expect(stream.line.byteRequests.length).toBe(1);
+    expect(stream.connection.byteRequests.length).toBe(1);
     expect(stream.clock.waiting).toBe(0);
   });
 
   it('leaves no timer and no request behind when it is closed', async () => {
-    const stream = new Stream(song, {}, (line) => (line.fault = { stallAfter: 10_000 }));
+    const stream = new Stream(song, {}, (connection) => (connection.fault = { stallAfter: 10_000 }));
     await stream.rest();
     stream.session.close();
     await stream.rest();
     expect(stream.clock.waiting).toBe(0);
-    expect(stream.kept.map(({ start, parts }) => [start, parts.reduce((sum, part) => sum + part.length, 0)])).toEqual([
-      [0, 10_000],
-    ]);
+    expect(stream.stored.map(({ start, parts }) => [start, parts.reduce((sum, part) => sum + part.length, 0)])).toEqual(
+      [[0, 10_000]],
+    );
   });
 });
 
 describe('what is kept on the device', () => {
   it('leaves what the service worker answered to the service worker', async () => {
-    const stream = new Stream(song, {}, (line) => (line.headers['X-Tonika-Held'] = '0'));
+    const stream = new Stream(song, {}, (connection) => (connection.headers['X-Tonika-Held'] = '0'));
     await stream.rest();
-    expect(stream.kept).toEqual([]);
+    expect(stream.stored).toEqual([]);
   });
 });
 
@@ -285,15 +289,17 @@ describe('a file that changes at the server', () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.play(10);
-    stream.line.files['/preview'] = { bytes: other.bytes, etag: '"two"' };
+    stream.connection.files['/preview'] = { bytes: other.bytes, etag: '"two"' };
     const file = { ...other.file, etag: '"two"' };
-    stream.line.json['/info'] = { body: { data: { duration: other.duration, formats: { mp3: file, webm: null } } } };
+    stream.connection.json['/info'] = {
+      body: { data: { duration: other.duration, formats: { mp3: file, webm: null } } },
+    };
     await stream.seek(60);
     await stream.play(62);
     expect(stream.messages.some(({ type }) => type === 'restart')).toBe(true);
     expect(Math.max(...stream.errors({ ...other, file }))).toBeLessThan(1e-9);
     expect(stream.ahead).toBeGreaterThan(0);
-    expect(stream.line.requests.findLast(({ url }) => url === '/info')?.cache).toBe('reload');
+    expect(stream.connection.requests.findLast(({ url }) => url === '/info')?.cache).toBe('reload');
   });
 });
 
@@ -312,19 +318,19 @@ describe('a full buffer', () => {
     expect(largest).toBeLessThan(12_000_000);
     expect(largest).toBeGreaterThan(8_000_000);
     expect(stream.ahead).toBeGreaterThan(4);
-    expect(repeated(stream.line)).toBe(0);
+    expect(repeated(stream.connection)).toBe(0);
   });
 
   it('is filled again from memory after a step back, without the line', async () => {
     const stream = new Stream(long);
     await stream.rest();
     await stream.play(330);
-    const before = stream.line.byteRequests.length;
+    const before = stream.connection.byteRequests.length;
     const start = stream.buffer.buffered.start(0);
     expect(start).toBeGreaterThan(60);
     await stream.seek(start - 30);
     expect(stream.ahead).toBeGreaterThan(4);
-    expect(stream.line.byteRequests.length).toBe(before);
+    expect(stream.connection.byteRequests.length).toBe(before);
     expect(Math.max(...stream.errors(long))).toBeLessThan(1e-6);
   });
 });

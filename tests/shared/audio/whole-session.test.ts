@@ -3,18 +3,18 @@ import { createEngine } from '#shared/audio/engine.ts';
 import { describe, expect, it } from 'vitest';
 
 import { FakeClock, settle } from '../../support/fakes/clock.ts';
-import { FakeLine } from '../../support/fakes/line.ts';
+import { FakeConnection } from '../../support/fakes/connection.ts';
 import { makeMp3 } from '../../support/mp3-file.ts';
 
 const song = makeMp3({ frames: 400 });
 
-async function open(prepare: (line: FakeLine) => void, token: string | null = null) {
-  const line = new FakeLine();
-  line.files['/whole'] = { bytes: song.bytes, etag: '"one"' };
-  prepare(line);
+async function open(prepare: (connection: FakeConnection) => void, token: string | null = null) {
+  const connection = new FakeConnection();
+  connection.files['/whole'] = { bytes: song.bytes, etag: '"one"' };
+  prepare(connection);
   const messages: EngineMessage[] = [];
   const engine = createEngine(
-    { send: line.send, clock: new FakeClock(), random: () => 0, token: () => token, keep: () => {} },
+    { send: connection.send, clock: new FakeClock(), random: () => 0, token: () => token, persist: () => {} },
     (_, message) => messages.push(message),
   );
   const opening: Opening = {
@@ -34,32 +34,32 @@ async function open(prepare: (line: FakeLine) => void, token: string | null = nu
   await settle();
   const [message] = messages;
   const parts = message?.type === 'whole' ? Buffer.concat(message.parts) : undefined;
-  return { line, messages, parts };
+  return { connection, messages, parts };
 }
 
 describe('a sound that is fetched whole', () => {
   it('arrives as one, with the token where there is one', async () => {
-    const { line, parts } = await open(() => {}, 'secret');
+    const { connection, parts } = await open(() => {}, 'secret');
     expect(parts).toEqual(Buffer.from(song.bytes));
-    expect(line.requests.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer secret' }]);
+    expect(connection.requests.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer secret' }]);
   });
 
   it('is taken up at the next byte after a cut', async () => {
-    const { line, parts } = await open((line) => (line.faults = [{ cutAfter: 40_000 }]));
-    expect(line.ranges).toEqual([undefined, `bytes=40000-${song.bytes.length - 1}`]);
+    const { connection, parts } = await open((connection) => (connection.faults = [{ cutAfter: 40_000 }]));
+    expect(connection.ranges).toEqual([undefined, `bytes=40000-${song.bytes.length - 1}`]);
     expect(parts).toEqual(Buffer.from(song.bytes));
   });
 
   it('is whole also where the server answers every question from the beginning', async () => {
-    const { parts } = await open((line) => {
-      line.faults = [{ cutAfter: 40_000, ignoresRange: true }];
-      line.fault = { ignoresRange: true };
+    const { parts } = await open((connection) => {
+      connection.faults = [{ cutAfter: 40_000, ignoresRange: true }];
+      connection.fault = { ignoresRange: true };
     });
     expect(parts).toEqual(Buffer.from(song.bytes));
   });
 
   it('fails where the file is gone', async () => {
-    const { messages } = await open((line) => (line.fault = { status: 404 }));
+    const { messages } = await open((connection) => (connection.fault = { status: 404 }));
     expect(messages).toEqual([{ type: 'failed', cause: 'gone' }]);
   });
 });

@@ -1,10 +1,10 @@
-import { callAddress } from '#shared/contract/address.ts';
-import { defineCall } from '#shared/contract/call.ts';
+import { requestAddress } from '#shared/contract/address.ts';
+import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { musicTracksDetail, musicTracksList } from '#shared/contract/music.ts';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 
-const filtered = defineCall({
+const filtered = defineEndpoint({
   path: 'music/tracks/list',
   summary: 'a list with filter arrays',
   query: z.object({
@@ -16,37 +16,37 @@ const filtered = defineCall({
 
 describe('the address of a call', () => {
   test('stands under the base and has no question mark without a query', () => {
-    expect(callAddress(musicTracksList)).toBe('/api/music/tracks/list');
-    expect(callAddress(musicTracksList, {})).toBe('/api/music/tracks/list');
+    expect(requestAddress(musicTracksList)).toBe('/api/music/tracks/list');
+    expect(requestAddress(musicTracksList, {})).toBe('/api/music/tracks/list');
   });
 
   test('is the same for the same request, whatever the order of its keys', () => {
-    expect(callAddress(musicTracksList, { page: 2, sort: 'name_asc' })).toBe(
-      callAddress(musicTracksList, { sort: 'name_asc', page: 2 }),
+    expect(requestAddress(musicTracksList, { page: 2, sort: 'name_asc' })).toBe(
+      requestAddress(musicTracksList, { sort: 'name_asc', page: 2 }),
     );
   });
 
   test('leaves out empty and undefined values', () => {
-    expect(callAddress(musicTracksList, { search_string: '' })).toBe('/api/music/tracks/list');
+    expect(requestAddress(musicTracksList, { search_string: '' })).toBe('/api/music/tracks/list');
   });
 
   test('keeps Cyrillic, ampersands and percent signs of a search apart from its own', () => {
-    const address = callAddress(musicTracksList, { search_string: 'ночь & 100%' });
+    const address = requestAddress(musicTracksList, { search_string: 'ночь & 100%' });
     expect(new URL(address, 'http://localhost').searchParams.get('search_string')).toBe('ночь & 100%');
   });
 
   test('writes arrays with brackets and objects with indexed keys', () => {
-    expect(callAddress(filtered, { moods: [4, 5] })).toBe('/api/music/tracks/list?moods[]=4&moods[]=5');
-    expect(callAddress(filtered, { genres: [{ id: 1, sub_id: 7 }, { id: 2 }] })).toBe(
+    expect(requestAddress(filtered, { moods: [4, 5] })).toBe('/api/music/tracks/list?moods[]=4&moods[]=5');
+    expect(requestAddress(filtered, { genres: [{ id: 1, sub_id: 7 }, { id: 2 }] })).toBe(
       '/api/music/tracks/list?genres[0][id]=1&genres[0][sub_id]=7&genres[1][id]=2',
     );
-    expect(callAddress(musicTracksList, { genres: [2, { id: 1, sub_id: 7 }] })).toBe(
+    expect(requestAddress(musicTracksList, { genres: [2, { id: 1, sub_id: 7 }] })).toBe(
       '/api/music/tracks/list?genres[0][id]=2&genres[1][id]=1&genres[1][sub_id]=7',
     );
-    expect(callAddress(filtered, { exclude: { moods: [4] } })).toBe('/api/music/tracks/list?exclude[moods][]=4');
+    expect(requestAddress(filtered, { exclude: { moods: [4] } })).toBe('/api/music/tracks/list?exclude[moods][]=4');
   });
 
   test('takes ids as they stand in a page address', () => {
-    expect(callAddress(musicTracksDetail, { id: '12' })).toBe('/api/music/tracks/detail?id=12');
+    expect(requestAddress(musicTracksDetail, { id: '12' })).toBe('/api/music/tracks/detail?id=12');
   });
 });

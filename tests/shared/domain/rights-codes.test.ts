@@ -91,8 +91,8 @@ describe('an ISWC', () => {
 
   it('tells a slip in a digit whose place has no factor in common with ten', () => {
     fc.assert(
-      fc.property(work, fc.constantFrom(0, 2, 6, 8), fc.integer({ min: 1, max: 9 }), (code, place, slip) => {
-        const wrong = Array.from(code, (digit, at) => (at === place ? (Number(digit) + slip) % 10 : digit)).join('');
+      fc.property(work, fc.constantFrom(0, 2, 6, 8), fc.integer({ min: 1, max: 9 }), (code, index, typo) => {
+        const wrong = Array.from(code, (digit, at) => (at === index ? (Number(digit) + typo) % 10 : digit)).join('');
         expect(iswcFrom(`T${wrong}${iswcCheckDigit(code)}`)).toBeUndefined();
       }),
     );

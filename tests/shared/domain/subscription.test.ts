@@ -1,4 +1,4 @@
-import { barrierTo, hasExclusive, isSubscribed, subscriptionTypes } from '#shared/domain/subscription.ts';
+import { denialOf, hasExclusive, isSubscribed, subscriptionTypes } from '#shared/domain/subscription.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -20,10 +20,11 @@ const moment = fc.double({ min: now - 4, max: now + 4, noNaN: true });
 describe('a subscription', () => {
   it('is valid for an entity exactly when the specification says so', () => {
     fc.assert(
-      fc.property(subscription, entity, moment, (given, wanted, at) => {
+      fc.property(subscription, entity, moment, (given, requested, at) => {
         const { subscription_type_id: type, subscription_till: end } = given;
-        const blocks = (type === 'ONLY_SOUNDS' && wanted === 'music') || (type === 'ONLY_MUSIC' && wanted === 'sound');
-        expect(isSubscribed(given, wanted, at)).toBe(type !== 'NONE' && end !== null && end > at && !blocks);
+        const blocks =
+          (type === 'ONLY_SOUNDS' && requested === 'music') || (type === 'ONLY_MUSIC' && requested === 'sound');
+        expect(isSubscribed(given, requested, at)).toBe(type !== 'NONE' && end !== null && end > at && !blocks);
       }),
     );
   });
@@ -44,15 +45,15 @@ describe('a subscription', () => {
 
   it('never licenses an exclusive track that it would not license as a plain one', () => {
     fc.assert(
-      fc.property(subscription, entity, moment, (given, wanted, at) => {
-        const plain = barrierTo(given, { entity: wanted, isExclusive: false }, at);
-        const exclusive = barrierTo(given, { entity: wanted, isExclusive: true }, at);
+      fc.property(subscription, entity, moment, (given, requested, at) => {
+        const plain = denialOf(given, { entity: requested, isExclusive: false }, at);
+        const exclusive = denialOf(given, { entity: requested, isExclusive: true }, at);
         expect(exclusive).toBe(plain ?? (hasExclusive(given, at) ? undefined : 'exclusive'));
       }),
     );
   });
 
   it('is asked for after the login', () => {
-    expect(barrierTo(undefined, { entity: 'music', isExclusive: true }, now)).toBe('login');
+    expect(denialOf(undefined, { entity: 'music', isExclusive: true }, now)).toBe('login');
   });
 });

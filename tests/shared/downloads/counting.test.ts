@@ -68,28 +68,28 @@ describe('what a download adds to counters', () => {
       ['/api/music/tracks/list', filed],
     ] as const;
     const name = { ru: '', en: '' };
-    const playlist = { kind: 'gathering', gathering: 'playlists', id: 7, name } as const;
+    const playlist = { kind: 'trackGroup', trackGroup: 'playlists', id: 7, name } as const;
     expect([track, rare, other, filed].map(growthBy(playlist, false, listed))).toEqual([1, 0, 0, 0]);
     expect([track, rare, other, filed].map(growthBy(playlist, true, listed))).toEqual([1, 1, 0, 0]);
-    const ofAlbum = growthBy({ ...playlist, gathering: 'albums' }, false, listed);
+    const ofAlbum = growthBy({ ...playlist, trackGroup: 'albums' }, false, listed);
     expect([track, rare, other, filed].map(ofAlbum)).toEqual([0, 0, 0, 1]);
   });
 });
 
 describe('an answer', () => {
-  const answer = { data: [track, other], meta: { total: 2 } };
+  const response = { data: [track, other], meta: { total: 2 } };
   const home = { data: { music: [track], sounds: [sound] } };
 
   it('gives its rows, wherever they stand', () => {
-    expect(rowsIn(answer)).toEqual([track, other]);
+    expect(rowsIn(response)).toEqual([track, other]);
     expect(rowsIn(home)).toEqual([track, sound]);
     expect(rowsIn({ data: version })).toEqual([version]);
     expect(rowsIn(undefined)).toEqual([]);
   });
 
   it('is the same one where no row changes, and keeps the rows that do not', () => {
-    expect(amendRows(answer, (row) => row)).toBe(answer);
-    const grown = amendRows(answer, (row) => (row === track ? { ...row, downloads_counter: 5 } : row));
+    expect(amendRows(response, (row) => row)).toBe(response);
+    const grown = amendRows(response, (row) => (row === track ? { ...row, downloads_counter: 5 } : row));
     expect(grown).toEqual({ data: [{ ...track, downloads_counter: 5 }, other], meta: { total: 2 } });
     expect(rowsIn(grown)[1]).toBe(other);
   });
@@ -111,6 +111,6 @@ describe('what is downloaded', () => {
 
   it('is of one family of the catalogue', () => {
     expect(entityOf({ kind: 'many', rows: [sound] })).toBe('sound');
-    expect(entityOf({ kind: 'gathering', gathering: 'libraries', id: 1, name: { ru: '', en: '' } })).toBe('sound');
+    expect(entityOf({ kind: 'trackGroup', trackGroup: 'libraries', id: 1, name: { ru: '', en: '' } })).toBe('sound');
   });
 });

@@ -47,9 +47,9 @@ test('what stays fits the budget whenever anything but the playing file could go
     }),
   );
   fc.assert(
-    fc.property(files, fc.nat(3000), (held, allowed) => {
-      const dropped = new Set(planEviction(held, allowed));
-      const rest = held.filter((one) => !dropped.has(one));
+    fc.property(files, fc.nat(3000), (cached, allowed) => {
+      const dropped = new Set(planEviction(cached, allowed));
+      const rest = cached.filter((one) => !dropped.has(one));
       const bytes = rest.reduce((sum, one) => sum + one.bytes, 0);
       expect(bytes <= allowed || rest.every((one) => one.playing)).toBe(true);
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { callAddress } from '#shared/contract/address.ts';
+import { requestAddress } from '#shared/contract/address.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
 import { fileName, fileOfAddress, spanAddress } from '#shared/offline/file-key.ts';
 
@@ -9,11 +9,11 @@ describe('the file of an address', () => {
     ['music-variation', musicVariationPreview],
     ['music-stem', musicStemPreview],
     ['sound-variation', soundVariationPreview],
-  ] as const)('%s is the same for both stream calls of the contract', (kind, calls) => {
+  ] as const)('%s is the same for both stream calls of the contract', (kind, paths) => {
     const query = { id: 7, v: 'a1', format: 'webm' } as const;
     const file = { kind, id: '7', format: 'webm', version: 'a1' };
-    expect(fileOfAddress(callAddress(calls.streamPartial, query))).toEqual(file);
-    expect(fileOfAddress(`https://tonika.test${callAddress(calls.stream, query)}#t=1`)).toEqual(file);
+    expect(fileOfAddress(requestAddress(paths.streamPartial, query))).toEqual(file);
+    expect(fileOfAddress(`https://tonika.test${requestAddress(paths.stream, query)}#t=1`)).toEqual(file);
   });
 
   test('has mp3 as its format where none is asked for', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { withCall, withTried, type JoinBodies } from '#shared/offline/outbox/pending.ts';
-import { createDevice, noLine, ok, refusal, waiting } from '#tests/support/fakes/outbox.ts';
+import { withPending, withTried, type JoinBodies } from '#shared/offline/outbox/pending.ts';
+import { createDevice, noConnection, ok, refusal, waiting } from '#tests/support/fakes/outbox.ts';
 import { settle } from '#tests/support/fakes/clock.ts';
 
 const anna = 7;
@@ -19,7 +19,7 @@ test('calls are sent once and in their order', async () => {
 });
 
 test('what waited without a line is sent by the next visit, in its order', async () => {
-  const before = createDevice(() => noLine);
+  const before = createDevice(() => noConnection);
   const first = before.page();
   first.open(anna);
   await first.put(anna, waiting('one'));
@@ -36,8 +36,8 @@ test('what waited without a line is sent by the next visit, in its order', async
 });
 
 test('a line that breaks for a moment is tried again by itself', async () => {
-  const answers = [noLine, ok];
-  const device = createDevice(() => answers.shift());
+  const responses = [noConnection, ok];
+  const device = createDevice(() => responses.shift());
   const page = device.page();
   page.open(anna);
   await page.put(anna, waiting('one'));
@@ -75,7 +75,7 @@ describe('a refusal', () => {
   test.each([400, 403, 404, 409, 422])(
     'for good, such as %i, keeps the call with its reason, tells of it and goes on',
     async (status) => {
-      const device = createDevice((call) => (call.key === 'bad' ? refusal(status) : ok));
+      const device = createDevice((pending) => (pending.key === 'bad' ? refusal(status) : ok));
       const page = device.page();
       page.open(anna);
       await page.put(anna, waiting('bad'));
@@ -150,7 +150,7 @@ describe('a refusal', () => {
   );
 
   test('for now holds up its own lane alone', async () => {
-    const device = createDevice((call) => (call.lane === 'plays' ? refusal(500) : ok));
+    const device = createDevice((pending) => (pending.lane === 'plays' ? refusal(500) : ok));
     const page = device.page();
     page.open(anna);
     await page.put(anna, waiting('play', { lane: 'plays' }));
@@ -214,15 +214,15 @@ test('where nobody may ever come for the calls, the oldest leave', async () => {
 
 describe('joining', () => {
   const append: JoinBodies = (waits, later) => [...(waits as number[]), ...(later as number[])];
-  const call = (key: string, body: number[]) => waiting(key, { body });
+  const pending = (key: string, body: number[]) => waiting(key, { body });
 
   test('a later call goes into the one before that nobody has tried to send', () => {
-    const list = withCall([call('one', [1])], call('two', [2]), append);
+    const list = withPending([pending('one', [1])], pending('two', [2]), append);
     expect(list).toMatchObject([{ key: 'one', body: [1, 2] }]);
   });
 
   test('a call that may have reached the server does not change: its key stands for its body', () => {
-    const list = withCall(withTried([call('one', [1])], 'one'), call('two', [2]), append);
+    const list = withPending(withTried([pending('one', [1])], 'one'), pending('two', [2]), append);
     expect(list).toMatchObject([
       { key: 'one', body: [1] },
       { key: 'two', body: [2] },
@@ -231,7 +231,7 @@ describe('joining', () => {
 
   test('another call in between keeps its place', () => {
     const between = waiting('other', { path: 'favorites/unmark' });
-    const list = withCall([call('one', [1]), between], call('two', [2]), append);
+    const list = withPending([pending('one', [1]), between], pending('two', [2]), append);
     expect(list.map(({ key }) => key)).toEqual(['one', 'other', 'two']);
   });
 });

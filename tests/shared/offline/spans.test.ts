@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { mergeSpans, missingSpans, splitByHeld, totalLength } from '#shared/offline/spans.ts';
+import { mergeSpans, missingSpans, splitByCached, totalLength } from '#shared/offline/spans.ts';
 
 const interval = fc.tuple(fc.nat(60), fc.nat(20)).map(([start, length]) => ({ start, end: start + length }));
 const some = fc.array(interval, { maxLength: 8 });
@@ -26,25 +26,25 @@ test('merged spans hold the same bytes, in order and apart', () => {
 
 test('what is missing is what is wanted and not held', () => {
   fc.assert(
-    fc.property(some, interval, (held, wanted) => {
-      const have = bytesOf(held);
-      const expected = [...bytesOf([wanted])].filter((byte) => !have.has(byte));
-      expect(sorted(bytesOf(missingSpans(held, wanted)))).toEqual(expected);
+    fc.property(some, interval, (cached, requested) => {
+      const have = bytesOf(cached);
+      const expected = [...bytesOf([requested])].filter((byte) => !have.has(byte));
+      expect(sorted(bytesOf(missingSpans(cached, requested)))).toEqual(expected);
     }),
   );
 });
 
 test('the parts of an answer follow one another without a gap and alternate where they meet', () => {
   fc.assert(
-    fc.property(some, interval, (held, wanted) => {
-      const parts = splitByHeld(held, wanted);
-      let place = wanted.start;
+    fc.property(some, interval, (cached, requested) => {
+      const parts = splitByCached(cached, requested);
+      let position = requested.start;
       for (const [index, part] of parts.entries()) {
-        expect(part.start).toBe(place);
-        expect(part.held).not.toBe(parts[index - 1]?.held);
-        place = part.end;
+        expect(part.start).toBe(position);
+        expect(part.cached).not.toBe(parts[index - 1]?.cached);
+        position = part.end;
       }
-      expect(place).toBe(wanted.end);
+      expect(position).toBe(requested.end);
     }),
   );
 });

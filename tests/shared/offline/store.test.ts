@@ -92,9 +92,9 @@ describe('storing and reading', () => {
   test('keeps every stored answer a 200 of the right length and type', async () => {
     await open().put(one, version, 10, bytesOf(10, 60));
     const cache = await fake.caches.open(soundCacheName);
-    const answer = await cache.match(fake.addresses(soundCacheName)[0] ?? '');
-    expect(answer?.headers.get('Content-Length')).toBe('50');
-    expect(answer?.headers.get('Content-Type')).toBe('audio/mpeg');
+    const response = await cache.match(fake.addresses(soundCacheName)[0] ?? '');
+    expect(response?.headers.get('Content-Length')).toBe('50');
+    expect(response?.headers.get('Content-Type')).toBe('audio/mpeg');
   });
 });
 
@@ -170,7 +170,7 @@ describe('room', () => {
       await store.put(track(id), version, 0, bytesOf(0, size));
     }
   }
-  const held = async (store: ReturnType<typeof open>, count: number) => {
+  const cached = async (store: ReturnType<typeof open>, count: number) => {
     const found: number[] = [];
     for (let id = 1; id <= count; id += 1) if (await store.match(track(id))) found.push(id);
     return found;
@@ -182,7 +182,7 @@ describe('room', () => {
     clock += 60_000;
     await store.touch(track(1));
     await store.tidy();
-    expect(await held(store, 5)).toEqual([1, 4, 5]);
+    expect(await cached(store, 5)).toEqual([1, 4, 5]);
     expect(announced.slice(-2)).toEqual([fileName(track(2)), fileName(track(3))]);
   });
 
@@ -194,7 +194,7 @@ describe('room', () => {
     await fill(store, 4);
     await store.pin(track(1), true);
     await store.tidy();
-    expect(await held(store, 4)).toEqual([1, 2]);
+    expect(await cached(store, 4)).toEqual([1, 2]);
   });
 
   test('a full disk makes room by itself and stores', async () => {
@@ -203,7 +203,7 @@ describe('room', () => {
     fake.setQuota(fake.used() + 100);
     expect(await store.put(track(7), version, 0, bytesOf(0, size))).toBe(true);
     expect(await store.read(track(7), { start: 0, end: size })).toEqual(bytesOf(0, size));
-    expect(await held(store, 6)).toEqual([5, 6]);
+    expect(await cached(store, 6)).toEqual([5, 6]);
   });
 
   test('a disk with no room at all refuses, keeps what it has and throws nothing', async () => {

@@ -8,7 +8,7 @@ import { createSpanStore, soundCacheName } from '#shared/offline/store.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const size = 1_050;
-const content = Uint8Array.from({ length: size }, (_, place) => (place * 7) % 251);
+const content = Uint8Array.from({ length: size }, (_, index) => (index * 7) % 251);
 const file: FileKey = { kind: 'music-variation', id: '1', format: 'mp3', version: 'v' };
 const version = { size, etag: '"v"', mime: 'audio/mpeg' };
 const digests = Array.from({ length: 11 }, (_, index) =>

@@ -1,4 +1,4 @@
-import { accessOf, admit } from '#shared/pages/access.ts';
+import { accessOf, authorize } from '#shared/pages/access.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('whom a page is for', () => {
@@ -29,10 +29,10 @@ describe('who looks', () => {
     ['user', 'guest', 'register'],
     ['user', 'user', 'in'],
   ] as const)('a page for %s answers %s with %s', (rule, phase, admission) => {
-    expect(admit(rule, phase)).toBe(admission);
+    expect(authorize(rule, phase)).toBe(admission);
   });
 
   it('gets an error for a rule that nobody knows', () => {
-    expect(() => admit('friends', 'user')).toThrow('friends');
+    expect(() => authorize('friends', 'user')).toThrow('friends');
   });
 });

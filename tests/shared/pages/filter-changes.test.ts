@@ -1,5 +1,5 @@
 import { musicFilterKeys, soundFilterKeys } from '#shared/contract/filter-keys.ts';
-import { activeFilters, standingOf, without, withoutAll, withStanding } from '#shared/pages/filter-changes.ts';
+import { activeFilters, filterStateOf, without, withoutAll, withFilterState } from '#shared/pages/filter-changes.ts';
 import { filterQuery, type FilterPart } from '#shared/pages/filter-query.ts';
 import { listAddress, otherPairs } from '#shared/pages/list-address.ts';
 import { namesQuery } from '#shared/pages/names-query.ts';
@@ -15,16 +15,18 @@ describe('a value of a filter', () => {
   const query = read('genres=1,7.2&exclude.moods=4');
 
   it('stands in, out or not in a list', () => {
-    expect(standingOf(query, 'genres', 1)).toBe('in');
-    expect(standingOf(query, 'genres', { id: 7, sub_id: 2 })).toBe('in');
-    expect(standingOf(query, 'genres', 7)).toBe('none');
-    expect(standingOf(query, 'moods', 4)).toBe('out');
+    expect(filterStateOf(query, 'genres', 1)).toBe('in');
+    expect(filterStateOf(query, 'genres', { id: 7, sub_id: 2 })).toBe('in');
+    expect(filterStateOf(query, 'genres', 7)).toBe('none');
+    expect(filterStateOf(query, 'moods', 4)).toBe('out');
   });
 
   it('is never wanted and unwanted at once', () => {
-    expect(after(query, withStanding(query, 'genres', 1, 'out'))).toBe('genres=7.2&exclude.genres=1&exclude.moods=4');
-    expect(after(query, withStanding(query, 'moods', 4, 'in'))).toBe('genres=1,7.2&moods=4');
-    expect(after(query, withStanding(query, 'moods', 4, 'none'))).toBe('genres=1,7.2');
+    expect(after(query, withFilterState(query, 'genres', 1, 'out'))).toBe(
+      'genres=7.2&exclude.genres=1&exclude.moods=4',
+    );
+    expect(after(query, withFilterState(query, 'moods', 4, 'in'))).toBe('genres=1,7.2&moods=4');
+    expect(after(query, withFilterState(query, 'moods', 4, 'none'))).toBe('genres=1,7.2');
   });
 });
 

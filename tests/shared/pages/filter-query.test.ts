@@ -1,4 +1,4 @@
-import { callAddress } from '#shared/contract/address.ts';
+import { requestAddress } from '#shared/contract/address.ts';
 import { musicFilterKeys, soundFilterKeys } from '#shared/contract/filter-keys.ts';
 import { musicTracksList } from '#shared/contract/music.ts';
 import { listAddress } from '#shared/pages/list-address.ts';
@@ -37,7 +37,7 @@ describe('filters in the address of a page', () => {
   });
 
   it('lead to one address of the call', () => {
-    expect(callAddress(musicTracksList, read('?genres=7.2,1&moods=3'))).toBe(
+    expect(requestAddress(musicTracksList, read('?genres=7.2,1&moods=3'))).toBe(
       '/api/music/tracks/list?genres[0][id]=1&genres[1][id]=7&genres[1][sub_id]=2&moods[]=3',
     );
   });

@@ -1,5 +1,5 @@
 import { listQuery } from '#shared/pages/list-query.ts';
-import { firstCalls } from '#shared/pages/first-calls.ts';
+import { firstRequests } from '#shared/pages/first-requests.ts';
 import { findPage, pageKey, pages } from '#shared/pages/pages.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -37,7 +37,7 @@ describe('findPage', () => {
       ['page', '3'],
       ['sort', 'name_desc'],
     ]);
-    expect(found && firstCalls(found, search)[0]).toBe(
+    expect(found && firstRequests(found, search)[0]).toBe(
       '/api/music/tracks/list?page=3&search_string=%D0%BD%D0%BE%D1%87%D1%8C&sort=name_desc',
     );
   });

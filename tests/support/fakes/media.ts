@@ -244,7 +244,7 @@ export class FakeAudio extends EventTarget {
     this.#isPausing = true;
     setImmediate(() => {
       this.#isPausing = false;
-      this.#tell('pause');
+      this.#emit('pause');
     });
   }
 
@@ -254,14 +254,14 @@ export class FakeAudio extends EventTarget {
     if (this.paused || !this.#isMoving) return;
     const reach = this.#reach();
     this.#time = Math.min(this.#time + seconds, reach);
-    this.#tell('timeupdate');
+    this.#emit('timeupdate');
     if (this.#time < reach) return;
     this.#isMoving = false;
-    if (this.source?.readyState !== 'ended' || reach < this.source.duration - 0.05) return this.#tell('waiting');
+    if (this.source?.readyState !== 'ended' || reach < this.source.duration - 0.05) return this.#emit('waiting');
     this.ended = true;
     this.paused = true;
-    this.#tell('pause');
-    this.#tell('ended');
+    this.#emit('pause');
+    this.#emit('ended');
   }
 
   /** Takes notice of what has been appended. */
@@ -269,13 +269,13 @@ export class FakeAudio extends EventTarget {
     if (this.#reach() <= this.#time || this.ended || this.#isPausing) return;
     if (this.seeking) {
       this.seeking = false;
-      this.#tell('seeked');
+      this.#emit('seeked');
     }
     if (this.#isMoving) return;
-    this.#tell('canplay');
+    this.#emit('canplay');
     if (this.paused) return;
     this.#isMoving = true;
-    this.#tell('playing');
+    this.#emit('playing');
   }
 
   /** The end of the stretch that the playhead is in. */
@@ -287,7 +287,7 @@ export class FakeAudio extends EventTarget {
     return this.#time;
   }
 
-  #tell(type: string) {
+  #emit(type: string) {
     this.dispatchEvent(new Event(type));
   }
 }

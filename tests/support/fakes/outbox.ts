@@ -1,14 +1,14 @@
 import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
-import { createOutbox, type OutboxEvent, type SentAnswer } from '#shared/offline/outbox/outbox.ts';
+import { createOutbox, type OutboxEvent, type SentResponse } from '#shared/offline/outbox/outbox.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 
 import { FakeClock } from './clock.ts';
 
-type Answer = SentAnswer | undefined;
+type FakeResponse = SentResponse | undefined;
 
-export const ok: SentAnswer = { status: 200, answer: { data: 'done' }, message: '' };
-export const noLine: SentAnswer = { status: null, answer: undefined, message: '' };
-export const refusal = (status: number): SentAnswer => ({ status, answer: undefined, message: `No, ${status}` });
+export const ok: SentResponse = { status: 200, answer: { data: 'done' }, message: '' };
+export const noConnection: SentResponse = { status: null, answer: undefined, message: '' };
+export const refusal = (status: number): SentResponse => ({ status, answer: undefined, message: `No, ${status}` });
 
 /** A waiting call; its name is its key. */
 export const waiting = (key: string, parts: Partial<Pending> = {}): Pending => ({
@@ -23,7 +23,7 @@ export const waiting = (key: string, parts: Partial<Pending> = {}): Pending => (
 });
 
 /** One device with its store and locks; each `page()` of it is an outbox of its own. */
-export function createDevice(server: (call: Pending, owner: number) => Answer | Promise<Answer>) {
+export function createDevice(server: (pending: Pending, owner: number) => FakeResponse | Promise<FakeResponse>) {
   const lists = new Map<number, readonly Pending[]>();
   const locks = createKeyedQueue();
   const clock = new FakeClock();
@@ -40,15 +40,15 @@ export function createDevice(server: (call: Pending, owner: number) => Answer | 
         lists.set(owner, structuredClone(changed));
         return changed;
       },
-      send: async (owner, call) => {
-        sent.push(`${owner}:${call.key}`);
-        return server(call, owner);
+      send: async (owner, pending) => {
+        sent.push(`${owner}:${pending.key}`);
+        return server(pending, owner);
       },
       exclusively: (name, work) => locks(name, work),
-      after: (delay, call) => clock.after(delay, call),
+      after: (delay, pending) => clock.after(delay, pending),
       random: () => 0,
       now: () => '2026-01-02T00:00:00.000Z',
-      tell: (_, event) => events.push(event),
+      emit: (_, event) => events.push(event),
     });
 
   return { page, lists, clock, sent, events };

@@ -229,8 +229,8 @@ function pumped(response: Response, signal: AbortSignal, done: () => void): Resp
 /** The device's own clock. */
 function dateOf(clock: VirtualClock): typeof Date {
   return new Proxy(Date, {
-    construct: (target, given: [], asked) =>
-      Reflect.construct(target, given.length === 0 ? [clock.date()] : given, asked) as Date,
+    construct: (target, given: [], requested) =>
+      Reflect.construct(target, given.length === 0 ? [clock.date()] : given, requested) as Date,
     get: (target, name, receiver) => (name === 'now' ? clock.date : (Reflect.get(target, name, receiver) as unknown)),
   });
 }

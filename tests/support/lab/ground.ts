@@ -40,7 +40,7 @@ export interface Ground {
   /** Somebody whom no session has had before. */
   readonly takePerson: () => Promise<Person>;
   /** Asks the server as a person, past every proxy. */
-  readonly ask: (person: TestAccount, address: string, body?: object) => Promise<{ data: never }>;
+  readonly request: (person: TestAccount, address: string, body?: object) => Promise<{ data: never }>;
   /** The bytes of a row's preview. */
   readonly recordingOf: (row: Row) => Promise<Buffer>;
   readonly close: () => Promise<void>;
@@ -64,37 +64,37 @@ export async function layGround(people: number): Promise<Ground> {
   await workplace.close();
   const app = await startApp(dataDir);
 
-  const ask: Ground['ask'] = async ({ headers }, address, body) => {
-    const answer = await fetch(`${app.origin}/api/${address}`, {
+  const request: Ground['request'] = async ({ headers }, address, body) => {
+    const response = await fetch(`${app.origin}/api/${address}`, {
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${address} answered ${response.status}: ${text}`);
     // A caller would fail at the field it misses.
     return JSON.parse(text) as { data: never };
   };
   const rows: Row[] = [];
   for (const entity of ['music', 'sound'] as const) {
-    const answer = await fetch(`${app.origin}/api/${entity}/tracks/list?per_page=100`);
-    rows.push(...((await answer.json()) as { data: Row[] }).data);
+    const response = await fetch(`${app.origin}/api/${entity}/tracks/list?per_page=100`);
+    rows.push(...((await response.json()) as { data: Row[] }).data);
   }
   return {
     app,
     rows,
-    ask,
+    request,
     async recordingOf({ preview }) {
-      const answer = await fetch(app.origin + (preview.mp3?.url ?? ''));
-      return Buffer.from(await answer.arrayBuffer());
+      const response = await fetch(app.origin + (preview.mp3?.url ?? ''));
+      return Buffer.from(await response.arrayBuffer());
     },
     async takePerson() {
       const account = accounts.pop();
       const [first] = rows;
       if (!account || !first) throw new Error('nobody is left');
-      const project: { id: number } = (await ask(account, 'projects/create', { name: 'Film' })).data;
+      const project: { id: number } = (await request(account, 'projects/create', { name: 'Film' })).data;
       const { content_id, content_type_id } = contentOf(first);
       const body = { project_id: project.id, track_id: first.track_id, content_id, content_type_id };
-      const noted: { id: number } = (await ask(account, 'projects/content-item/add', body)).data;
+      const noted: { id: number } = (await request(account, 'projects/content-item/add', body)).data;
       return { ...account, project: { id: project.id, noted: noted.id } };
     },
     async close() {

@@ -8,7 +8,7 @@ export { openSession, session } from '#platform/session/index.ts';
 export { logOut } from '#platform/account/account.ts';
 export { loadAllTexts } from '#platform/i18n/index.ts';
 export { isFavorite } from '#features/personal/favorites/marks.ts';
-export { pressFavorite } from '#features/personal/favorites/press-favorite.ts';
+export { toggleFavorite } from '#features/personal/favorites/toggle-favorite.ts';
 export { sendChange } from '#features/projects/send-change.ts';
 export { notices } from '#ui/Notice/notices.ts';
 export { listenedAdd } from '#shared/contract/content-history.ts';

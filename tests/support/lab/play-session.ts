@@ -3,7 +3,7 @@ import { contentOf } from '#shared/domain/content-of.ts';
 
 import type { Device } from './device.ts';
 import type { Ground, Person } from './ground.ts';
-import { compare, emptyLedger, markOf, rowOf, type Difference, type Ledger } from './ledger.ts';
+import { compare, emptyExpectedState, markOf, rowOf, type Difference, type ExpectedState } from './expected-state.ts';
 import { loadPage, type Page, type PageProgram } from './page.ts';
 import { healedAt, type Act, type Mishap, type Plan } from './plan.ts';
 import { createSpeaker, type Play, type Speaker, type WorkerProgram } from './speaker.ts';
@@ -111,10 +111,10 @@ type Session = Awaited<ReturnType<typeof beginSession>>;
 
 async function beginSession(plan: Plan, ground: Ground, device: Device, clock: VirtualClock, programs: Programs) {
   const people = [await ground.takePerson(), await ground.takePerson()] as const;
-  const ledgers = people.map(emptyLedger);
+  const ledgers = people.map(emptyExpectedState);
   const refused: string[] = [];
   const counts = { done: 0, skipped: 0 };
-  let here: Ledger = first(ledgers);
+  let here: ExpectedState = first(ledgers);
   if (plan.openingInterrupted) await device.interruptOpening();
   const load = () => loadPage(device, programs.page, clock);
   const signIn = ({ logins }: Person) => device.signIn(logins.pop() ?? '');
@@ -154,31 +154,35 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
   }
 
   async function personAct({ app }: Page, what: Exclude<Act, { kind: 'reload' | 'second-tab' | 'other-person' }>) {
-    const ledger = here;
+    const expected = here;
     if (what.kind === 'note') {
-      const before = ledger.note;
-      ledger.note = what.text;
-      const body = { id: ledger.person.project.noted, note: what.text };
-      told(app.sendChange(app.projectItemUpdate, body, 'note'), 'note', () => (ledger.note = before));
+      const before = expected.note;
+      expected.note = what.text;
+      const body = { id: expected.person.project.noted, note: what.text };
+      recorded(app.sendChange(app.projectItemUpdate, body, 'note'), 'note', () => (expected.note = before));
       return;
     }
     const row = rowOf(ground.rows, what.item);
     if (what.kind === 'favorite') {
       const mark = { ...markOf(row), title: row.title.ru };
       // What the heart shows is what the person turns round.
-      ledger.favorites.set(what.item, !app.isFavorite(mark));
-      app.pressFavorite(mark);
+      expected.favorites.set(what.item, !app.isFavorite(mark));
+      app.toggleFavorite(mark);
       return;
     }
     if (what.kind === 'play') {
       const at = new Date(clock.date()).toISOString();
-      const item = { ...contentOf(row), listened_at: at, key: `${ledger.person.id}-${clock.now()}-${counts.done}-key` };
-      ledger.plays.set(what.item, (ledger.plays.get(what.item) ?? 0) + 1);
+      const item = {
+        ...contentOf(row),
+        listened_at: at,
+        key: `${expected.person.id}-${clock.now()}-${counts.done}-key`,
+      };
+      expected.plays.set(what.item, (expected.plays.get(what.item) ?? 0) + 1);
       play(what.item);
       void app.sendLater(app.listenedAdd, { items: [item] }, { what: 'play', lane: 'plays' });
       return;
     }
-    await changeContent(app, ledger, what, row);
+    await changeContent(app, expected, what, row);
   }
 
   function play(item: number): Play {
@@ -210,28 +214,28 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
 
   async function changeContent(
     app: Page['app'],
-    ledger: Ledger,
+    expected: ExpectedState,
     { kind, item }: { kind: 'add' | 'remove'; item: number },
     row: Row,
   ) {
     // The first stands in the project from the beginning and bears the note.
     if (item === 0) return;
-    const before = ledger.content.get(item);
+    const before = expected.content.get(item);
     const content = contentOf(row);
-    ledger.content.set(item, kind === 'add');
-    const project_id = ledger.person.project.id;
+    expected.content.set(item, kind === 'add');
+    const project_id = expected.person.project.id;
     const change =
       kind === 'add'
         ? app.sendChange(app.projectItemAdd, { project_id, track_id: row.track_id, ...content }, 'add')
         : app.sendChange(app.projectItemRemove, { project_id, ...content }, 'remove');
-    told(change, `${kind} ${item}`, () => {
-      if (before === undefined) ledger.content.delete(item);
-      else ledger.content.set(item, before);
+    recorded(change, `${kind} ${item}`, () => {
+      if (before === undefined) expected.content.delete(item);
+      else expected.content.set(item, before);
     });
   }
 
   /** What a page says it could not do is not owed. */
-  function told(change: Promise<{ state: string }>, name: string, takeBack: () => void) {
+  function recorded(change: Promise<{ state: string }>, name: string, takeBack: () => void) {
     void change.then(({ state }) => {
       if (state !== 'failed') return undefined;
       refused.push(name);

@@ -44,25 +44,25 @@ export function createSpeaker(device: Device, program: WorkerProgram, page?: Spe
       if (!preview) throw new Error('a row without a preview');
       ids += 1;
       const id = ids;
-      let stretches: Uint8Array[][] = [];
+      let segments: Uint8Array[][] = [];
       let appended = 0;
       let failure: string | undefined;
       let obstacle: NotOursCause | null = null;
 
       const report = () => {
-        const bytes = stretches.flat().reduce((sum, part) => sum + part.length, 0);
+        const bytes = segments.flat().reduce((sum, part) => sum + part.length, 0);
         const end = (bytes / preview.size) * row.duration;
         calls.report(id, { time: 0, buffered: end > 0 ? [{ start: 0, end }] : [], appended, streaming: true });
       };
       plays.set(id, (message) => {
         if (message.type === 'append') {
-          if (message.offset !== null || stretches.length === 0) stretches.push([]);
-          stretches.at(-1)?.push(message.bytes.slice());
+          if (message.offset !== null || segments.length === 0) segments.push([]);
+          segments.at(-1)?.push(message.bytes.slice());
           appended += 1;
           queueMicrotask(report);
         }
         if (message.type === 'restart') {
-          stretches = [];
+          segments = [];
           appended = 0;
         }
         if (message.type === 'failed') failure = message.cause;
@@ -89,7 +89,7 @@ export function createSpeaker(device: Device, program: WorkerProgram, page?: Spe
          * have been handed to the browser; `silence`: too few.
          */
         heard(recording: Buffer): 'sound' | 'noise' | 'silence' {
-          const joined = stretches.map((parts) => Buffer.concat(parts));
+          const joined = segments.map((parts) => Buffer.concat(parts));
           if (joined.some((bytes) => !recording.includes(bytes))) return 'noise';
           return joined.some((bytes) => bytes.length >= Math.min(enough, recording.length / 2) && isFrame(bytes))
             ? 'sound'

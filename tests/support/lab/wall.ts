@@ -12,7 +12,7 @@ export interface WallResult {
   readonly perSecond: number;
   readonly per15Seconds: number;
   /** Milliseconds until the page or the player says what is in the way; undefined where neither does. */
-  readonly toldAfter: number | undefined;
+  readonly reportedAfter: number | undefined;
   /** Whether the sound was heard within ten seconds of the wall's end. */
   readonly isHeardAfterwards: boolean;
 }
@@ -37,12 +37,12 @@ export async function meetWall(
   const begun = clock.now();
   const speaker = createSpeaker(device, worker, app);
   const play = speaker.play(row);
-  app.pressFavorite({ item_type_id: 'MUSIC_VARIATION', item_id: 1, title: 'Dawn' });
-  let toldAfter: number | undefined;
+  app.toggleFavorite({ item_type_id: 'MUSIC_VARIATION', item_id: 1, title: 'Dawn' });
+  let reportedAfter: number | undefined;
   while (clock.now() - begun < stays) {
     await clock.pass(250);
-    const isTold = app.network.obstacle !== null || play.sentence() !== undefined || !app.offline.online;
-    if (isTold) toldAfter ??= clock.now() - begun;
+    const isReported = app.network.obstacle !== null || play.sentence() !== undefined || !app.offline.online;
+    if (isReported) reportedAfter ??= clock.now() - begun;
   }
   const figures = wallFigures(liar.requests(/./, begun));
   liar.become();
@@ -53,7 +53,7 @@ export async function meetWall(
   leave();
   speaker.leave();
   await stage.close();
-  return { ...figures, toldAfter, isHeardAfterwards };
+  return { ...figures, reportedAfter, isHeardAfterwards };
 }
 
 /** Plays a row over plain HTTP whose first responses are lied to. @returns what is heard within ten seconds */
@@ -94,7 +94,7 @@ export async function playHeldAtWall(ground: Ground, page: PageProgram, worker: 
   const again = speaker.play(row);
   await clock.pass(2_000);
   const heard = {
-    held: again.heard(await ground.recordingOf(row)),
+    cached: again.heard(await ground.recordingOf(row)),
     other: other.heard(await ground.recordingOf(otherRow)),
   };
   leave();

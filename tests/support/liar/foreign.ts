@@ -14,7 +14,7 @@ export const portalPage = `<!doctype html><html><head><title>Guest Wi-Fi</title>
 const loginJson = JSON.stringify({ status: 'login_required', redirect: `http://portal.invalid${portalPath}` });
 
 /** The sign-in page of a network, as the forms have it. */
-export function answerAsPortal(outgoing: ServerResponse, form: PortalForm, elsewhere: string): void {
+export function respondAsPortal(outgoing: ServerResponse, form: PortalForm, elsewhere: string): void {
   if (form === 'redirect' || form === 'redirect-elsewhere') {
     const to = form === 'redirect' ? portalPath : elsewhere + portalPath;
     outgoing.writeHead(302, { Location: to, 'Content-Length': 0 }).end();
@@ -35,7 +35,7 @@ export function answerAsPortal(outgoing: ServerResponse, form: PortalForm, elsew
 }
 
 /** The page of a filter or a gateway. */
-export function answerWithStatus(outgoing: ServerResponse, status: ForeignStatus): void {
+export function respondWithStatus(outgoing: ServerResponse, status: ForeignStatus): void {
   const title = status >= 500 ? 'Under maintenance' : 'Blocked by your organisation';
   const page = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1><p>${filler}</p></body></html>`;
   sendWhole(outgoing, status, htmlType, page);

@@ -26,7 +26,7 @@ export function forward(incoming: IncomingMessage, outgoing: ServerResponse, lie
     path: incoming.url,
     headers,
   });
-  onward.on('response', (answer) => handOn(answer, outgoing, lie, requested, host.pause));
+  onward.on('response', (response) => handOn(response, outgoing, lie, requested, host.pause));
   onward.on('error', () => outgoing.destroy());
   // Whoever asked is gone: nobody waits for the answer.
   outgoing.on('close', () => {
@@ -45,29 +45,29 @@ function changeRange(headers: OutgoingHttpHeaders, how: RangeFault) {
 }
 
 function handOn(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   outgoing: ServerResponse,
   lie: Lie,
   requested: string | undefined,
   pause: ForwardHost['pause'],
 ) {
-  const status = answer.statusCode ?? 502;
-  const headers = changedHeaders(passedOn(answer.headers), lie, requested);
-  answer.on('error', () => outgoing.destroy());
+  const status = response.statusCode ?? 502;
+  const headers = changedHeaders(passedOn(response.headers), lie, requested);
+  response.on('error', () => outgoing.destroy());
   if (lie.kind === 'body') {
-    void sendSpoiled(answer, outgoing, status, headers, lie.how).catch(() => outgoing.destroy());
+    void sendSpoiled(response, outgoing, status, headers, lie.how).catch(() => outgoing.destroy());
     return;
   }
   if (lie.kind === 'cut') {
-    sendCut(answer, outgoing, status, headers, lie);
+    sendCut(response, outgoing, status, headers, lie);
     return;
   }
   if (lie.kind === 'slow') {
-    sendSlowly(answer, outgoing, status, headers, lie, pause);
+    sendSlowly(response, outgoing, status, headers, lie, pause);
     return;
   }
   outgoing.writeHead(status, headers);
-  answer.pipe(outgoing);
+  response.pipe(outgoing);
 }
 
 function changedHeaders(headers: OutgoingHttpHeaders, lie: Lie, requested: string | undefined): OutgoingHttpHeaders {
@@ -84,14 +84,14 @@ function changedHeaders(headers: OutgoingHttpHeaders, lie: Lie, requested: strin
 }
 
 async function sendSpoiled(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   outgoing: ServerResponse,
   status: number,
   headers: OutgoingHttpHeaders,
   how: BodyFault,
 ) {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of response) chunks.push(chunk as Buffer);
   const sent = spoiled(Buffer.concat(chunks), how);
   outgoing.writeHead(status, { ...headers, 'content-length': sent.length }).end(sent);
 }

@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as realPause } from 'node:timers/promises';
 
 import type { Certificate } from './certificate.ts';
-import { answerAsPortal, answerWithStatus, portalPath } from './foreign.ts';
+import { respondAsPortal, respondWithStatus, portalPath } from './foreign.ts';
 import { forward } from './forward.ts';
 import type { Lie, LieRule, ScheduledLie } from './lies.ts';
 import type { LoggedRequest } from './request-log.ts';
@@ -36,12 +36,12 @@ export async function openLiar(
   /** Requests whose response is on its way, and those of them that only time or nothing at all brings on. */
   const open = { all: 0, waiting: 0 };
   const agent = new Agent({ keepAlive: true });
-  const elsewhere = await listenOn(createServer((_, outgoing) => answerAsPortal(outgoing, 'length', '')));
+  const elsewhere = await listenOn(createServer((_, outgoing) => respondAsPortal(outgoing, 'length', '')));
   const elsewhereOrigin = `http://127.0.0.1:${portOf(elsewhere)}`;
 
   const server: Server | TlsServer = tls
-    ? createTlsServer({ key: tls.own.key, cert: tls.own.cert }, answer)
-    : createServer(answer);
+    ? createTlsServer({ key: tls.own.key, cert: tls.own.cert }, respond)
+    : createServer(respond);
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -50,9 +50,9 @@ export async function openLiar(
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket) => upgrade(incoming, socket));
   await listenOn(server);
 
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+  function respond(incoming: IncomingMessage, outgoing: ServerResponse) {
     const request = `${incoming.method} ${incoming.url}`;
-    if (incoming.url === portalPath) return answerAsPortal(outgoing, 'length', '');
+    if (incoming.url === portalPath) return respondAsPortal(outgoing, 'length', '');
     const lie = rules.lieTo(request);
     const logged: LoggedRequest = { at: now(), request, lie: lie.kind };
     log.push(logged);
@@ -64,15 +64,15 @@ export async function openLiar(
       if (outgoing.headersSent) logged.status = outgoing.statusCode;
     });
     outgoing.on('error', () => outgoing.destroy());
-    answerWith(lie, incoming, outgoing);
+    respondWith(lie, incoming, outgoing);
   }
 
-  function answerWith(lie: Lie, incoming: IncomingMessage, outgoing: ServerResponse) {
+  function respondWith(lie: Lie, incoming: IncomingMessage, outgoing: ServerResponse) {
     if (lie.kind === 'black-hole') return incoming.resume();
     if (lie.kind === 'portal' || lie.kind === 'status' || lie.kind === 'stale-304') {
       incoming.resume();
-      if (lie.kind === 'portal') return answerAsPortal(outgoing, lie.form, elsewhereOrigin);
-      if (lie.kind === 'status') return answerWithStatus(outgoing, lie.status);
+      if (lie.kind === 'portal') return respondAsPortal(outgoing, lie.form, elsewhereOrigin);
+      if (lie.kind === 'status') return respondWithStatus(outgoing, lie.status);
       return outgoing.writeHead(304).end();
     }
     return forward(incoming, outgoing, lie, { targetPort, agent, pause: countedPause });

@@ -11,13 +11,13 @@ export interface LoggedRequest {
 
 /** Most requests in any stretch of so many milliseconds. */
 export function maxWithin(requests: readonly Pick<LoggedRequest, 'at'>[], milliseconds: number): number {
-  let most = 0;
+  let max = 0;
   let first = 0;
   for (let last = 0; last < requests.length; last += 1) {
     while ((requests[last]?.at ?? 0) - (requests[first]?.at ?? 0) >= milliseconds) first += 1;
-    most = Math.max(most, last - first + 1);
+    max = Math.max(max, last - first + 1);
   }
-  return most;
+  return max;
 }
 
 /** What a page asks of a wall: in any second after the first five requests, and in any 15 s after the first minute. */

@@ -4,7 +4,7 @@ import type { Lie } from './lies.ts';
 
 /** Ends the connection after so many bytes, however much more was promised. */
 export function sendCut(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   outgoing: ServerResponse,
   status: number,
   headers: OutgoingHttpHeaders,
@@ -13,7 +13,7 @@ export function sendCut(
   const { socket } = outgoing;
   if (!socket) return;
   const end = () => {
-    answer.destroy();
+    response.destroy();
     if (how === 'reset') socket.resetAndDestroy();
     // The end of the stream and not a reset: what was sent before arrives.
     else socket.end(() => socket.destroy());
@@ -35,7 +35,7 @@ export function sendCut(
     end();
     return;
   }
-  answer.on('data', (bytes: Buffer) => {
+  response.on('data', (bytes: Buffer) => {
     if (!isChunked) return write(bytes);
     const part = bytes.subarray(0, Math.max(0, left));
     left -= part.length;
@@ -44,7 +44,7 @@ export function sendCut(
     else socket.write('\r\n');
   });
   // The body was shorter than that: it arrives whole, and the connection ends after it.
-  answer.on('end', () => {
+  response.on('end', () => {
     if (left <= 0) return;
     if (isChunked) socket.write('0\r\n\r\n');
     end();
@@ -53,7 +53,7 @@ export function sendCut(
 
 /** The head after a while, the body at a rate. */
 export function sendSlowly(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   outgoing: ServerResponse,
   status: number,
   headers: OutgoingHttpHeaders,
@@ -63,7 +63,7 @@ export function sendSlowly(
   const send = async () => {
     await pause(delay);
     outgoing.writeHead(status, headers);
-    for await (const chunk of answer) {
+    for await (const chunk of response) {
       if (outgoing.destroyed) return;
       const bytes = chunk as Buffer;
       outgoing.write(bytes);

@@ -57,7 +57,8 @@ export class Model {
   }
 
   endSessions(account: Account, but?: string): void {
-    for (const [browser, held] of this.sessions) if (held === account && browser !== but) this.sessions.delete(browser);
+    for (const [browser, current] of this.sessions)
+      if (current === account && browser !== but) this.sessions.delete(browser);
   }
 
   remove(account: Account): void {

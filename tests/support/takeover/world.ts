@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { AccountBrowser, newAddress } from '../account-browser.ts';
-import type { Letter } from '../accounts.ts';
+import type { Mail } from '../accounts.ts';
 import type { TestServer } from '../server.ts';
 import { Model, people } from './model.ts';
 import type { Account, Link, LinkKind, Person } from './model.ts';
@@ -34,13 +34,13 @@ export class World {
   /** How often each request came to something. */
   readonly successes = new Map<string, number>();
   readonly #server: TestServer;
-  readonly #mailTo: (emails: readonly string[]) => Promise<Letter[]>;
+  readonly #mailTo: (emails: readonly string[]) => Promise<Mail[]>;
   readonly #actors: Actor[];
   readonly #inboxes: Record<Person, string[]>;
   readonly #passwords: Record<Person, string[]> = { owner: [], stranger: [] };
   #chosen = 0;
 
-  constructor(server: TestServer, name: string, mailTo: (emails: readonly string[]) => Promise<Letter[]>) {
+  constructor(server: TestServer, name: string, mailTo: (emails: readonly string[]) => Promise<Mail[]>) {
     this.#server = server;
     this.#mailTo = mailTo;
     // The owner has a phone, too.
@@ -103,8 +103,8 @@ export class World {
       if (!followed) return;
       const { link, actor } = followed;
       const { account, hash } = link;
-      const held = this.model.sessions.get(actor.name);
-      if (link.isAlive && held) await this.#expect(actor, 'register-confirm', { hash }, 409);
+      const current = this.model.sessions.get(actor.name);
+      if (link.isAlive && current) await this.#expect(actor, 'register-confirm', { hash }, 409);
       const body = { hash, replace_session: true };
       if (!link.isAlive) return this.#expect(actor, 'register-confirm', body, 419);
       if (account.isDisabled) return this.#expect(actor, 'register-confirm', body, 403);
@@ -267,20 +267,20 @@ export class World {
     return links.length > 0;
   }
 
-  async #expect({ browser }: Actor, call: string, body: object, status: number): Promise<void> {
-    const response = await browser.post(`users/self/${call}`, body);
-    assert.deepEqual({ call, status: response.statusCode }, { call, status });
-    if (status < 300) this.#count(call);
+  async #expect({ browser }: Actor, path: string, body: object, status: number): Promise<void> {
+    const response = await browser.post(`users/self/${path}`, body);
+    assert.deepEqual({ endpoint: path, status: response.statusCode }, { endpoint: path, status });
+    if (status < 300) this.#count(path);
   }
 
-  async #enter({ name, browser }: Actor, call: string, body: object, account: Account): Promise<void> {
-    assert.deepEqual({ call, status: await browser.enter(call, body) }, { call, status: 200 });
-    this.#count(call);
+  async #enter({ name, browser }: Actor, path: string, body: object, account: Account): Promise<void> {
+    assert.deepEqual({ endpoint: path, status: await browser.enter(path, body) }, { endpoint: path, status: 200 });
+    this.#count(path);
     this.model.sessions.set(name, account);
   }
 
-  #count(call: string): void {
-    this.successes.set(call, (this.successes.get(call) ?? 0) + 1);
+  #count(path: string): void {
+    this.successes.set(path, (this.successes.get(path) ?? 0) + 1);
   }
 
   #newPassword({ person }: Actor): string {

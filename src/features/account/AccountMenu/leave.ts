@@ -1,5 +1,5 @@
 import { errorText } from '#platform/api/error-text.ts';
-import { isCallError } from '#platform/api/errors.ts';
+import { isRequestError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { flushOutbox, outbox } from '#platform/outbox/index.ts';
@@ -41,7 +41,7 @@ async function finish(then: (() => void) | undefined): Promise<void> {
     await (await loadAccount()).logOut();
     then?.();
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    if (!isRequestError(error)) throw error;
     const again = () => {
       void loadAccount().then(({ noteLeaving }) => noteLeaving());
       void finish(then);

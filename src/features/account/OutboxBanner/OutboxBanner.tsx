@@ -9,7 +9,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { useLate } from '#ui/use-late.ts';
 
 import styles from './OutboxBanner.module.css';
-import { tellRefused } from './tell-refused.ts';
+import { notifyRefused } from './notify-refused.ts';
 
 /** What is sent sooner than this is not spoken of, in milliseconds. */
 const patience = 3_000;
@@ -26,8 +26,8 @@ export function OutboxBanner() {
     () =>
       onOutbox((event) => {
         if (event.type !== 'refused') return;
-        const { call, message } = event;
-        tellRefused(call.what, message, {
+        const { call: pending, message } = event;
+        notifyRefused(pending.what, message, {
           textOf: (what) => t('outbox.refused', { what, message }),
           action: { text: t('outbox.notDone.show'), run: () => openModal('refused', {}) },
         });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { profilePictureUpdate } from '#shared/contract/users.ts';
 import { CropStage } from '#ui/Crop/CropStage.tsx';
@@ -22,8 +22,8 @@ export function CropForm({ file, onDone, onUnreadable }: CropFormProps) {
   const t = useT();
   const [square, setSquare] = useState<Square>();
   const { left, top, size } = square ?? { left: 0, top: 0, size: 1 };
-  const form = useCallForm<typeof profilePictureUpdate, { crop_size?: string }>({
-    call: profilePictureUpdate,
+  const form = useEndpointForm<typeof profilePictureUpdate, { crop_size?: string }>({
+    endpoint: profilePictureUpdate,
     toBody: () => ({ crop_left: left, crop_top: top, crop_size: size }),
     fileOf: () => file,
     onDone: ({ data }) => {

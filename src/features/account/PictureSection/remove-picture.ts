@@ -1,6 +1,6 @@
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { isCallError } from '#platform/api/errors.ts';
+import { isRequestError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
 import { session } from '#platform/session/index.ts';
 import { profilePictureUpdate } from '#shared/contract/users.ts';
@@ -11,14 +11,14 @@ import { takeUser } from '../forms/take-user.ts';
 /** Takes the picture away, with the way back. */
 export async function removePicture(): Promise<void> {
   const address = session.user?.picture?.original;
-  await told(async () => {
-    const before = address === undefined ? undefined : await fetch(address).then((answer) => answer.blob());
+  await withNotice(async () => {
+    const before = address === undefined ? undefined : await fetch(address).then((response) => response.blob());
     const { data } = await callApi(profilePictureUpdate, { body: { picture: null } });
     await takeUser(data);
     notify({
       kind: 'status',
       text: t('account.pictureRemoved'),
-      ...(before && { action: { text: t('personal.undo'), run: () => void told(() => putBack(before)) } }),
+      ...(before && { action: { text: t('personal.undo'), run: () => void withNotice(() => putBack(before)) } }),
     });
   });
 }
@@ -28,10 +28,10 @@ async function putBack(picture: Blob) {
   await takeUser((await callApi(profilePictureUpdate, { body: {}, file })).data);
 }
 
-async function told(work: () => Promise<void>) {
+async function withNotice(work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {
-    notify({ kind: 'alert', text: isCallError(error) ? errorText(t, error) : t('errors.network') });
+    notify({ kind: 'alert', text: isRequestError(error) ? errorText(t, error) : t('errors.network') });
   }
 }

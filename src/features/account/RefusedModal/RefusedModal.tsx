@@ -21,27 +21,27 @@ export function RefusedModal() {
       <p className={styles.hint}>{t(refused.length > 0 ? 'outbox.notDone.hint' : 'outbox.notDone.empty')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
       <ul role="list" aria-label={t('outbox.notDone.title')} className={styles.list}>
-        {refused.map((call) => (
-          <RefusedCall key={call.key} call={call} />
+        {refused.map((pending) => (
+          <RefusedRequest key={pending.key} pending={pending} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function RefusedCall({ call }: { call: Pending }) {
+function RefusedRequest({ pending }: { pending: Pending }) {
   const t = useT();
   const day = useDate();
   const [copied, setCopied] = useState(false);
-  const { key, what, at, refused } = call;
+  const { key, what, at, refused } = pending;
   const reason = refused?.message || t('outbox.notDone.noReason');
   const nameOf = (act: string) => t('outbox.notDone.of', { act, what });
   const copy = async () => {
-    await navigator.clipboard.writeText(copyText(call, reason));
+    await navigator.clipboard.writeText(copyText(pending, reason));
     setCopied(true);
   };
   return (
-    <li className={styles.call}>
+    <li className={styles.request}>
       <p className={styles.what}>{what}</p>
       <p className={styles.reason}>
         {reason} · <time dateTime={at}>{day(at)}</time>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { totpConfirm } from '#shared/contract/second-factor.ts';
 import { TextField } from '#ui/Form/Field.tsx';
@@ -20,8 +20,8 @@ interface AppFormProps {
 export function AppForm({ app: { secret, uri }, onDone, onCancel }: AppFormProps) {
   const t = useT();
   const qr = useMemo(() => drawQr(uri), [uri]);
-  const form = useCallForm<typeof totpConfirm, { code?: string }>({
-    call: totpConfirm,
+  const form = useEndpointForm<typeof totpConfirm, { code?: string }>({
+    endpoint: totpConfirm,
     toBody: ({ code = '' }) => ({ code }),
     onDone: ({ data: { recovery_codes: codes, ...state } }) => onDone({ state, codes }),
   });

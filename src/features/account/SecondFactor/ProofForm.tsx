@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { PasskeyError, passkeysWork } from '#platform/account/passkeys.ts';
-import { isCallError } from '#platform/api/errors.ts';
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { isRequestError } from '#platform/api/errors.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT, type TextKey } from '#platform/i18n/index.ts';
 import { totpDelete, type SecondFactor } from '#shared/contract/second-factor.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -26,9 +26,9 @@ export function ProofForm({ task, title, state, onDone, onCancel }: ProofFormPro
   const t = useT();
   const [refused, setRefused] = useState<PasskeyError['reason']>();
   const canShow = state.passkeys.length > 0 && state.passkeys_available && passkeysWork();
-  const form = useCallForm<typeof totpDelete, { password?: string; name?: string }>({
+  const form = useEndpointForm<typeof totpDelete, { password?: string; name?: string }>({
     // All changes take the same proof.
-    call: totpDelete,
+    endpoint: totpDelete,
     toBody: ({ password = '' }) => ({ password }),
     send: (body) => attempt(body),
     onDone: () => undefined,
@@ -47,7 +47,7 @@ export function ProofForm({ task, title, state, onDone, onCancel }: ProofFormPro
       await attempt(await proveByPasskey());
     } catch (error) {
       if (error instanceof PasskeyError) setRefused(error.reason);
-      else if (isCallError(error)) form.fail(error);
+      else if (isRequestError(error)) form.fail(error);
       else throw error;
     }
   };

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { passkeysWork } from '#platform/account/passkeys.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT, type TextKey } from '#platform/i18n/index.ts';
 import { secondFactorState, type SecondFactor as State } from '#shared/contract/second-factor.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -39,13 +39,13 @@ const done = {
 /** What signs the person in beside their password: passkeys, an app, recovery codes. */
 export function SecondFactor() {
   const t = useT();
-  const { phase, answer, error, retry } = useCall(secondFactorState);
+  const { phase, response, error, retry } = useEndpoint(secondFactorState);
   const [changed, setChanged] = useState<State>();
   const [task, setTask] = useState<Task>();
   const [app, setApp] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
   const skeleton = useSkeleton(phase === 'loading');
-  const state = changed ?? answer?.data;
+  const state = changed ?? response?.data;
 
   const cancel = () => {
     setTask(undefined);

@@ -1,6 +1,6 @@
 import { makePasskey, showPasskey } from '#platform/account/passkeys.ts';
 import { callApi } from '#platform/api/client.ts';
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import {
   passkeyCreate,
   passkeyDelete,

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 
 import { errorText } from '#platform/api/error-text.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { securityEventsList, type SecurityEventItem } from '#shared/contract/security-events.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -22,9 +22,9 @@ export function SecurityEvents() {
   const t = useT();
   const given = Number(new URLSearchParams(useSearch()).get(parameter));
   const page = Number.isSafeInteger(given) && given > 1 ? given : 1;
-  const result = useCall(securityEventsList, page > 1 ? { page } : {});
+  const result = useEndpoint(securityEventsList, page > 1 ? { page } : {});
   const skeleton = useSkeleton(result.phase === 'loading');
-  const { answer, error } = result;
+  const { response, error } = result;
   const href = (page: number) => `/account/profile${page > 1 ? `?${parameter}=${page}` : ''}`;
   return (
     <>
@@ -34,14 +34,14 @@ export function SecurityEvents() {
           {errorText(t, error)} <Button onClick={result.retry}>{t('errors.retry')}</Button>
         </Notice>
       )}
-      {!answer && skeleton && <Skeleton width="100%" height="120px" />}
-      {answer?.data.length === 0 && <p>{t('account.securityNone')}</p>}
-      {answer && answer.data.length > 0 && <EventTable events={answer.data} stale={result.stale} />}
-      {answer && (
+      {!response && skeleton && <Skeleton width="100%" height="120px" />}
+      {response?.data.length === 0 && <p>{t('account.securityNone')}</p>}
+      {response && response.data.length > 0 && <EventTable events={response.data} stale={result.stale} />}
+      {response && (
         <Pagination
           label={t('account.securityPages')}
           page={page}
-          last={answer.meta.last_page}
+          last={response.meta.last_page}
           href={href}
           texts={{
             page: (page) => t('catalogue.page', { page }),

@@ -1,5 +1,5 @@
 import { errorText } from '#platform/api/error-text.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { sessionsEnd, sessionsEndOthers, sessionsList } from '#shared/contract/sessions.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,9 +15,9 @@ import styles from './Sessions.module.css';
 export function Sessions() {
   const t = useT();
   const deviceName = useDeviceName();
-  const { phase, answer, error, retry } = useCall(sessionsList);
+  const { phase, response, error, retry } = useEndpoint(sessionsList);
   const skeleton = useSkeleton(phase === 'loading');
-  const sessions = answer?.data ?? [];
+  const sessions = response?.data ?? [];
   return (
     <>
       <p className={styles.hint}>{t('account.sessionsHint')}</p>
@@ -29,8 +29,8 @@ export function Sessions() {
           </p>
         </>
       )}
-      {!answer && skeleton && <Skeleton width="100%" height="72px" />}
-      {answer && (
+      {!response && skeleton && <Skeleton width="100%" height="72px" />}
+      {response && (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets
         <ul role="list" className={styles.list} aria-label={t('account.sessionsList')}>
           {sessions.map((session) => (

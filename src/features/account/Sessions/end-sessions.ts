@@ -1,21 +1,25 @@
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { ApiError, isCallError } from '#platform/api/errors.ts';
+import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { sessionsEnd, sessionsEndOthers } from '#shared/contract/sessions.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
-type EndCall = typeof sessionsEnd | typeof sessionsEndOthers;
+type EndSessionsEndpoint = typeof sessionsEnd | typeof sessionsEndOthers;
 
 /** Ends sessions and says so; one that has ended meanwhile has ended. @param done what is said then */
-export async function endSessions<C extends EndCall>(call: C, body: BodyOf<C>, done: string): Promise<void> {
+export async function endSessions<C extends EndSessionsEndpoint>(
+  pending: C,
+  body: BodyOf<C>,
+  done: string,
+): Promise<void> {
   try {
     // The body is the call's own; generics lose it on the way into the input.
-    await callApi<EndCall>(call, { body: body as BodyOf<EndCall> });
+    await callApi<EndSessionsEndpoint>(pending, { body: body as BodyOf<EndSessionsEndpoint> });
     notify({ kind: 'status', text: done });
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    if (!isRequestError(error)) throw error;
     if (error instanceof ApiError && error.status === 404) notify({ kind: 'status', text: done });
     else notify({ kind: 'alert', text: errorText(t, error) });
   }

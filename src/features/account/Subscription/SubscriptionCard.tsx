@@ -1,5 +1,5 @@
-import { commonDefinitions } from '#platform/api/later-calls.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { commonDefinitions } from '#platform/api/lazy-endpoints.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { useDate } from '#platform/i18n/use-date.ts';
 import { openModal } from '#platform/modals.ts';
@@ -16,7 +16,7 @@ export function SubscriptionCard() {
   const date = useDate();
   const user = useUser();
   const now = useNow();
-  const plans = useCall(commonDefinitions).answer?.data.UsersUserSubscriptionTypeDefinition;
+  const plans = useEndpoint(commonDefinitions).response?.data.UsersUserSubscriptionTypeDefinition;
   if (!user) return null;
   const {
     subscription_type_id: type,

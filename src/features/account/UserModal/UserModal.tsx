@@ -1,4 +1,4 @@
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
@@ -18,8 +18,8 @@ import styles from './UserModal.module.css';
 export function UserModal() {
   const t = useT();
   const user = useUser();
-  const form = useCallForm<typeof profileUpdate, ProfileValues>({
-    call: profileUpdate,
+  const form = useEndpointForm<typeof profileUpdate, ProfileValues>({
+    endpoint: profileUpdate,
     ...(user && { start: valuesOf(user) }),
     toBody: ({ first_name, last_name, phone }) => ({ first_name, last_name, phone }),
     onDone: ({ data }) => {

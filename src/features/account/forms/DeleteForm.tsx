@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { loadAccount } from '#platform/session/index.ts';
 import { profileDelete } from '#shared/contract/users.ts';
@@ -14,10 +14,10 @@ import { useConfirmation } from '../SecondFactor/use-confirmation.ts';
 /** Takes the account away for good: asked twice, and by the password, or a passkey where there is none. */
 export function DeleteForm() {
   const t = useT();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { byPasskey, send } = useConfirmation();
-  const form = useCallForm<typeof profileDelete, { password?: string }>({
-    call: profileDelete,
+  const form = useEndpointForm<typeof profileDelete, { password?: string }>({
+    endpoint: profileDelete,
     toBody: ({ password = '' }) => (byPasskey ? {} : { password }),
     ...(byPasskey && { send: (body) => send(profileDelete, body) }),
     onDone: () => {
@@ -28,7 +28,7 @@ export function DeleteForm() {
   return (
     <>
       <p>{t('account.deleteHint')}</p>
-      {asked ? (
+      {isConfirming ? (
         <Form
           label={t('account.deleteTitle')}
           onSubmit={form.onSubmit}
@@ -36,7 +36,7 @@ export function DeleteForm() {
           submit={t('account.deleteSure')}
           look="outline"
           busy={form.busy}
-          aside={<TextButton onClick={() => setAsked(false)}>{t('form.cancel')}</TextButton>}
+          aside={<TextButton onClick={() => setIsConfirming(false)}>{t('form.cancel')}</TextButton>}
         >
           {byPasskey ? (
             <p>{t('factor.confirmByPasskey')}</p>
@@ -52,7 +52,7 @@ export function DeleteForm() {
         </Form>
       ) : (
         <p>
-          <Button onClick={() => setAsked(true)}>{t('account.deleteAsk')}</Button>
+          <Button onClick={() => setIsConfirming(true)}>{t('account.deleteConfirm')}</Button>
         </p>
       )}
     </>

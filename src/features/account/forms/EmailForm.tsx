@@ -1,4 +1,4 @@
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useUser } from '#platform/session/index.ts';
 import { emailUpdateRequestCreate } from '#shared/contract/users.ts';
@@ -15,8 +15,8 @@ export function EmailForm() {
   const t = useT();
   const user = useUser();
   const { byPasskey, send } = useConfirmation();
-  const form = useCallForm<typeof emailUpdateRequestCreate, { email?: string; password?: string }>({
-    call: emailUpdateRequestCreate,
+  const form = useEndpointForm<typeof emailUpdateRequestCreate, { email?: string; password?: string }>({
+    endpoint: emailUpdateRequestCreate,
     draft: `email.${user?.id}`,
     toBody: ({ email = '', password = '' }) => (byPasskey ? { email } : { email, password }),
     ...(byPasskey && { send: (body) => send(emailUpdateRequestCreate, body) }),

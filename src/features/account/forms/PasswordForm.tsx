@@ -1,4 +1,4 @@
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useUser } from '#platform/session/index.ts';
 import { passwordUpdate } from '#shared/contract/users.ts';
@@ -10,8 +10,8 @@ import { notify } from '#ui/Notice/notices.ts';
 export function PasswordForm() {
   const t = useT();
   const user = useUser();
-  const form = useCallForm<typeof passwordUpdate, { current_password?: string; password?: string }>({
-    call: passwordUpdate,
+  const form = useEndpointForm<typeof passwordUpdate, { current_password?: string; password?: string }>({
+    endpoint: passwordUpdate,
     toBody: ({ current_password = '', password = '' }) => ({ current_password, password }),
     onDone: () => {
       form.reset({ current_password: '', password: '' });

@@ -1,5 +1,5 @@
-import { useCall } from '#platform/api/use-call.ts';
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useUser } from '#platform/session/index.ts';
 import { commonDictionaries, type Dictionaries } from '#shared/contract/common.ts';
@@ -17,16 +17,16 @@ import { takeUser } from './take-user.ts';
 /** Who the person is and where they work. */
 export function ProfileForm() {
   const user = useUser();
-  const dictionaries = useCall(commonDictionaries);
+  const dictionaries = useEndpoint(commonDictionaries);
   // A list of countries that comes after the form would show another one than was chosen.
   if (!user || dictionaries.phase === 'loading') return null;
-  return <KnownForm user={user} dictionaries={dictionaries.answer?.data} />;
+  return <KnownForm user={user} dictionaries={dictionaries.response?.data} />;
 }
 
 function KnownForm({ user, dictionaries }: { user: Snapshot<User>; dictionaries: Dictionaries | undefined }) {
   const t = useT();
-  const form = useCallForm<typeof profileUpdate, ProfileValues>({
-    call: profileUpdate,
+  const form = useEndpointForm<typeof profileUpdate, ProfileValues>({
+    endpoint: profileUpdate,
     draft: `profile.${user.id}`,
     start: valuesOf(user),
     toBody: bodyOf,

@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
 
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { profileUpdate, User } from '#shared/contract/users.ts';
 import type { Snapshot } from 'valtio';
 

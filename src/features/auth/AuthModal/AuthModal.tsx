@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { wayBack } from '#platform/account/way-back.ts';
+import { returnAddress } from '#platform/account/return-address.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
@@ -9,8 +9,8 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { TextButton } from '#ui/Form/Form.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { LetterForm } from '../parts/LetterForm.tsx';
-import { LetterSent } from '../parts/LetterSent.tsx';
+import { MailForm } from '../parts/MailForm.tsx';
+import { MailSent } from '../parts/MailSent.tsx';
 import { LoginForm } from '../parts/LoginForm.tsx';
 import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
 import styles from '../parts/parts.module.css';
@@ -54,7 +54,7 @@ export function AuthModal(props: Modals['auth']) {
     onDismiss?.();
   };
 
-  const then = redirect ?? wayBack();
+  const then = redirect ?? returnAddress();
   const done = () => {
     closeModal();
     onSignedIn?.();
@@ -71,7 +71,7 @@ export function AuthModal(props: Modals['auth']) {
     login: (
       <>
         {state.restored === true && (
-          <div className={styles.told}>
+          <div className={styles.status}>
             <Notice>{t('auth.restored')}</Notice>
           </div>
         )}
@@ -100,8 +100,8 @@ export function AuthModal(props: Modals['auth']) {
     ),
     restore: (
       <>
-        <LetterForm
-          call={passwordRestoreRequestCreate}
+        <MailForm
+          endpoint={passwordRestoreRequestCreate}
           hint={t('auth.restoreHint')}
           submit={t('auth.restoreSend')}
           onDone={(email) => setState({ name: 'restoreSent', email })}
@@ -118,13 +118,13 @@ export function AuthModal(props: Modals['auth']) {
     ),
     confirmSent: (
       <>
-        <LetterSent kind="confirm" email={state.email ?? ''} />
+        <MailSent kind="confirm" email={state.email ?? ''} />
         {back}
       </>
     ),
     restoreSent: (
       <>
-        <LetterSent kind="restore" email={state.email ?? ''} />
+        <MailSent kind="restore" email={state.email ?? ''} />
         {back}
       </>
     ),

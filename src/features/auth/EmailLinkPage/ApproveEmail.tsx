@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { ApiError, isCallError } from '#platform/api/errors.ts';
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { ApiError, isRequestError } from '#platform/api/errors.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { goTo } from '#platform/go.ts';
 import { t as say, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
@@ -36,7 +36,7 @@ export function ApproveEmail({ hash }: { hash: string }) {
   if (step?.name === 'done') {
     return (
       <>
-        <div className={styles.told}>
+        <div className={styles.status}>
           <Notice>{t('account.emailChanged', { email: step.email })}</Notice>
         </div>
         <Button look="solid" onClick={() => openModal('auth', {})}>
@@ -61,7 +61,7 @@ async function approveSignedIn(hash: string): Promise<Step | undefined> {
     await (await loadAccount()).refreshUser();
     return undefined;
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    if (!isRequestError(error)) throw error;
     // Signed in to another account: its password is asked for, as of a guest.
     if (error instanceof ApiError && 'password' in error.fields) return { name: 'password' };
     const isDead = error instanceof ApiError && (error.status === 419 || error.status === 422);
@@ -71,8 +71,8 @@ async function approveSignedIn(hash: string): Promise<Step | undefined> {
 
 function ApproveForm({ hash, onDone }: { hash: string; onDone: (email: string) => void }) {
   const t = useT();
-  const form = useCallForm<typeof emailUpdateRequestApprove, { password?: string }>({
-    call: emailUpdateRequestApprove,
+  const form = useEndpointForm<typeof emailUpdateRequestApprove, { password?: string }>({
+    endpoint: emailUpdateRequestApprove,
     toBody: ({ password = '' }) => ({ hash, password }),
     onDone: ({ data }) => onDone(data.email),
   });

@@ -27,7 +27,7 @@ export function StopEmailChange({ hash }: { hash: string }) {
   if (isDone) {
     return (
       <>
-        <div className={styles.told}>
+        <div className={styles.status}>
           <Notice>{t('auth.emailStopped')}</Notice>
         </div>
         <p className={styles.lead}>{t('auth.emailStoppedHint')}</p>
@@ -45,7 +45,7 @@ export function StopEmailChange({ hash }: { hash: string }) {
     <>
       <p className={styles.lead}>{t('auth.emailStopHint')}</p>
       {stop.failure !== undefined && (
-        <div className={styles.told}>
+        <div className={styles.status}>
           <Notice kind="error">{stop.failure}</Notice>
         </div>
       )}

@@ -29,7 +29,7 @@ export function UndoEmailChange({ hash }: { hash: string }) {
   if (undone) {
     return (
       <>
-        <div className={styles.told}>
+        <div className={styles.status}>
           <Notice>{t('auth.emailUndone', { email: undone.email })}</Notice>
         </div>
         <NewPasswordForm
@@ -47,7 +47,7 @@ export function UndoEmailChange({ hash }: { hash: string }) {
     <>
       <p className={styles.lead}>{t('auth.emailUndoHint')}</p>
       {undo.failure !== undefined && (
-        <div className={styles.told}>
+        <div className={styles.status}>
           <Notice kind="error">{undo.failure}</Notice>
         </div>
       )}

@@ -2,17 +2,17 @@ import { useState } from 'react';
 
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { ApiError, isCallError } from '#platform/api/errors.ts';
+import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { emailUpdateRequestStop, emailUpdateUndo } from '#shared/contract/users.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/endpoint.ts';
 
-type LinkCall = typeof emailUpdateRequestStop | typeof emailUpdateUndo;
+type LinkEndpoint = typeof emailUpdateRequestStop | typeof emailUpdateUndo;
 
 /** A link whose page has one button. @param deadLink what is said where it does not work any more */
-export function useLinkAction<C extends LinkCall>(
-  call: C,
-  { hash, deadLink, onDone }: { hash: string; deadLink: string; onDone: (response: AnswerOf<C>) => void },
+export function useLinkAction<C extends LinkEndpoint>(
+  endpoint: C,
+  { hash, deadLink, onDone }: { hash: string; deadLink: string; onDone: (response: ResponseOf<C>) => void },
 ) {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -22,9 +22,9 @@ export function useLinkAction<C extends LinkCall>(
     setBusy(true);
     setFailure(undefined);
     try {
-      onDone((await callApi<LinkCall>(call, { body: { hash } })) as AnswerOf<C>);
+      onDone((await callApi<LinkEndpoint>(endpoint, { body: { hash } })) as ResponseOf<C>);
     } catch (error) {
-      if (!isCallError(error)) throw error;
+      if (!isRequestError(error)) throw error;
       const isDead = error instanceof ApiError && error.status === 419;
       setFailure(isDead ? deadLink : errorText(t, error));
     } finally {

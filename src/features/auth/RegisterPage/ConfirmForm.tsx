@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { registerConfirm } from '#shared/contract/auth.ts';
 import { TextField } from '#ui/Form/Field.tsx';
@@ -13,8 +13,8 @@ import { enter } from './use-confirmation.ts';
 export function ConfirmForm({ hash, email }: { hash: string; email: string }) {
   const t = useT();
   const [isReplacing, setReplacing] = useState(false);
-  const form = useCallForm<typeof registerConfirm, { password?: string }>({
-    call: registerConfirm,
+  const form = useEndpointForm<typeof registerConfirm, { password?: string }>({
+    endpoint: registerConfirm,
     toBody: ({ password = '' }) => ({ hash, password, ...(isReplacing && { replace_session: true }) }),
     send: async (body) => enter(body),
     onDone: () => undefined,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { wayBack } from '#platform/account/way-back.ts';
+import { returnAddress } from '#platform/account/return-address.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { useLinkSecret } from '#platform/link-secret.ts';
@@ -12,8 +12,8 @@ import { TextButton } from '#ui/Form/Form.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 
-import { LetterForm } from '../parts/LetterForm.tsx';
-import { LetterSent } from '../parts/LetterSent.tsx';
+import { MailForm } from '../parts/MailForm.tsx';
+import { MailSent } from '../parts/MailSent.tsx';
 import styles from '../parts/parts.module.css';
 import { RegisterForm } from '../parts/RegisterForm.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
@@ -29,20 +29,20 @@ export function RegisterPage() {
   const [sentTo, setSentTo] = useState<string>();
   useTitle(t('auth.registration'));
 
-  const logIn = () => openModal('auth', { redirect: wayBack() ?? localePath(locale, '/') });
+  const logIn = () => openModal('auth', { redirect: returnAddress() ?? localePath(locale, '/') });
 
   return (
     <div className={pageStyles.page}>
       <PageHeading>{t('auth.registration')}</PageHeading>
       {sentTo !== undefined ? (
-        <LetterSent kind="confirm" email={sentTo} />
+        <MailSent kind="confirm" email={sentTo} />
       ) : confirmation.phase === 'confirming' ? (
         <Notice>{t('auth.confirming')}</Notice>
       ) : confirmation.phase === 'password' ? (
         <ConfirmForm hash={hash ?? ''} email={confirmation.email} />
       ) : confirmation.phase === 'signedIn' ? (
         <>
-          <div className={styles.told}>
+          <div className={styles.status}>
             <Notice>{confirmation.text}</Notice>
           </div>
           <Button look="solid" onClick={confirmation.confirm}>
@@ -51,11 +51,11 @@ export function RegisterPage() {
         </>
       ) : confirmation.phase === 'failed' ? (
         <>
-          <div className={styles.told}>
+          <div className={styles.status}>
             <Notice kind="error">{confirmation.isLinkDead ? t('auth.linkInvalid') : confirmation.text}</Notice>
           </div>
-          <LetterForm
-            call={registerConfirmRequestCreate}
+          <MailForm
+            endpoint={registerConfirmRequestCreate}
             hint={t('auth.linkAgain')}
             submit={t('auth.sendAgain')}
             onDone={setSentTo}

@@ -3,10 +3,10 @@ import { useSnapshot } from 'valtio';
 
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { ApiError, isCallError } from '#platform/api/errors.ts';
+import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { currentLocale, t } from '#platform/i18n/index.ts';
 import { loadAccount, session } from '#platform/session/index.ts';
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { registerConfirm } from '#shared/contract/auth.ts';
 import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
 import { localePath } from '#shared/domain/locale.ts';
@@ -38,14 +38,14 @@ export function useConfirmation(hash: string | null): Confirmation {
     };
     const known = confirmed.get(hash) ?? confirm(hash);
     confirmed.set(hash, known);
-    const ask = async () => {
+    const request = async () => {
       const question = await known;
       if (!question) return;
       // What is not over may be tried again.
       confirmed.delete(hash);
       show(question.phase === 'signedIn' ? { ...question, confirm: replace } : question);
     };
-    ask().catch((error: unknown) => {
+    request().catch((error: unknown) => {
       confirmed.delete(hash);
       show(failureOf(error));
     });
@@ -59,7 +59,7 @@ export function useConfirmation(hash: string | null): Confirmation {
 
 /** @throws what is no failure of a call */
 function failureOf(error: unknown): Confirmation {
-  if (!isCallError(error)) throw error;
+  if (!isRequestError(error)) throw error;
   const isLinkDead = error instanceof ApiError && (error.status === 419 || error.status === 422);
   return { phase: 'failed', isLinkDead, text: errorText(t, error) };
 }

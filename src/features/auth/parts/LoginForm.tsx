@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { callApi } from '#platform/api/client.ts';
 import { loadAccount } from '#platform/session/index.ts';
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { local } from '#shared/contract/auth.ts';
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
@@ -26,8 +26,8 @@ interface LoginFormProps {
 export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: LoginFormProps) {
   const t = useT();
   const pending = useRef<PendingSignIn>(undefined);
-  const form = useCallForm<typeof local.login, { email?: string; password?: string }>({
-    call: local.login,
+  const form = useEndpointForm<typeof local.login, { email?: string; password?: string }>({
+    endpoint: local.login,
     draft: 'auth',
     toBody: ({ email = '', password = '' }) => ({ email, password }),
     send: async (body) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { passwordRestoreRequestApprove } from '#shared/contract/users.ts';
 import { TextField } from '#ui/Form/Field.tsx';
@@ -19,8 +19,8 @@ interface NewPasswordFormProps {
 /** Sets a new password by the link of a letter. */
 export function NewPasswordForm({ hash, remedy, onDone }: NewPasswordFormProps) {
   const t = useT();
-  const form = useCallForm<typeof passwordRestoreRequestApprove, { password?: string }>({
-    call: passwordRestoreRequestApprove,
+  const form = useEndpointForm<typeof passwordRestoreRequestApprove, { password?: string }>({
+    endpoint: passwordRestoreRequestApprove,
     toBody: ({ password = '' }) => ({ hash, password }),
     onDone,
   });

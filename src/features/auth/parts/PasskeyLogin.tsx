@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PasskeyError, passkeysWork, showPasskey } from '#platform/account/passkeys.ts';
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { isCallError } from '#platform/api/errors.ts';
+import { isRequestError } from '#platform/api/errors.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { loadAccount } from '#platform/session/index.ts';
 import { passkeySignIn } from '#shared/contract/second-factor.ts';
@@ -28,7 +28,7 @@ export function PasskeyLogin({ then, onDone }: { then: string | undefined; onDon
       onDone();
     } catch (error) {
       if (error instanceof PasskeyError) setProblem(t('factor.passkeyCancelled'));
-      else if (isCallError(error)) setProblem(errorText(t, error));
+      else if (isRequestError(error)) setProblem(errorText(t, error));
       else throw error;
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { register } from '#shared/contract/users.ts';
 import { localeIds } from '#shared/domain/locale.ts';
@@ -17,8 +17,8 @@ interface Values {
 export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useT();
   const locale = useLocale();
-  const form = useCallForm<typeof register, Values>({
-    call: register,
+  const form = useEndpointForm<typeof register, Values>({
+    endpoint: register,
     draft: 'auth',
     toBody: ({ first_name = '', last_name = '', email = '', password = '', company_name = '' }) => ({
       first_name,

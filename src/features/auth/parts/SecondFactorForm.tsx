@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { PasskeyError, passkeysWork, showPasskey } from '#platform/account/passkeys.ts';
-import { isCallError } from '#platform/api/errors.ts';
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { isRequestError } from '#platform/api/errors.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { loadAccount } from '#platform/session/index.ts';
 import { secondFactorFinish, type PendingSignIn } from '#shared/contract/second-factor.ts';
@@ -33,8 +33,8 @@ export function SecondFactorForm({ pending, then, onDone }: SecondFactorFormProp
     hasApp ? 'code' : hasRecovery && !hasPasskey ? 'recovery_code' : undefined,
   );
   const [cancelled, setCancelled] = useState(false);
-  const form = useCallForm<typeof secondFactorFinish, { code?: string; recovery_code?: string }>({
-    call: secondFactorFinish,
+  const form = useEndpointForm<typeof secondFactorFinish, { code?: string; recovery_code?: string }>({
+    endpoint: secondFactorFinish,
     toBody: (values) => ({ challenge, [typed ?? 'code']: values[typed ?? 'code'] ?? '' }),
     send: async (body) => (await loadAccount()).finishLogIn(body, then),
     onDone,
@@ -47,7 +47,7 @@ export function SecondFactorForm({ pending, then, onDone }: SecondFactorFormProp
       onDone();
     } catch (error) {
       if (error instanceof PasskeyError) setCancelled(true);
-      else if (isCallError(error)) form.fail(error);
+      else if (isRequestError(error)) form.fail(error);
       else throw error;
     }
   };

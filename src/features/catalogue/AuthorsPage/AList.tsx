@@ -1,10 +1,10 @@
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
-import { factsOf } from '../Gatherings/facts.ts';
-import { kinds } from '../Gatherings/kinds.ts';
+import { factsOf } from '../TrackGroups/facts.ts';
+import { kinds } from '../TrackGroups/kinds.ts';
 import styles from './AuthorsPage.module.css';
 
 const headingId = 'a-list';
@@ -14,11 +14,11 @@ export function AList({ name }: { name: 'musicAuthors' | 'soundAuthors' }) {
   const t = useT();
   const localize = useLocalized();
   const { path, aList } = kinds[name];
-  const authors = useCall(aList).answer?.data ?? [];
+  const authors = useEndpoint(aList).response?.data ?? [];
   if (authors.length === 0) return null;
   return (
     <section className={styles.aList}>
-      <h2 id={headingId}>{t('gatherings.aList')}</h2>
+      <h2 id={headingId}>{t('trackGroups.aList')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
       <ul role="list" aria-labelledby={headingId}>
         {authors.map((author) => (

@@ -2,8 +2,8 @@ import { useLocale, useLocalized } from '#platform/i18n/index.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
-import { kinds, type AnyGathering } from '../Gatherings/kinds.ts';
-import type { PlaceholderProps } from '../Gatherings/ListBody.tsx';
+import { kinds, type AnyTrackGroup } from '../TrackGroups/kinds.ts';
+import type { PlaceholderProps } from '../TrackGroups/ListBody.tsx';
 import styles from './AuthorsPage.module.css';
 import { byLetter } from './letters.ts';
 
@@ -11,7 +11,7 @@ interface AuthorColumnsProps {
   name: 'musicAuthors' | 'soundAuthors';
   /** Id of the heading that names the list. */
   headingId: string;
-  items: readonly AnyGathering[];
+  items: readonly AnyTrackGroup[];
   /** The letter chosen; a name of the other alphabet then says how it is spelt there. */
   letter: string | undefined;
   stale: boolean;

@@ -1,32 +1,32 @@
 import { Link } from 'wouter';
 
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import type { musicAuthors } from '#shared/contract/authors.ts';
-import type { GatheringListPart } from '#shared/pages/gathering-query.ts';
+import type { TrackGroupListPart } from '#shared/pages/track-group-query.ts';
 
 import styles from './AuthorsPage.module.css';
 import { letterRows } from './letters.ts';
 
 interface LettersProps {
-  call: typeof musicAuthors.letters;
+  endpoint: typeof musicAuthors.letters;
   chosen: string | undefined;
-  hrefOf: (part: GatheringListPart) => string;
+  hrefOf: (part: TrackGroupListPart) => string;
 }
 
 /** Both alphabets: a letter leads to the authors whose name begins with it in either language. */
-export function Letters({ call, chosen, hrefOf }: LettersProps) {
+export function Letters({ endpoint, chosen, hrefOf }: LettersProps) {
   const t = useT();
   const locale = useLocale();
-  const { answer } = useCall(call);
+  const { response } = useEndpoint(endpoint);
   return (
-    <nav aria-label={t('gatherings.letters')} className={styles.letters}>
-      {letterRows(locale, answer?.data ?? []).map((row, index) => (
+    <nav aria-label={t('trackGroups.letters')} className={styles.letters}>
+      {letterRows(locale, response?.data ?? []).map((row, index) => (
         <ul key={row[0]?.letter} className={styles.row}>
           {index === 0 && (
             <li>
               <Letter href={hrefOf({ letter: undefined })} current={chosen === undefined}>
-                {t('gatherings.allLetters')}
+                {t('trackGroups.allLetters')}
               </Letter>
             </li>
           )}
@@ -38,7 +38,7 @@ export function Letters({ call, chosen, hrefOf }: LettersProps) {
                 <Letter
                   href={hrefOf({ letter })}
                   current={letter === chosen}
-                  label={letter === '#' ? t('gatherings.otherLetters') : undefined}
+                  label={letter === '#' ? t('trackGroups.otherLetters') : undefined}
                 >
                   {letter}
                 </Letter>

@@ -1,5 +1,5 @@
-import { useCall } from '#platform/api/use-call.ts';
-import { musicTracksList, soundTracksList } from '#platform/api/later-calls.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
+import { musicTracksList, soundTracksList } from '#platform/api/lazy-endpoints.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
@@ -19,8 +19,8 @@ interface AlternativesProps {
 }
 
 const other = {
-  music: { entity: 'sound', call: soundTracksList, path: '/sounds/catalog' },
-  sound: { entity: 'music', call: musicTracksList, path: '/music/catalog' },
+  music: { entity: 'sound', endpoint: soundTracksList, path: '/sounds/catalog' },
+  sound: { entity: 'music', endpoint: musicTracksList, path: '/music/catalog' },
 } as const;
 
 /** What a search without an answer leads to: the same without one concept, and what the other catalogue has. */
@@ -30,8 +30,8 @@ export function Alternatives({ entity, query, meta, onChange }: AlternativesProp
   const { concepts = [], alternatives = [] } = meta;
   const { search_string = '' } = query;
   const elsewhere = other[entity];
-  const { answer } = useCall(elsewhere.call, { search_string, per_page: 1 });
-  const exact = answer?.meta.exact ?? 0;
+  const { response } = useEndpoint(elsewhere.endpoint, { search_string, per_page: 1 });
+  const exact = response?.meta.exact ?? 0;
   return (
     <div className={styles.alternatives}>
       {alternatives.length > 0 && (

@@ -16,7 +16,7 @@ import { useConceptName } from './use-concept-name.ts';
 const lexiconDelay = 2000;
 
 /** Who searches here may search without a connection next: what reads a brief then is fetched, and so cached, ahead. */
-const fetchLexicon = () => loadChunk(() => import('#shared/search/held-brief.ts')).catch(() => undefined);
+const fetchLexicon = () => loadChunk(() => import('#shared/search/cached-brief.ts')).catch(() => undefined);
 
 /** What the search was understood to mean: each concept can be removed, made a filter, or taken literally. */
 export function BriefChips({ tracks }: { tracks: TrackListState }) {
@@ -25,7 +25,7 @@ export function BriefChips({ tracks }: { tracks: TrackListState }) {
   const nameOf = useConceptName();
   const { query, change, result } = tracks;
   const search = query.search_string ?? '';
-  const meta: TrackMeta | undefined = result.answer?.meta;
+  const meta: TrackMeta | undefined = result.response?.meta;
   const concepts = meta?.concepts ?? [];
   if (query.search_literal === 1) {
     return (

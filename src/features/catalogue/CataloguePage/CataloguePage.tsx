@@ -1,4 +1,4 @@
-import { musicTracksList, soundTracksList } from '#platform/api/later-calls.ts';
+import { musicTracksList, soundTracksList } from '#platform/api/lazy-endpoints.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Translate } from '#platform/i18n/keys.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
@@ -23,8 +23,8 @@ function totalText(t: Translate, entity: Entity, meta: TrackMeta | undefined, to
 
 const headingId = 'catalogue';
 const places = {
-  music: { call: musicTracksList, path: '/music/catalog' },
-  sound: { call: soundTracksList, path: '/sounds/catalog' },
+  music: { endpoint: musicTracksList, path: '/music/catalog' },
+  sound: { endpoint: soundTracksList, path: '/sounds/catalog' },
 } as const;
 
 /** The catalogue of music or of sounds: search, filters, sort and pages, all of it in the address. */
@@ -41,7 +41,7 @@ export function CataloguePage({ entity }: { entity: Entity }) {
           <PageHeading key={entity} id={headingId}>
             {t(`catalogue.${entity}`)}
           </PageHeading>
-          <output className={styles.total}>{list && totalText(t, entity, result.answer?.meta, list.total)}</output>
+          <output className={styles.total}>{list && totalText(t, entity, result.response?.meta, list.total)}</output>
           {busy && <Spinner label={t('catalogue.loading')} />}
         </div>
         <CatalogueTools key={entity} tracks={tracks} />

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
-import type { CallState } from '#platform/api/use-call.ts';
+import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
@@ -27,7 +27,7 @@ interface CatalogueResultProps {
   headingId: string;
   entity: Entity;
   query: ListQuery;
-  result: CallState<{ meta: TrackMeta }>;
+  result: EndpointState<{ meta: TrackMeta }>;
   list: ListContext | undefined;
   skeleton: boolean;
   /** Filters are active. */
@@ -41,7 +41,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
   const { headingId, entity, query, result, list, skeleton, isNarrowed, pageHref, onChange } = props;
   const t = useT();
   const views = useViews(useListName());
-  const line = useLine(list, result.answer?.meta);
+  const line = useLine(list, result.response?.meta);
   if (result.phase === 'failed' && result.error) {
     return (
       <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, result.error)}>
@@ -52,19 +52,19 @@ export function CatalogueResult(props: CatalogueResultProps) {
   if (!list) return <RowSkeletons count={tracksPerPage} shown={skeleton} />;
   return (
     <>
-      {result.held && result.assembled && <Notice>{t('catalogue.heldSearch')}</Notice>}
+      {result.cached && result.assembled && <Notice>{t('catalogue.cachedSearch')}</Notice>}
       {list.rows.length === 0 ? (
-        <NothingHere {...{ entity, query, isNarrowed, onChange }} meta={result.answer?.meta} total={list.total} />
+        <NothingHere {...{ entity, query, isNarrowed, onChange }} meta={result.response?.meta} total={list.total} />
       ) : (
         <TrackList headingId={headingId} list={list} stale={result.stale} views={views} gaps={line} />
       )}
       {/* Under the rows: they stay where they are when the line goes. */}
-      {result.held && !result.assembled && list.rows.length > 0 && <Notice>{t('catalogue.heldList')}</Notice>}
-      {result.answer && (
+      {result.cached && !result.assembled && list.rows.length > 0 && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.response && (
         <Pagination
           label={t('catalogue.pages')}
           page={query.page ?? 1}
-          last={result.answer.meta.last_page}
+          last={result.response.meta.last_page}
           href={pageHref}
           texts={{
             page: (page) => t('catalogue.page', { page }),

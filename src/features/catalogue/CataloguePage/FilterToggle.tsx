@@ -11,11 +11,11 @@ interface FilterToggleProps {
   active: number;
   controls?: string;
   expanded?: boolean;
-  onPress: () => void;
+  onActivate: () => void;
 }
 
 /** The button of the filters, with the number of those that are active. */
-export function FilterToggle({ room, active, controls, expanded, onPress }: FilterToggleProps) {
+export function FilterToggle({ room, active, controls, expanded, onActivate }: FilterToggleProps) {
   const t = useT();
   return (
     <button
@@ -26,7 +26,7 @@ export function FilterToggle({ room, active, controls, expanded, onPress }: Filt
       aria-haspopup={room === 'narrow' ? 'dialog' : undefined}
       aria-expanded={expanded}
       aria-controls={controls}
-      onClick={onPress}
+      onClick={onActivate}
     >
       <Icon name="filters" />
       {t('filters.name')}

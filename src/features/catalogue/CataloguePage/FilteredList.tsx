@@ -45,13 +45,13 @@ export function FilteredList({ headingId, tracks }: FilteredListProps) {
       </section>
       <div className={styles.main}>
         <div className={styles.bar}>
-          <FilterToggle room="narrow" active={active.length} onPress={() => setInDrawers(true)} />
+          <FilterToggle room="narrow" active={active.length} onActivate={() => setInDrawers(true)} />
           <FilterToggle
             room="wide"
             active={active.length}
             controls={rail}
             expanded={!folded}
-            onPress={() => foldRail(!folded)}
+            onActivate={() => foldRail(!folded)}
           />
           {active.length > 0 && (
             <FilterChips entity={entity} query={query} active={active} onChange={change} canClear={!inDrawers} />

@@ -6,7 +6,7 @@ import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
 import { valueName, type FilterPart, type FilterValue } from '#shared/pages/filter-query.ts';
 import { namesQuery } from '#shared/pages/names-query.ts';
 
-import { useToldFilters } from './use-told-filters.ts';
+import { useServerFilters } from './use-server-filters.ts';
 
 interface ChipText {
   name: string;
@@ -18,14 +18,14 @@ interface ChipText {
 export function useChipTexts(entity: Entity, query: FilterPart): (filter: ActiveFilter) => ChipText {
   const t = useT();
   const localize = useLocalized();
-  const { answer, stale } = useToldFilters(entity, namesQuery(query, filterKeysOf(entity)));
+  const { response, stale } = useServerFilters(entity, namesQuery(query, filterKeysOf(entity)));
 
   const valueText = (key: string, value: FilterValue): ChipText => {
-    const group = answer?.data.find((known) => known.key === key);
+    const group = response?.data.find((known) => known.key === key);
     const named = group?.values.find(
       ({ id, sub_id }) => valueName(sub_id === undefined ? id : { id, sub_id }) === valueName(value),
     );
-    const missing = answer && !stale ? t('filters.unknown') : '…';
+    const missing = response && !stale ? t('filters.unknown') : '…';
     return { name: named ? localize(named.name) : missing, group: group && localize(group.name) };
   };
 

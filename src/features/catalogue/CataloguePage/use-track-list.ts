@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 
 import type { ListContext } from '../list-context.ts';
-import type { TracksCall } from '../tracks-call.ts';
+import type { TracksEndpoint } from '../tracks-endpoint.ts';
 import { useListAddress } from './use-list-address.ts';
 
-interface Wanted {
+interface TrackListSource {
   entity: Entity;
-  call: TracksCall;
+  endpoint: TracksEndpoint;
   /** The page's path, without the language. */
   path: string;
   /** Whose tracks, where they are somebody's: the key and the id by which they are asked for. */
@@ -18,24 +18,24 @@ interface Wanted {
 }
 
 /** A list of tracks as its page's address asks for it: searched, filtered, sorted and paged. */
-export function useTrackList({ entity, call, path, owner }: Wanted) {
+export function useTrackList({ entity, endpoint, path, owner }: TrackListSource) {
   const { query, change, pageHref } = useListAddress(path, entity);
   const { key, id } = owner ?? {};
   /** Whose they are, as it is sent. */
   const owned = useMemo(() => (key === undefined ? {} : { [key]: id }), [key, id]);
-  const result = useCall(call, { ...owned, ...query });
+  const result = useEndpoint(endpoint, { ...owned, ...query });
   const list = useMemo((): ListContext | undefined => {
-    if (!result.answer) return undefined;
-    const { data, meta } = result.answer;
+    if (!result.response) return undefined;
+    const { data, meta } = result.response;
     const { page: _page, ...source } = query;
     return {
-      source: { call: call.path, query: { ...owned, ...source }, perPage: tracksPerPage },
+      source: { call: endpoint.path, query: { ...owned, ...source }, perPage: tracksPerPage },
       first: (meta.page - 1) * meta.per_page,
       rows: data,
       total: meta.total,
     };
-  }, [call, owned, query, result.answer]);
-  return { entity, call, owned, query, change, pageHref, result, list };
+  }, [endpoint, owned, query, result.response]);
+  return { entity, endpoint, owned, query, change, pageHref, result, list };
 }
 
 export type TrackListState = ReturnType<typeof useTrackList>;

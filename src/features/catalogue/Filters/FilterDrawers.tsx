@@ -42,14 +42,14 @@ export function FilterDrawers({ tracks, onClose }: FilterDrawersProps) {
       <Drawer label={t('filters.name')} closeLabel={t('shell.close')} title foot={show} open onClose={onClose}>
         {filtering.failed && <Failed retry={filtering.retry} />}
         <Switches filtering={filtering} more={more} />
-        <div className={styles.doors}>
+        <div className={styles.sections}>
           {sections
             .filter(({ isMore }) => more || !isMore)
             .map((section) => (
-              <Door key={section.id} section={section} onPress={() => setInside(section.id)} />
+              <SectionButton key={section.id} section={section} onActivate={() => setInside(section.id)} />
             ))}
         </div>
-        {sections.some(({ isMore }) => isMore) && <MoreToggle open={more} onPress={toggleMore} />}
+        {sections.some(({ isMore }) => isMore) && <MoreToggle open={more} onActivate={toggleMore} />}
         {activeFilters(query, keys).length > 0 && (
           <Button look="quiet" onClick={() => change(withoutAll(query, keys))}>
             {t('filters.clearAll')}
@@ -76,12 +76,12 @@ export function FilterDrawers({ tracks, onClose }: FilterDrawersProps) {
 }
 
 /** Leads to the values of a group, and tells those that are chosen. */
-function Door({ section: { name, names }, onPress }: { section: Section; onPress: () => void }) {
+function SectionButton({ section: { name, names }, onActivate }: { section: Section; onActivate: () => void }) {
   return (
-    <button type="button" className={styles.door} aria-haspopup="dialog" onClick={onPress}>
-      <span className={styles.doorName}>
+    <button type="button" className={styles.sectionButton} aria-haspopup="dialog" onClick={onActivate}>
+      <span className={styles.sectionName}>
         {name}
-        <span className={styles.doorChosen}>{names.join(', ')}</span>
+        <span className={styles.sectionChosen}>{names.join(', ')}</span>
       </span>
       <Icon name="chevron-right" size={16} />
     </button>

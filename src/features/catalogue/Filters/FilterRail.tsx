@@ -17,11 +17,11 @@ const openAtFirst = new Set(['duration', 'genres', 'ucs_sub_ids']);
 
 /** The filters beside the rows; on a narrow screen, where there is no room, they stand in drawers. */
 export function FilterRail({ tracks }: { tracks: TrackListState }) {
-  return useNarrow() ? <Kept entity={tracks.entity} /> : <Rail key={tracks.entity} tracks={tracks} />;
+  return useNarrow() ? <RememberedRail entity={tracks.entity} /> : <Rail key={tracks.entity} tracks={tracks} />;
 }
 
 /** The drawers open with their values at once, and also where the line went before they were ever opened. */
-function Kept({ entity }: Pick<TrackListState, 'entity'>) {
+function RememberedRail({ entity }: Pick<TrackListState, 'entity'>) {
   useGroups(entity);
   return null;
 }
@@ -49,7 +49,7 @@ function Rail({ tracks }: { tracks: TrackListState }) {
             <SectionBody section={section} filtering={filtering} />
           </Group>
         ))}
-      {sections.some(({ isMore }) => isMore) && <MoreToggle open={more} onPress={toggleMore} />}
+      {sections.some(({ isMore }) => isMore) && <MoreToggle open={more} onActivate={toggleMore} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 
-import { useToldFilters } from '../CataloguePage/use-told-filters.ts';
+import { useServerFilters } from '../CataloguePage/use-server-filters.ts';
 import styles from './Filters.module.css';
 import { flattened, type ValueGroup } from './groups.ts';
 import { foundIn, openValues } from './found-values.ts';
@@ -20,13 +20,13 @@ export function GroupValues({ group, filtering }: { group: ValueGroup; filtering
   const [text, setText] = useState('');
   const words = text.trim();
   const { entity } = filtering.tracks;
-  const told = useToldFilters(entity, words === '' ? undefined : { search_string: words });
+  const serverFilters = useServerFilters(entity, words === '' ? undefined : { search_string: words });
   const known = useOpenNames(group, filtering);
   const whole = group.isOpen ? openValues(group, filtering.counts, known) : group.values;
   const values =
     words === ''
       ? whole.map((value) => ({ value, above: [] }))
-      : foundIn(group, flattened(whole), words, told.stale ? undefined : told.answer?.data);
+      : foundIn(group, flattened(whole), words, serverFilters.stale ? undefined : serverFilters.response?.data);
   return (
     <>
       {flattened(group.values).length > searched && (
@@ -48,7 +48,7 @@ export function GroupValues({ group, filtering }: { group: ValueGroup; filtering
           }}
         />
       )}
-      {(values.length > 0 || !told.stale) && (
+      {(values.length > 0 || !serverFilters.stale) && (
         <ValueRows key={words === '' ? 'all' : 'found'} values={values} filtering={filtering} />
       )}
     </>

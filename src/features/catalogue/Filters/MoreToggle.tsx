@@ -4,10 +4,10 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Filters.module.css';
 
 /** Shows the filters too that the person does not want to see at once. */
-export function MoreToggle({ open, onPress }: { open: boolean; onPress: () => void }) {
+export function MoreToggle({ open, onActivate }: { open: boolean; onActivate: () => void }) {
   const t = useT();
   return (
-    <button type="button" className={styles.more} aria-expanded={open} onClick={onPress}>
+    <button type="button" className={styles.more} aria-expanded={open} onClick={onActivate}>
       {t('filters.more')}
       <Icon name="chevron-down" size={16} />
     </button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { formatCount } from '#shared/domain/format.ts';
-import { standingOf, withStanding, type Standing } from '#shared/pages/filter-changes.ts';
+import { filterStateOf, withFilterState, type FilterState } from '#shared/pages/filter-changes.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 
 import styles from './Filters.module.css';
@@ -24,19 +24,19 @@ export function ValueRow({ value, filtering, above }: ValueRowProps) {
   const localize = useLocalized();
   const { query, change } = filtering.tracks;
   const [open, setOpen] = useState(() => chosenIn(filtering, value.parts).length > 0);
-  const standing = standingOf(query, value.key, value.value);
+  const filterState = filterStateOf(query, value.key, value.value);
   const count = filtering.counts.of(value.key, value.value);
   const name = localize(value.name);
   const hasParts = value.parts.some((part) => isShown(filtering, part));
-  const become = (next: Standing) =>
-    change(withStanding(query, value.key, value.value, standing === next ? 'none' : next));
+  const become = (next: FilterState) =>
+    change(withFilterState(query, value.key, value.value, filterState === next ? 'none' : next));
   return (
     <>
-      <div className={styles.row} data-standing={standing} data-quiet={count === 0}>
+      <div className={styles.row} data-standing={filterState} data-quiet={count === 0}>
         <button
           type="button"
           className={styles.value}
-          aria-pressed={standing === 'in'}
+          aria-pressed={filterState === 'in'}
           aria-label={
             count === undefined
               ? t('filters.value', { name })
@@ -45,7 +45,7 @@ export function ValueRow({ value, filtering, above }: ValueRowProps) {
           onClick={() => become('in')}
         >
           <span className={styles.box}>
-            {standing !== 'none' && <Icon name={standing === 'in' ? 'check' : 'minus'} size={16} />}
+            {filterState !== 'none' && <Icon name={filterState === 'in' ? 'check' : 'minus'} size={16} />}
           </span>
           <span className={styles.name}>
             {name}
@@ -55,7 +55,7 @@ export function ValueRow({ value, filtering, above }: ValueRowProps) {
         <button
           type="button"
           className={styles.exclude}
-          aria-pressed={standing === 'out'}
+          aria-pressed={filterState === 'out'}
           aria-label={t('filters.exclude', { name })}
           title={t('filters.exclude', { name })}
           onClick={() => become('out')}

@@ -2,7 +2,7 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { valueName } from '#shared/pages/filter-query.ts';
 
-import { valueOf, type GroupValue, type ToldFilter, type ValueGroup } from './groups.ts';
+import { valueOf, type GroupValue, type ServerFilter, type ValueGroup } from './groups.ts';
 import { matchesName } from './matches.ts';
 import type { Counts } from './use-counts.ts';
 
@@ -17,8 +17,8 @@ const nameOf = ({ key, value }: Pick<GroupValue, 'key' | 'value'>) => `${key} ${
 export function openValues({ keys, values }: ValueGroup, counts: Counts, named: readonly GroupValue[]): GroupValue[] {
   const [key] = keys;
   const names = new Map([...values, ...named].map((value) => [nameOf(value), value]));
-  const told = key ? counts.told(key) : [];
-  return told.flatMap((value) => (key && names.get(nameOf({ key, value }))) ?? []);
+  const serverValues = key ? counts.valuesOf(key) : [];
+  return serverValues.flatMap((value) => (key && names.get(nameOf({ key, value }))) ?? []);
 }
 
 /**
@@ -29,10 +29,10 @@ export function foundIn(
   group: ValueGroup,
   here: readonly Placed[],
   words: string,
-  told: readonly ToldFilter[] | undefined,
+  serverValues: readonly ServerFilter[] | undefined,
 ): Placed[] {
   const served = new Map<string, Placed>();
-  for (const { key, values } of told ?? []) {
+  for (const { key, values } of serverValues ?? []) {
     const own = group.keys.find((known) => known === key);
     if (own) for (const value of values) addPlaced(served, own, value);
   }
@@ -41,7 +41,13 @@ export function foundIn(
   return [...local, ...[...served].flatMap(([name, placed]) => (known.has(name) ? [] : [placed]))];
 }
 
-function addPlaced(found: Map<string, Placed>, key: FilterKey, told: ToldFilter['values'][number]) {
-  const value: GroupValue = { key, value: valueOf(told), name: told.name, total: told.count, parts: [] };
+function addPlaced(found: Map<string, Placed>, key: FilterKey, serverValues: ServerFilter['values'][number]) {
+  const value: GroupValue = {
+    key,
+    value: valueOf(serverValues),
+    name: serverValues.name,
+    total: serverValues.count,
+    parts: [],
+  };
   found.set(nameOf(value), { value, above: [] });
 }

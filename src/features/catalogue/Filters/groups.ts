@@ -4,12 +4,12 @@ import type { Localized } from '#shared/contract/primitives.ts';
 import { valueName, type FilterValue } from '#shared/pages/filter-query.ts';
 
 /** One filter as filters-list tells it. */
-export interface ToldFilter {
+export interface ServerFilter {
   key: string;
   name: Localized;
-  values: readonly ToldValue[];
+  values: readonly ServerValue[];
 }
-interface ToldValue {
+interface ServerValue {
   id: number;
   sub_id?: number | undefined;
   name: Localized;
@@ -41,7 +41,7 @@ const [continent, country, city] = ['location_continent_ids', 'location_country_
 /** A group of more values stands in the order of their frequency. */
 const ordered = 20;
 
-export const valueOf = ({ id, sub_id }: Pick<ToldValue, 'id' | 'sub_id'>): FilterValue =>
+export const valueOf = ({ id, sub_id }: Pick<ServerValue, 'id' | 'sub_id'>): FilterValue =>
   sub_id === undefined ? id : { id, sub_id };
 
 /**
@@ -50,8 +50,8 @@ export const valueOf = ({ id, sub_id }: Pick<ToldValue, 'id' | 'sub_id'>): Filte
  * @param place how the three filters of a place are called together
  * @param places which country lies where; without it the three stand side by side
  */
-export function groupsOf(told: readonly ToldFilter[], place: Localized, places?: PlaceTables): ValueGroup[] {
-  const groups = told.map(({ key, name, values }): ValueGroup => {
+export function groupsOf(serverValue: readonly ServerFilter[], place: Localized, places?: PlaceTables): ValueGroup[] {
+  const groups = serverValue.map(({ key, name, values }): ValueGroup => {
     // The server's keys are those of the contract; a newer server's further ones are shown alike.
     const own = key as FilterKey;
     return { keys: [own], name, values: treeOf(own, values), isOpen: openKeys.has(key) };
@@ -61,21 +61,21 @@ export function groupsOf(told: readonly ToldFilter[], place: Localized, places?:
 }
 
 /** Values with their sub-values under them; one whose parent is not told stands by itself. */
-function treeOf(key: FilterKey, values: readonly ToldValue[]): GroupValue[] {
+function treeOf(key: FilterKey, values: readonly ServerValue[]): GroupValue[] {
   const parts = new Map<number, GroupValue[]>();
   const heads = new Set(values.filter(({ sub_id }) => sub_id === undefined).map(({ id }) => id));
   const top: GroupValue[] = [];
-  for (const told of values) {
-    const made = { key, value: valueOf(told), name: told.name, total: told.count };
-    if (told.sub_id === undefined) {
+  for (const serverValue of values) {
+    const made = { key, value: valueOf(serverValue), name: serverValue.name, total: serverValue.count };
+    if (serverValue.sub_id === undefined) {
       const own: GroupValue[] = [];
-      parts.set(told.id, own);
+      parts.set(serverValue.id, own);
       top.push({ ...made, parts: own });
-    } else if (!heads.has(told.id)) top.push({ ...made, parts: [] });
+    } else if (!heads.has(serverValue.id)) top.push({ ...made, parts: [] });
   }
-  for (const told of values) {
-    const part = { key, value: valueOf(told), name: told.name, total: told.count, parts: [] };
-    if (told.sub_id !== undefined) parts.get(told.id)?.push(part);
+  for (const serverValue of values) {
+    const part = { key, value: valueOf(serverValue), name: serverValue.name, total: serverValue.count, parts: [] };
+    if (serverValue.sub_id !== undefined) parts.get(serverValue.id)?.push(part);
   }
   // A short group keeps the order of its dictionary, which has a meaning; of many the most frequent come first.
   return top.length > ordered ? top.toSorted((a, b) => b.total - a.total) : top;

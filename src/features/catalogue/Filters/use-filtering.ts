@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { commonDefinitions } from '#platform/api/later-calls.ts';
+import { commonDefinitions } from '#platform/api/lazy-endpoints.ts';
 import { commonDictionaries } from '#shared/contract/common.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
-import { standingOf } from '#shared/pages/filter-changes.ts';
+import { filterStateOf } from '#shared/pages/filter-changes.ts';
 
 import type { TrackListState } from '../CataloguePage/use-track-list.ts';
-import { useToldFilters } from '../CataloguePage/use-told-filters.ts';
+import { useServerFilters } from '../CataloguePage/use-server-filters.ts';
 import { flattened, groupsOf, type GroupValue, type ValueGroup } from './groups.ts';
 import { useCounts, type Counts } from './use-counts.ts';
 
@@ -30,22 +30,22 @@ export function useFiltering(tracks: TrackListState): Filtering {
 /** The filters of a family with their values. */
 export function useGroups(entity: Entity): Pick<Filtering, 'groups' | 'failed' | 'retry'> {
   const t = useT();
-  const told = useToldFilters(entity, {});
+  const serverFilters = useServerFilters(entity, {});
   // Music has no places; the definitions are there anyway.
-  const tables = useCall(entity === 'sound' ? commonDictionaries : commonDefinitions).answer?.data;
+  const tables = useEndpoint(entity === 'sound' ? commonDictionaries : commonDefinitions).response?.data;
   const places = tables && 'cities' in tables ? tables : undefined;
-  const filters = told.answer?.data;
+  const filters = serverFilters.response?.data;
   const place = t('filters.place');
   const groups = useMemo(
     () => (filters ? groupsOf(filters, { ru: place, en: place }, places) : []),
     [filters, place, places],
   );
-  return { groups, failed: told.phase === 'failed', retry: told.retry };
+  return { groups, failed: serverFilters.phase === 'failed', retry: serverFilters.retry };
 }
 
 /** Values of a group that narrow the list now. */
 export const chosenIn = ({ tracks: { query } }: Filtering, values: readonly GroupValue[]): readonly GroupValue[] =>
-  flattened(values).flatMap(({ value }) => (standingOf(query, value.key, value.value) === 'none' ? [] : [value]));
+  flattened(values).flatMap(({ value }) => (filterStateOf(query, value.key, value.value) === 'none' ? [] : [value]));
 
 /** How many values the list is narrowed by in the filters of a group. */
 export const chosenNumber = ({ tracks: { query } }: Filtering, { keys }: ValueGroup): number =>

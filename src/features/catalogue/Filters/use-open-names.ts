@@ -1,12 +1,12 @@
 import { valueName } from '#shared/pages/filter-query.ts';
 import { namesOf } from '#shared/pages/names-query.ts';
 
-import { useToldFilters } from '../CataloguePage/use-told-filters.ts';
+import { useServerFilters } from '../CataloguePage/use-server-filters.ts';
 import { valueOf, type GroupValue, type ValueGroup } from './groups.ts';
 import type { Filtering } from './use-filtering.ts';
 
 /** Names asked for at a time: the most frequent, which are all that is looked at without a search. */
-const most = 30;
+const max = 30;
 
 /**
  * Values of an open group that the counts tell and the whole list of filters does not: the most frequent under the other
@@ -17,14 +17,16 @@ export function useOpenNames({ keys: [key], values, isOpen }: ValueGroup, filter
   const missing =
     isOpen && key
       ? filtering.counts
-          .told(key)
+          .valuesOf(key)
           .filter((value) => !known.has(valueName(value)))
-          .slice(0, most)
+          .slice(0, max)
       : [];
-  const { answer } = useToldFilters(
+  const { response } = useServerFilters(
     filtering.tracks.entity,
     key && missing.length > 0 ? namesOf({ [key]: missing }) : undefined,
   );
-  const told = answer?.data.find((filter) => filter.key === key)?.values ?? [];
-  return key ? told.map((one) => ({ key, value: valueOf(one), name: one.name, total: one.count, parts: [] })) : [];
+  const serverValues = response?.data.find((filter) => filter.key === key)?.values ?? [];
+  return key
+    ? serverValues.map((one) => ({ key, value: valueOf(one), name: one.name, total: one.count, parts: [] }))
+    : [];
 }

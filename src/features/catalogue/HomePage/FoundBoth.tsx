@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { musicTracksList, soundTracksList } from '#platform/api/later-calls.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { musicTracksList, soundTracksList } from '#platform/api/lazy-endpoints.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { listAddress } from '#shared/pages/list-address.ts';
@@ -34,17 +34,17 @@ export function FoundBoth({ words }: { words: string }) {
 
 function FoundList({ entity, words }: { entity: Entity; words: string }) {
   const t = useT();
-  const { call, path } = places[entity];
+  const { call: endpoint, path } = places[entity];
   const query = useMemo(() => ({ search_string: words, per_page: perList }), [words]);
-  const { answer, phase, stale } = useCall(call, query);
+  const { response, phase, stale } = useEndpoint(endpoint, query);
   const skeleton = useSkeleton(phase === 'loading');
   const list = useMemo((): ListContext | undefined => {
-    if (!answer) return undefined;
-    const source = { call: call.path, query: { search_string: words }, perPage: perList };
-    return { source, first: 0, rows: answer.data, total: answer.meta.total };
-  }, [answer, call, words]);
+    if (!response) return undefined;
+    const source = { call: endpoint.path, query: { search_string: words }, perPage: perList };
+    return { source, first: 0, rows: response.data, total: response.meta.total };
+  }, [response, endpoint, words]);
   const headingId = `found-${entity}`;
-  const { exact = 0, total = 0 } = answer?.meta ?? {};
+  const { exact = 0, total = 0 } = response?.meta ?? {};
   return (
     <section data-entity={entity} className={styles.newest}>
       <header className={styles.newestHead}>

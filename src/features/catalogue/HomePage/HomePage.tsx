@@ -3,9 +3,9 @@ import { useLocation, useSearch } from 'wouter';
 
 import { mainPageList } from '#shared/contract/common.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { listAddress } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
@@ -19,19 +19,19 @@ import { HeroWave } from './HeroWave.tsx';
 import styles from './HomePage.module.css';
 import { NewestList } from './NewestList.tsx';
 
-const [FoundBoth] = lazyPart(() => import('./FoundBoth.tsx'), 'FoundBoth');
+const [FoundBoth] = lazyComponent(() => import('./FoundBoth.tsx'), 'FoundBoth');
 
 /** The way in: a search, and the newest of both families to hear at once. */
 export function HomePage() {
   const t = useT();
   const [, navigate] = useLocation();
-  const asked = listQuery(new Map(new URLSearchParams(useSearch()))).search_string;
-  const [words, setWords] = useState(asked ?? '');
-  const newest = useCall(mainPageList);
+  const requested = listQuery(new Map(new URLSearchParams(useSearch()))).search_string;
+  const [words, setWords] = useState(requested ?? '');
+  const newest = useEndpoint(mainPageList);
   const skeleton = useSkeleton(newest.phase === 'loading');
   useTitle(t('catalogue.home.title'));
 
-  const lists = newest.answer?.data;
+  const lists = newest.response?.data;
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -52,9 +52,9 @@ export function HomePage() {
           </Button>
         </SearchBox>
       </section>
-      {asked !== undefined ? (
+      {requested !== undefined ? (
         <Suspense>
-          <FoundBoth words={asked} />
+          <FoundBoth words={requested} />
         </Suspense>
       ) : newest.phase === 'failed' && newest.error ? (
         <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, newest.error)}>

@@ -26,7 +26,7 @@ export function selectByKeys(scope: Scope): void {
   mark();
   scope.own(() => root.removeAttribute('data-selecting'));
 
-  const onPress = (event: Event) => {
+  const onPointerDown = (event: Event) => {
     const found = modified(event) ? rowOf(event.target) : undefined;
     if (!found || onControl(event.target)) return;
     // A waveform plays where it is pressed, and text between two presses with Shift would be marked.
@@ -34,7 +34,8 @@ export function selectByKeys(scope: Scope): void {
     event.stopPropagation();
     if (event.type === 'click') choose(found.selectable, found.index, event instanceof MouseEvent && event.shiftKey);
   };
-  for (const type of ['mousedown', 'pointerup', 'click']) scope.listen(document, type, onPress, { capture: true });
+  for (const type of ['mousedown', 'pointerup', 'click'])
+    scope.listen(document, type, onPointerDown, { capture: true });
   scope.listen(document, 'keydown', onKey);
   onLongPress(scope, ({ selectable, index }) => choose(selectable, index));
 }

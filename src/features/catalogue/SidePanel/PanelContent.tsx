@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
 import { ApiError } from '#platform/api/errors.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { musicTracksDetail, musicVariationsDetail } from '#shared/contract/music.ts';
@@ -26,10 +26,10 @@ interface PanelContentProps {
 export function PanelContent({ place, tools }: PanelContentProps) {
   const { entity, trackId, variationId, tab } = place;
   const t = useT();
-  const { answer, stale, phase, held, error, retry } = useCall(callOf(place), {
+  const { response, stale, phase, cached, error, retry } = useEndpoint(endpointOf(place), {
     id: entity === 'music' && variationId !== null ? variationId : trackId,
   });
-  const subject = (!stale && answer?.data) || rowOf(place);
+  const subject = (!stale && response?.data) || rowOf(place);
   return (
     <>
       <PanelHead place={place} subject={subject} tools={tools} />
@@ -55,14 +55,14 @@ export function PanelContent({ place, tools }: PanelContentProps) {
             }}
           />
         )}
-        {held && <Notice>{t('track.held')}</Notice>}
+        {cached && <Notice>{t('track.cached')}</Notice>}
       </div>
     </>
   );
 }
 
 /** A sound's takes have no page of their own: theirs is the sound's. */
-function callOf({ entity, variationId }: PanelPlace) {
+function endpointOf({ entity, variationId }: PanelPlace) {
   if (entity === 'sound') return soundTracksDetail;
   return variationId === null ? musicTracksDetail : musicVariationsDetail;
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSlots } from '../action-slots.ts';
 import { wholeList } from '../list-context.ts';
 import { NameRef, NameRefs } from '../NameRef.tsx';
-import { pressPlay } from '../play.ts';
+import { activatePlay } from '../play.ts';
 import { RowMarks } from '../TrackRow/RowMarks.tsx';
 import { RowPlay } from '../TrackRow/RowPlay.tsx';
 import { useRowState } from '../use-row-state.ts';
@@ -75,7 +75,7 @@ function Who({ place, subject }: { place: PanelPlace; subject: Row }) {
           row={subject}
           title={text.title}
           state={state}
-          onPress={() => pressPlay(subject, index, list, state)}
+          onActivate={() => activatePlay(subject, index, list, state)}
         />
       </div>
       <div className={styles.names}>

@@ -6,7 +6,7 @@ import { trackText, type TrackView } from '#player/ui/track-text.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { wholeList } from '../list-context.ts';
-import { pressTab, useShownTab } from './panel.ts';
+import { toggleTab, useShownTab } from './panel.ts';
 
 /** What there is to say of the track that plays: in the panel, or on its page where there is none. */
 export function TrackInfoButton({ track }: { track: TrackView }) {
@@ -15,9 +15,9 @@ export function TrackInfoButton({ track }: { track: TrackView }) {
   const { entity, kind, id, track_id } = track;
   const subject = useMemo(() => ({ entity, kind, id, track_id }), [entity, kind, id, track_id]);
   const shown = useShownTab(subject);
-  const press = () => {
+  const activate = () => {
     const row = player.track;
-    if (row) pressTab('info', { row, index: 0, list: wholeList([row]) }, href);
+    if (row) toggleTab('info', { row, index: 0, list: wholeList([row]) }, href);
   };
   return (
     <IconButton
@@ -26,7 +26,7 @@ export function TrackInfoButton({ track }: { track: TrackView }) {
       aria-pressed={shown === 'info'}
       data-opens-panel
       data-row-action="info"
-      onClick={press}
+      onClick={activate}
     />
   );
 }

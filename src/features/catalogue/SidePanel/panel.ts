@@ -36,7 +36,7 @@ export const isTrackPage = (path: string) => pageKey(path).includes('-catalog-tr
  *
  * @param href of the track's page
  */
-export function pressTab(tab: PanelTab, origin: Origin, href: string | null): void {
+export function toggleTab(tab: PanelTab, origin: Origin, href: string | null): void {
   const { row } = origin;
   if (isTrackPage(location.pathname)) {
     if (href !== null) navigate(tab === 'info' ? href : `${href}?active_tab=${tab}`);

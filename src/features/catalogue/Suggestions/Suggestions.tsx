@@ -2,11 +2,11 @@ import { useEffect, useId, useImperativeHandle, useState, type KeyboardEvent, ty
 import { useLocation } from 'wouter';
 
 import { useLocalized, useT } from '#platform/i18n/index.ts';
-import { standingOf, withStanding } from '#shared/pages/filter-changes.ts';
+import { filterStateOf, withFilterState } from '#shared/pages/filter-changes.ts';
 import { valueName } from '#shared/pages/filter-query.ts';
 
 import type { TrackListState } from '../CataloguePage/use-track-list.ts';
-import { useToldFilters } from '../CataloguePage/use-told-filters.ts';
+import { useServerFilters } from '../CataloguePage/use-server-filters.ts';
 import { moved, type Place } from './grid-place.ts';
 import { suggestionsOf, type Suggestion } from './suggest.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
@@ -43,23 +43,23 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   const grid = useId();
   const [, navigate] = useLocation();
   const { entity, query, change, result } = tracks;
-  const [asked, setAsked] = useState(words);
+  const [requested, setRequested] = useState(words);
   // The rows are what is waited for: they are asked for first.
-  if (!result.stale && asked !== words) setAsked(words);
-  const told = useToldFilters(entity, { search_string: asked });
+  if (!result.stale && requested !== words) setRequested(words);
+  const serverFilters = useServerFilters(entity, { search_string: requested });
   // Where nothing is called all of it, the last word is what is being typed, and those before it stay.
-  const before = /^.*\s/u.exec(asked)?.[0] ?? '';
-  const suggested = (answer: typeof told.answer) =>
-    suggestionsOf(entity, answer?.data ?? [], (key, value) => standingOf(query, key, value) !== 'none');
-  const named = suggested(told.answer);
-  const isOfLast = told.answer !== undefined && named.length === 0 && before !== '';
-  const last = useToldFilters(entity, isOfLast ? { search_string: asked.slice(before.length) } : undefined);
-  const groups = isOfLast && last.answer ? suggested(last.answer) : named;
+  const before = /^.*\s/u.exec(requested)?.[0] ?? '';
+  const suggested = (response: typeof serverFilters.response) =>
+    suggestionsOf(entity, response?.data ?? [], (key, value) => filterStateOf(query, key, value) !== 'none');
+  const named = suggested(serverFilters.response);
+  const isOfLast = serverFilters.response !== undefined && named.length === 0 && before !== '';
+  const last = useServerFilters(entity, isOfLast ? { search_string: requested.slice(before.length) } : undefined);
+  const groups = isOfLast && last.response ? suggested(last.response) : named;
   const all = groups.flatMap(({ suggestions }) => suggestions);
 
   const [at, setAt] = useState<{ words: string; place: Place }>();
   // What was at hand among the suggestions of other words is nowhere now.
-  const place = at?.words === asked ? at.place : undefined;
+  const place = at?.words === requested ? at.place : undefined;
   const cellId = ({ row, column }: Place) => `${grid}-${row}-${column}`;
   const active = place && cellId(place);
   const isThere = all.length > 0;
@@ -71,7 +71,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   const take = ({ key, value }: Suggestion) => {
     const left = isOfLast ? before.trim() : '';
     onDone('taken', left);
-    change({ ...withStanding(query, key, value, 'in'), search_string: left });
+    change({ ...withFilterState(query, key, value, 'in'), search_string: left });
   };
   useImperativeHandle(keys, () => ({
     take: ({ key }) => {
@@ -92,7 +92,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
         all.map(({ page }) => page !== undefined),
       );
       if (next === null) return false;
-      setAt(next && { words: asked, place: next });
+      setAt(next && { words: requested, place: next });
       return true;
     },
   }));
@@ -108,7 +108,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
           role="grid"
           aria-label={t('filters.suggestions.name')}
           className={styles.grid}
-          data-stale={told.stale}
+          data-stale={serverFilters.stale}
           onPointerDown={(event) => event.preventDefault()}
         >
           {groups.map((group) => (

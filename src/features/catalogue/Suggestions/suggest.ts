@@ -2,7 +2,7 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import type { FilterValue } from '#shared/pages/filter-query.ts';
 
-import { valueOf, type ToldFilter } from '../Filters/groups.ts';
+import { valueOf, type ServerFilter } from '../Filters/groups.ts';
 
 /** A value that the words may mean. */
 export interface Suggestion {
@@ -21,9 +21,9 @@ export interface SuggestionGroup {
 }
 
 /** So many are taken in while typing; of what has a page of its own more than of the rest. */
-const most = 9;
-const mostOfPaged = 3;
-const mostOfOthers = 2;
+const max = 9;
+const maxPaged = 3;
+const maxOthers = 2;
 
 /** What has pages, and comes first. */
 const pages: Record<Entity, Readonly<Record<string, string>>> = {
@@ -39,13 +39,13 @@ const pages: Record<Entity, Readonly<Record<string, string>>> = {
  */
 export function suggestionsOf(
   entity: Entity,
-  told: readonly ToldFilter[],
+  serverFilters: readonly ServerFilter[],
   isChosen: (key: FilterKey, value: FilterValue) => boolean,
 ): SuggestionGroup[] {
   const paged = Object.keys(pages[entity]);
-  const first = paged.flatMap((key) => told.filter((filter) => filter.key === key));
-  const others = told.filter(({ key }) => !paged.includes(key));
-  let left = most;
+  const first = paged.flatMap((key) => serverFilters.filter((filter) => filter.key === key));
+  const others = serverFilters.filter(({ key }) => !paged.includes(key));
+  let left = max;
   return [...first, ...others].flatMap(({ key, name, values }) => {
     // The server's keys are those of the contract.
     const own = key as FilterKey;
@@ -60,7 +60,7 @@ export function suggestionsOf(
       }))
       .filter(({ value }) => !isChosen(own, value))
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, Math.min(left, path === undefined ? mostOfOthers : mostOfPaged));
+      .slice(0, Math.min(left, path === undefined ? maxOthers : maxPaged));
     left -= suggestions.length;
     return suggestions.length === 0 ? [] : [{ key, name, suggestions }];
   });

@@ -13,7 +13,7 @@ import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { useSlots } from '../action-slots.ts';
 import { wholeList } from '../list-context.ts';
 import { NameRefs } from '../NameRef.tsx';
-import { pressPlay } from '../play.ts';
+import { activatePlay } from '../play.ts';
 import { RowMarks } from '../TrackRow/RowMarks.tsx';
 import { RowWave } from '../TrackRow/RowWave.tsx';
 import { useRowState } from '../use-row-state.ts';
@@ -59,7 +59,7 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
           look="solid"
           size="large"
           label={playing ? t('catalogue.pause', { title }) : t('catalogue.play', { title })}
-          onClick={() => pressPlay(detail, 0, list, state)}
+          onClick={() => activatePlay(detail, 0, list, state)}
         />
         <div className={styles.wave}>
           <RowWave row={detail} title={title} index={0} list={list} state={state} peaks={peaks} />

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { trackText } from '#player/ui/track-text.ts';
@@ -16,10 +16,10 @@ import { TrackTabs } from '../TrackTabs/TrackTabs.tsx';
 import { TrackHero } from './TrackHero.tsx';
 import styles from './TrackPage.module.css';
 
-const calls = { track: musicTracksDetail, variation: musicVariationsDetail, sound: soundTracksDetail } as const;
+const endpoints = { track: musicTracksDetail, variation: musicVariationsDetail, sound: soundTracksDetail } as const;
 
 interface TrackPageProps {
-  kind: keyof typeof calls;
+  kind: keyof typeof endpoints;
   /** From the address as it is: the server judges it. */
   id: string;
 }
@@ -27,15 +27,15 @@ interface TrackPageProps {
 /** The page of a music track, one of its versions, or a sound effect. Give it a key that changes with the address. */
 export function TrackPage({ kind, id }: TrackPageProps) {
   const t = useT();
-  const result = useCall(calls[kind], { id });
+  const result = useEndpoint(endpoints[kind], { id });
   const skeleton = useSkeleton(result.phase === 'loading');
   // The page around it knows how to say that there is no such thing, or no line.
   if (result.phase === 'failed') throw result.error;
-  const detail = skeleton ? undefined : result.answer?.data;
+  const detail = skeleton ? undefined : result.response?.data;
   return (
     <div className={styles.page} data-entity={kind === 'sound' ? 'sound' : 'music'}>
       {detail ? <TrackContent detail={detail} /> : <HeroPlaceholder shown={skeleton} />}
-      {result.held && <Notice>{t('track.held')}</Notice>}
+      {result.cached && <Notice>{t('track.cached')}</Notice>}
     </div>
   );
 }

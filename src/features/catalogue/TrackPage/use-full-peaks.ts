@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
 import { decodeWaveform } from '#ui/Waveform/decode-waveform.ts';
 
-const calls = {
+const endpoints = {
   MUSIC_VARIATION: musicVariationPreview.waveform,
   MUSIC_STEM: musicStemPreview.waveform,
   SOUND_VARIATION: soundVariationPreview.waveform,
@@ -17,6 +17,6 @@ export function useFullPeaks(row: Row): Uint8Array | undefined {
   const search = new URLSearchParams(row.waveform.split('?')[1]);
   const version = search.get('v');
   const query = { id: search.get('id') ?? '', ...(version === null ? {} : { v: version }) };
-  const data = useCall(calls[row.content_type_id], query).answer?.data.data;
+  const data = useEndpoint(endpoints[row.content_type_id], query).response?.data.data;
   return useMemo(() => (data === undefined ? undefined : decodeWaveform(data)), [data]);
 }

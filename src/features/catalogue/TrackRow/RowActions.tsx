@@ -11,7 +11,7 @@ import { Menu } from '#ui/Menu/Menu.tsx';
 import { useSlots } from '../action-slots.ts';
 import type { ListContext } from '../list-context.ts';
 import { choose, type Selectable } from '../Selection/selection.ts';
-import { pressTab, useShownTab } from '../SidePanel/panel.ts';
+import { toggleTab, useShownTab } from '../SidePanel/panel.ts';
 import styles from './TrackRow.module.css';
 
 interface RowActionsProps {
@@ -45,7 +45,7 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
   const { rows: slots } = useSlots();
   const place = useRef<HTMLSpanElement>(null);
   const { variations_counter: versions, stems_counter: stems } = row;
-  const press = (tab: PanelTab) => pressTab(tab, { row, index, list }, href);
+  const activate = (tab: PanelTab) => toggleTab(tab, { row, index, list }, href);
   const version = t('catalogue.versions', { count: formatCount(versions) });
   const stem = t('catalogue.stems', { count: formatCount(stems) });
   const similar: TabAction[] =
@@ -57,7 +57,7 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
   const info: TabAction[] =
     short && row.kind === 'stem' ? [] : [{ tab: 'info', icon: 'info', label: t('catalogue.info') }];
   const button = (action: TabAction) => (
-    <TabButton key={action.tab} {...action} pressed={shown === action.tab} onPress={() => press(action.tab)} />
+    <TabButton key={action.tab} {...action} pressed={shown === action.tab} onActivate={() => activate(action.tab)} />
   );
   return (
     <span ref={place} className={styles.actions}>
@@ -79,7 +79,7 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
             ]}
             onChoose={(what) => {
               if (what === 'select' && selectable) choose(selectable, index);
-              else if (what === 'similars' || what === 'info') press(what);
+              else if (what === 'similars' || what === 'info') activate(what);
               else place.current?.querySelector<HTMLElement>(`[data-row-action="${what}"]`)?.click();
             }}
           />
@@ -96,8 +96,8 @@ function TabButton({
   label,
   count,
   pressed,
-  onPress,
-}: TabAction & { pressed: boolean; onPress: () => void }) {
+  onActivate,
+}: TabAction & { pressed: boolean; onActivate: () => void }) {
   if (count === 0) return <span className={styles.action} data-tab={tab} />;
   return (
     <button
@@ -109,7 +109,7 @@ function TabButton({
       aria-label={label}
       aria-pressed={pressed}
       title={label}
-      onClick={onPress}
+      onClick={onActivate}
     >
       <Icon name={icon} size={count === undefined ? 20 : 16} />
       {count !== undefined && formatCount(count)}

@@ -2,19 +2,19 @@ import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 
-import { useHeld } from '../use-held.ts';
+import { useCachedParts } from '../use-cached-parts.ts';
 import styles from './TrackRow.module.css';
 
 /** Signs beside the title: licensed through a manager, which a part has of its track; playable without a network. */
 export function RowMarks({ row, short = false }: { row: Row; short?: boolean }) {
   const t = useT();
-  const { whole } = useHeld(row);
+  const { whole } = useCachedParts(row);
   return (
     <>
       {row.is_exclusive && !short && <span className={styles.exclusive}>{t('catalogue.exclusive')}</span>}
       {whole && (
-        <span className={styles.held} title={t('catalogue.heldOffline')}>
-          <Icon name="held" size={16} label={t('catalogue.heldOffline')} />
+        <span className={styles.cached} title={t('catalogue.cachedOffline')}>
+          <Icon name="cached" size={16} label={t('catalogue.cachedOffline')} />
         </span>
       )}
     </>

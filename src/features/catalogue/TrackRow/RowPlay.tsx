@@ -10,11 +10,11 @@ interface RowPlayProps {
   row: Row;
   title: string;
   state: RowState;
-  onPress: () => void;
+  onActivate: () => void;
 }
 
 /** The cover is the play button: the largest target of a row. */
-export function RowPlay({ row, title, state, onPress }: RowPlayProps) {
+export function RowPlay({ row, title, state, onActivate }: RowPlayProps) {
   const t = useT();
   const playing = state === 'playing';
   return (
@@ -23,7 +23,7 @@ export function RowPlay({ row, title, state, onPress }: RowPlayProps) {
       className={styles.play}
       data-row-play={state}
       aria-label={playing ? t('catalogue.pause', { title }) : t('catalogue.play', { title })}
-      onClick={onPress}
+      onClick={onActivate}
     >
       <Cover picture={row.picture ?? row.album?.picture ?? row.library?.picture ?? null} size={48} />
       <span className={styles.glyph}>

@@ -10,7 +10,7 @@ import { Waveform } from '#ui/Waveform/Waveform.tsx';
 
 import type { ListContext } from '../list-context.ts';
 import { playFrom } from '../play.ts';
-import { useHeld } from '../use-held.ts';
+import { useCachedParts } from '../use-cached-parts.ts';
 import type { RowState } from '../use-row-state.ts';
 import styles from './TrackRow.module.css';
 
@@ -29,9 +29,9 @@ export function RowWave(props: RowWaveProps) {
   const { row, index, list, state } = props;
   const own = useMemo(() => decodePeaks(row.peaks), [row.peaks]);
   const peaks = props.peaks ?? own;
-  const { parts } = useHeld(row);
+  const { parts } = useCachedParts(row);
   const onSeek = (seconds: number) => playFrom(row, index, list, state, seconds);
-  const common = { peaks, duration: row.duration, held: parts, onSeek };
+  const common = { peaks, duration: row.duration, cached: parts, onSeek };
   return (
     <div className={styles.wave}>
       {state === 'idle' ? <Waveform {...common} time={0} /> : <CurrentWave {...common} title={props.title} />}
@@ -42,7 +42,7 @@ export function RowWave(props: RowWaveProps) {
 interface CurrentWaveProps {
   peaks: Uint8Array;
   duration: number;
-  held: readonly { from: number; to: number }[];
+  cached: readonly { from: number; to: number }[];
   onSeek: (seconds: number) => void;
   title: string;
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode, type Ref } from 'react';
 
 import { useLocale, useLocalized } from '#platform/i18n/index.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { dropPrepared, prepareRow } from '#player/actions.ts';
 import { showRow } from '#player/shown-rows.ts';
 import { trackText } from '#player/ui/track-text.ts';
@@ -11,7 +11,7 @@ import { formatTime } from '#shared/domain/format.ts';
 
 import type { ListContext } from '../list-context.ts';
 import { NameRef, NameRefs } from '../NameRef.tsx';
-import { pressPlay } from '../play.ts';
+import { activatePlay } from '../play.ts';
 import { RowSelect } from '../Selection/RowSelect.tsx';
 import type { Selectable } from '../Selection/selection.ts';
 import { useRowState } from '../use-row-state.ts';
@@ -23,7 +23,7 @@ import { RowTags } from './RowTags.tsx';
 import { RowWave } from './RowWave.tsx';
 import styles from './TrackRow.module.css';
 
-const [RowMatch] = lazyPart(() => import('./RowMatch.tsx'), 'RowMatch');
+const [RowMatch] = lazyComponent(() => import('./RowMatch.tsx'), 'RowMatch');
 
 export interface TrackRowProps {
   row: Row;
@@ -76,7 +76,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
     >
       {lead}
       {selectable && <RowSelect row={row} index={index} selectable={selectable} title={text.title} />}
-      <RowPlay row={row} title={text.title} state={state} onPress={() => pressPlay(row, index, list, state)} />
+      <RowPlay row={row} title={text.title} state={state} onActivate={() => activatePlay(row, index, list, state)} />
       <div className={styles.names}>
         <span className={styles.head}>
           <span className={styles.title}>

@@ -20,34 +20,34 @@ export function matchLine(
 ): MatchLine | undefined {
   const has = (text: string) => placesOf(text, words).length > 0;
   const hasName = (name: Localized) => has(name.ru) || has(name.en);
-  const told = (text: string | undefined): MatchLine | undefined =>
+  const lineOf = (text: string | undefined): MatchLine | undefined =>
     text === undefined ? undefined : { kind: field, text };
   /** The spelling that was found, the reader's own first. */
   const spelling = (name: Localized) => [localize(name), name.ru, name.en].find(has);
   switch (field) {
     case 'title':
-      return has(localize(row.title)) ? undefined : told(spelling(row.title));
+      return has(localize(row.title)) ? undefined : lineOf(spelling(row.title));
     case 'author': {
       const names = row.authors.map(({ name }) => name);
-      return names.some((name) => has(localize(name))) ? undefined : told(names.map(spelling).find(Boolean));
+      return names.some((name) => has(localize(name))) ? undefined : lineOf(names.map(spelling).find(Boolean));
     }
     case 'tags': {
       const tags = row.tags.flatMap(({ name }) => (hasName(name) ? [localize(name)] : []));
-      if (tags.length > 0) return told(tags.slice(0, 3).join(', '));
+      if (tags.length > 0) return lineOf(tags.slice(0, 3).join(', '));
       for (const kind of ['label', 'album', 'library'] as const) {
         const name = row[kind]?.name;
         if (name && hasName(name)) return { kind, text: localize(name) };
       }
       // A value is also found by what else it is called.
-      return told(words.join(', '));
+      return lineOf(words.join(', '));
     }
     case 'description': {
       const text = row.description && spelling(row.description);
-      return told(text ? fromFound(text, words) : undefined);
+      return lineOf(text ? fromFound(text, words) : undefined);
     }
     case 'lyrics':
-      return told(line === null ? undefined : fromFound(line, words));
+      return lineOf(line === null ? undefined : fromFound(line, words));
     default:
-      return told(row.ident);
+      return lineOf(row.ident);
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { musicStemsList, musicVariationsList } from '#shared/contract/music.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
@@ -24,18 +24,18 @@ interface PartsTabProps {
 /** The versions or the stems of a track, a list of their own for the player. */
 export function PartsTab({ part, entity, trackId, headingId, expected }: PartsTabProps) {
   const t = useT();
-  const call = part === 'stems' ? musicStemsList : entity === 'music' ? musicVariationsList : soundVariationsList;
-  const result = useCall(call, { track_id: trackId, per_page: perPage });
-  const { answer } = result;
+  const endpoint = part === 'stems' ? musicStemsList : entity === 'music' ? musicVariationsList : soundVariationsList;
+  const result = useEndpoint(endpoint, { track_id: trackId, per_page: perPage });
+  const { response } = result;
   const list = useMemo(
     (): ListContext | undefined =>
-      answer && {
-        source: { call: call.path, query: { track_id: trackId }, perPage },
+      response && {
+        source: { call: endpoint.path, query: { track_id: trackId }, perPage },
         first: 0,
-        rows: answer.data,
-        total: answer.meta.total,
+        rows: response.data,
+        total: response.meta.total,
       },
-    [answer, call, trackId],
+    [response, endpoint, trackId],
   );
   return (
     <TabList

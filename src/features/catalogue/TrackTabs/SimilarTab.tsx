@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from '#shared/contract/similar.ts';
@@ -11,7 +11,7 @@ import { TabList } from './TabList.tsx';
 /** As many as anybody looks through; the player goes on with the rest. */
 const perPage = 20;
 /** Reasons told of a row: what counted most. */
-const mostReasons = 3;
+const maxReasons = 3;
 
 interface SimilarTabProps {
   entity: Entity;
@@ -22,32 +22,32 @@ interface SimilarTabProps {
 /** The tracks that are most like one, and why: «Тот же темп, близкий тембр». */
 export function SimilarTab({ entity, trackId, headingId }: SimilarTabProps) {
   const t = useT();
-  const call = entity === 'music' ? musicSimilarTracksList : soundSimilarTracksList;
-  const result = useCall(call, { id: trackId, per_page: perPage });
-  const { answer } = result;
+  const endpoint = entity === 'music' ? musicSimilarTracksList : soundSimilarTracksList;
+  const result = useEndpoint(endpoint, { id: trackId, per_page: perPage });
+  const { response } = result;
   const list = useMemo(
     (): ListContext | undefined =>
-      answer && {
-        source: { call: call.path, query: { id: trackId }, perPage },
+      response && {
+        source: { call: endpoint.path, query: { id: trackId }, perPage },
         first: 0,
-        rows: answer.data,
-        total: answer.meta.total,
+        rows: response.data,
+        total: response.meta.total,
       },
-    [answer, call, trackId],
+    [response, endpoint, trackId],
   );
   const notes = useMemo(
     () =>
-      answer &&
+      response &&
       new Map(
-        answer.data.map(({ id, similarity: { reasons } }) => {
+        response.data.map(({ id, similarity: { reasons } }) => {
           const text = reasons
-            .slice(0, mostReasons)
+            .slice(0, maxReasons)
             .map((reason) => t(`track.reasons.${reason}`))
             .join(', ');
           return [id, text.charAt(0).toUpperCase() + text.slice(1)];
         }),
       ),
-    [answer, t],
+    [response, t],
   );
   return (
     <TabList

@@ -1,5 +1,5 @@
 import { errorText } from '#platform/api/error-text.ts';
-import type { CallState } from '#platform/api/use-call.ts';
+import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -11,7 +11,7 @@ import { RowSkeletons } from '../TrackList/RowSkeletons.tsx';
 import { TrackList } from '../TrackList/TrackList.tsx';
 
 interface TabListProps {
-  result: CallState<unknown>;
+  result: EndpointState<unknown>;
   list: ListContext | undefined;
   headingId: string;
   /** Rows whose place is kept while they load. */
@@ -45,7 +45,7 @@ export function TabList({ result, list, headingId, expected, empty, short = fals
         short={short}
         {...(notes && { noteOf: (row) => notes.get(row.id) })}
       />
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
     </>
   );
 }

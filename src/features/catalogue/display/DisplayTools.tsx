@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
@@ -10,7 +10,7 @@ import { setView, useViews, views } from './display.ts';
 import styles from './DisplayTools.module.css';
 import { useListName } from './use-list-name.ts';
 
-const [DisplayDialog] = lazyPart(() => import('./DisplayDialog.tsx'), 'DisplayDialog');
+const [DisplayDialog] = lazyComponent(() => import('./DisplayDialog.tsx'), 'DisplayDialog');
 
 /** What the rows of this list show, and which filters and tags the person wants to see. */
 export function DisplayTools({ entity }: { entity: Entity }) {

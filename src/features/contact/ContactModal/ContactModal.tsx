@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { checkFile } from '#platform/form/check-file.ts';
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal, type ContactReason, type Modals } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
@@ -29,8 +29,8 @@ export function ContactModal({ reason, subject }: Modals['contact']) {
   const user = useUser();
   const [file, setFile] = useState<File>();
   const first = reason ?? 'other';
-  const form = useCallForm<typeof feedbackCreate, Values>({
-    call: feedbackCreate,
+  const form = useEndpointForm<typeof feedbackCreate, Values>({
+    endpoint: feedbackCreate,
     // What is asked for here goes before an earlier letter's beginning.
     draft: `contact.${reason ?? ''}.${subject ?? ''}`,
     start: { reason: first, subject: subject ?? t(`contact.subjects.${first}`), phone: user?.phone ?? '' },

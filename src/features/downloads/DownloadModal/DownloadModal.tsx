@@ -1,7 +1,7 @@
 import { useMemo, useState, type SyntheticEvent } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
-import { isCallError } from '#platform/api/errors.ts';
+import { isRequestError } from '#platform/api/errors.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
@@ -22,14 +22,14 @@ import { SubjectChoice } from './SubjectChoice.tsx';
 import { isForbidden, refuse, useCheck } from './use-check.ts';
 
 /** «Скачивание»: what is downloaded, and as what (spec.md section 4, step 4). */
-export function DownloadModal({ subject: wanted, fileType: remembered }: Modals['download']) {
+export function DownloadModal({ subject: requested, fileType: remembered }: Modals['download']) {
   const t = useT();
-  const text = subjectText(wanted, useLocale());
+  const text = subjectText(requested, useLocale());
   const userId = useUser()?.id;
   const [stems, setStems] = useState(false);
   const subject = useMemo(
-    (): DownloadSubject => (stems && wanted.kind === 'one' ? { kind: 'stems', row: wanted.row } : wanted),
-    [stems, wanted],
+    (): DownloadSubject => (stems && requested.kind === 'one' ? { kind: 'stems', row: requested.row } : requested),
+    [stems, requested],
   );
   const [chosen, setChosen] = useState<FileType>(remembered);
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function DownloadModal({ subject: wanted, fileType: remembered }: Modals[
       beginDownload(subject, fileType, allowed);
     } catch (problem) {
       setBusy(false);
-      if (!isCallError(problem)) throw problem;
+      if (!isRequestError(problem)) throw problem;
       if (isForbidden(problem)) await refuse(subject);
       else notify({ kind: 'alert', text: errorText(t, problem) });
     }
@@ -69,7 +69,7 @@ export function DownloadModal({ subject: wanted, fileType: remembered }: Modals[
           problem={error && errorText(t, error)}
           remedy={error && <Button onClick={again}>{t('errors.retry')}</Button>}
         >
-          {wanted.kind === 'one' && <SubjectChoice row={wanted.row} stems={stems} onChoose={setStems} />}
+          {requested.kind === 'one' && <SubjectChoice row={requested.row} stems={stems} onChoose={setStems} />}
           <FileTypes
             subject={subject}
             checked={checked}

@@ -1,41 +1,41 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { ApiError, isCallError, type CallError } from '#platform/api/errors.ts';
+import { ApiError, isRequestError, type RequestError } from '#platform/api/errors.ts';
 import { closeModal } from '#platform/modals.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
 import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
 import { checkDownload, type Checked } from '../check.ts';
-import { refusedByServer } from '../refusal.ts';
+import { refusedByServer } from '../denial.ts';
 
 /** What the server says of a thing before a file type is chosen: as what it may be had and how large that would be. */
 export function useCheck(subject: DownloadSubject, fileType: FileType) {
-  const [told, setTold] = useState<{ of: DownloadSubject; checked?: Checked; error?: CallError }>();
-  const ask = useCallback(
+  const [result, setResult] = useState<{ of: DownloadSubject; checked?: Checked; error?: RequestError }>();
+  const request = useCallback(
     (signal?: AbortSignal) =>
       checkDownload(subject, fileType, signal).then(
-        (checked) => setTold({ of: subject, checked }),
+        (checked) => setResult({ of: subject, checked }),
         (error: unknown) => {
           if (signal?.aborted) return;
-          if (!isCallError(error)) throw error;
+          if (!isRequestError(error)) throw error;
           if (isForbidden(error)) void refuse(subject);
-          else setTold({ of: subject, error });
+          else setResult({ of: subject, error });
         },
       ),
     [subject, fileType],
   );
   useEffect(() => {
     const life = new AbortController();
-    void ask(life.signal);
+    void request(life.signal);
     return () => life.abort();
-  }, [ask]);
-  const current = told?.of === subject ? told : undefined;
+  }, [request]);
+  const current = result?.of === subject ? result : undefined;
   return {
     checked: current?.checked,
     error: current?.error,
     again: () => {
-      setTold(undefined);
-      void ask();
+      setResult(undefined);
+      void request();
     },
   };
 }

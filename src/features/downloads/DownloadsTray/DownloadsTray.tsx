@@ -17,7 +17,7 @@ export function DownloadsTray() {
   const t = useT();
   const id = useId();
   const narrow = useNarrow();
-  const { items, told } = useSnapshot(downloads);
+  const { items, notice } = useSnapshot(downloads);
   const unfolded = useSnapshot(tray).unfolded ?? !narrow;
   const underWay = items.filter(isUnderWay).length;
   useEffect(() => () => dropDownloads(), []);
@@ -30,7 +30,7 @@ export function DownloadsTray() {
   }, [underWay]);
   const close = () => {
     clearDone();
-    Object.assign(tray, { wanted: false, unfolded: null });
+    Object.assign(tray, { requested: false, unfolded: null });
   };
   return (
     <section className={styles.tray} aria-label={t('downloads.tray')} data-unfolded={unfolded}>
@@ -62,7 +62,7 @@ export function DownloadsTray() {
           </ul>
         )}
       </div>
-      <output className="visually-hidden">{told && t(`downloads.${told.what}`, { title: told.title })}</output>
+      <output className="visually-hidden">{notice && t(`downloads.${notice.what}`, { title: notice.title })}</output>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { useFavorite } from '../favorites/marks.ts';
-import { pressFavorite, type Markable } from '../favorites/press-favorite.ts';
+import { toggleFavorite, type Markable } from '../favorites/toggle-favorite.ts';
 import styles from './FavoriteButton.module.css';
 
 interface FavoriteButtonProps {
@@ -26,7 +26,7 @@ export function FavoriteButton({ item, size }: FavoriteButtonProps) {
         size={size}
         aria-pressed={isMarked}
         data-row-action="favorite"
-        onClick={() => pressFavorite(item)}
+        onClick={() => toggleFavorite(item)}
       />
     </span>
   );

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { itemOf } from '../favorites/items.ts';
 import { useAllFavorites } from '../favorites/marks.ts';
-import { pressFavorites } from '../favorites/press-favorite.ts';
+import { toggleFavorites } from '../favorites/toggle-favorite.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 
 /** In rows, in the panel, on the page of a track. */
@@ -17,9 +17,13 @@ export function FavoriteRow({ row, size }: { row: Row; size: 'row' | 'normal' })
 }
 
 /** On the page of an album, a playlist, an author, … */
-export function FavoriteGathering({ gathering }: { gathering: { itemType: ItemType; id: number; name: Localized } }) {
-  const title = useLocalized()(gathering.name);
-  return <FavoriteButton item={{ item_type_id: gathering.itemType, item_id: gathering.id, title }} size="normal" />;
+export function FavoriteTrackGroup({
+  trackGroup,
+}: {
+  trackGroup: { itemType: ItemType; id: number; name: Localized };
+}) {
+  const title = useLocalized()(trackGroup.name);
+  return <FavoriteButton item={{ item_type_id: trackGroup.itemType, item_id: trackGroup.id, title }} size="normal" />;
 }
 
 /** Of the rows that are chosen. */
@@ -33,7 +37,7 @@ export function FavoriteRows({ rows }: { rows: readonly Row[] }) {
       icon={isMarked ? 'favorite' : 'heart'}
       label={t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add')}
       aria-pressed={isMarked}
-      onClick={() => pressFavorites(items)}
+      onClick={() => toggleFavorites(items)}
     />
   );
 }

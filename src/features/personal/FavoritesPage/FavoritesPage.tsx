@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 
 import { NetworkError } from '#platform/api/errors.ts';
-import { useCall, type CallState } from '#platform/api/use-call.ts';
+import { useEndpoint, type EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { useHeldItems } from '#platform/offline/use-held-items.ts';
+import { useCachedItems } from '#platform/offline/use-cached-items.ts';
 import { onOutbox } from '#platform/outbox/index.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import { favoritesList, type Favorite } from '#shared/contract/favorites.ts';
@@ -12,7 +12,7 @@ import type { PageMeta } from '#shared/contract/primitives.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 
-import { FavoriteGathering } from '../FavoriteButton/actions.tsx';
+import { FavoriteTrackGroup } from '../FavoriteButton/actions.tsx';
 import { itemOf } from '../favorites/items.ts';
 import { useFavorites } from '../favorites/marks.ts';
 import { headingId, PersonalPage } from '../PersonalList/PersonalPage.tsx';
@@ -31,7 +31,7 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
   const { query, hrefOf } = usePersonalAddress(path, types);
   const { type, page } = query;
   const { countOf, isIn, waitingOf } = useFavorites();
-  const result = useCall(favoritesList, { item_type_id: type, ...(page > 1 && { page }) });
+  const result = useEndpoint(favoritesList, { item_type_id: type, ...(page > 1 && { page }) });
   const reload = useEffectEvent(result.retry);
   useEffect(
     () =>
@@ -42,7 +42,7 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
   );
   const ids = waitingOf(type).map((item) => item.item_id);
   // Not only while they wait: between the sending and the server's next answer nothing goes.
-  const waiting = useHeldItems(type, ids).filter(isIn);
+  const waiting = useCachedItems(type, ids).filter(isIn);
   const shown = page === 1 ? withWaiting(result, waiting) : result;
   const waits = new Set(ids);
   const isRows = type.endsWith('VARIATION') || type.endsWith('STEM');
@@ -60,7 +60,7 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
         perPage={perPage}
-        Places={isRows ? parts.TrackPlaces : parts.GatheringPlaces}
+        Places={isRows ? parts.TrackPlaces : parts.TrackGroupPlaces}
         filter={isIn}
         empty={<NoFavorites type={type} />}
       >
@@ -71,21 +71,21 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
 }
 
 type Shown = Omit<Favorite, 'created_at'>;
-type FavoritesState = CallState<{ data: Shown[]; meta: PageMeta }>;
+type FavoritesState = EndpointState<{ data: Shown[]; meta: PageMeta }>;
 
 /** With what waits to be sent before the rest; without a line that is all there is of a list that was never seen. */
 function withWaiting(result: FavoritesState, waiting: readonly Shown[]): FavoritesState {
   if (waiting.length === 0) return result;
-  const isLost = result.error instanceof NetworkError && !result.answer;
+  const isLost = result.error instanceof NetworkError && !result.response;
   if (isLost) {
     const meta = { page: 1, per_page: perPage, total: waiting.length, last_page: 1 };
-    return { ...result, phase: 'ready', held: true, answer: { data: [...waiting], meta } };
+    return { ...result, phase: 'ready', cached: true, response: { data: [...waiting], meta } };
   }
-  if (!result.answer) return result;
-  const { data, meta } = result.answer;
+  if (!result.response) return result;
+  const { data, meta } = result.response;
   const isNew = (one: Shown) =>
     !data.some((known) => known.item_type_id === one.item_type_id && known.item_id === one.item_id);
-  return { ...result, answer: { data: [...waiting.filter(isNew), ...data], meta } };
+  return { ...result, response: { data: [...waiting.filter(isNew), ...data], meta } };
 }
 
 interface FavoritesProps {
@@ -99,16 +99,16 @@ interface FavoritesProps {
   stale: boolean;
 }
 
-function Favorites({ parts: { Tracks, Gatherings }, type, items, meta, isRows, waits, stale }: FavoritesProps) {
+function Favorites({ parts: { Tracks, TrackGroups }, type, items, meta, isRows, waits, stale }: FavoritesProps) {
   const t = useT();
   const noteOf = (id: number) => (waits.has(id) ? t('outbox.pending') : undefined);
   if (!isRows) {
-    const gathered = items.flatMap(({ gathering }) => gathering ?? []);
+    const groups = items.flatMap(({ gathering: trackGroup }) => trackGroup ?? []);
     return (
-      <Gatherings
+      <TrackGroups
         itemType={type}
         headingId={headingId}
-        items={gathered}
+        items={groups}
         stale={stale}
         noteOf={({ id }) => noteOf(id)}
         toolOf={heartOf(type)}
@@ -133,7 +133,7 @@ function Favorites({ parts: { Tracks, Gatherings }, type, items, meta, isRows, w
 /** What unmarks one of a kind on its card. */
 const heartOf = (itemType: ItemType) =>
   function Heart({ id, name }: NonNullable<Favorite['gathering']>) {
-    return <FavoriteGathering gathering={{ itemType, id, name }} />;
+    return <FavoriteTrackGroup trackGroup={{ itemType, id, name }} />;
   };
 
 function NoFavorites({ type }: { type: ItemType }) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { onOutbox } from '#platform/outbox/index.ts';
 import { listenedAdd, listenedList } from '#shared/contract/content-history.ts';
@@ -22,7 +22,7 @@ export function AuditionedPage({ parts }: { parts: ListParts }) {
   const { query, hrefOf, change } = usePersonalAddress('/account/auditioned', types);
   const { type, page } = query;
   const dated = useDated(query);
-  const result = useCall(listenedList, { ...dated, ...(page > 1 && { page }) });
+  const result = useEndpoint(listenedList, { ...dated, ...(page > 1 && { page }) });
   const reload = useEffectEvent(result.retry);
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { downloadedList, downloadedListAll } from '#shared/contract/content-history.ts';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
@@ -22,11 +22,11 @@ export function DownloadsPage({ parts }: { parts: ListParts }) {
   const { query, hrefOf, change } = usePersonalAddress('/account/downloads', types);
   const { type, page, search_string: words } = query;
   const dated = useDated(query);
-  const wanted = words === undefined ? dated : { search_string: words };
-  const call = words === undefined ? downloadedList : downloadedListAll;
+  const requested = words === undefined ? dated : { search_string: words };
+  const endpoint = words === undefined ? downloadedList : downloadedListAll;
   // Each takes what stands for it: the two differ in that alone.
-  const result = useCall<typeof downloadedListAll>(call as typeof downloadedListAll, {
-    ...wanted,
+  const result = useEndpoint<typeof downloadedListAll>(endpoint as typeof downloadedListAll, {
+    ...requested,
     ...(page > 1 && { page }),
   });
   const search = useTypedSearch(
@@ -70,7 +70,7 @@ export function DownloadsPage({ parts }: { parts: ListParts }) {
             parts={parts}
             items={items}
             meta={meta}
-            source={{ call: call.path, query: wanted, perPage }}
+            source={{ call: endpoint.path, query: requested, perPage }}
             stale={result.stale}
             Note={WhenDownloaded}
           />

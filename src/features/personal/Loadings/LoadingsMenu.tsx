@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { closeModal } from '#platform/modals.ts';
 import { downloadedListAll, type Downloaded } from '#shared/contract/content-history.ts';
@@ -21,7 +21,7 @@ export function LoadingsMenu({ row, near }: { row: Row; near?: DOMRect | undefin
   const narrow = useNarrow();
   // Judged once: it is a dialog itself.
   const [isUnder] = useState(isUnderDialog);
-  const { answer, phase, error } = useCall(downloadedListAll, { track_id: row.track_id });
+  const { response, phase, error } = useEndpoint(downloadedListAll, { track_id: row.track_id });
   const title = t('personal.downloads.ofTrack');
   return (
     <Popover label={title} near={narrow ? undefined : near} isModal={narrow || isUnder} onClose={closeModal}>
@@ -33,10 +33,10 @@ export function LoadingsMenu({ row, near }: { row: Row; near?: DOMRect | undefin
       </div>
       {phase === 'loading' && <Spinner label={t('catalogue.loading')} />}
       {phase === 'failed' && error && <Notice kind="error">{errorText(t, error)}</Notice>}
-      {answer?.data.length === 0 && <p className={styles.empty}>{t('personal.downloads.noneOfTrack')}</p>}
-      {answer && answer.data.length > 0 && (
+      {response?.data.length === 0 && <p className={styles.empty}>{t('personal.downloads.noneOfTrack')}</p>}
+      {response && response.data.length > 0 && (
         <ul className={styles.list} aria-label={title}>
-          {answer.data.map((item) => (
+          {response.data.map((item) => (
             <Loading key={item.id} item={item} />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { errorText } from '#platform/api/error-text.ts';
-import type { CallState } from '#platform/api/use-call.ts';
+import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -12,7 +12,7 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 
 interface PersonalListProps<Item> {
-  result: CallState<{ data: Item[]; meta: PageMeta }>;
+  result: EndpointState<{ data: Item[]; meta: PageMeta }>;
   page: number;
   pageHref: (page: number) => string;
   perPage: number;
@@ -38,8 +38,8 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
       </EmptyState>
     );
   }
-  if (!result.answer || skeleton) return <Places count={perPage} shown={skeleton} />;
-  const { data, meta } = result.answer;
+  if (!result.response || skeleton) return <Places count={perPage} shown={skeleton} />;
+  const { data, meta } = result.response;
   const items = filter ? data.filter(filter) : data;
   if (items.length === 0 && (meta.total === 0 || page === 1)) return empty;
   if (items.length === 0) {
@@ -52,7 +52,7 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
   return (
     <>
       {children(items, meta)}
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
       <Pagination
         label={t('catalogue.pages')}
         page={page}

@@ -3,21 +3,21 @@ import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
 
 import { callApi } from '#platform/api/client.ts';
-import { isCallError } from '#platform/api/errors.ts';
-import { cachedAnswer, offline, rememberOwnAnswer } from '#platform/offline/index.ts';
+import { isRequestError } from '#platform/api/errors.ts';
+import { cachedResponse, offline, cacheOwnResponse } from '#platform/offline/index.ts';
 import { onOutbox, outbox } from '#platform/outbox/index.ts';
 import { session } from '#platform/session/index.ts';
-import { callAddress } from '#shared/contract/address.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import { requestAddress } from '#shared/contract/address.ts';
+import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import { favoritesMark, favoritesMarks, favoritesUnmark } from '#shared/contract/favorites.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 
 import { isIn, withChanges, type MarkChange, type MarkItem, type Marks } from './merge-marks.ts';
 
-type Answer = AnswerOf<typeof favoritesMarks>;
+type MarksResponse = ResponseOf<typeof favoritesMarks>;
 
-const address = callAddress(favoritesMarks);
+const address = requestAddress(favoritesMarks);
 const none: Marks = new Map();
 /** What the server said last; undefined where nobody knows yet. */
 let known: Marks | undefined;
@@ -32,13 +32,13 @@ const state = proxy<{ marks: Marks; pending: readonly MarkChange[]; isKnown: boo
 });
 
 const changeOf = ({ path, body }: Pending): MarkChange[] => {
-  const call = [favoritesMark, favoritesUnmark].find((one) => one.path === path);
+  const endpoint = [favoritesMark, favoritesUnmark].find((one) => one.path === path);
   // A waiting call of that address has its body.
-  return call ? [{ ...(body as MarkItem), is_favorite: call === favoritesMark }] : [];
+  return endpoint ? [{ ...(body as MarkItem), is_favorite: endpoint === favoritesMark }] : [];
 };
 
 function show() {
-  const pending = outbox.calls.flatMap(changeOf);
+  const pending = outbox.pending.flatMap(changeOf);
   const marks = withChanges(known ?? none, pending);
   Object.assign(state, { marks: ref(marks), pending: ref(pending), isKnown: known !== undefined });
 }
@@ -48,10 +48,10 @@ function take(marks: Marks) {
   show();
 }
 
-const marksIn = ({ data }: Answer): Marks =>
+const marksIn = ({ data }: MarksResponse): Marks =>
   new Map(data.map(({ item_type_id: type, item_ids: ids }) => [type, new Set(ids)]));
 
-const answerOf = (marks: Marks): Answer => ({
+const responseOf = (marks: Marks): MarksResponse => ({
   data: [...marks].map(([type, ids]) => ({ item_type_id: type, item_ids: [...ids] })),
 });
 
@@ -61,12 +61,12 @@ async function refresh() {
   const isHers = () => session.user?.id === whose;
   since = [];
   try {
-    const kept = known ? undefined : favoritesMarks.response.safeParse(await cachedAnswer(address));
-    if (kept?.success && !known && isHers()) take(marksIn(kept.data));
-    const answer = await callApi(favoritesMarks);
-    if (isHers()) take(withChanges(marksIn(answer), since));
+    const cached = known ? undefined : favoritesMarks.response.safeParse(await cachedResponse(address));
+    if (cached?.success && !known && isHers()) take(marksIn(cached.data));
+    const response = await callApi(favoritesMarks);
+    if (isHers()) take(withChanges(marksIn(response), since));
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    if (!isRequestError(error)) throw error;
   }
 }
 
@@ -77,7 +77,7 @@ onOutbox((event) => {
   if (changes.length === 0 || !known) return;
   since.push(...changes);
   take(withChanges(known, changes));
-  void rememberOwnAnswer(address, answerOf(known));
+  void cacheOwnResponse(address, responseOf(known));
 });
 subscribeKey(offline, 'online', (online) => {
   if (online && session.user) void refresh();

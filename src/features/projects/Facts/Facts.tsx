@@ -14,7 +14,7 @@ export function Facts({ project: { music_counter: music, sounds_counter: sounds,
       {isEmpty && <li>{t('projects.emptyShort')}</li>}
       {music > 0 && <li>{t('catalogue.total.music', { count: music })}</li>}
       {sounds > 0 && <li>{t('catalogue.total.sound', { count: sounds })}</li>}
-      {!isEmpty && <li>{t('gatherings.length', { seconds: duration })}</li>}
+      {!isEmpty && <li>{t('trackGroups.length', { seconds: duration })}</li>}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { errorText } from '#platform/api/error-text.ts';
-import type { CallState } from '#platform/api/use-call.ts';
+import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -11,27 +11,27 @@ import styles from './ProjectMenu.module.css';
 import type { Choice } from './use-project-choice.ts';
 
 interface ChoicesProps {
-  result: CallState<{ meta: { total: number } }>;
+  result: EndpointState<{ meta: { total: number } }>;
   choices: readonly Choice[];
   words: string;
-  onPress: (choice: Choice) => void;
+  onActivate: (choice: Choice) => void;
 }
 
 /** The projects themselves, or what stands in their place. */
-export function Choices({ result, choices, words, onPress }: ChoicesProps) {
+export function Choices({ result, choices, words, onActivate }: ChoicesProps) {
   const t = useT();
   const skeleton = useSkeleton(result.phase === 'loading');
   if (result.phase === 'failed' && result.error) {
     return (
       <div className={styles.place}>
-        <p className={styles.told} role="alert">
+        <p className={styles.status} role="alert">
           {t('projects.menu.failed')}. {errorText(t, result.error)}
         </p>
         <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
       </div>
     );
   }
-  if (!result.answer) {
+  if (!result.response) {
     return (
       <div className={styles.place} aria-hidden="true">
         {skeleton && [60, 45, 70].map((width) => <Skeleton key={width} width={`${width}%`} height="16px" />)}
@@ -40,12 +40,12 @@ export function Choices({ result, choices, words, onPress }: ChoicesProps) {
   }
   if (choices.length === 0) {
     return (
-      <output className={styles.told}>
+      <output className={styles.status}>
         {words === '' ? t('projects.menu.empty') : t('projects.menu.missing', { words })}
       </output>
     );
   }
-  const { total } = result.answer.meta;
+  const { total } = result.response.meta;
   return (
     <div className={styles.scroll} data-stale={result.stale}>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
@@ -57,7 +57,7 @@ export function Choices({ result, choices, words, onPress }: ChoicesProps) {
               data-choice
               className={styles.choice}
               aria-pressed={choice.isPresent}
-              onClick={() => onPress(choice)}
+              onClick={() => onActivate(choice)}
             >
               <span className={styles.mark}>{choice.isPresent && <Icon name="check" />}</span>
               <span className={styles.name}>{choice.name}</span>
@@ -67,7 +67,7 @@ export function Choices({ result, choices, words, onPress }: ChoicesProps) {
         ))}
       </ul>
       {total > choices.length && (
-        <p className={styles.told}>{t('projects.menu.more', { count: formatCount(choices.length) })}</p>
+        <p className={styles.status}>{t('projects.menu.more', { count: formatCount(choices.length) })}</p>
       )}
     </div>
   );

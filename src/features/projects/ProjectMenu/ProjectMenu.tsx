@@ -36,7 +36,7 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
     [],
   );
 
-  const press = async (choice: Choice) => {
+  const activate = async (choice: Choice) => {
     const { id, name, isPresent } = choice;
     changed.current = true;
     if (subject.kind !== 'row' || isModal) closeModal();
@@ -63,7 +63,7 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
           clearLabel={t('catalogue.clearSearch')}
           {...search}
         />
-        <Choices result={result} choices={choices} words={words} onPress={(choice) => void press(choice)} />
+        <Choices result={result} choices={choices} words={words} onActivate={(choice) => void activate(choice)} />
       </div>
       <div className={styles.foot}>
         <Button look="quiet" icon="plus" onClick={create}>

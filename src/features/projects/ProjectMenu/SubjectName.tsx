@@ -13,7 +13,7 @@ export function SubjectName({ subject }: { subject: ProjectSubject }) {
   const name = {
     row: () => subject.kind === 'row' && trackText(subject.row, locale).title,
     rows: () => subject.kind === 'rows' && t('projects.menu.several', { count: formatCount(subject.rows.length) }),
-    gathering: () => subject.kind === 'gathering' && localize(subject.name),
+    trackGroup: () => subject.kind === 'trackGroup' && localize(subject.name),
   }[subject.kind]();
   return <p className={styles.subject}>{name}</p>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { NetworkError } from '#platform/api/errors.ts';
-import { useCall, type CallState } from '#platform/api/use-call.ts';
+import { useEndpoint, type EndpointState } from '#platform/api/use-endpoint.ts';
 import type { ProjectSubject } from '#platform/modals.ts';
 import { useOutbox } from '#platform/outbox/index.ts';
 import { projectsSelfList, projectsWithTrack, projectsWithVariation } from '#shared/contract/projects.ts';
@@ -20,7 +20,7 @@ export interface Choice {
   waits: boolean;
 }
 
-type Result = CallState<{ data: { id: number; name: string; is_present?: boolean }[]; meta: { total: number } }>;
+type Result = EndpointState<{ data: { id: number; name: string; is_present?: boolean }[]; meta: { total: number } }>;
 
 interface Choices {
   result: Result;
@@ -36,9 +36,9 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
   const content = subject.kind === 'row' ? contentOf(subject.row) : undefined;
   const ofTrack = subject.kind === 'row' && subject.row.kind === 'track';
   const query = pickerQuery(words);
-  const { call, query: asked } = content
+  const { endpoint, query: requested } = content
     ? {
-        call: ofTrack ? projectsWithTrack : projectsWithVariation,
+        endpoint: ofTrack ? projectsWithTrack : projectsWithVariation,
         query: {
           track_id: content.track_id,
           content_type_id: content.content_type_id,
@@ -46,15 +46,15 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
           ...query,
         },
       }
-    : { call: projectsSelfList, query };
-  const withPresence: Result = useCall(call, asked);
+    : { endpoint: projectsSelfList, query };
+  const withPresence: Result = useEndpoint(endpoint, requested);
   // Also refreshes what the device has of it.
-  const list = useCall(projectsSelfList, pickerQuery(''));
+  const list = useEndpoint(projectsSelfList, pickerQuery(''));
   // The projects are one list, whatever is added to them: whether it is in one is a fact beside it, unknown without the server.
   const isUnreached = withPresence.phase === 'failed' && withPresence.error instanceof NetworkError;
-  const result = isUnreached && list.answer ? searched(list, list.answer.data, words) : withPresence;
+  const result = isUnreached && list.response ? searched(list, list.response.data, words) : withPresence;
 
-  const choices = (result.answer?.data ?? []).map(({ id, name, is_present }) => {
+  const choices = (result.response?.data ?? []).map(({ id, name, is_present }) => {
     const later = content && waitsIn(id, content, waiting);
     return { id, name, isPresent: later ?? done.get(id) ?? is_present, waits: later !== undefined };
   });
@@ -63,8 +63,12 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
 }
 
 /** The projects of a list whose names have the words in them. */
-function searched(list: CallState<unknown>, projects: readonly { id: number; name: string }[], words: string): Result {
-  const wanted = words.trim().toLocaleLowerCase();
-  const data = projects.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  return { ...list, answer: { data, meta: { total: data.length } } };
+function searched(
+  list: EndpointState<unknown>,
+  projects: readonly { id: number; name: string }[],
+  words: string,
+): Result {
+  const query = words.trim().toLocaleLowerCase();
+  const data = projects.filter(({ name }) => name.toLocaleLowerCase().includes(query));
+  return { ...list, response: { data, meta: { total: data.length } } };
 }

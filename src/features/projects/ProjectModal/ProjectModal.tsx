@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
 import { projectCreate, projectUpdate, type Project } from '#shared/contract/projects.ts';
@@ -37,9 +37,9 @@ export function ProjectModal({ project, name = '', onDone }: Modals['project']) 
       notify({ kind: 'status', text: t(project ? 'form.saved' : 'projects.modal.created', { project: made.name }) });
     onDone?.(made);
   };
-  const form = useCallForm<typeof projectCreate, Values>({
+  const form = useEndpointForm<typeof projectCreate, Values>({
     // Its fields are those of a new one; the id goes along.
-    call: (project ? projectUpdate : projectCreate) as typeof projectCreate,
+    endpoint: (project ? projectUpdate : projectCreate) as typeof projectCreate,
     draft: `project.${project?.id ?? 'new'}`,
     start: project ? startOf(project) : { name },
     toBody: ({ name = '', description = '', owner_name = '' }) => ({

@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
-import { useHeldItems } from '#platform/offline/use-held-items.ts';
+import { useCachedItems } from '#platform/offline/use-cached-items.ts';
 import { useOutbox } from '#platform/outbox/index.ts';
 import type { ContentType, Entity } from '#shared/contract/primitives.ts';
 
@@ -21,13 +21,13 @@ export function ComingRows({ id, entity, parts: { Rows, Row } }: ComingRowsProps
   const coming = comingInto(id, useOutbox());
   const idsOf = (type: ContentType) =>
     coming.filter((one) => one.content_type_id === type).map((one) => one.content_id);
-  const versions = useHeldItems('MUSIC_VARIATION', idsOf('MUSIC_VARIATION'));
-  const stems = useHeldItems('MUSIC_STEM', idsOf('MUSIC_STEM'));
-  const sounds = useHeldItems('SOUND_VARIATION', idsOf('SOUND_VARIATION'));
-  const held = [...versions, ...stems, ...sounds];
+  const versions = useCachedItems('MUSIC_VARIATION', idsOf('MUSIC_VARIATION'));
+  const stems = useCachedItems('MUSIC_STEM', idsOf('MUSIC_STEM'));
+  const sounds = useCachedItems('SOUND_VARIATION', idsOf('SOUND_VARIATION'));
+  const available = [...versions, ...stems, ...sounds];
   const rows = coming.flatMap(
     ({ content_type_id: type, content_id }) =>
-      held.find((one) => one.item_type_id === type && one.item_id === content_id)?.row ?? [],
+      available.find((one) => one.item_type_id === type && one.item_id === content_id)?.row ?? [],
   );
   const shown = rows.filter((row) => row.entity === entity);
   if (shown.length === 0) return null;

@@ -11,19 +11,19 @@ interface ItemNoteProps {
   note: string | null;
   isOpen: boolean;
   /** @returns whether it is safe */
-  onKeep: (note: string) => Promise<boolean>;
+  onSave: (note: string) => Promise<boolean>;
   onOpen: () => void;
   onClose: () => void;
 }
 
 /** A pause in typing after which a note is kept, in milliseconds. */
 const pause = 800;
-const most = 2000;
+const max = 2000;
 
 /** A note under its row: pressed, it is written in place and keeps itself. */
-export function ItemNote({ title, note, isOpen, onKeep, onOpen, onClose }: ItemNoteProps) {
+export function ItemNote({ title, note, isOpen, onSave, onOpen, onClose }: ItemNoteProps) {
   const t = useT();
-  if (isOpen) return <NoteField title={title} note={note ?? ''} onKeep={onKeep} onClose={onClose} />;
+  if (isOpen) return <NoteField title={title} note={note ?? ''} onSave={onSave} onClose={onClose} />;
   if (note === null) return null;
   return (
     <button type="button" className={styles.note} title={t('projects.items.editNote')} onClick={onOpen}>
@@ -35,9 +35,9 @@ export function ItemNote({ title, note, isOpen, onKeep, onOpen, onClose }: ItemN
 function NoteField({
   title,
   note,
-  onKeep,
+  onSave,
   onClose,
-}: Pick<ItemNoteProps, 'title' | 'onKeep' | 'onClose'> & { note: string }) {
+}: Pick<ItemNoteProps, 'title' | 'onSave' | 'onClose'> & { note: string }) {
   const t = useT();
   const [text, setText] = useState(note);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +48,7 @@ function NoteField({
     const before = kept.current;
     kept.current = text;
     const settle = async () => {
-      if (!(await onKeep(text))) kept.current = before;
+      if (!(await onSave(text))) kept.current = before;
     };
     void settle();
   });
@@ -77,7 +77,7 @@ function NoteField({
       aria-label={t('projects.items.noteTo', { title })}
       placeholder={t('projects.items.notePlaceholder')}
       rows={2}
-      maxLength={most}
+      maxLength={max}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={onClose}

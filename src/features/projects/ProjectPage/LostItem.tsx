@@ -31,7 +31,7 @@ export function LostItem({ item: { info }, index, rowRef, lead, tail, below }: L
         <span className={styles.title}>{title}</span>
         <span className={styles.people}>{[people, info.stem_or_variation_ident].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={styles.told}>{t('projects.items.lost')}</span>
+      <span className={styles.status}>{t('projects.items.lost')}</span>
       <span className={styles.duration}>{formatTime(info.duration)}</span>
       <span className={styles.tail}>{tail}</span>
       {below}

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useLatest } from '#ui/use-latest.ts';
 
 import type { ProjectName } from '../change-content.ts';
-import { keepNote, removeItem, titleOfItem } from '../items/change-items.ts';
+import { saveNote, removeItem, titleOfItem } from '../items/change-items.ts';
 import type { Items } from '../items/use-items.ts';
 import type { ProjectParts, RowList } from '../slots.ts';
 import { ItemList, type ItemScroller } from './ItemList.tsx';
@@ -76,7 +76,7 @@ export function OwnerList({ project, items, list, headingId, parts, canMove }: O
             title={title}
             note={item.note}
             isOpen={noting === item.id}
-            onKeep={async (note) => keepNote(now().items, item, note)}
+            onSave={async (note) => saveNote(now().items, item, note)}
             onOpen={() => setNoting(item.id)}
             onClose={closeNote}
           />
@@ -110,7 +110,7 @@ export function OwnerList({ project, items, list, headingId, parts, canMove }: O
       <DragOverlay dropAnimation={null}>
         {dragged && <span className={styles.carried}>{titleOfItem(dragged)}</span>}
       </DragOverlay>
-      <output className="visually-hidden">{lifting.told}</output>
+      <output className="visually-hidden">{lifting.reported}</output>
     </DndContext>
   );
 }

@@ -37,7 +37,7 @@ export function OwnerTools({ project, chosen }: OwnerToolsProps) {
         {t('projects.tools.share')}
       </Button>
       {!isEmpty && (
-        <Button icon="held" onClick={() => openModal('projectZip', { project, chosen: chosen() })}>
+        <Button icon="cached" onClick={() => openModal('projectZip', { project, chosen: chosen() })}>
           {t('projects.tools.download')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Suspense, useImperativeHandle, type Ref } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { useOutbox } from '#platform/outbox/index.ts';
 import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { formatCount } from '#shared/domain/format.ts';
@@ -26,7 +26,7 @@ import { useProjectAddress } from './use-project-address.ts';
 import { useRows } from './use-rows.ts';
 import { Waiting } from './Waiting.tsx';
 
-const [OwnerList] = lazyPart(() => import('./OwnerList.tsx'), 'OwnerList');
+const [OwnerList] = lazyComponent(() => import('./OwnerList.tsx'), 'OwnerList');
 
 const headingId = 'project-items';
 
@@ -61,7 +61,7 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
   return (
     <section className={styles.content} data-entity={entity} aria-labelledby={headingId}>
       <h2 id={headingId} className="visually-hidden">
-        {t(`gatherings.tracks.${entity}`)}
+        {t(`trackGroups.tracks.${entity}`)}
       </h2>
       <div className={styles.bar}>
         <Tabs
@@ -99,7 +99,7 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
           rows
         )}
       </div>
-      {items.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      {items.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
       {own && words === '' && <ComingRows id={own.id} entity={entity} parts={parts} />}
     </section>
   );
@@ -116,7 +116,7 @@ function Nothing({ words, isOwn, entity, onClear }: NothingProps) {
   const t = useT();
   if (words !== '') {
     return (
-      <EmptyState icon="search" title={t('catalogue.emptySearch.title', { words })} hint={t('gatherings.emptySearch')}>
+      <EmptyState icon="search" title={t('catalogue.emptySearch.title', { words })} hint={t('trackGroups.emptySearch')}>
         <Button onClick={onClear}>{t('catalogue.emptySearch.clear')}</Button>
       </EmptyState>
     );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import { ApiError } from '#platform/api/errors.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { projectByHash, type SharedProject } from '#shared/contract/projects.ts';
 import { HeroPlaceholder } from '#ui/Hero/Hero.tsx';
@@ -14,7 +14,7 @@ import { DropArea } from './DropArea.tsx';
 import { ProjectContent, type ChosenReader } from './ProjectContent.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import styles from './ProjectPage.module.css';
-import { useAskedAsWhoIsHere, useMayAsk } from './use-asked.ts';
+import { useRequestedAsUser, useMayRequest } from './use-requested.ts';
 
 interface ProjectPageProps {
   /** From the address as it is: the server judges it. */
@@ -24,14 +24,14 @@ interface ProjectPageProps {
 
 /** A project, for its owner and for everybody who has its address. Give it a key that changes with the address. */
 export function ProjectPage({ hash, parts }: ProjectPageProps) {
-  return useMayAsk(hash) ? <Project hash={hash} parts={parts} /> : <Placeholder shown={false} />;
+  return useMayRequest(hash) ? <Project hash={hash} parts={parts} /> : <Placeholder shown={false} />;
 }
 
 function Project({ hash, parts }: ProjectPageProps) {
-  const result = useCall(projectByHash, { hash });
-  const isSettled = useAskedAsWhoIsHere(hash);
+  const result = useEndpoint(projectByHash, { hash });
+  const isSettled = useRequestedAsUser(hash);
   const skeleton = useSkeleton(result.phase === 'loading');
-  const project: SharedProject | undefined = result.answer?.data;
+  const project: SharedProject | undefined = result.response?.data;
   const chosen = useRef<ChosenReader>(null);
   useProjectsChanged(result.retry);
   useTitle(project?.name);

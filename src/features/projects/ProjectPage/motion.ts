@@ -7,7 +7,7 @@ const patience = 0.25;
 /** Pixels a millisecond beyond which nothing is made whole: a row and more comes with each frame, and nobody reads them. */
 const fast = 2.5;
 /** So many milliseconds after its last step the list is calm. */
-const rest = 100;
+const idleAfter = 100;
 /** A frame of most screens, in milliseconds. */
 const frameTime = 1000 / 60;
 /** And after so many it may move no further. */
@@ -24,7 +24,7 @@ export function createMotion() {
   let speed = 0;
   let frame: CSSNumberish | null = null;
   let made = 0;
-  let asked = 0;
+  let isPending = 0;
   let late = 1;
   const waiting = new Set<() => void>();
   let flies: (isFlying: boolean) => void = () => {};
@@ -44,8 +44,8 @@ export function createMotion() {
   }
 
   function serve() {
-    asked = 0;
-    if (stillFor() > rest) {
+    isPending = 0;
+    if (stillFor() > idleAfter) {
       flies(false);
       const turn = [...waiting].slice(0, late > patience ? 1 : inCalm);
       if (turn.length === 1) judge();
@@ -54,14 +54,14 @@ export function createMotion() {
         run();
       }
     }
-    if (waiting.size > 0) asked = requestAnimationFrame(serve);
+    if (waiting.size > 0) isPending = requestAnimationFrame(serve);
   }
 
   return {
     /** Whether one more row may be made whole in this frame. */
     mayMake(): boolean {
       if (stillFor() > end) return true;
-      if (stillFor() <= rest && (speed > fast || late > patience)) return false;
+      if (stillFor() <= idleAfter && (speed > fast || late > patience)) return false;
       const { currentTime } = document.timeline;
       if (currentTime !== frame) made = 0;
       frame = currentTime;
@@ -70,23 +70,23 @@ export function createMotion() {
       return made <= inMotion;
     },
     /** Whether all that comes into view is gone again before it could be read. */
-    isFast: () => speed > fast && stillFor() <= rest,
+    isFast: () => speed > fast && stillFor() <= idleAfter,
     /** Runs once the list is calm, a few a frame in the order of asking; what it gives takes that back. */
     whenCalm(run: () => void): () => void {
       waiting.add(run);
       flies(true);
-      asked ||= requestAnimationFrame(serve);
+      isPending ||= requestAnimationFrame(serve);
       return () => waiting.delete(run);
     },
     /** Follows the window until it is stopped; tells whether rows fly past. */
-    follow(told: typeof flies): () => void {
-      flies = told;
+    follow(callback: typeof flies): () => void {
+      flies = callback;
       const scope = new AbortController();
       // Before the list hears of the same step and makes its rows.
       const options = { capture: true, passive: true, signal: scope.signal };
       const step = () => {
         // The first step after a rest has taken a frame.
-        const took = stillFor() > rest ? frameTime : Math.max(1, stillFor());
+        const took = stillFor() > idleAfter ? frameTime : Math.max(1, stillFor());
         speed = Math.abs(scrollY - place) / took;
         place = scrollY;
         movedAt = performance.now();

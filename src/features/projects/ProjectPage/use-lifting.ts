@@ -18,7 +18,7 @@ interface Lifted {
 export function useLifting(items: Items, scroller: RefObject<ItemScroller | null>) {
   const t = useT();
   const [lifted, setLifted] = useState<Lifted>();
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { list } = items.state;
   const isMoving = useRef(false);
 
@@ -37,7 +37,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     isMoving.current = true;
     items.edit((state) => withMoved(state, known.at, to));
     setLifted({ ...known, at: to });
-    setTold(t('projects.items.moved', place(to)));
+    setAnnounced(t('projects.items.moved', place(to)));
   };
   const drop = () => {
     // The focus only goes along with its row.
@@ -46,20 +46,20 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     if (lifted.at === lifted.from) return;
     const after = afterOf(items.state, lifted.at);
     if (after !== undefined) void moveItem(items, lifted.item, after);
-    setTold(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...place(lifted.at) }));
+    setAnnounced(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...place(lifted.at) }));
   };
   const putBack = (known: Lifted) => {
     items.edit((state) => withMoved(state, known.at, known.from));
     setLifted(undefined);
-    setTold(t('projects.items.putBack'));
+    setAnnounced(t('projects.items.putBack'));
   };
 
-  const press = (event: KeyboardEvent, item: ProjectItem, at: number) => {
+  const activate = (event: KeyboardEvent, item: ProjectItem, at: number) => {
     const isOwn = lifted?.item.id === item.id;
     const isGrip = event.key === 'Enter' || event.key === ' ';
     if (isGrip && !isOwn) {
       setLifted({ item, from: at, at });
-      setTold(t('projects.items.lifted', { title: titleOfItem(item), ...place(at) }));
+      setAnnounced(t('projects.items.lifted', { title: titleOfItem(item), ...place(at) }));
     } else if (isGrip) drop();
     else if (isOwn && event.key === 'Escape') putBack(lifted);
     else if (isOwn && event.key === 'ArrowUp') move(lifted, lifted.at - 1);
@@ -68,5 +68,5 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     event.preventDefault();
     event.stopPropagation();
   };
-  return { id: lifted?.item.id, told, press, drop };
+  return { id: lifted?.item.id, reported: announced, press: activate, drop };
 }

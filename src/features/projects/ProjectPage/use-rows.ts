@@ -5,7 +5,7 @@ import { projectItemsPerPage as itemsPerPage } from '#shared/pages/list-query.ts
 import { useLatest } from '#ui/use-latest.ts';
 
 import type { ItemsState } from '../items/items-state.ts';
-import { contentsCalls, type ItemsQuery } from '../items/use-items.ts';
+import { contentsEndpoints, type ItemsQuery } from '../items/use-items.ts';
 import type { RowList } from '../slots.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useRows(entity: Entity, query: ItemsQuery, state: ItemsState): R
   const latest = useLatest(state);
   return useMemo(
     () => ({
-      source: { call: contentsCalls[entity].path, query: { ...query }, perPage: itemsPerPage },
+      source: { call: contentsEndpoints[entity].path, query: { ...query }, perPage: itemsPerPage },
       first: 0,
       get rows() {
         return rowsOf(latest());

@@ -33,14 +33,14 @@ export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZi
     chosen: chosen.length,
   };
   const scopes = [...zipScopes, 'chosen' as const].filter((name) => amounts[name] > 0);
-  const { phase, answer, problem } = check;
+  const { phase, response, problem } = check;
   // A subscription that does not allow it: the way to the manager takes the place of this.
   useEffect(() => {
     if (phase === 'barred') check.leadOn();
   });
   const fetchIt = () => {
-    if (!answer) return;
-    check.hand(answer.url);
+    if (!response) return;
+    check.hand(response.url);
     closeModal();
     notify({ kind: 'status', text: t('projects.zip.begun') });
   };
@@ -69,13 +69,15 @@ export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZi
           <Notice kind="error">{problem}</Notice>
         ) : (
           <output className={styles.size}>
-            {answer
-              ? t('projects.zip.size', { count: answer.files, size: sizeText(answer.size) })
+            {response
+              ? t('projects.zip.size', { count: response.files, size: sizeText(response.size) })
               : t('projects.zip.checking')}
           </output>
         )}
-        {answer && answer.left_out > 0 && <Notice>{t('projects.zip.leftOut', { count: answer.left_out })}</Notice>}
-        <Button look="solid" icon="held" disabled={!answer} onClick={fetchIt}>
+        {response && response.left_out > 0 && (
+          <Notice>{t('projects.zip.leftOut', { count: response.left_out })}</Notice>
+        )}
+        <Button look="solid" icon="cached" disabled={!response} onClick={fetchIt}>
           {t('projects.tools.download')}
         </Button>
       </div>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { AnswerError, ApiError, isCallError } from '#platform/api/errors.ts';
+import { ResponseError, ApiError, isRequestError } from '#platform/api/errors.ts';
 import { handToBrowser } from '#platform/files/index.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
-import type { AnswerOf, QueryOf } from '#shared/contract/call.ts';
+import type { ResponseOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { zipCheck } from '#shared/contract/downloads.ts';
-import { mostItems, projectZip, type ProjectItem, type zipScopes } from '#shared/contract/projects.ts';
+import { maxItems, projectZip, type ProjectItem, type zipScopes } from '#shared/contract/projects.ts';
 import type * as z from 'zod/mini';
 
 import { isTooMany, zipIdsOf } from '../items/chosen-items.ts';
@@ -19,12 +19,12 @@ type Checked = z.output<typeof zipCheck>['data'];
 
 interface ZipCheck {
   phase: 'checking' | 'ready' | 'failed' | 'barred';
-  answer: Checked | undefined;
+  response: Checked | undefined;
   /** What is wrong, in the server's words. */
   problem: string | undefined;
 }
 
-const checking: ZipCheck = { phase: 'checking', answer: undefined, problem: undefined };
+const checking: ZipCheck = { phase: 'checking', response: undefined, problem: undefined };
 
 /** Whether, where and how large, asked anew with every choice. */
 export function useZipCheck(id: number, format: ZipFormat, scope: ZipScope, chosen: readonly ProjectItem[]) {
@@ -43,36 +43,36 @@ export function useZipCheck(id: number, format: ZipFormat, scope: ZipScope, chos
       ...(scope === 'chosen' ? zipIdsOf(chosen) : { scope }),
     };
     checkZip(query, life.signal).then(
-      (answer) => setCheck({ of, phase: 'ready', answer, problem: undefined }),
+      (response) => setCheck({ of, phase: 'ready', response, problem: undefined }),
       (error: unknown) => {
         if (life.signal.aborted) return;
-        if (!isCallError(error)) throw error;
+        if (!isRequestError(error)) throw error;
         const isBarred = error instanceof ApiError && error.status === 403;
-        setCheck({ of, phase: isBarred ? 'barred' : 'failed', answer: undefined, problem: errorText(t, error) });
+        setCheck({ of, phase: isBarred ? 'barred' : 'failed', response: undefined, problem: errorText(t, error) });
       },
     );
     return () => life.abort();
   }, [id, format, scope, chosen, tooMany, lang, of, t]);
-  const refusal: ZipCheck = {
+  const denial: ZipCheck = {
     phase: 'failed',
-    answer: undefined,
-    problem: t('projects.zip.tooMany', { most: mostItems }),
+    response: undefined,
+    problem: t('projects.zip.tooMany', { max: maxItems }),
   };
   return {
-    ...(tooMany ? refusal : check.of === of ? check : checking),
+    ...(tooMany ? denial : check.of === of ? check : checking),
     leadOn: () => openModal('contact', { reason: 'subscription' }),
     hand: handToBrowser,
   };
 }
 
 async function checkZip(query: QueryOf<typeof projectZip>, signal: AbortSignal): Promise<Checked> {
-  const answer: AnswerOf<typeof projectZip> | Blob = await callApi(projectZip, {
+  const response: ResponseOf<typeof projectZip> | Blob = await callApi(projectZip, {
     query: { ...query, is_check: '1' },
     signal,
   });
   // A call of bytes gives what came as a blob; of a check it is JSON.
-  const text = await (answer as unknown as Blob).text();
+  const text = await (response as unknown as Blob).text();
   const parsed = zipCheck.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new AnswerError(`${projectZip.path}: ${parsed.error.message}`);
+  if (!parsed.success) throw new ResponseError(`${projectZip.path}: ${parsed.error.message}`);
   return parsed.data.data;
 }

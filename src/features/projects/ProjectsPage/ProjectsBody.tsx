@@ -1,5 +1,5 @@
 import { errorText } from '#platform/api/error-text.ts';
-import type { CallState } from '#platform/api/use-call.ts';
+import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
 import type { Project } from '#shared/contract/projects.ts';
@@ -16,7 +16,7 @@ import styles from './ProjectsPage.module.css';
 
 interface ProjectsBodyProps {
   headingId: string;
-  result: CallState<{ data: Project[]; meta: PageMeta }>;
+  result: EndpointState<{ data: Project[]; meta: PageMeta }>;
   words: string;
   page: number;
   hrefOf: (page: number) => string;
@@ -34,11 +34,11 @@ export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }
       </EmptyState>
     );
   }
-  if (!result.answer) return <Placeholder shown={skeleton} />;
-  const { data, meta } = result.answer;
+  if (!result.response) return <Placeholder shown={skeleton} />;
+  const { data, meta } = result.response;
   if (data.length === 0 && words !== '') {
     return (
-      <EmptyState icon="search" title={t('projects.menu.missing', { words })} hint={t('gatherings.emptySearch')}>
+      <EmptyState icon="search" title={t('projects.menu.missing', { words })} hint={t('trackGroups.emptySearch')}>
         <Button onClick={onClear}>{t('catalogue.emptySearch.clear')}</Button>
       </EmptyState>
     );
@@ -60,7 +60,7 @@ export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }
           <ProjectCard key={project.id} project={project} />
         ))}
       </ul>
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
       <Pagination
         label={t('catalogue.pages')}
         page={page}

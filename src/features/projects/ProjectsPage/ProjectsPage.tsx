@@ -1,4 +1,4 @@
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
@@ -22,7 +22,7 @@ const headingId = 'projects';
 export function ProjectsPage() {
   const t = useT();
   const { words, page, hrefOf, searchFor } = useProjectsAddress();
-  const result = useCall(projectsSelfList, {
+  const result = useEndpoint(projectsSelfList, {
     ...(words !== '' && { search_string: words }),
     ...(page > 1 && { page }),
   });
@@ -30,7 +30,7 @@ export function ProjectsPage() {
   const search = useTypedSearch(words, searchFor);
   useProjectsChanged(result.retry);
   useTitle(t('account.menu.projects'));
-  const total = result.answer?.meta.total;
+  const total = result.response?.meta.total;
   const create = () => openModal('project', { onDone: ({ hash }) => goTo(projectPath(hash)) });
   return (
     <ListPage

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { gatheringAddress } from '#shared/pages/gathering-query.ts';
+import { trackGroupAddress } from '#shared/pages/track-group-query.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 
 const path = '/account/projects';
@@ -14,8 +14,8 @@ export function useProjectsAddress() {
     () => listQuery(new Map(new URLSearchParams(search))),
     [search],
   );
-  const hrefOf = (number: number) => gatheringAddress(path, { search_string: words, page: number });
+  const hrefOf = (number: number) => trackGroupAddress(path, { search_string: words, page: number });
   /** Words as they are typed leave no step to go back. */
-  const searchFor = (text: string) => navigate(gatheringAddress(path, { search_string: text }), { replace: true });
+  const searchFor = (text: string) => navigate(trackGroupAddress(path, { search_string: text }), { replace: true });
   return { words, page, hrefOf, searchFor };
 }

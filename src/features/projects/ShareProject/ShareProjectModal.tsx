@@ -14,7 +14,7 @@ import { Switch } from '#ui/Switch/Switch.tsx';
 
 import { expireProjects, projectsChanged } from '../changed.ts';
 import { projectPath } from '../project-tools.ts';
-import { tell } from '../send-change.ts';
+import { reportError } from '../send-change.ts';
 import styles from './ShareProject.module.css';
 
 /** Opens a project to everybody who has its link, takes that back, or gives it another one. */
@@ -64,7 +64,7 @@ async function setSharing(id: number, sharing: 'on' | 'off' | 'renew'): Promise<
   try {
     return (await callApi(projectUpdate, { body: { id, sharing } })).data;
   } catch (error) {
-    tell(error);
+    reportError(error);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { passBarrier } from '#platform/barrier.ts';
+import { requireAccess } from '#platform/require-access.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -17,7 +17,7 @@ export function AddSelected({ rows }: { rows: readonly Row[] }) {
   if (!first) return null;
   const exclusive = rows.find((row) => row.is_exclusive);
   const open = (near: DOMRect) =>
-    passBarrier({ entity: first.entity, isExclusive: exclusive !== undefined, track: exclusive }, () =>
+    requireAccess({ entity: first.entity, isExclusive: exclusive !== undefined, track: exclusive }, () =>
       openModal('projectMenu', { subject: { kind: 'rows', rows }, near }),
     );
   if (narrow)

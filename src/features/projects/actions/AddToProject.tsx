@@ -1,4 +1,4 @@
-import { passBarrier } from '#platform/barrier.ts';
+import { requireAccess } from '#platform/require-access.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -13,7 +13,7 @@ export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }
   const t = useT();
   if (!contentOf(row)) return null;
   const open = (near: DOMRect) =>
-    passBarrier({ entity: row.entity, isExclusive: row.is_exclusive, track: row }, () =>
+    requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, track: row }, () =>
       openModal('projectMenu', { subject: { kind: 'row', row }, near }),
     );
   return (

@@ -27,7 +27,7 @@ export async function removeItem(project: ProjectName, items: Items, item: Proje
   );
   if (outcome.state === 'failed') items.reload();
   if (outcome.state !== 'done') return;
-  const { removed } = outcome.answer.data;
+  const { removed } = outcome.response.data;
   const putBack = async () => {
     const what = t('projects.adding', { title, project: project.name });
     for (const content of removed) await sendChange(projectItemAdd, { project_id: project.id, ...content }, what);
@@ -40,7 +40,7 @@ export async function removeItem(project: ProjectName, items: Items, item: Proje
 }
 
 /** Keeps a note: shown at once, sent when there is a line. @returns whether it is safe */
-export async function keepNote(items: Items, item: ProjectItem, note: string): Promise<boolean> {
+export async function saveNote(items: Items, item: ProjectItem, note: string): Promise<boolean> {
   const text = note.trim();
   const outcome = await sendChange(
     projectItemUpdate,

@@ -1,6 +1,6 @@
 import type { Row } from '#shared/contract/catalogue.ts';
-import { mostItems, type ProjectItem, type projectZip } from '#shared/contract/projects.ts';
-import type { QueryOf } from '#shared/contract/call.ts';
+import { maxItems, type ProjectItem, type projectZip } from '#shared/contract/projects.ts';
+import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { contentOf } from '#shared/domain/content-of.ts';
 
 import type { ItemsState } from './items-state.ts';
@@ -31,4 +31,4 @@ export function zipIdsOf(items: readonly ProjectItem[]): ZipIds {
 
 /** More than one zip takes by their names: the address would be too long. */
 export const isTooMany = (items: readonly ProjectItem[]): boolean =>
-  Object.values(zipIdsOf(items)).some((ids) => (ids?.length ?? 0) > mostItems);
+  Object.values(zipIdsOf(items)).some((ids) => (ids?.length ?? 0) > maxItems);

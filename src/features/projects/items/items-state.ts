@@ -21,9 +21,9 @@ export function withPage(
   { data, total }: { data: readonly ProjectItem[]; total: number },
 ): ItemsState {
   const known = state.of === of ? state : noItems;
-  const list = Array.from({ length: total }, (_, place) => known.list[place]);
+  const list = Array.from({ length: total }, (_, index) => known.list[index]);
   const first = (page - 1) * itemsPerPage;
-  for (const [place, item] of data.entries()) if (first + place < total) list[first + place] = item;
+  for (const [index, item] of data.entries()) if (first + index < total) list[first + index] = item;
   return { of, list, fresh: new Set(known.fresh).add(page) };
 }
 
@@ -31,16 +31,16 @@ export function withPage(
 export const expired = (state: ItemsState): ItemsState => ({ ...state, fresh: new Set() });
 
 /** The pages that a stretch of the list still wants, its last place included. */
-export function pagesWanted({ list, fresh }: ItemsState, from: number, to: number): number[] {
-  const wanted = new Set<number>();
-  for (let place = Math.max(0, from); place <= Math.min(to, list.length - 1); place += 1) {
-    const page = pageOf(place);
-    if (!fresh.has(page) || list[place] === undefined) wanted.add(page);
+export function missingPages({ list, fresh }: ItemsState, from: number, to: number): number[] {
+  const requested = new Set<number>();
+  for (let index = Math.max(0, from); index <= Math.min(to, list.length - 1); index += 1) {
+    const page = pageOf(index);
+    if (!fresh.has(page) || list[index] === undefined) requested.add(page);
   }
-  return [...wanted];
+  return [...requested];
 }
 
-export const pageOf = (place: number): number => Math.floor(place / itemsPerPage) + 1;
+export const pageOf = (index: number): number => Math.floor(index / itemsPerPage) + 1;
 
 /** With the item at one place at another. */
 export function withMoved(state: ItemsState, from: number, to: number): ItemsState {
@@ -62,5 +62,5 @@ export const withChanged = (state: ItemsState, id: number, part: Partial<Project
 });
 
 /** The item that one at a place follows: null at the beginning, undefined where it is not known. */
-export const afterOf = ({ list }: ItemsState, place: number): number | null | undefined =>
-  place === 0 ? null : list[place - 1]?.id;
+export const afterOf = ({ list }: ItemsState, index: number): number | null | undefined =>
+  index === 0 ? null : list[index - 1]?.id;

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 
-import { useCallForm } from '#platform/form/use-call-form.ts';
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal } from '#platform/modals.ts';
@@ -10,7 +10,7 @@ import { TextField } from '#ui/Form/Field.tsx';
 import { Form, Pair } from '#ui/Form/Form.tsx';
 
 import { reportsChanged } from '../report-tools.ts';
-import { keepKnownFields, type KnownFields } from '../uses/known-fields.ts';
+import { saveKnownFields, type KnownFields } from '../uses/known-fields.ts';
 import { itemsOf, secondsOf } from '../uses/uses.ts';
 import { useReportUses } from '../uses/use-report-uses.ts';
 import { EditSource } from './EditSource.tsx';
@@ -39,8 +39,8 @@ export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
   const reporting = useReportUses(project.id, edl);
   const { uses, lost } = reporting.reported;
   const [isBad, setBad] = useState(false);
-  const form = useCallForm<typeof reportCreate, Values>({
-    call: reportCreate,
+  const form = useEndpointForm<typeof reportCreate, Values>({
+    endpoint: reportCreate,
     draft: `report.${project.id}`,
     start: { project_name: project.name, ...known },
     toBody: ({ company, project_name, media, territory }) => ({
@@ -53,7 +53,7 @@ export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
     }),
     onDone: ({ data }, values) => {
       reporting.sent();
-      void keepKnownFields(userId, values);
+      void saveKnownFields(userId, values);
       reportsChanged();
       closeModal();
       goTo(`/account/reports/${data.id}`);

@@ -19,7 +19,7 @@ export function ReportModal({ project, edl }: Modals['report']) {
   const company = user?.company_name ?? '';
   useEffect(() => {
     const empty = { company, media: '', territory: '' };
-    if (id !== undefined) void readKnownFields(id).then((kept) => setKnown({ ...empty, ...kept }));
+    if (id !== undefined) void readKnownFields(id).then((stored) => setKnown({ ...empty, ...stored }));
   }, [id, company]);
   if (id === undefined) return null;
   return (

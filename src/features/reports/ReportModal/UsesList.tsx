@@ -37,7 +37,7 @@ export function UsesList({ phase, uses, onChange }: UsesListProps) {
   const shown = virtual.getVirtualItems();
   const put = (changed: Use) => onChange(uses.map((use) => (use.key === changed.key ? changed : use)));
   if (phase === 'loading') return <Spinner label={t('catalogue.loading')} />;
-  if (uses.length === 0) return <p className={styles.told}>{t('reports.form.empty')}</p>;
+  if (uses.length === 0) return <p className={styles.status}>{t('reports.form.empty')}</p>;
   return (
     <fieldset className={styles.uses}>
       <legend className={styles.heading}>{t('reports.content')}</legend>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { isCallError } from '#platform/api/errors.ts';
+import { isRequestError } from '#platform/api/errors.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
 
-import { searchItems } from '../uses/ask.ts';
+import { searchItems } from '../uses/request-uses.ts';
 
 /** A pause in typing after which the project is asked, in milliseconds (spec.md section 9). */
 const pause = 300;
@@ -12,16 +12,16 @@ const pause = 300;
 export function useItemSearch(projectId: number) {
   const [words, setWords] = useState('');
   const [found, setFound] = useState<{ of: string; items: readonly ProjectItem[] }>({ of: '', items: [] });
-  const wanted = words.trim();
+  const query = words.trim();
   useEffect(() => {
-    if (wanted === '') return;
+    if (query === '') return;
     const life = new AbortController();
     const search = async () => {
       try {
-        setFound({ of: wanted, items: await searchItems(projectId, wanted, life.signal) });
+        setFound({ of: query, items: await searchItems(projectId, query, life.signal) });
       } catch (error) {
         // Typed on, it is asked again.
-        if (!isCallError(error) && !life.signal.aborted) throw error;
+        if (!isRequestError(error) && !life.signal.aborted) throw error;
       }
     };
     const timer = setTimeout(() => void search(), pause);
@@ -29,7 +29,7 @@ export function useItemSearch(projectId: number) {
       clearTimeout(timer);
       life.abort();
     };
-  }, [projectId, wanted]);
-  const isSearched = wanted !== '' && found.of === wanted;
+  }, [projectId, query]);
+  const isSearched = query !== '' && found.of === query;
   return { words, setWords, items: isSearched ? found.items : [], isSearched };
 }

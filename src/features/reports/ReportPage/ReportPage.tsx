@@ -1,4 +1,4 @@
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useDate } from '#platform/i18n/use-date.ts';
@@ -18,9 +18,9 @@ import { ReportUses } from './ReportUses.tsx';
 
 /** One report: what it says of the work, and what was used in it. Give it a key that changes with the address. */
 export function ReportPage({ id }: { id: string }) {
-  const result = useCall(reportDetail, { id });
+  const result = useEndpoint(reportDetail, { id });
   const t = useT();
-  const report = result.answer?.data;
+  const report = result.response?.data;
   useTitle(report && `${t('reports.title')}: ${report.project_name}`);
   // The page around it knows how to say that there is no such thing, or no line.
   if (result.phase === 'failed') throw result.error;
@@ -28,7 +28,7 @@ export function ReportPage({ id }: { id: string }) {
     <div className={styles.page}>
       {report && <ReportHead report={report} />}
       {report && <ReportUses id={report.id} />}
-      {result.held && <Notice>{t('catalogue.heldList')}</Notice>}
+      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter';
 
 import { errorText } from '#platform/api/error-text.ts';
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { reportContent } from '#shared/contract/reports.ts';
-import { gatheringAddress } from '#shared/pages/gathering-query.ts';
+import { trackGroupAddress } from '#shared/pages/track-group-query.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -20,8 +20,8 @@ const perPage = 50;
 export function ReportUses({ id }: { id: number }) {
   const t = useT();
   const { page = 1 } = listQuery(new Map(new URLSearchParams(useSearch())));
-  const result = useCall(reportContent, { report_id: id, per_page: perPage, ...(page > 1 && { page }) });
-  const { answer, error } = result;
+  const result = useEndpoint(reportContent, { report_id: id, per_page: perPage, ...(page > 1 && { page }) });
+  const { response, error } = result;
   return (
     <section className={styles.content}>
       <h2 id={headingId} className={styles.title}>
@@ -32,7 +32,7 @@ export function ReportUses({ id }: { id: number }) {
           <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
         </EmptyState>
       )}
-      {answer && (
+      {response && (
         <>
           <table className={styles.table} aria-labelledby={headingId} data-stale={result.stale}>
             <thead>
@@ -44,7 +44,7 @@ export function ReportUses({ id }: { id: number }) {
               </tr>
             </thead>
             <tbody>
-              {answer.data.map((use) => (
+              {response.data.map((use) => (
                 <UseRow key={use.id} use={use} />
               ))}
             </tbody>
@@ -52,8 +52,8 @@ export function ReportUses({ id }: { id: number }) {
           <Pagination
             label={t('catalogue.pages')}
             page={page}
-            last={answer.meta.last_page}
-            href={(page) => gatheringAddress(`/account/reports/${id}`, { page })}
+            last={response.meta.last_page}
+            href={(page) => trackGroupAddress(`/account/reports/${id}`, { page })}
             texts={{
               page: (page) => t('catalogue.page', { page }),
               previous: t('catalogue.previousPage'),

@@ -12,5 +12,5 @@ const keyOf = (userId: number) => personalKey('report-fields', userId);
 export const readKnownFields = async (userId: number): Promise<KnownFields | undefined> =>
   readStored(keyOf(userId), fields);
 
-export const keepKnownFields = async (userId: number, { company, media, territory }: KnownFields): Promise<void> =>
+export const saveKnownFields = async (userId: number, { company, media, territory }: KnownFields): Promise<void> =>
   writeStored(keyOf(userId), { company, media, territory });

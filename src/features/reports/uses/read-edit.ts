@@ -1,4 +1,4 @@
-import { mostEditBytes, parseEdit } from '#shared/domain/edl/parse-edit.ts';
+import { maxEditBytes, parseEdit } from '#shared/domain/edl/parse-edit.ts';
 import type { FrameRate } from '#shared/domain/edl/timecode.ts';
 import type { Edit } from '#shared/domain/edl/types.ts';
 
@@ -19,7 +19,7 @@ export class NoEdit extends Error {
  * @throws NoEdit
  */
 export async function readEditText(file: Blob): Promise<string> {
-  if (file.size > mostEditBytes) throw new NoEdit('tooLarge');
+  if (file.size > maxEditBytes) throw new NoEdit('tooLarge');
   if (file.size === 0) throw new NoEdit('empty');
   return decodeText(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { draftEra, draftOf, dropDraft, keepDraft } from '#platform/account/drafts.ts';
-import { isCallError, type CallError } from '#platform/api/errors.ts';
+import { draftEra, draftOf, dropDraft, saveDraft } from '#platform/account/drafts.ts';
+import { isRequestError, type RequestError } from '#platform/api/errors.ts';
 import type { ClipUse, Edit } from '#shared/domain/edl/types.ts';
 import type { FrameRate } from '#shared/domain/edl/timecode.ts';
 
-import { allItems, matchClips } from './ask.ts';
+import { allItems, matchClips } from './request-uses.ts';
 import { editOf, NoEdit, readEditText } from './read-edit.ts';
 import { knownOf, resolved, usesOfItems, type KnownClips, type Lost, type Sound, type Use } from './uses.ts';
 
@@ -25,7 +25,7 @@ interface State {
   phase: 'loading' | 'ready' | 'failed';
   reported: Reported;
   /** Why there is nothing, or why a file was not taken: what was there before stays. */
-  problem: CallError | NoEdit | undefined;
+  problem: RequestError | NoEdit | undefined;
 }
 
 const nothing: Reported = { uses: [], lost: [], edit: undefined, text: '', known: new Map() };
@@ -35,8 +35,8 @@ export function useReportUses(projectId: number, file: File | undefined) {
   const draft = `report-uses.${projectId}`;
   const [state, setState] = useState<State>(() => {
     // Drafts hold what this very dialog had.
-    const kept = file ? undefined : (draftOf(draft)['reported'] as Reported | undefined);
-    return { phase: kept ? 'ready' : 'loading', reported: kept ?? nothing, problem: undefined };
+    const stored = file ? undefined : (draftOf(draft)['reported'] as Reported | undefined);
+    return { phase: stored ? 'ready' : 'loading', reported: stored ?? nothing, problem: undefined };
   });
   const isSent = useRef(false);
   const [era] = useState(draftEra);
@@ -45,7 +45,7 @@ export function useReportUses(projectId: number, file: File | undefined) {
 
   const take = (reported: Reported) => setState({ phase: 'ready', reported, problem: undefined });
   const fail = (error: unknown) => {
-    if (!isCallError(error) && !(error instanceof NoEdit)) throw error;
+    if (!isRequestError(error) && !(error instanceof NoEdit)) throw error;
     setState(({ reported }) => ({ phase: reported === nothing ? 'failed' : 'ready', reported, problem: error }));
   };
   const takeItems = async () => {
@@ -73,7 +73,7 @@ export function useReportUses(projectId: number, file: File | undefined) {
   });
   const leave = useEffectEvent(() => {
     if (isSent.current) dropDraft(draft);
-    else if (state.phase === 'ready' && isTouched.current) keepDraft(draft, { reported: state.reported }, era);
+    else if (state.phase === 'ready' && isTouched.current) saveDraft(draft, { reported: state.reported }, era);
   });
   useEffect(() => {
     // It reads first: what it sets comes later.
@@ -121,7 +121,7 @@ async function knownClips(projectId: number, clips: readonly ClipUse[]) {
   try {
     return { known: knownOf(await matchClips(projectId, clips)), problem: undefined };
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    if (!isRequestError(error)) throw error;
     return { known: knownOf([]), problem: error };
   }
 }

@@ -1,7 +1,7 @@
 import type { ClipMatch, ProjectItem } from '#shared/contract/projects.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
-import type { BodyOf } from '#shared/contract/call.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { reportCreate } from '#shared/contract/reports.ts';
 import type { ClipUse } from '#shared/domain/edl/types.ts';
 import { formatDuration, parseDuration } from '#shared/domain/format.ts';

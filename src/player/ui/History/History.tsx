@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 
 import styles from './History.module.css';
 
-const [HistoryMenu] = lazyPart(() => import('./HistoryMenu.tsx'), 'HistoryMenu');
+const [HistoryMenu] = lazyComponent(() => import('./HistoryMenu.tsx'), 'HistoryMenu');
 
 /** The history's button, after the player itself, which keeps its place. */
 export function History() {

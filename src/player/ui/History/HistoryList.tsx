@@ -49,7 +49,7 @@ function playEntry(key: string) {
   const heard = history.items.flatMap((item) => (item.row ? [{ key: item.key, row: item.row }] : []));
   const index = heard.findIndex((item) => item.key === key);
   const row = heard[index]?.row;
-  const rows = Object.fromEntries(heard.map((item, place) => [place, item.row]));
+  const rows = Object.fromEntries(heard.map((item, index) => [index, item.row]));
   if (row) playRow(row, { source: null, index, rows, total: heard.length });
 }
 

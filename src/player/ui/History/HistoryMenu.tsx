@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { useUser } from '#platform/session/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -8,7 +8,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 
 import styles from './HistoryMenu.module.css';
 
-const [HistoryList] = lazyPart(() => import('./HistoryList.tsx'), 'HistoryList');
+const [HistoryList] = lazyComponent(() => import('./HistoryList.tsx'), 'HistoryList');
 
 /**
  * «История»: what was listened to, on this device by guests and anywhere by who is signed in, in a panel over the player or

@@ -41,7 +41,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
     return timeAt(event.clientX - left, width, duration);
   }
 
-  function press(event: PointerEvent<HTMLElement>) {
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
     if (player.loading || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setPointer({ time: timeUnder(event), pressed: true });
@@ -58,7 +58,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
     setPointer(null);
   }
 
-  function pressKey(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const target = timeAfterKey(event.key, player.time, duration);
     if (target === undefined) return;
@@ -78,12 +78,12 @@ export function SeekBar({ peaks }: { peaks: string }) {
       aria-valuenow={Math.min(time, duration)}
       aria-valuetext={t('player.timeOf', { time: formatTime(time), duration: formatTime(duration) })}
       aria-disabled={loading}
-      onPointerDown={press}
+      onPointerDown={handlePointerDown}
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={() => setPointer(null)}
       onPointerLeave={() => !pointer?.pressed && setPointer(null)}
-      onKeyDown={pressKey}
+      onKeyDown={handleKeyDown}
     >
       <canvas ref={canvas} className={styles.wave} />
       {pointer && duration > 0 && (

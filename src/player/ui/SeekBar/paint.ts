@@ -10,24 +10,24 @@ export interface Scene {
   readonly duration: number;
   readonly time: number;
   readonly buffered: readonly TimeSpan[];
-  readonly held: readonly TimeSpan[];
+  readonly cached: readonly TimeSpan[];
 }
 
 export interface WaveColours {
   readonly played: string;
   readonly rest: string;
-  readonly held: string;
+  readonly cached: string;
 }
 
 /** Height of the line under the bars that marks what the device keeps. */
-const heldLine = 2;
+const cachedLineWidth = 2;
 /** How much of its colour a part has that is not buffered yet. */
 const faint = 0.5;
 
 /** The bars of a waveform around the middle line as one path: made once for a size, filled part by part. */
 export function barsPath(peaks: Uint8Array, width: number, height: number): Path2D {
   const path = new Path2D();
-  const room = height - 3 * heldLine;
+  const room = height - 3 * cachedLineWidth;
   for (const [bar, part] of barHeights(peaks, barsIn(width)).entries()) {
     const size = Math.max(2, part * room);
     path.rect(bar * (barWidth + barGap), (height - size) / 2, barWidth, size);
@@ -47,9 +47,9 @@ export function paintWave(canvas: CanvasRenderingContext2D, bars: Path2D, scene:
   for (const { start, end } of scene.buffered) fillPart(canvas, bars, pixels(start), pixels(end), height);
   canvas.fillStyle = colours.played;
   fillPart(canvas, bars, 0, pixels(scene.time), height);
-  canvas.fillStyle = colours.held;
-  for (const { start, end } of scene.held) {
-    canvas.fillRect(pixels(start), height - heldLine, pixels(end) - pixels(start), heldLine);
+  canvas.fillStyle = colours.cached;
+  for (const { start, end } of scene.cached) {
+    canvas.fillRect(pixels(start), height - cachedLineWidth, pixels(end) - pixels(start), cachedLineWidth);
   }
 }
 

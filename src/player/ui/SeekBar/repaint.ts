@@ -14,12 +14,12 @@ export function onThemeChange(listener: () => void): () => void {
 }
 
 function watch(): () => void {
-  const tell = () => {
+  const schedule = () => {
     for (const listener of listeners) listener();
   };
   const scope = new AbortController();
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell, { signal: scope.signal });
-  const observer = new MutationObserver(tell);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', schedule, { signal: scope.signal });
+  const observer = new MutationObserver(schedule);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
     scope.abort();

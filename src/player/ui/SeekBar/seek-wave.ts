@@ -30,12 +30,12 @@ export function drawSeekWave(canvas: HTMLCanvasElement, peaks: Uint8Array, scope
     const isFast = size.width > smooth * player.duration;
     const moves = isFast && player.phase === 'playing' && !player.loading && !calm.matches;
     const ahead = moves ? Math.min((performance.now() - written.at) / 1000, runAhead) : 0;
-    const { duration, buffered, held } = player;
-    paintWave(context, bars, { ...size, duration, time: player.time + ahead, buffered, held }, coloursOf(canvas));
-    if (moves) ask();
+    const { duration, buffered, cached } = player;
+    paintWave(context, bars, { ...size, duration, time: player.time + ahead, buffered, cached }, coloursOf(canvas));
+    if (moves) request();
   }
 
-  function ask() {
+  function request() {
     frame ||= requestAnimationFrame(paint);
   }
 
@@ -47,16 +47,16 @@ export function drawSeekWave(canvas: HTMLCanvasElement, peaks: Uint8Array, scope
     canvas.height = Math.round(height * devicePixelRatio);
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     bars = barsPath(peaks, width, height);
-    ask();
+    request();
   });
   resize.observe(canvas);
   scope.own(() => resize.disconnect());
-  scope.own(onThemeChange(ask));
+  scope.own(onThemeChange(request));
   scope.own(() => cancelAnimationFrame(frame));
   scope.own(
     subscribe(player, () => {
       if (player.time !== written.time) written = { time: player.time, at: performance.now() };
-      ask();
+      request();
     }),
   );
 }
@@ -67,6 +67,6 @@ function coloursOf(canvas: HTMLCanvasElement): WaveColours {
   return {
     played: style.getPropertyValue('--accent'),
     rest: style.getPropertyValue('--wave'),
-    held: style.getPropertyValue('--wave-held'),
+    cached: style.getPropertyValue('--wave-cached'),
   };
 }

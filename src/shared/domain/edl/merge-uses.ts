@@ -30,7 +30,7 @@ const joins = (before: ClipUse, use: ClipUse) =>
 /**
  * Times from the beginning of the edit: programmes begin at a full hour, leaders up to a minute before it.
  */
-export function fromBeginning(uses: readonly ClipUse[]): ClipUse[] {
+export function fromStart(uses: readonly ClipUse[]): ClipUse[] {
   const first = uses.reduce((least, { timeIn }) => Math.min(least, timeIn), Number.POSITIVE_INFINITY);
   const start = Number.isFinite(first) ? Math.floor((first + 60) / 3600) * 3600 : 0;
   const moved = (time: number) => Math.max(0, rounded(time - start));

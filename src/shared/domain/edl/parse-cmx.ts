@@ -1,4 +1,4 @@
-import { fromBeginning, mergeUses } from './merge-uses.ts';
+import { fromStart, mergeUses } from './merge-uses.ts';
 import { guessRate, secondsOf, timecodePattern, type FrameRate } from './timecode.ts';
 import type { ClipUse, Edit } from './types.ts';
 
@@ -58,7 +58,7 @@ export function parseCmx(lines: readonly string[], rate?: FrameRate): Edit {
     else if (use === 'garbage') skipped += 1;
     else if (use) uses.push(use);
   }
-  return { kind: 'edl', title, rate: used, uses: mergeUses(fromBeginning(uses)), skipped, pictures };
+  return { kind: 'edl', title, rate: used, uses: mergeUses(fromStart(uses)), skipped, pictures };
 }
 
 function readEvent(line: string): Event | undefined {

@@ -4,7 +4,7 @@ import type { FrameRate } from './timecode.ts';
 import type { Edit } from './types.ts';
 
 /** A larger file is none of these, in bytes: an edit of a thousand cuts is a tenth of a megabyte. */
-export const mostEditBytes = 5 * 1024 * 1024;
+export const maxEditBytes = 5 * 1024 * 1024;
 
 /**
  * Reads an edit decision list (CMX 3600) or a list of markers, whatever ends its lines. Lines that make no sense are

@@ -1,4 +1,4 @@
-import { fromBeginning, mergeUses } from './merge-uses.ts';
+import { fromStart, mergeUses } from './merge-uses.ts';
 import { cellsOf, delimiterOf } from './table.ts';
 import { guessRate, parseTimecode, secondsOf, type FrameRate } from './timecode.ts';
 import type { ClipUse, Edit } from './types.ts';
@@ -16,7 +16,7 @@ type Columns = Record<keyof typeof headings, number>;
 
 /** Where the heading stands; undefined for a text that is no list of markers. */
 function findHeading(lines: readonly string[]) {
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const delimiter = delimiterOf(line);
     const cells = cellsOf(line, delimiter).map((cell) => cell.toLowerCase());
     const at = (names: readonly string[]) => {
@@ -26,7 +26,7 @@ function findHeading(lines: readonly string[]) {
     const columns = Object.fromEntries(
       Object.entries(headings).map(([column, names]) => [column, at(names)]),
     ) as Columns;
-    if (columns.in >= 0 && (columns.name >= 0 || columns.note >= 0)) return { place, delimiter, columns };
+    if (columns.in >= 0 && (columns.name >= 0 || columns.note >= 0)) return { place: index, delimiter, columns };
   }
   return undefined;
 }
@@ -39,9 +39,9 @@ function findHeading(lines: readonly string[]) {
 export function parseMarkers(lines: readonly string[], rate?: FrameRate): Edit | undefined {
   const heading = findHeading(lines);
   if (!heading) return undefined;
-  const { place, delimiter, columns } = heading;
+  const { place: index, delimiter, columns } = heading;
   const rows = lines
-    .slice(place + 1)
+    .slice(index + 1)
     .filter((line) => line.trim() !== '')
     .map((line) => cellsOf(line, delimiter));
   const codes = rows.flatMap((cells) => [cells[columns.in] ?? '', cells[columns.out] ?? '']);
@@ -57,7 +57,7 @@ export function parseMarkers(lines: readonly string[], rate?: FrameRate): Edit |
     if (name === '' || timeIn === undefined) skipped += 1;
     else uses.push({ name, timeIn, timeOut: end !== undefined && end > timeIn ? end : undefined });
   }
-  return { kind: 'markers', title: undefined, rate: used, uses: mergeUses(fromBeginning(uses)), skipped, pictures: 0 };
+  return { kind: 'markers', title: undefined, rate: used, uses: mergeUses(fromStart(uses)), skipped, pictures: 0 };
 }
 
 /** Timecode, or a time with fractions: `1:02:03.500`, `2:03,5`, `83.25`. */

@@ -1,17 +1,17 @@
 import {
-  nextCall,
+  nextPending,
   outcomeOf,
   pauseAfter,
-  withCall,
-  withoutCall,
-  withRefusal,
+  withPending,
+  withoutPending,
+  withRefused,
   withRetry,
   withTried,
 } from './pending.ts';
 import type { JoinBodies, Pending, SentStatus } from './pending.ts';
 
 /** What the server said to a call: the server itself, in an answer that names the call's key. */
-export interface SentAnswer {
+export interface SentResponse {
   /** null and `foreign`: the server was not reached. */
   readonly status: SentStatus;
   readonly answer: unknown;
@@ -34,15 +34,15 @@ export interface OutboxPorts {
     change: (list: readonly Pending[]) => readonly Pending[],
   ) => Promise<readonly Pending[]>;
   /** Sends as that person and nobody else; undefined where that cannot be now. */
-  readonly send: (owner: number, call: Pending) => Promise<SentAnswer | undefined>;
+  readonly send: (owner: number, pending: Pending) => Promise<SentResponse | undefined>;
   /** One at a time under a name, over all threads of the origin (Web Locks). */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
   /** Calls back after milliseconds; the answer takes that back. */
-  readonly after: (delay: number, call: () => void) => () => void;
+  readonly after: (delay: number, callback: () => void) => () => void;
   readonly random: () => number;
   /** ISO 8601 in UTC. */
   readonly now: () => string;
-  readonly tell: (owner: number, event: OutboxEvent) => void;
+  readonly emit: (owner: number, event: OutboxEvent) => void;
 }
 
 /**
@@ -57,38 +57,38 @@ export function createOutbox(ports: OutboxPorts) {
   let fruitless = 0;
   let cancelNext = () => {};
 
-  async function settle(owner: number, call: Pending, { status, answer, message }: SentAnswer) {
+  async function settle(owner: number, pending: Pending, { status, answer: response, message }: SentResponse) {
     const outcome = outcomeOf(status);
-    if (outcome === 'line' || outcome === 'person' || outcome === 'later') return outcome;
+    if (outcome === 'network' || outcome === 'person' || outcome === 'later') return outcome;
     if (outcome === 'sent') {
-      await ports.change(owner, (list) => withoutCall(list, call.key));
-      ports.tell(owner, { type: 'sent', call, answer });
+      await ports.change(owner, (list) => withoutPending(list, pending.key));
+      ports.emit(owner, { type: 'sent', call: pending, answer: response });
     } else {
       const refused = { status: Number(status), message, at: ports.now() };
-      await ports.change(owner, (list) => withRefusal(list, call.key, refused));
-      ports.tell(owner, { type: 'refused', call, status: refused.status, message });
+      await ports.change(owner, (list) => withRefused(list, pending.key, refused));
+      ports.emit(owner, { type: 'refused', call: pending, status: refused.status, message });
     }
     fruitless = 0;
     return outcome;
   }
 
   async function sendAll(owner: number) {
-    const heldUp = new Set<string>();
+    const blockedLanes = new Set<string>();
     const isHere = () => current === owner;
     while (isHere()) {
-      const next = nextCall(await ports.read(owner), heldUp);
+      const next = nextPending(await ports.read(owner), blockedLanes);
       if (!next) break;
       // Its body as it is now: until this moment another thread may have joined something to it.
       const list = await ports.change(owner, (known) => withTried(known, next.key));
-      const call = list.find(({ key }) => key === next.key);
-      if (!call) continue;
-      const told = isHere() ? await ports.send(owner, call) : undefined;
-      const outcome = told && (await settle(owner, call, told));
+      const pending = list.find(({ key }) => key === next.key);
+      if (!pending) continue;
+      const sent = isHere() ? await ports.send(owner, pending) : undefined;
+      const outcome = sent && (await settle(owner, pending, sent));
       if (!outcome || outcome === 'person') return;
-      if (outcome === 'line') return tryLater();
-      if (outcome === 'later') heldUp.add(call.lane);
+      if (outcome === 'network') return tryLater();
+      if (outcome === 'later') blockedLanes.add(pending.lane);
     }
-    if (heldUp.size > 0 && isHere()) tryLater();
+    if (blockedLanes.size > 0 && isHere()) tryLater();
   }
 
   function tryLater() {
@@ -128,10 +128,10 @@ export function createOutbox(ports: OutboxPorts) {
      *
      * @returns the list, in which another call may have taken this one in
      */
-    put: async (owner: number, call: Pending, join?: JoinBodies, most = Infinity): Promise<readonly Pending[]> => {
+    put: async (owner: number, pending: Pending, join?: JoinBodies, max = Infinity): Promise<readonly Pending[]> => {
       // Another page may have brought it here, taking over for one that was left (platform/outbox/arriving.ts).
-      const isThere = (list: readonly Pending[]) => list.some(({ key }) => key === call.key);
-      return ports.change(owner, (list) => (isThere(list) ? list : withCall(list, call, join).slice(-most)));
+      const isThere = (list: readonly Pending[]) => list.some(({ key }) => key === pending.key);
+      return ports.change(owner, (list) => (isThere(list) ? list : withPending(list, pending, join).slice(-max)));
     },
     /** Sends a refused call once more, with the next `drain`. @param next its new key */
     retry: async (owner: number, key: string, next: string): Promise<void> => {
@@ -139,7 +139,7 @@ export function createOutbox(ports: OutboxPorts) {
     },
     /** Takes a call out of the list: the person does not want it any more. */
     drop: async (owner: number, key: string): Promise<void> => {
-      await ports.change(owner, (list) => withoutCall(list, key));
+      await ports.change(owner, (list) => withoutPending(list, key));
     },
     drain,
   };

@@ -32,23 +32,23 @@ export interface Refused {
 export type JoinBodies = (waiting: unknown, later: unknown) => unknown;
 
 /** The list with one more call at its end, or within its last one where that takes it in. */
-export function withCall(list: readonly Pending[], call: Pending, join?: JoinBodies): Pending[] {
-  const last = list.findLast(({ lane, refused }) => lane === call.lane && !refused);
-  if (join && last?.path === call.path && !last.tried) {
-    const body = join(last.body, call.body);
+export function withPending(list: readonly Pending[], pending: Pending, join?: JoinBodies): Pending[] {
+  const last = list.findLast(({ lane, refused }) => lane === pending.lane && !refused);
+  if (join && last?.path === pending.path && !last.tried) {
+    const body = join(last.body, pending.body);
     if (body !== undefined) return list.map((item) => (item === last ? { ...item, body } : item));
   }
-  return [...list, call];
+  return [...list, pending];
 }
 
 export const withTried = (list: readonly Pending[], key: string): Pending[] =>
   list.map((item) => (item.key === key ? { ...item, tried: true } : item));
 
-export const withoutCall = (list: readonly Pending[], key: string): Pending[] =>
+export const withoutPending = (list: readonly Pending[], key: string): Pending[] =>
   list.filter((item) => item.key !== key);
 
 /** With the server's refusal beside the call: nothing that a person did is dropped without them. */
-export const withRefusal = (list: readonly Pending[], key: string, refused: Refused): Pending[] =>
+export const withRefused = (list: readonly Pending[], key: string, refused: Refused): Pending[] =>
   list.map((item) => (item.key === key ? { ...item, refused } : item));
 
 /**
@@ -59,13 +59,13 @@ export const withRefusal = (list: readonly Pending[], key: string, refused: Refu
 export function withRetry(list: readonly Pending[], key: string, next: string): Pending[] {
   const found = list.find((item) => item.key === key);
   if (!found?.refused) return [...list];
-  const { refused: _, ...call } = found;
-  return [...withoutCall(list, key), { ...call, key: next, tried: false }];
+  const { refused: _, ...pending } = found;
+  return [...withoutPending(list, key), { ...pending, key: next, tried: false }];
 }
 
 /** The first call that waits and whose lane is not held up. */
-export const nextCall = (list: readonly Pending[], heldUp: ReadonlySet<string>): Pending | undefined =>
-  list.find(({ lane, refused }) => !refused && !heldUp.has(lane));
+export const nextPending = (list: readonly Pending[], blockedLanes: ReadonlySet<string>): Pending | undefined =>
+  list.find(({ lane, refused }) => !refused && !blockedLanes.has(lane));
 
 /** The status of a response; `foreign`: somebody else responded in the server's place; null: nobody was reached. */
 export type SentStatus = number | 'foreign' | null;
@@ -74,8 +74,8 @@ export type SentStatus = number | 'foreign' | null;
  * What becomes of a call by the status of its response: `line` waits for a connection, `person` for them to sign in again,
  * `later` for a server that cannot now, or whose place somebody else takes; `refused` is for good.
  */
-export function outcomeOf(status: SentStatus): 'sent' | 'line' | 'person' | 'later' | 'refused' {
-  if (status === null) return 'line';
+export function outcomeOf(status: SentStatus): 'sent' | 'network' | 'person' | 'later' | 'refused' {
+  if (status === null) return 'network';
   if (status === 'foreign') return 'later';
   if (status === 401) return 'person';
   if (status < 400) return 'sent';

@@ -47,9 +47,9 @@ export interface Range {
 /** One thing that a brief asks for. */
 export type Concept = Placed &
   (
-    | { kind: 'value'; words: readonly string[]; entries: readonly Entry[]; isLikeness: boolean }
+    | { kind: 'value'; words: readonly string[]; entries: readonly Entry[]; isSimilarity: boolean }
     /** A word that is no concept, or several of one run: `new-age`. The last one is still being typed. */
-    | { kind: 'words'; words: readonly string[]; typed: string; isBeginning: boolean }
+    | { kind: 'words'; words: readonly string[]; typed: string; isPrefix: boolean }
     /** Beats a minute. */
     | { kind: 'tempo'; range: Range; words: readonly string[] }
     /** Seconds. */

@@ -21,7 +21,7 @@ export const negations = setOf('без не ни минус кроме no not wi
 export const conjunctions = setOf('и или ни and or nor');
 
 /** Phrases before what it should be like; they are dropped, and the school or time they lead to is meant. */
-export const likeness: readonly string[] = [
+export const similarity: readonly string[] = [
   'в духе',
   'в стиле',
   'похоже на',

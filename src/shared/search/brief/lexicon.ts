@@ -30,7 +30,7 @@ export class Lexicon {
   readonly #senses = new Map<string, Sense>();
   /** Single words by the family of their stem, and by how they begin. */
   readonly #families = new Map<string, string>();
-  readonly #byBeginning = new Map<string, string[]>();
+  readonly #byPrefix = new Map<string, string[]>();
 
   /**
    * @param values of classifiers, in the order in which `Meant.value` numbers them
@@ -56,10 +56,10 @@ export class Lexicon {
       if (key.includes(' ') || key.length < 3) continue;
       const family = familyOf(key);
       if (family !== undefined && !this.#families.has(family)) this.#families.set(family, key);
-      const beginning = key.slice(0, 2);
-      const known = this.#byBeginning.get(beginning);
+      const prefix = key.slice(0, 2);
+      const known = this.#byPrefix.get(prefix);
       if (known) known.push(key);
-      else this.#byBeginning.set(beginning, [key]);
+      else this.#byPrefix.set(prefix, [key]);
     }
   }
 
@@ -80,7 +80,7 @@ export class Lexicon {
   senseOfTypo(word: string, isOneEdit: (one: string, other: string) => boolean): Sense | undefined {
     const stem = this.#stem(word);
     if (stem.length < shortestTypo) return undefined;
-    const key = this.#byBeginning
+    const key = this.#byPrefix
       .get(stem.slice(0, 2))
       // What only goes on is another word: «скрипка» is no slip of «скрип».
       ?.find(
@@ -147,14 +147,14 @@ class Entries {
     this.#values = values;
     this.#source = source;
     this.#stemsOf = stemsOf;
-    for (const [place, { key, path, name }] of values.entries()) {
+    for (const [index, { key, path, name }] of values.entries()) {
       const field = fieldOf.get(key);
       if (field === undefined) continue;
       // A device knows values by their names alone, which are written like the slugs.
       const paths = path === undefined ? [slugOf(name.en)] : [path, path.split('/').at(-1) ?? path];
       for (const own of new Set(paths)) {
         const id = `${field}:${own}`;
-        this.#byId.set(id, [...(this.#byId.get(id) ?? []), place]);
+        this.#byId.set(id, [...(this.#byId.get(id) ?? []), index]);
       }
     }
   }
@@ -172,14 +172,14 @@ class Entries {
     for (const own of formsOf.values()) {
       for (const key of new Set(own.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-    const tellingForms = (id: string) => (formsOf.get(id) ?? []).filter((form) => counts.get(keyOf(form)) === 1);
+    const distinctForms = (id: string) => (formsOf.get(id) ?? []).filter((form) => counts.get(keyOf(form)) === 1);
     const own = new Map<number, Entry>();
     const entries = new Map<string, Entry>();
     const entryOf = (id: string): Entry => {
       const known = entries.get(id);
       if (known) return known;
       const meant = this.#meantBy(id, meanings);
-      const entry = { id, meant, forms: tellingForms(id).map((form) => this.#stemsOf(form)) };
+      const entry = { id, meant, forms: distinctForms(id).map((form) => this.#stemsOf(form)) };
       entries.set(id, entry);
       for (const { value, strength } of meant) if (strength === 1) own.set(value, entry);
       return entry;
@@ -190,18 +190,18 @@ class Entries {
       for (const form of forms) yield { entry, form, isExclusion, isSynonym: false };
     }
     for (const id of meanings.keys()) entryOf(id);
-    for (const [place, value] of this.#values.entries()) {
+    for (const [index, value] of this.#values.entries()) {
       if (!fieldOf.has(value.key)) continue;
-      const entry = own.get(place) ?? {
+      const entry = own.get(index) ?? {
         id: `${value.key}:${value.path ?? value.id}`,
-        meant: [{ value: place, strength: 1 }],
+        meant: [{ value: index, strength: 1 }],
         forms: [],
       };
       for (const form of namesOf(value)) yield { entry, form, isExclusion: false, isSynonym: false };
     }
-    for (const [place, value] of this.#values.entries()) {
+    for (const [index, value] of this.#values.entries()) {
       if (!value.synonyms) continue;
-      const entry = { id: `${value.key}:${value.path ?? value.id}`, meant: [{ value: place, strength: 1 }], forms: [] };
+      const entry = { id: `${value.key}:${value.path ?? value.id}`, meant: [{ value: index, strength: 1 }], forms: [] };
       for (const form of value.synonyms.split(',')) yield { entry, form, isExclusion: false, isSynonym: true };
     }
   }

@@ -2,13 +2,13 @@ import { fold } from '../fold.ts';
 import { otherLayout, transliterated } from '../other-spellings.ts';
 import { wordsOf } from '../words.ts';
 import type { Brief, Concept, Entry } from './concept.ts';
-import { conjunctions, likeness, negations, stopWords } from './grammar.ts';
+import { conjunctions, similarity, negations, stopWords } from './grammar.ts';
 import { type Lexicon, maxPhrase, type Sense } from './lexicon.ts';
 import { bareTempo, measuredAt } from './numbers.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What a brief is read with. */
-export interface Reading {
+export interface BriefOptions {
   lexicon: Lexicon;
   entity: 'music' | 'sound';
   /** Whether the catalogue has a word, or a form of it. */
@@ -22,13 +22,13 @@ const maxConcepts = 16;
 const ident = /^(?:tnk[-\s]?)?(?:(?<family>[ms])[-\s]?)?(?<digits>\d{1,6})(?:-s?\d*)?$/;
 
 /** Reads a search as a brief: what it means, and the words left over. */
-export function readBrief(search: string, reading: Reading): Brief {
+export function readBrief(search: string, options: BriefOptions): Brief {
   const { tokens, literal } = tokensOf(search);
   const strict = literal.map(({ text }) => text).join(' ');
   const whole = ident.exec(search.trim().toLowerCase())?.groups;
   if (whole && isIdent(search, whole['family']))
     return { concepts: [identOf(search, whole)], literal: '', isHopeless: false };
-  const concepts = new Reader(tokens, search, reading).read();
+  const concepts = new Reader(tokens, search, options).read();
   const isHopeless = concepts.length === 0 && strict === '' && /[^"\s\-−–]/u.test(fold(search));
   return { concepts: concepts.slice(0, maxConcepts), literal: strict, isHopeless };
 }
@@ -53,15 +53,15 @@ function identOf(search: string, { family, digits = '' }: Record<string, string 
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #search: string;
-  readonly #reading: Reading;
+  readonly #options: BriefOptions;
   readonly #concepts: Concept[] = [];
   /** Where the word before what is left out begins. */
   #negatedFrom: number | undefined;
 
-  constructor(tokens: readonly Token[], search: string, reading: Reading) {
+  constructor(tokens: readonly Token[], search: string, options: BriefOptions) {
     this.#tokens = tokens;
     this.#search = search;
-    this.#reading = reading;
+    this.#options = options;
   }
 
   read(): Concept[] {
@@ -74,7 +74,7 @@ class Reader {
   #readFrom(withStopWords: boolean): void {
     const tokens = this.#tokens;
     let isExcluded = false;
-    let isLikeness = false;
+    let isSimilarity = false;
     this.#negatedFrom = undefined;
     for (let at = 0; at < tokens.length;) {
       const token = tokens[at]!;
@@ -85,19 +85,19 @@ class Reader {
         at += measured.count;
         continue;
       }
-      const likenessWords = likenessAt(tokens, at);
-      if (likenessWords > 0) {
-        isLikeness = true;
-        at += likenessWords;
+      const similarityWords = similarityAt(tokens, at);
+      if (similarityWords > 0) {
+        isSimilarity = true;
+        at += similarityWords;
         continue;
       }
       const found = this.#senseAt(at);
       if (found) {
-        this.#addSense(at, found.count, found.sense, isExcluded, isLikeness);
+        this.#addSense(at, found.count, found.sense, isExcluded, isSimilarity);
         const last = this.#concepts.at(-1);
         at += found.count;
         isExcluded = isExcluded && last !== undefined && this.#isCarriedOn(at, last);
-        isLikeness = false;
+        isSimilarity = false;
         continue;
       }
       if (!withStopWords && negations.has(token.text) && at + 1 < tokens.length) {
@@ -117,14 +117,14 @@ class Reader {
 
   /** The longest phrase that begins at a word and means something. */
   #senseAt(at: number): { sense: Sense; count: number } | undefined {
-    const { lexicon, isKnown, isOneEdit } = this.#reading;
+    const { lexicon, isKnown, isOneEdit } = this.#options;
     const first = this.#tokens[at]!;
     for (let count = Math.min(maxPhrase, this.#tokens.length - at); count > 0; count -= 1) {
       const own = this.#tokens.slice(at, at + count);
       const last = own.at(-1)!;
       if (stopWords.has(last.text) && (count > 1 || negations.has(last.text))) continue;
       const words = own.map(({ text }) => text);
-      const content = words.filter((word, place) => !stopWords.has(word) || (place === 0 && negations.has(word)));
+      const content = words.filter((word, index) => !stopWords.has(word) || (index === 0 && negations.has(word)));
       if (content.length === 0 || (count > 1 && stopWords.has(first.text) && !negations.has(first.text))) continue;
       const sense = lexicon.senseOf(content);
       if (sense) return { sense, count };
@@ -156,7 +156,7 @@ class Reader {
     count: number,
     { entries, isExclusion }: Sense,
     isExcluded: boolean,
-    isLikeness: boolean,
+    isSimilarity: boolean,
   ): void {
     const words = this.#tokens.slice(at, at + count).map(({ text }) => text);
     const content = words.filter((word) => !stopWords.has(word));
@@ -164,7 +164,7 @@ class Reader {
       kind: 'value',
       words: content.length > 0 ? content : words,
       entries,
-      isLikeness,
+      isSimilarity,
       ...this.#placed(at, count, isExcluded !== isExclusion),
     });
   }
@@ -173,15 +173,15 @@ class Reader {
     const placed = this.#placed(at, measured.count, isExcluded);
     if (measured.kind === 'phrase') {
       const words = wordsOf(measured.phrase);
-      const sense = this.#reading.lexicon.senseOf(words);
-      if (sense) this.#concepts.push({ kind: 'value', words, entries: sense.entries, isLikeness: false, ...placed });
-      else this.#concepts.push({ kind: 'words', words, typed: placed.text, isBeginning: false, ...placed });
-    } else if (measured.kind === 'tempo' && this.#reading.entity === 'sound') {
+      const sense = this.#options.lexicon.senseOf(words);
+      if (sense) this.#concepts.push({ kind: 'value', words, entries: sense.entries, isSimilarity: false, ...placed });
+      else this.#concepts.push({ kind: 'words', words, typed: placed.text, isPrefix: false, ...placed });
+    } else if (measured.kind === 'tempo' && this.#options.entity === 'sound') {
       this.#concepts.push({
         kind: 'words',
         words: wordsOf(placed.text),
         typed: placed.text,
-        isBeginning: false,
+        isPrefix: false,
         ...placed,
       });
     } else if (measured.kind === 'tempo')
@@ -198,12 +198,12 @@ class Reader {
     const words = own.map(({ text }) => text);
     const isLast = at + count === this.#tokens.length && own.at(-1)?.to === this.#search.length;
     const placed = this.#placed(at, count, isExcluded);
-    const range = this.#reading.entity === 'music' && count === 1 ? bareTempo(first.text) : undefined;
+    const range = this.#options.entity === 'music' && count === 1 ? bareTempo(first.text) : undefined;
     if (range) this.#concepts.push({ kind: 'tempo', range, words, ...placed });
     else {
       const isWholePiece = count > 1 || this.#tokens.filter(({ piece }) => piece === first.piece).length === 1;
       const typed = isWholePiece ? first.typed : first.text;
-      this.#concepts.push({ kind: 'words', words, typed, isBeginning: isLast && !isExcluded, ...placed });
+      this.#concepts.push({ kind: 'words', words, typed, isPrefix: isLast && !isExcluded, ...placed });
     }
     return count;
   }
@@ -219,8 +219,8 @@ class Reader {
 const groupsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id.split(':')[0] ?? '');
 
 /** How many words say that what follows is an example. */
-function likenessAt(tokens: readonly Token[], at: number): number {
-  for (const phrase of likeness) {
+function similarityAt(tokens: readonly Token[], at: number): number {
+  for (const phrase of similarity) {
     const words = wordsOf(phrase);
     if (words.every((word, step) => tokens[at + step]?.text === word)) return words.length;
   }

@@ -19,7 +19,7 @@ export const valuePoints = 110;
 
 /** What a word is worth that is another word for the concept, one in the other language, or one of its family. */
 export const wordShares = { other: 0.5, otherLanguage: 0.2, kin: 0.7 } as const;
-export const fitShares = { exact: 1, form: 0.95, beginning: 0.75, slip: 0.5 } as const;
+export const fitShares = { exact: 1, form: 0.95, prefix: 0.75, typo: 0.5 } as const;
 
 /** A tempo that misses the range by so much comes near. */
 export const nearTempo = 0.06;

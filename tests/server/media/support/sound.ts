@@ -61,13 +61,13 @@ export function decoded(file: string, sampleRate: number): Float32Array {
 
 /** Size of the strongest difference, in dB of the strongest sample of `expected`. */
 export function difference(heard: Float32Array, expected: Float32Array): number {
-  let most = 0;
+  let max = 0;
   let loudest = 0;
   for (const [index, value] of expected.entries()) {
-    most = Math.max(most, Math.abs(value - (heard[index] ?? 0)));
+    max = Math.max(max, Math.abs(value - (heard[index] ?? 0)));
     loudest = Math.max(loudest, Math.abs(value));
   }
-  return 20 * Math.log10(most / loudest);
+  return 20 * Math.log10(max / loudest);
 }
 
 /** By how many samples `heard` lags behind `expected`: where their correlation is highest. */

@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Told {
+interface Reported {
   stored: string[];
   progress: [number, number][];
   media: Map<string, IngestMedia>;
@@ -50,9 +50,9 @@ interface Told {
 /** A filling's surroundings, and what it told them. */
 function surroundings(
   signal: AbortSignal,
-  onStored: (uid: string, told: Told) => void = () => {},
-): { fill: DemoFill; told: Told } {
-  const told: Told = { stored: [], progress: [], media: new Map(), urgent: undefined };
+  onStored: (uid: string, reported: Reported) => void = () => {},
+): { fill: DemoFill; reported: Reported } {
+  const reported: Reported = { stored: [], progress: [], media: new Map(), urgent: undefined };
   const { writer, store } = workplace;
   const uidOf = (owner: Parameters<CatalogueWriter['media']>[0]) =>
     'variationUid' in owner ? owner.variationUid : owner.stemUid;
@@ -61,17 +61,17 @@ function surroundings(
       ...writer,
       async media(owner, media) {
         await writer.media(owner, media);
-        told.media.set(uidOf(owner), media);
-        told.stored.push(`${uidOf(owner)} mp3`);
-        onStored(uidOf(owner), told);
+        reported.media.set(uidOf(owner), media);
+        reported.stored.push(`${uidOf(owner)} mp3`);
+        onStored(uidOf(owner), reported);
       },
       async preview(owner, preview) {
         await writer.preview(owner, preview);
-        told.stored.push(`${uidOf(owner)} ${preview.format}`);
+        reported.stored.push(`${uidOf(owner)} ${preview.format}`);
       },
       async features(owner, features) {
         await writer.features(owner, features);
-        told.stored.push(`heard ${uidOf(owner)}`);
+        reported.stored.push(`heard ${uidOf(owner)}`);
       },
     },
     store,
@@ -82,33 +82,33 @@ function surroundings(
         throw cause;
       },
     },
-    progress: (done, total) => told.progress.push([done, total]),
+    progress: (done, total) => reported.progress.push([done, total]),
     signal,
-    serveUrgent: (answer) => (told.urgent = answer ?? told.urgent),
+    serveUrgent: (response) => (reported.urgent = response ?? reported.urgent),
   };
-  return { fill, told };
+  return { fill, reported };
 }
 
 const forever = new AbortController().signal;
 const formatsOf = async (uid: string) => (await workplace.writer.mediaOf({ variationUid: uid }))?.formats.toSorted();
 
 it('makes every version in both formats, with the gain of the main mix', async () => {
-  const { fill, told } = surroundings(forever);
+  const { fill, reported } = surroundings(forever);
   await fillDemo(fill, { only, workers: 2 });
   for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
   for (const { variations: versions } of chosen) {
-    const gains = versions.map(({ ingest }) => told.media.get(ingest.uid)?.gain);
+    const gains = versions.map(({ ingest }) => reported.media.get(ingest.uid)?.gain);
     expect(new Set(gains).size).toBe(1);
   }
-  const [done, total] = told.progress.at(-1) ?? [0, 1];
+  const [done, total] = reported.progress.at(-1) ?? [0, 1];
   expect(done).toBe(total);
-  for (const { previews } of told.media.values()) {
+  for (const { previews } of reported.media.values()) {
     for (const { key, size } of previews) expect(await workplace.store.size(key)).toBe(size);
   }
 });
 
 it('listens to main mixes alone, after all of them can be played, and also where only that is missing', async () => {
-  const { fill, told } = surroundings(forever);
+  const { fill, reported } = surroundings(forever);
   await fillDemo(fill, { only, workers: 2 });
   const heard = async (uid: string) => (await workplace.writer.mediaOf({ variationUid: uid }))?.hasFeatures;
   for (const sound of chosen) {
@@ -116,15 +116,15 @@ it('listens to main mixes alone, after all of them can be played, and also where
     expect(await heard(main ?? '')).toBe(true);
     for (const other of others) expect(await heard(other)).toBe(false);
   }
-  const playable = told.stored.filter((stored) =>
+  const playable = reported.stored.filter((stored) =>
     chosen.some(({ variations: [main] }) => stored === `${main?.ingest.uid} mp3`),
   );
-  const firstHeard = told.stored.findIndex((stored) => stored.startsWith('heard'));
-  for (const stored of playable) expect(told.stored.indexOf(stored)).toBeLessThan(firstHeard);
+  const firstHeard = reported.stored.findIndex((stored) => stored.startsWith('heard'));
+  for (const stored of playable) expect(reported.stored.indexOf(stored)).toBeLessThan(firstHeard);
   await workplace.db.deleteFrom('sound_features').execute();
   const again = surroundings(forever);
   await fillDemo(again.fill, { only, workers: 2 });
-  expect(again.told.stored.toSorted()).toEqual(
+  expect(again.reported.stored.toSorted()).toEqual(
     chosen.map(({ variations: [main] }) => `heard ${main?.ingest.uid}`).toSorted(),
   );
 });
@@ -133,27 +133,29 @@ it('goes on where it was stopped, and makes nothing twice', async () => {
   const stop = new AbortController();
   const first = surroundings(stop.signal, () => stop.abort());
   await fillDemo(first.fill, { only, workers: 1 });
-  const before = first.told.stored;
+  const before = first.reported.stored;
   expect(before.length).toBeGreaterThan(0);
   const second = surroundings(forever);
   await fillDemo(second.fill, { only, workers: 1 });
   for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
-  expect(second.told.stored.filter((stored) => before.includes(stored))).toEqual([]);
+  expect(second.reported.stored.filter((stored) => before.includes(stored))).toEqual([]);
 });
 
 it('makes first what a listener asks for', async () => {
   const last = chosen.at(-1)?.variations[0]?.ingest.uid ?? '';
-  const answers: Promise<boolean>[] = [];
-  const { fill, told } = surroundings(forever, (_uid, { urgent }) => {
-    if (urgent && answers.length === 0) answers.push(urgent(last, 'webm'));
+  const responses: Promise<boolean>[] = [];
+  const { fill, reported } = surroundings(forever, (_uid, { urgent }) => {
+    if (urgent && responses.length === 0) responses.push(urgent(last, 'webm'));
   });
   await fillDemo(fill, { only, workers: 1 });
-  expect(await Promise.all(answers)).toEqual([true]);
-  const asked = told.stored.indexOf(`${last} webm`);
-  const others = told.stored.flatMap((stored, index) => (stored.endsWith('webm') && index !== asked ? [index] : []));
-  expect(asked).toBeGreaterThanOrEqual(0);
-  expect(asked).toBeLessThan(Math.min(...others));
-  expect(await told.urgent?.('no-such-thing', 'mp3')).toBe(false);
+  expect(await Promise.all(responses)).toEqual([true]);
+  const requested = reported.stored.indexOf(`${last} webm`);
+  const others = reported.stored.flatMap((stored, index) =>
+    stored.endsWith('webm') && index !== requested ? [index] : [],
+  );
+  expect(requested).toBeGreaterThanOrEqual(0);
+  expect(requested).toBeLessThan(Math.min(...others));
+  expect(await reported.urgent?.('no-such-thing', 'mp3')).toBe(false);
 });
 
 it('survives kill -9: what was stored stays, and the rest follows', { timeout: 60_000 }, async () => {
@@ -172,14 +174,14 @@ it('survives kill -9: what was stored stays, and the rest follows', { timeout: 6
   const kept: string[] = [];
   for (const uid of variations) if ((await formatsOf(uid)) !== undefined) kept.push(`${uid} mp3`);
   expect(kept.length).toBeGreaterThan(0);
-  const { fill, told } = surroundings(forever);
+  const { fill, reported } = surroundings(forever);
   await fillDemo(fill, { only, workers: 2 });
   for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
-  expect(told.stored.filter((stored) => kept.includes(stored))).toEqual([]);
+  expect(reported.stored.filter((stored) => kept.includes(stored))).toEqual([]);
 });
 
 it('is taken out with its files by the remove command, and leaves what is one’s own', async () => {
-  const { fill, told } = surroundings(forever);
+  const { fill, reported } = surroundings(forever);
   await fillDemo(fill, { only, workers: 2 });
   const { writer, store, db } = workplace;
   await writer.author({ uid: 'own-author', name: { en: 'Somebody' } });
@@ -193,7 +195,7 @@ it('is taken out with its files by the remove command, and leaves what is one’
   }
   expect(await db.selectFrom('authors').select('uid').execute()).toEqual([{ uid: 'own-author' }]);
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
-  for (const { previews } of told.media.values()) {
+  for (const { previews } of reported.media.values()) {
     for (const { key } of previews) expect(await store.size(key)).toBeUndefined();
   }
 });

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { drawCover, musicPalette, soundPalette } from '#demo/covers/index.ts';
-import { gatherings } from '#server/start/demo/describe.ts';
+import { trackGroups } from '#server/start/demo/describe.ts';
 import { make } from '#server/start/demo/make.ts';
 import type { CatalogueWriter } from '#server/domain/ingest-types.ts';
 
 const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 32);
 
 it('draws people of music in the colours of music, people of sounds in those of sounds', async () => {
-  const people = gatherings(demoCatalogue, {} as CatalogueWriter).filter(({ kind }) => kind === 'author');
+  const people = trackGroups(demoCatalogue, {} as CatalogueWriter).filter(({ kind }) => kind === 'author');
   for (const [prefix, palette] of [
     ['demo-music-', musicPalette],
     ['demo-sound-', soundPalette],

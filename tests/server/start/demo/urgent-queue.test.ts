@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { UrgentQueue, type Task } from '#server/start/demo/urgent-queue.ts';
 
 /** A queue of one lane whose tasks end when told to. */
-function held() {
+function hold() {
   const started: string[] = [];
   const failed: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (cause: Error) => void }>();
@@ -25,7 +25,7 @@ function held() {
 }
 
 it('starts tasks in the order they were added, one a lane', async () => {
-  const { queue, task, started, settle } = held();
+  const { queue, task, started, settle } = hold();
   for (const id of ['a', 'b', 'c']) queue.add(task(id));
   expect(started).toEqual(['a']);
   await settle('a');
@@ -33,7 +33,7 @@ it('starts tasks in the order they were added, one a lane', async () => {
 });
 
 it('starts the next task when the one before needs its lane no more, and counts each lane once', async () => {
-  const { queue, task, started, settle } = held();
+  const { queue, task, started, settle } = hold();
   const stored = new Promise<void>((resolve) => setImmediate(resolve));
   queue.add({
     id: 'a',
@@ -55,7 +55,7 @@ it('starts the next task when the one before needs its lane no more, and counts 
 });
 
 it('puts a hurried task before all others, after what it waits for', async () => {
-  const { queue, task, started, settle } = held();
+  const { queue, task, started, settle } = hold();
   queue.add(task('a'));
   queue.add(task('b'));
   queue.add(task('main'));
@@ -69,7 +69,7 @@ it('puts a hurried task before all others, after what it waits for', async () =>
 });
 
 it('answers false for a task that failed or is unknown, and goes on', async () => {
-  const { queue, task, started, failed, settle } = held();
+  const { queue, task, started, failed, settle } = hold();
   queue.add(task('a'));
   queue.add(task('b'));
   const a = queue.hurry('a');
@@ -81,7 +81,7 @@ it('answers false for a task that failed or is unknown, and goes on', async () =
 });
 
 it('starts nothing more once it is ended, and counts as drained when the last task is over', async () => {
-  const { queue, task, started, settle } = held();
+  const { queue, task, started, settle } = hold();
   queue.add(task('a'));
   queue.add(task('b'));
   queue.end();

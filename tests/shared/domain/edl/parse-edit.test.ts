@@ -86,9 +86,9 @@ describe('an edit decision list', () => {
   });
 
   it('ends its lines in any way', () => {
-    const wanted = parseEdit(premiere);
-    expect(parseEdit(premiere.replaceAll('\n', '\r\n'))).toEqual(wanted);
-    expect(parseEdit(premiere.replaceAll('\n', '\r'))).toEqual(wanted);
+    const requested = parseEdit(premiere);
+    expect(parseEdit(premiere.replaceAll('\n', '\r\n'))).toEqual(requested);
+    expect(parseEdit(premiere.replaceAll('\n', '\r'))).toEqual(requested);
   });
 
   it('counts its leader in, up to a minute before the hour', () => {

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Config } from '../config.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import type { LiveEvents } from '../domain/live-events.ts';
+import { Post } from '../mail/post.ts';
+import { mailTransport } from '../mail/transport.ts';
+import type { SecurityLog } from '../security/security-log.ts';
+import type { FileStore } from '../media/storage.ts';
+import type { Db } from '../repositories/database.ts';
+import type { Attempts } from './attempts.ts';
+import { createAttempts } from './attempts.ts';
+import { PasswordHasher } from './passwords.ts';
+
+/** What the commands of accounts work with. */
+export interface AccountService {
+  readonly db: Db;
+  readonly store: FileStore;
+  readonly attempts: Attempts;
+  readonly post: Post;
+  readonly live: LiveEvents;
+  readonly passwords: PasswordHasher;
+  /** Where people write to. */
+  readonly contact: string;
+  readonly security: SecurityLog;
+  readonly config: Config;
+  /** Keys what is stored encrypted. */
+  readonly secretKey: () => string;
+}
+
+export function openAccountService(
+  context: AppContext,
+  live: LiveEvents,
+  log: FastifyBaseLogger,
+  security: SecurityLog,
+): AccountService {
+  const { config, db, store, passwords = new PasswordHasher() } = context;
+  // Read anew each time: a renewed key counts at once.
+  const secretKey = () => context.secretKey;
+  const post = new Post(db, mailTransport(config, store), {
+    failed: (cause, mail) => log.error({ err: cause, ...mail }, 'a letter was not taken'),
+  });
+  const contact = config.contact.email;
+  return { db, store, attempts: createAttempts(), post, live, config, passwords, contact, security, secretKey };
+}

@@ -1,0 +1,167 @@
+import path from 'node:path';
+
+import type { FileType } from '#shared/contract/downloads.ts';
+import type { ContentType } from '#shared/contract/primitives.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+import { rowsOf } from '../domain/catalogue-rows.ts';
+import { notFound } from '../domain/failures.ts';
+import { accountQuotas } from '../domain/limits.ts';
+import { ffmpegPresent } from '../media/ffmpeg.ts';
+import { WorkerPool } from '../media/pool.ts';
+import type { FileStore } from '../media/storage.ts';
+import { classifierTable } from '../repositories/classifier-table.ts';
+import type { Db } from '../repositories/database.ts';
+import { classifierPaths, masterOf } from '../repositories/downloads.ts';
+import type { Master } from '../repositories/downloads.ts';
+import { AccountWork } from './account-work.ts';
+import type { Assembly } from './assembly.ts';
+import { coverOf } from './cover.ts';
+import { assembleFile } from './deliver.ts';
+import type { FileFacts } from './file-facts.ts';
+import { estimatedSize, offeredTypes, payloadOf } from './payload-plan.ts';
+import type { Payload } from './payload-plan.ts';
+import type { PayloadJob, PayloadWorkerData } from './payload.ts';
+
+/** How many files are made at a time; more would take the processor from who listens. */
+const workers = 2;
+
+/** A version or stem that somebody wants as a file. */
+export interface RequestedContent {
+  type: ContentType;
+  contentId: number;
+  fileType: FileType;
+  locale: Locale;
+  /** Of our own pages, for the licence's address. */
+  origin: string;
+}
+
+export interface Sized {
+  fileType: FileType;
+  /** Bytes. */
+  size: number;
+  isEstimate: boolean;
+}
+
+export interface DownloadServiceOptions {
+  db: Db;
+  store: FileStore;
+  dataDir: string;
+  /** Module that renders masters which are not stored. */
+  masterRenderer?: URL | undefined;
+}
+
+/** Makes what downloads are made of, each once, and puts the files together. */
+export class DownloadService {
+  readonly db: Db;
+  readonly store: FileStore;
+  readonly #pool: WorkerPool<PayloadJob, void>;
+  readonly #making = new Map<string, Promise<void>>();
+  readonly #filesBeingMade = new AccountWork('filesBeingMade', accountQuotas.filesBeingMade);
+  /** Zips that are sent at this moment. */
+  readonly zips = new AccountWork('zipsBeingSent', accountQuotas.zipsBeingSent);
+  #hasFfmpeg: Promise<boolean> | undefined;
+
+  constructor({ db, store, dataDir, masterRenderer }: DownloadServiceOptions) {
+    this.db = db;
+    this.store = store;
+    const entry = new URL('payload.worker.ts', import.meta.url);
+    const workerData: PayloadWorkerData = {
+      storeRoot: path.join(dataDir, 'files'),
+      masterRenderer: masterRenderer?.href,
+    };
+    this.#pool = new WorkerPool({ entry, size: workers, workerData });
+  }
+
+  /** Whether FLAC can be made here. */
+  async hasFfmpeg(): Promise<boolean> {
+    return (this.#hasFfmpeg ??= ffmpegPresent());
+  }
+
+  /** @throws Refusal 404 */
+  async master({ type, contentId }: RequestedContent): Promise<Master> {
+    const master = await masterOf(this.db, type, contentId);
+    if (!master) throw notFound();
+    return master;
+  }
+
+  /** How large a thing is as each file that can be made here: exactly, where its sound is there already. */
+  async sizes(requested: RequestedContent, master: Master): Promise<Sized[]> {
+    const facts = await this.facts(requested);
+    const types = offeredTypes(requested.type, await this.hasFfmpeg());
+    const all = types.includes(requested.fileType) ? types : [...types, requested.fileType];
+    return Promise.all(
+      all.map(async (fileType) => {
+        const payload = payloadOf(master, fileType);
+        const isMissing = payload.job && (await this.store.size(payload.key)) === undefined;
+        if (isMissing) return { fileType, size: estimatedSize(master, fileType), isEstimate: true };
+        const { size } = await assembleFile(this.store, facts, { master, payload, fileType });
+        return { fileType, size, isEstimate: false };
+      }),
+    );
+  }
+
+  /** The file, once its sound is made. @throws RetryLater 429 */
+  async file(facts: FileFacts, master: Master, fileType: FileType, userId?: number): Promise<Assembly> {
+    const payload = payloadOf(master, fileType);
+    await (
+      await this.beginMaking(payload, userId)
+    ).done;
+    return assembleFile(this.store, facts, { master, payload, fileType });
+  }
+
+  /**
+   * Begins to make a payload unless it is there; everybody who wants it waits for the same work.
+   *
+   * @param userId for whom it is made; undefined: as part of a zip, which makes one file at a time
+   * @returns once it has begun; `done` resolves when the payload is there
+   * @throws RetryLater 429 where as much is made for them as may be
+   */
+  async beginMaking(payload: Payload, userId: number | undefined): Promise<{ done: Promise<void> }> {
+    const isThere = !payload.job || this.#making.has(payload.key) || (await this.#has(payload));
+    if (isThere || userId === undefined) return { done: this.#make(payload) };
+    const end = this.#filesBeingMade.begin(userId);
+    return { done: this.#make(payload).finally(end) };
+  }
+
+  async #has({ key }: Payload): Promise<boolean> {
+    return (await this.store.size(key)) !== undefined;
+  }
+
+  async #make(payload: Payload): Promise<void> {
+    const { key, job, after } = payload;
+    if (!job || (await this.#has(payload))) return;
+    const begun = this.#making.get(key);
+    if (begun) return begun;
+    const work = (async () => {
+      if (after) await this.#make(after);
+      await this.#pool.run(job);
+    })().finally(() => this.#making.delete(key));
+    this.#making.set(key, work);
+    return work;
+  }
+
+  /** What a file says of itself. @throws Refusal 404 */
+  async facts({ type, contentId, locale, origin }: RequestedContent): Promise<FileFacts> {
+    const [row] = await rowsOf(this.db, type === 'MUSIC_STEM' ? 'stem' : 'variation', [contentId]);
+    if (!row) throw notFound();
+    const tagOf = (group: string) => row.tags.find((tag) => tag.group === group);
+    const [category, key] = [tagOf('ucs_sub_ids'), tagOf('key')];
+    const requestedPaths = [category?.sub_id, key?.id].filter((id) => typeof id === 'number');
+    const paths = await classifierPaths(this.db, requestedPaths);
+    const parent = (await classifierTable(this.db)).get(category?.id ?? 0);
+    return {
+      row,
+      locale,
+      catId: paths.get(category?.sub_id ?? 0)?.split('/')[1],
+      category: parent?.[`name_${locale}`],
+      keySlug: paths.get(key?.id ?? 0),
+      licenceUrl: `${origin}/licensing`,
+      cover: await coverOf(this.store, row.picture),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+}

@@ -1,0 +1,23 @@
+import type { WorkerPool } from '../media/pool.ts';
+import type { FileStore } from '../media/storage.ts';
+import type { CatalogueWriteQueue } from './catalogue-write-queue.ts';
+import type { Covers } from './covers.ts';
+import type { ImportLog } from './import-log.ts';
+import type { RecordingJob, RecordingResult } from './recording-job.ts';
+import type { ImportRefused } from './refused.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What all tracks of one import share. */
+export interface ImportContext {
+  pool: WorkerPool<RecordingJob, RecordingResult>;
+  catalogueQueue: CatalogueWriteQueue;
+  store: FileStore;
+  importLog: ImportLog;
+  covers: Covers;
+  vocabulary: Vocabulary;
+  dryRun: boolean;
+  signal: AbortSignal;
+  refuse(refused: ImportRefused): void;
+  /** A file is done, one way or the other. */
+  done(path: string, soundSeconds: number): void;
+}

@@ -1,0 +1,103 @@
+import { mailTexts as en } from '#locales/server/mail.en.ts';
+import { mailTexts as ru } from '#locales/server/mail.ru.ts';
+import { localePath } from '#shared/domain/locale.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+import { fill } from '../domain/texts.ts';
+import type { Mail } from '../repositories/mails.ts';
+import { renderHtml } from './render.ts';
+
+const texts = { ru, en };
+
+type MailTexts = typeof ru;
+export type MailKind = {
+  [Key in keyof MailTexts]: MailTexts[Key] extends { subject: string } ? Key : never;
+}[keyof MailTexts];
+
+/** The pages that letters lead to; the hash is the secret of the link. */
+const paths = {
+  // Its address is a part of the API's description; the page takes the secret out of it at once (docs/security.md).
+  confirm: '/register?hash=',
+  // Behind `#`: browsers send it to nobody, and neither logs nor caches keep it.
+  restore: '/login#restore_hash=',
+  email: '/email#confirm_hash=',
+  emailRequested: '/email#stop_hash=',
+  emailChanged: '/email#undo_hash=',
+} as const;
+
+/** Mails that need no action of somebody whom they do not concern. */
+const harmless: ReadonlySet<MailKind> = new Set(['restore', 'email']);
+
+/** Whom a letter goes to, and what it must know of this server. */
+export interface Envelope {
+  to: string;
+  locale: Locale;
+  /** Undefined while nobody has shown that the address is theirs: strangers do not write our letters. */
+  name: string | undefined;
+  /** Empty where nothing is known of it: for mails without a link. */
+  origin: string;
+  contact: string;
+}
+
+/**
+ * A letter in the reader's language, as text and as HTML.
+ *
+ * @param secret of the link, for the kinds that have one
+ * @param values for the `{{name}}` places of its lines
+ */
+export function writeMail(
+  kind: MailKind,
+  { to, locale, name, origin, contact }: Envelope,
+  { secret, ...values }: { secret?: string; email?: string } = {},
+): Mail {
+  const words = texts[locale];
+  const { subject, lines, button }: { subject: string; lines: string[]; button?: string } = words[kind];
+  const path = kind in paths && secret ? paths[kind as keyof typeof paths] + secret : '/login';
+  const link = button === undefined ? undefined : { label: button, url: origin + localePath(locale, path) };
+  const body = lines.map((line) => fill(line, { ...values, contact }));
+  const mail = {
+    locale,
+    subject,
+    hello: name === undefined ? words.helloStranger : fill(words.hello, { name }),
+    lines: harmless.has(kind) ? [...body, words.ifNotYou] : body,
+    link,
+    linkBelow: words.linkBelow,
+    foot: fill(origin === '' ? words.plainFoot : words.foot, { origin, contact }),
+    product: words.product,
+  };
+  const text = [mail.hello, ...mail.lines.slice(0, 1), link?.url, ...mail.lines.slice(1), mail.foot];
+  return {
+    sender: words.product,
+    to,
+    subject,
+    text: `${text.filter((line) => line !== undefined).join('\n\n')}\n`,
+    html: renderHtml(mail),
+  };
+}
+
+/** A letter of somebody's own words. */
+export function writePlainMail(mail: {
+  to: string;
+  locale: Locale;
+  subject: string;
+  /** Paragraphs. */
+  lines: readonly string[];
+  /** Where its foot leads; empty where nothing is known of it. */
+  origin: string;
+  contact: string;
+  replyTo: string;
+  attachment?: { key: string; name: string };
+}): Mail {
+  const { to, locale, subject, lines, origin, contact, ...rest } = mail;
+  const { product, linkBelow, foot, plainFoot } = texts[locale];
+  const [hello = '', ...body] = lines;
+  const end = fill(origin === '' ? plainFoot : foot, { origin, contact });
+  return {
+    ...rest,
+    sender: product,
+    to,
+    subject,
+    text: `${[...lines, end].join('\n\n')}\n`,
+    html: renderHtml({ locale, subject, hello, lines: body, link: undefined, linkBelow, foot: end, product }),
+  };
+}

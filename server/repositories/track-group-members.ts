@@ -1,0 +1,88 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+import { sql } from 'kysely';
+import type { AliasableExpression } from 'kysely';
+
+import type { Db } from './database.ts';
+import type { TrackGroupTable } from './track-groups.ts';
+
+/** One kind of gathering as one family of the catalogue shows it; only authors belong to both. */
+export interface TrackGroupSource {
+  readonly table: TrackGroupTable;
+  readonly entity: Entity;
+}
+
+interface Member {
+  owner_id: number;
+  track_id: number;
+  /** Place among the owner's tracks, where somebody has given them an order. */
+  position: number;
+}
+
+/** Which tracks each gathering of a table has: the one place that knows how they are tied. */
+export function membersOf(db: Db, table: TrackGroupTable): AliasableExpression<Member> {
+  switch (table) {
+    case 'authors':
+      return db.selectFrom('track_authors').select(['author_id as owner_id', 'track_id', 'position']);
+    case 'playlists':
+      return db.selectFrom('playlists_items').select(['playlist_id as owner_id', 'track_id', 'position']);
+    case 'collections':
+      return db.selectFrom('collections_items').select(['collection_id as owner_id', 'track_id', 'position']);
+    case 'albums':
+    case 'libraries': {
+      const owner = table === 'albums' ? 'album_id' : 'library_id';
+      return db
+        .selectFrom('tracks')
+        .select([`${owner} as owner_id`, 'id as track_id', 'id as position'])
+        .where(owner, 'is not', null)
+        .$narrowType<Member>();
+    }
+    case 'labels':
+      return db
+        .selectFrom('albums')
+        .innerJoin('tracks', 'tracks.album_id', 'albums.id')
+        .select(['albums.label_id as owner_id', 'tracks.id as track_id', 'tracks.id as position'])
+        .where('albums.label_id', 'is not', null)
+        .unionAll(
+          db
+            .selectFrom('tracks')
+            .leftJoin('albums', 'albums.id', 'tracks.album_id')
+            .select(['tracks.label_id as owner_id', 'tracks.id as track_id', 'tracks.id as position'])
+            .where('tracks.label_id', 'is not', null)
+            .where('albums.label_id', 'is', null),
+        )
+        .$narrowType<Member>();
+  }
+}
+
+/** The listed tracks of a shelf beside the gathering they stand in (`members.owner_id`). */
+export function listedMembers(db: Db, { table, entity }: TrackGroupSource) {
+  return (
+    db
+      .selectFrom(membersOf(db, table).as('members'))
+      .innerJoin('tracks', 'tracks.id', 'members.track_id')
+      // Expressions and no columns: SQLite would else walk all listed tracks by their index, and not the gathering's.
+      .where(sql`tracks.entity || ''`, '=', entity)
+      .where(sql`coalesce(tracks.is_listed, 0)`, '=', 1)
+  );
+}
+
+/** Ids of the listed tracks of one gathering, in the order that somebody gave them. */
+export async function memberIds(db: Db, groupSource: TrackGroupSource, id: number): Promise<number[]> {
+  const rows = await listedMembers(db, groupSource)
+    .select('tracks.id')
+    .where('members.owner_id', '=', id)
+    .orderBy('members.position')
+    .orderBy('tracks.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether a gathering has a listed track. */
+export async function hasMembers(db: Db, groupSource: TrackGroupSource, id: number): Promise<boolean> {
+  const row = await listedMembers(db, groupSource)
+    .select('tracks.id')
+    .where('members.owner_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,176 @@
+import { fold, sortKey } from '#shared/search/fold.ts';
+import type { Db } from './database.ts';
+import { recount } from './track-group-counts.ts';
+
+/** Tables of things that gather tracks. */
+export type TrackGroupTable = 'authors' | 'labels' | 'albums' | 'libraries' | 'playlists' | 'collections';
+
+export interface TrackGroup {
+  uid: string;
+  name_ru: string;
+  name_en: string;
+  description_ru: string | null;
+  description_en: string | null;
+  picture_id: number | null;
+}
+
+/**
+ * Makes the thing with this uid, or brings it up to date; without a picture it keeps the one it has.
+ *
+ * @returns also whether it was there under another name
+ */
+export async function saveTrackGroup(
+  db: Db,
+  table: TrackGroupTable,
+  { uid, ...facts }: TrackGroup,
+): Promise<{ id: number; isRenamed: boolean }> {
+  const before = await db.selectFrom(table).select(['name_ru', 'name_en']).where('uid', '=', uid).executeTakeFirst();
+  const { picture_id, ...texts } = facts;
+  const derived = {
+    sort_ru: sortKey(texts.name_ru),
+    sort_en: sortKey(texts.name_en),
+    search: fold([...new Set(Object.values(texts))].join(' ')),
+  };
+  const changed = { ...(picture_id === null ? texts : facts), ...derived };
+  const { id } = await db
+    .insertInto(table)
+    .values({ uid, ...facts, ...derived, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(changed))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    isRenamed: before !== undefined && (before.name_ru !== facts.name_ru || before.name_en !== facts.name_en),
+  };
+}
+
+/**
+ * The id behind a uid.
+ *
+ * @throws RangeError where there is none: what is referred to has to be written first
+ */
+export async function idOf(
+  db: Db,
+  table: TrackGroupTable | 'tracks' | 'variations' | 'stems' | 'cities',
+  uid: string,
+): Promise<number> {
+  const row = await db.selectFrom(table).select('id').where('uid', '=', uid).executeTakeFirst();
+  if (!row) throw new RangeError(`${table}: nothing has the uid ${JSON.stringify(uid)}`);
+  return row.id;
+}
+
+/** Tracks whose lists or searches show this thing's name. */
+export async function tracksShowing(db: Db, table: TrackGroupTable | 'cities', id: number): Promise<number[]> {
+  const rows = await tracksOf(db, table, id);
+  return rows.map((row) => row.id);
+}
+
+async function tracksOf(db: Db, table: TrackGroupTable | 'cities', id: number): Promise<{ id: number }[]> {
+  const tracks = db.selectFrom('tracks').select('tracks.id');
+  switch (table) {
+    case 'authors':
+      return tracks
+        .innerJoin('track_authors', 'track_authors.track_id', 'tracks.id')
+        .where('author_id', '=', id)
+        .execute();
+    case 'albums':
+      return tracks.where('album_id', '=', id).execute();
+    case 'libraries':
+      return tracks.where('library_id', '=', id).execute();
+    case 'cities':
+      return tracks.where('city_id', '=', id).execute();
+    case 'labels':
+      return [
+        ...(await tracks
+          .innerJoin('albums', 'albums.id', 'tracks.album_id')
+          .where('albums.label_id', '=', id)
+          .execute()),
+        ...(await tracks.where('tracks.label_id', '=', id).execute()),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Sets the tracks of a playlist or collection, in this order. */
+export async function setItems(
+  db: Db,
+  table: 'playlists' | 'collections',
+  id: number,
+  trackIds: readonly number[],
+): Promise<void> {
+  const items = [...new Set(trackIds)].map((track_id, position) => ({ track_id, position }));
+  if (table === 'playlists') {
+    await db.deleteFrom('playlists_items').where('playlist_id', '=', id).execute();
+    for (const item of items)
+      await db
+        .insertInto('playlists_items')
+        .values({ playlist_id: id, ...item })
+        .execute();
+  } else {
+    await db.deleteFrom('collections_items').where('collection_id', '=', id).execute();
+    for (const item of items)
+      await db
+        .insertInto('collections_items')
+        .values({ collection_id: id, ...item })
+        .execute();
+  }
+  await recount(db, table, id);
+}
+
+/**
+ * Takes the thing with this uid out of the catalogue, unless a track or album still names it.
+ *
+ * @returns whether it was there and is gone now
+ */
+export async function deleteTrackGroup(db: Db, table: TrackGroupTable, uid: string): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('uid', '=', uid).executeTakeFirst();
+  if (!row || (await isNamed(db, table, row.id))) return false;
+  if (table === 'playlists' || table === 'collections') await setItems(db, table, row.id, []);
+  await db.deleteFrom(table).where('id', '=', row.id).execute();
+  return true;
+}
+
+async function isNamed(db: Db, table: TrackGroupTable, id: number): Promise<boolean> {
+  if ((await tracksOf(db, table, id)).length > 0) return true;
+  if (table !== 'labels') return false;
+  const album = await db.selectFrom('albums').select('id').where('label_id', '=', id).executeTakeFirst();
+  return album !== undefined;
+}
+
+/** Puts an author at the end of the A-list, or takes one out of it; false where there is none with this id. */
+export async function moveInAList(db: Db, id: number, isIn: boolean): Promise<boolean> {
+  const author = await db.selectFrom('authors').select('a_list_position').where('id', '=', id).executeTakeFirst();
+  if (!author) return false;
+  if (isIn && author.a_list_position !== null) return true;
+  const { last } = await db
+    .selectFrom('authors')
+    .select(({ fn }) => fn.max('a_list_position').as('last'))
+    .executeTakeFirstOrThrow();
+  await setAListPosition(db, id, isIn ? (last ?? -1) + 1 : null);
+  return true;
+}
+
+/** Puts an author into the A-list, or takes one out of it. */
+export async function setAListPosition(db: Db, id: number, a_list_position: number | null): Promise<void> {
+  await db.updateTable('authors').set({ a_list_position }).where('id', '=', id).execute();
+}
+
+/**
+ * Sets what only albums have; the labels that it leaves and comes to count their tracks anew.
+ *
+ * @returns whether its label is another one now
+ */
+export async function setAlbumFacts(
+  db: Db,
+  id: number,
+  facts: { label_id: number | null; release_date: string | null },
+): Promise<boolean> {
+  const before = await db.selectFrom('albums').select('label_id').where('id', '=', id).executeTakeFirst();
+  await db.updateTable('albums').set(facts).where('id', '=', id).execute();
+  if (before?.label_id === facts.label_id) return false;
+  for (const label of [before?.label_id, facts.label_id]) {
+    if (label !== null && label !== undefined) await recount(db, 'labels', label);
+  }
+  return true;
+}

@@ -1,0 +1,95 @@
+import type { TrackGroup } from '#shared/contract/track-groups.ts';
+
+import type { AppContext } from '../domain/app-context.ts';
+import type { ApiRequest } from '../domain/api-request.ts';
+import type { Within } from '../domain/catalogue-search.ts';
+import { notFound } from '../domain/failures.ts';
+import { countLetters } from '../domain/letters.ts';
+import { listTracks } from '../domain/track-list.ts';
+import type { GivenTracks } from '../domain/track-list.ts';
+import type { Db } from '../repositories/database.ts';
+import { findTrackGroups, firstSigns } from '../repositories/track-group-lists.ts';
+import type { TrackGroupFilter } from '../repositories/track-group-lists.ts';
+import { hasMembers, memberIds } from '../repositories/track-group-members.ts';
+import type { TrackGroupSource } from '../repositories/track-group-members.ts';
+
+/** Most lists have 20 on a page (spec.md section 9). */
+const usualPage = 20;
+
+/** A kind of gathering: where it stands, and how those of a page are told. */
+interface Kind<Item> {
+  groupSource: TrackGroupSource;
+  items: (db: Db, groupSource: TrackGroupSource, ids: readonly number[]) => Promise<Item[]>;
+  perPage?: number;
+}
+
+type GivenList = ApiRequest<{
+  search_string?: string | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+}>;
+
+/** A page of the gatherings of a kind. */
+export async function listPage<Item>(
+  { db }: AppContext,
+  { groupSource, items, perPage: usual = usualPage }: Kind<Item>,
+  { query, locale }: GivenList,
+  filter: TrackGroupFilter = {},
+) {
+  const { page = 1, per_page = usual, search_string: search } = query;
+  const place = { locale, offset: (page - 1) * per_page, limit: per_page };
+  const { ids, total } = await findTrackGroups(db, groupSource, { search, ...filter }, place);
+  const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
+  return { data: await items(db, groupSource, ids), meta };
+}
+
+/** One gathering; where it has no track to hear, it is not there. */
+export async function detailPage<Item extends TrackGroup>(
+  { db }: AppContext,
+  { groupSource, items }: Kind<Item>,
+  id: number,
+) {
+  const [found] = await items(db, groupSource, [id]);
+  if (!found) throw notFound();
+  return { data: found };
+}
+
+/** The letters that names of a shelf begin with. */
+export async function lettersPage({ db }: AppContext, groupSource: TrackGroupSource) {
+  return { data: countLetters(await firstSigns(db, groupSource)) };
+}
+
+/** A page of the tracks of one gathering. */
+export async function tracksPage(
+  context: AppContext,
+  groupSource: TrackGroupSource,
+  id: number,
+  apiRequest: GivenTracks,
+) {
+  return listTracks(context, groupSource.entity, apiRequest, { within: await tracksOf(context.db, groupSource, id) });
+}
+
+/** A page of their versions, each a row of its own. */
+export async function variationsPage(
+  context: AppContext,
+  groupSource: TrackGroupSource,
+  id: number,
+  apiRequest: GivenTracks,
+) {
+  const within = await tracksOf(context.db, groupSource, id);
+  return listTracks(context, groupSource.entity, apiRequest, { within, variationsSeparately: true });
+}
+
+const filterOf = { albums: 'album_ids', labels: 'label_ids', authors: 'author_ids', libraries: 'library_ids' } as const;
+
+/** What the tracks of one gathering have in common; where none of them is listed, it is not there. */
+async function tracksOf(db: Db, groupSource: TrackGroupSource, id: number): Promise<Within> {
+  const { table } = groupSource;
+  if (table === 'playlists' || table === 'collections') {
+    const trackIds = await memberIds(db, groupSource, id);
+    if (trackIds.length === 0) throw notFound();
+    return { trackIds };
+  }
+  if (!(await hasMembers(db, groupSource, id))) throw notFound();
+  return { key: filterOf[table], id };
+}

@@ -1,0 +1,33 @@
+import { useT } from '#platform/i18n/index.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+
+import { CatalogueTools } from '../CataloguePage/CatalogueTools.tsx';
+import { FilteredList } from '../CataloguePage/FilteredList.tsx';
+import type { TrackListState } from '../CataloguePage/use-track-list.ts';
+import styles from './TrackGroupPage.module.css';
+
+const headingId = 'tracks';
+
+/** The tracks of a gathering: the catalogue's own list, with its search, filters, sort and pages. */
+export function TracksSection({ tracks }: { tracks: TrackListState }) {
+  const t = useT();
+  const { entity, result, list } = tracks;
+  const busy = useSkeleton(result.stale);
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 id={headingId}>
+          {t(`trackGroups.tracks.${entity}`)}{' '}
+          {list && <output className={styles.count}>{formatCount(list.total)}</output>}
+        </h2>
+        {busy && <Spinner label={t('catalogue.loading')} />}
+        <div className={styles.tools}>
+          <CatalogueTools tracks={tracks} />
+        </div>
+      </div>
+      <FilteredList headingId={headingId} tracks={tracks} />
+    </section>
+  );
+}

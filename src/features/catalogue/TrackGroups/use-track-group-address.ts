@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { trackGroupAddress, trackGroupQuery, type TrackGroupListPart } from '#shared/pages/track-group-query.ts';
+
+/** The state of a list of gatherings, which lives in its address alone (ux.md "Feel"). */
+export function useTrackGroupAddress(path: string) {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const query = useMemo(() => trackGroupQuery(new Map(new URLSearchParams(search))), [search]);
+
+  /** The address of the list with another page, or with anything else and then from its beginning. */
+  const hrefOf = useCallback(
+    (part: TrackGroupListPart) => {
+      const { page: _page, ...kept } = query;
+      return trackGroupAddress(path, { ...kept, ...part });
+    },
+    [path, query],
+  );
+  /** Words as they are typed leave no step to go back. */
+  const searchFor = useCallback(
+    (words: string) => navigate(hrefOf({ search_string: words }), { replace: true }),
+    [hrefOf, navigate],
+  );
+  return { query, hrefOf, searchFor };
+}

@@ -1,0 +1,31 @@
+import { useT } from '#platform/i18n/index.ts';
+import type { Localized } from '#shared/contract/primitives.ts';
+import type { TrackGroupName } from '#shared/downloads/subject.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import { requestDownload } from './request-download.ts';
+
+const zipped = new Map<string, TrackGroupName>([
+  ['MUSIC_ALBUM', 'albums'],
+  ['MUSIC_PLAYLIST', 'playlists'],
+  ['SOUND_LIBRARY', 'libraries'],
+  ['SOUND_COLLECTION', 'collections'],
+]);
+
+interface TrackGroupDownloadProps {
+  trackGroup: { itemType: string; id: number; name: Localized };
+}
+
+/** Downloads all of an album, a playlist, a library or a collection; labels and authors are no whole. */
+export function TrackGroupDownload({ trackGroup: { itemType, id, name } }: TrackGroupDownloadProps) {
+  const t = useT();
+  const trackGroup = zipped.get(itemType);
+  if (!trackGroup) return null;
+  return (
+    <IconButton
+      icon="download"
+      label={t('downloads.start')}
+      onClick={() => requestDownload({ kind: 'trackGroup', trackGroup, id, name })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { subscribeKey } from 'valtio/utils';
+
+import { t } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import { sendLater } from '#platform/outbox/index.ts';
+import { session } from '#platform/session/index.ts';
+import { favoritesMark, favoritesUnmark } from '#shared/contract/favorites.ts';
+import { notify } from '#ui/Notice/notices.ts';
+
+import { isFavorite } from './marks.ts';
+import type { MarkItem } from './merge-marks.ts';
+
+/** Something that can be marked, with its name in the reader's language. */
+export interface Markable extends MarkItem {
+  title: string;
+}
+
+/** Marks it, or takes the mark away, which can be undone. A guest logs in first, and it is marked then. */
+export function toggleFavorite(item: Markable): void {
+  if (session.phase === 'guest') return openModal('auth', { onSignedIn: () => markAll([item]) });
+  if (session.phase !== 'user') return whenKnown(() => toggleFavorite(item));
+  if (isFavorite(item)) unmarkAll([item]);
+  else send([item], true);
+}
+
+/** The same for many at once: all become favourites, or none where all are. */
+export function toggleFavorites(items: readonly Markable[]): void {
+  if (session.phase === 'guest') return openModal('auth', { onSignedIn: () => markAll(items) });
+  if (session.phase !== 'user') return whenKnown(() => toggleFavorites(items));
+  if (items.every(isFavorite)) unmarkAll(items);
+  else markAll(items);
+}
+
+function markAll(items: readonly Markable[]) {
+  const fresh = items.filter((item) => !isFavorite(item));
+  send(fresh, true);
+  const [first] = fresh;
+  if (first) notify({ kind: 'status', text: messageOf('marked', fresh), action: undo(() => send(fresh, false)) });
+}
+
+function unmarkAll(items: readonly Markable[]) {
+  send(items, false);
+  notify({ kind: 'status', text: messageOf('unmarked', items), action: undo(() => send(items, true)) });
+}
+
+const undo = (run: () => void) => ({ text: t('personal.undo'), run });
+
+function messageOf(what: 'marked' | 'unmarked', items: readonly Markable[]): string {
+  const [first] = items;
+  return items.length === 1 && first
+    ? t(`personal.favorites.${what}`, { title: first.title })
+    : t(`personal.favorites.${what}Many`, { count: items.length });
+}
+
+function send(items: readonly Markable[], marks: boolean) {
+  const endpoint = marks ? favoritesMark : favoritesUnmark;
+  for (const { item_type_id, item_id, title } of items) {
+    const what = t(marks ? 'personal.favorites.mark' : 'personal.favorites.unmark', { title });
+    void sendLater(endpoint, { item_type_id, item_id }, { what });
+  }
+}
+
+/** Once it is known whether somebody is here. */
+function whenKnown(act: () => void) {
+  const stop = subscribeKey(session, 'phase', (phase) => {
+    if (phase !== 'guest' && phase !== 'user') return;
+    stop();
+    act();
+  });
+}

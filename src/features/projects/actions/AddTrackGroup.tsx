@@ -1,0 +1,31 @@
+import { requireAccess } from '#platform/require-access.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
+import type { Entity, Localized } from '#shared/contract/primitives.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import '#ui/Icon/later-paths.ts';
+
+import { nearOf } from './near-of.ts';
+
+interface AddTrackGroupProps {
+  trackGroup: { itemType: ItemType; entity: Entity; id: number; name: Localized };
+}
+
+/** Adds all tracks of an album, a playlist, a library, …; exclusive ones as far as the subscription goes. */
+export function AddTrackGroup({ trackGroup: { itemType, entity, id, name } }: AddTrackGroupProps) {
+  const t = useT();
+  return (
+    <IconButton
+      icon="project"
+      label={t('projects.add')}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => {
+        const near = nearOf(currentTarget);
+        requireAccess({ entity, isExclusive: false }, () =>
+          openModal('projectMenu', { subject: { kind: 'trackGroup', itemType, id, name }, near }),
+        );
+      }}
+    />
+  );
+}

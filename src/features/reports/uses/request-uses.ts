@@ -1,0 +1,60 @@
+import { callApi } from '#platform/api/client.ts';
+import {
+  maxClipNames,
+  projectClipsMatch,
+  projectMusic,
+  projectSounds,
+  type ClipMatch,
+  type ProjectItem,
+} from '#shared/contract/projects.ts';
+import type { ClipUse } from '#shared/domain/edl/types.ts';
+
+const lists = [projectMusic, projectSounds];
+/** The most that the call gives: all of them are wanted. */
+const perPage = 100;
+/** A longer name is cut: what follows is not what it is known by. */
+const longestName = 300;
+
+/** Everything in a project, music first. */
+export async function allItems(projectId: number): Promise<ProjectItem[]> {
+  const found = await Promise.all(
+    lists.map(async (endpoint) => {
+      const items: ProjectItem[] = [];
+      for (let page = 1, last = 1; page <= last; page += 1) {
+        const { data, meta } = await callApi(endpoint, { query: { project_id: projectId, page, per_page: perPage } });
+        items.push(...data);
+        last = meta.last_page;
+      }
+      return items;
+    }),
+  );
+  return found.flat();
+}
+
+/** What of a project the words mean. */
+export async function searchItems(projectId: number, words: string, signal: AbortSignal): Promise<ProjectItem[]> {
+  const found = await Promise.all(
+    lists.map(async (endpoint) =>
+      callApi(endpoint, { query: { project_id: projectId, search_string: words, per_page: 5 }, signal }),
+    ),
+  );
+  return found.flatMap(({ data }) => data);
+}
+
+/** The sounds behind the clips of an edit, under the names that the edit gives them. */
+export async function matchClips(projectId: number, clips: readonly ClipUse[]): Promise<ClipMatch[]> {
+  const requested = new Map<string, string[]>();
+  for (const { name } of clips) {
+    const short = name.slice(0, longestName).trim();
+    if (short !== '') requested.set(short, [...(requested.get(short) ?? []), name]);
+  }
+  const names = [...requested.keys()];
+  const matches: ClipMatch[] = [];
+  for (let from = 0; from < names.length; from += maxClipNames) {
+    const body = { project_id: projectId, names: names.slice(from, from + maxClipNames) };
+    matches.push(...(await callApi(projectClipsMatch, { body })).data);
+  }
+  return matches.flatMap(({ name: short, by, content }) =>
+    (requested.get(short) ?? []).map((name) => ({ name, by, content })),
+  );
+}

@@ -1,0 +1,42 @@
+import { expireResponses, forgetResponses } from '#platform/api/responses.ts';
+import { setOwnResponseCache } from '#platform/offline/index.ts';
+import { isSharedResponse, pathOf } from '#shared/offline/addresses.ts';
+import { createResponseCache, maxCachedResponses, ownCachePrefix } from '#shared/offline/response-cache.ts';
+
+const isOwn = (address: string) => !isSharedResponse(pathOf(address));
+
+/** From now on answers are kept for this person alone; what was answered to a guest is asked for anew. */
+export function openOwnResponses(userId: number): void {
+  expireResponses(isOwn);
+  if ('caches' in globalThis) {
+    setOwnResponseCache(createResponseCache({ caches, Response }, maxCachedResponses, `${ownCachePrefix}${userId}`));
+  }
+}
+
+/** Takes away what was answered to people who are not here any more. Never throws. */
+export async function forgetOwnResponses(): Promise<void> {
+  setOwnResponseCache(undefined);
+  forgetResponses(isOwn);
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys().catch(() => []);
+  await Promise.all(names.filter((name) => name.startsWith(ownCachePrefix)).map((name) => caches.delete(name))).catch(
+    () => undefined,
+  );
+}
+
+/**
+ * Takes away answers and pages whose addresses hold the words that somebody searched for. What is not a search stays: it
+ * is the same for everybody, and a guest without a network goes on with it. Never throws.
+ */
+export async function forgetSearches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys().catch(() => []);
+  const shared = names.filter((name) => /^tonika-(?:answers|pages)-/.test(name));
+  await Promise.all(shared.map(forgetSearchesIn)).catch(() => undefined);
+}
+
+async function forgetSearchesIn(name: string) {
+  const cache = await caches.open(name);
+  const searches = (await cache.keys()).filter(({ url }) => new URL(url).searchParams.has('search_string'));
+  await Promise.all(searches.map((request) => cache.delete(request)));
+}

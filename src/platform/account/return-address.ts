@@ -1,0 +1,32 @@
+import { splitLocale } from '#shared/domain/locale.ts';
+import { isSafeRedirect } from '#shared/domain/redirect.ts';
+
+import { goTo, goToAddress } from '../go.ts';
+
+/** Where a page that sends to another one says where the person wanted to go. */
+const key = 'redirect';
+
+/** The way back that this page's address names, where it is one of ours (spec.md section 5). */
+export function returnAddress(): string | undefined {
+  const returnTo = new URLSearchParams(location.search).get(key);
+  if (returnTo === null) return undefined;
+  const isOwn = (address: string) => new URL(address, location.href).origin === location.origin;
+  return isSafeRedirect(returnTo, isOwn) && !leadsToGuests(returnTo) ? returnTo : undefined;
+}
+
+/** Pages that would only send the person on again. */
+const leadsToGuests = (address: string) =>
+  /^\/(login|register)(\/|$)/.test(splitLocale(address.split(/[?#]/, 1)[0] ?? '').path);
+
+/** Sends a guest to where an account is made, with the way back to this page. */
+export function sendToRegister(how: 'push' | 'replace'): void {
+  const here = location.pathname + location.search + location.hash;
+  goTo(`/register?${key}=${encodeURIComponent(here)}`, how);
+}
+
+/** Sends who is signed in away from a page for guests. */
+export function sendHome(): void {
+  const back = returnAddress();
+  if (back === undefined) goTo('/', 'replace');
+  else goToAddress(back, 'replace');
+}

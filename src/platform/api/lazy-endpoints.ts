@@ -1,0 +1,26 @@
+import { lazyEndpoint } from '#shared/contract/lazy-endpoint.ts';
+
+/* The calls of what comes with the app; pages that are loaded apart take theirs from the contract itself. */
+
+export const commonDefinitions = lazyEndpoint(
+  'common/definitions',
+  async () => (await import('#shared/contract/common.ts')).commonDefinitions,
+);
+
+export const musicTracksList = lazyEndpoint(
+  'music/tracks/list',
+  async () => (await import('#shared/contract/music.ts')).musicTracksList,
+);
+export const soundTracksList = lazyEndpoint(
+  'sound/tracks/list',
+  async () => (await import('#shared/contract/sound.ts')).soundTracksList,
+);
+
+export const musicFiltersList = lazyEndpoint(
+  'music/tracks/filters-list',
+  async () => (await import('#shared/contract/music.ts')).musicFiltersList,
+);
+export const soundFiltersList = lazyEndpoint(
+  'sound/tracks/filters-list',
+  async () => (await import('#shared/contract/sound.ts')).soundFiltersList,
+);

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+import { useOnline } from '#platform/offline/index.ts';
+import { requestAddress } from '#shared/contract/address.ts';
+import type { ResponseOf, QueryOf } from '#shared/contract/endpoint.ts';
+import type { AnyEndpoint } from '#shared/contract/lazy-endpoint.ts';
+
+import { entryOf, subscribeResponses } from './responses.ts';
+import { takeFirst } from './client.ts';
+import { NetworkError, type RequestError } from './errors.ts';
+import { reloadResponse, watchResponse } from './load.ts';
+
+export interface EndpointState<A> {
+  /** `loading`: nothing to show yet; `ready`: an answer; `failed`: no answer and none to be had. */
+  phase: 'loading' | 'ready' | 'failed';
+  response: A | undefined;
+  /** The answer shown is that of the query before; this one's is on its way. */
+  stale: boolean;
+  /** The answer is what the device kept: the server could not be reached. */
+  cached: boolean;
+  /** The answer was put together on the device, from other ones: the server may know more. */
+  assembled: boolean;
+  /** Why the last attempt failed, also beside an answer. */
+  error: RequestError | undefined;
+  retry: () => void;
+}
+
+/**
+ * The answer of a GET, kept up to date with the query: at once what came with the page or was seen before, then the
+ * server's, which always wins. While another page of a list loads, the rows of the one before stay (ux.md "Feel").
+ */
+export function useEndpoint<C extends AnyEndpoint>(endpoint: C, query?: QueryOf<C>): EndpointState<ResponseOf<C>> {
+  const address = requestAddress(endpoint, query);
+  const online = useOnline();
+  const known = () => {
+    if (entryOf(address).origin === 'none') takeFirst(endpoint, address);
+    return entryOf(address);
+  };
+  const entry = useSyncExternalStore(
+    useCallback((listener: () => void) => subscribeResponses(address, listener), [address]),
+    known,
+    known,
+  );
+  // The address stands for the query, whose identity changes with every render.
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  useEffect(() => watchResponse(endpoint, query), [endpoint, address, online]);
+
+  const [last, setLast] = useState<{ endpoint: C; response: unknown }>();
+  const here = entry.origin !== 'none';
+  if (here && last?.response !== entry.response) setLast({ endpoint, response: entry.response });
+  const before = last?.endpoint === endpoint ? last.response : undefined;
+
+  const failed = entry.error !== undefined && !here;
+  const response = here ? entry.response : failed ? undefined : before;
+  return {
+    phase: response === undefined ? (failed ? 'failed' : 'loading') : 'ready',
+    response: response as ResponseOf<C> | undefined,
+    stale: !here && response !== undefined,
+    assembled: entry.origin === 'assembled',
+    cached: here && (entry.error instanceof NetworkError || !online),
+    error: entry.error,
+    retry: () => void reloadResponse(endpoint, query),
+  };
+}

@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
+
+import { callApi } from '#platform/api/client.ts';
+import { draftEra, draftOf, dropDraft, saveDraft } from '#platform/account/drafts.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { ApiError, isRequestError, type FieldErrors } from '#platform/api/errors.ts';
+import { useT } from '#platform/i18n/index.ts';
+import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+
+import { newKey } from '../new-key.ts';
+import { fieldMessages } from './field-messages.ts';
+
+/** What went wrong with the form as a whole (spec.md section 8: 401, 403, 409, 419, 429, 500, and no line). */
+export interface Problem {
+  text: string;
+  reason: ApiError['reason'];
+  status: number | undefined;
+}
+
+interface EndpointFormOptions<C extends Endpoint, Values extends FieldValues> {
+  endpoint: C;
+  /** What stands in the fields at first; what was typed before and not sent goes before it. */
+  start?: DefaultValues<Values>;
+  /** Where what was typed waits while the form is closed. */
+  draft?: string;
+  toBody: (values: Values) => BodyOf<C>;
+  fileOf?: (values: Values) => File | undefined;
+  /** Sends in another way than by the call alone, such as one that begins a session. */
+  send?: (body: BodyOf<C>) => Promise<unknown>;
+  onDone: (response: ResponseOf<C>, values: Values) => void;
+}
+
+/**
+ * A form of one call: checked by the call's own schema, then sent; refusals stand at their fields, or over the form, in
+ * the reader's language. What was typed stays, whatever happens.
+ */
+export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
+  options: EndpointFormOptions<C, Values>,
+) {
+  const { endpoint, start, draft, toBody, fileOf, send, onDone } = options;
+  const t = useT();
+  const [problem, setProblem] = useState<Problem>();
+  const [fileError, setFileError] = useState<string>();
+  const [era] = useState(draftEra);
+  const sentValues = useRef('');
+  const key = useRef({ of: '', key: '' });
+  const resolver: Resolver<Values> = (values) => {
+    const body = toBody(values);
+    const parsed = endpoint.body.safeParse(body);
+    if (parsed.success) return { values, errors: {} };
+    const messages = fieldMessages(parsed.error.issues, body as object, t);
+    // Keys are names of fields: bodies are flat, and named as the form is.
+    return {
+      values: {},
+      errors: Object.fromEntries([...messages].map(([name, message]) => [name, { type: 'invalid', message }])),
+    } as never;
+  };
+  const form = useForm<Values>({
+    resolver,
+    // Drafts hold what this very form had.
+    defaultValues: Object.assign({}, start, draft === undefined ? {} : draftOf(draft)) as DefaultValues<Values>,
+  });
+  const { setError, setFocus, getValues, formState } = form;
+  // Read while rendering: the library follows only what is.
+  const { isDirty } = formState;
+
+  // What is wrong is told in the language of the page.
+  const spoken = useRef(t);
+  const showErrorsIn = useEffectEvent((language: typeof t) => {
+    if (spoken.current !== language && Object.keys(formState.errors).length > 0) void form.trigger();
+    spoken.current = language;
+  });
+  useEffect(() => showErrorsIn(t), [t]);
+
+  const leave = useEffectEvent(() => {
+    const isOpen = isDirty && sentValues.current !== JSON.stringify(getValues());
+    if (draft !== undefined && isOpen) saveDraft(draft, getValues(), era);
+  });
+  useEffect(() => () => leave(), []);
+
+  /** Shows a refusal where it belongs: at the fields it names, or over the form. */
+  const fail = (error: unknown) => {
+    if (!isRequestError(error)) throw error;
+    const fields = Object.keys(toBody(getValues()) as object);
+    const messages = error instanceof ApiError ? messagesOf(error, endpoint) : new Map<string, string>();
+    const rest: string[] = [];
+    let isFirst = true;
+    for (const [name, message] of messages) {
+      if (name === endpoint.upload?.field) setFileError(message);
+      else if (!fields.includes(name)) rest.push(message);
+      else {
+        // The names were just compared with the form's own.
+        setError(name as FieldPath<Values>, { type: 'server', message });
+        if (isFirst) setFocus(name as FieldPath<Values>);
+        isFirst = false;
+      }
+    }
+    if (messages.size > 0 && rest.length === 0) return;
+    setProblem({
+      text: rest.length > 0 ? rest.join(' ') : errorText(t, error),
+      reason: error instanceof ApiError ? error.reason : undefined,
+      status: error instanceof ApiError ? error.status : undefined,
+    });
+  };
+
+  /** The same until what is sent changes: a form sent twice acts once. */
+  const keyFor = (body: unknown, file: File | undefined) => {
+    const of = JSON.stringify([body, file?.name, file?.size, file?.lastModified]);
+    if (key.current.of !== of) key.current = { of, key: newKey() };
+    return key.current.key;
+  };
+
+  const sendValues = async (values: Values) => {
+    setProblem(undefined);
+    setFileError(undefined);
+    const body = toBody(values);
+    const file = fileOf?.(values);
+    try {
+      const sent = send
+        ? await send(body)
+        : // The body is the call's own; generics lose it on the way into the input.
+          await callApi<Endpoint>(endpoint, { body, file, idempotencyKey: keyFor(body, file) });
+      sentValues.current = JSON.stringify(values);
+      if (draft !== undefined) dropDraft(draft);
+      key.current = { of: '', key: '' };
+      onDone(sent as ResponseOf<C>, values);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return {
+    ...form,
+    /** The message at a field, where there is one. */
+    errorOf: (name: FieldPath<Values>): string | undefined => form.getFieldState(name, form.formState).error?.message,
+    problem,
+    /** What is wrong with the file. */
+    fileError,
+    setFileError,
+    fail,
+    busy: form.formState.isSubmitting,
+    onSubmit: (event: SyntheticEvent) => void form.handleSubmit(sendValues)(event),
+  };
+}
+
+/** By field; what is wrong with a file stands at the file (spec.md section 5). */
+function messagesOf({ status, fields, message }: ApiError, { upload }: Endpoint): Map<string, string> {
+  if (upload && (status === 413 || status === 415)) return new Map([[upload.field, message]]);
+  return flatMessages(fields);
+}
+
+function flatMessages(fields: FieldErrors, path = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(fields)) {
+    const name = path || key;
+    if (Array.isArray(value)) flat.set(name, value.join(' '));
+    else for (const [inner, text] of flatMessages(value, name)) flat.set(inner, text);
+  }
+  return flat;
+}

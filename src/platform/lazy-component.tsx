@@ -1,0 +1,22 @@
+import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+
+import { loadChunk } from './load-chunk.ts';
+
+/** What the server has asked for and loaded before it renders a page. */
+export const lazyComponents: { load: () => Promise<unknown>; render: () => ReactNode }[] = [];
+
+/**
+ * A component in a part of the app that is loaded when it is wanted, by what is given beside it or by rendering it. What
+ * is there renders at once: React holds back for a third of a second what it had to wait for.
+ */
+export function lazyComponent<N extends string, P>(load: () => Promise<Record<N, ComponentType<P>>>, name: N) {
+  let loading: ReturnType<typeof load> | undefined;
+  const once = () => (loading ??= loadChunk(load));
+  const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => ({ default: (await once())[name] }));
+  if (import.meta.env.SSR) {
+    // Asked for while it is still on its way, it is given no properties to render with.
+    const Requested = Part as LazyExoticComponent<ComponentType>;
+    lazyComponents.push({ load: once, render: () => <Requested /> });
+  }
+  return [Part, once] as const;
+}

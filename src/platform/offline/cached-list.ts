@@ -1,0 +1,61 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { briefOver } from '#shared/search/cached-brief.ts';
+import { cachedFilters } from '#shared/search/cached-filters-list.ts';
+import { listCached, type CachedList, type CachedListQuery } from '#shared/search/cached-list.ts';
+
+import { currentLocale } from '../i18n/index.ts';
+import { cachedRows } from './cached-rows.ts';
+
+/** Lists of tracks: the catalogue's, and that of one album, label, author, … */
+const listPath = /^(?<entity>music|sound)\/(?:(?<gathering>[a-z]+)\/)?tracks\/list$/;
+const filtersPath = /^(?:music|sound)\/tracks\/filters-list$/;
+
+/**
+ * Answers a list of tracks, or what its filters are called, from all answers seen before, where the server cannot be
+ * reached and this very list has not been seen; undefined for other calls, and where nothing is held.
+ */
+export async function assembleResponse(path: string, query: object): Promise<unknown> {
+  return filtersPath.test(path) ? filtersFromCache(path, query) : listFromCache(path, query);
+}
+
+async function filtersFromCache(path: string, query: object): Promise<unknown> {
+  const cachedLists = (await cachedRows()).filter(({ address }) => address.pathname.endsWith(`/${path}`));
+  // Answers of this very path have its shape.
+  const lists = cachedLists.map(({ data }) => data as Parameters<typeof cachedFilters>[0][number]);
+  const { search_string = '' } = query as { search_string?: string };
+  return lists.length === 0 ? undefined : { data: cachedFilters(lists, search_string) };
+}
+
+async function listFromCache(path: string, query: object): Promise<CachedList | undefined> {
+  const { entity, gathering: trackGroup } = listPath.exec(path)?.groups ?? {};
+  if (entity === undefined) return undefined;
+  const cached = await cachedRows();
+  // Whose tracks they are is not in every row: what was seen in its own list is sure.
+  const own = trackGroup === undefined ? cached : cached.filter(({ address }) => isSameOwner(address, path, query));
+  // The query of the list's page: its keys are those of the API.
+  const requested = query as CachedListQuery;
+  const kind = requested.variations_separately === 1 ? 'variation' : 'track';
+  const rows = new Map<number, Row>();
+  for (const row of own.flatMap((response) => response.rows)) {
+    if (row.entity === entity && row.kind === kind && !rows.has(row.id)) rows.set(row.id, row);
+  }
+  if (rows.size === 0) return undefined;
+  const newest = [...rows.values()].toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+  return listCached(newest, requested, currentLocale(), requested.search_string ? await briefReader() : undefined);
+}
+
+/** The lexicon comes when something is first searched for without a connection, and is cached with the app. */
+async function briefReader(): Promise<typeof briefOver | undefined> {
+  return (await import('#shared/search/cached-brief.ts').catch(() => undefined))?.briefOver;
+}
+
+function isSameOwner(address: URL, path: string, query: object): boolean {
+  const owners = Object.entries(query).filter(([key]) =>
+    /^(?:album|label|playlist|author|library|track_collection)_id$/.test(key),
+  );
+  return (
+    address.pathname.endsWith(`/${path}`) &&
+    owners.length > 0 &&
+    owners.every(([key, id]) => address.searchParams.get(key) === String(id))
+  );
+}

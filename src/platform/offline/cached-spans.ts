@@ -1,0 +1,42 @@
+import { fileName, fileOfAddress } from '#shared/offline/file-key.ts';
+import { cacheChannel, isCacheMessage, type PageMessage } from '#shared/offline/messages.ts';
+import type { CachedFile } from '#shared/offline/records.ts';
+import { cachedOf, openRecords } from '#shared/offline/records.ts';
+
+/** The page only looks; what is stored and dropped is the workers' business. */
+const records = 'caches' in globalThis ? openRecords({ caches, Response }) : undefined;
+
+/** What the device holds of a preview, by the address of its stream; undefined where it holds nothing. Never throws. */
+export async function cachedSpans(previewUrl: string): Promise<CachedFile | undefined> {
+  const file = fileOfAddress(previewUrl);
+  return file && records && cachedOf(records, file);
+}
+
+/**
+ * Tells whenever something of a file was stored or dropped, in this page or anywhere else on the device.
+ *
+ * @returns ends it
+ */
+export function onCacheChange(listener: (change: { isOf: (previewUrl: string) => boolean }) => void): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => {};
+  const channel = new BroadcastChannel(cacheChannel);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isCacheMessage(data)) return;
+    // The caches may have been deleted and made anew by the writer.
+    records?.renew();
+    listener({
+      isOf: (previewUrl) => {
+        const file = fileOfAddress(previewUrl);
+        return file !== undefined && fileName(file) === data.file;
+      },
+    });
+  });
+  return () => channel.close();
+}
+
+/** Tells the service worker what sounds in this page, so that it is not evicted. */
+export function notePlaying(previewUrl: string | null): void {
+  const file = previewUrl === null ? undefined : fileOfAddress(previewUrl);
+  const message: PageMessage = { type: 'playing', file: file ? fileName(file) : null };
+  navigator.serviceWorker?.controller?.postMessage(message);
+}

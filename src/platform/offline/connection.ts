@@ -1,0 +1,142 @@
+import { noteCutOff, noteNobody, noteNotOurs, noteOurs, network, waitToRequest } from '#platform/network/state.ts';
+import { pathAddress } from '#shared/contract/address.ts';
+import type { NotOursCause } from '#shared/network/classify.ts';
+import { isNetworkMessage, networkChannel } from '#shared/network/messages.ts';
+import { unreachedChannel } from '#shared/offline/messages.ts';
+
+import { endHungExchanges, onLate } from '../network/exchanges.ts';
+import { createReachability } from './reachability.ts';
+import { offline } from './state.ts';
+
+/** A probe that takes longer is as good as none, in milliseconds; less where a wall is suspected: it is reported within 3 s. */
+const maxProbe = 5_000;
+const maxProbeOfWall = 2_500;
+
+/** The probe met somebody else in the server's place. */
+class Intercepted extends Error {
+  readonly source: NotOursCause;
+
+  constructor(source: NotOursCause) {
+    super(source);
+    this.source = source;
+  }
+}
+
+/** Health is never answered by the service worker. @throws Intercepted, or as fetch */
+async function probe(): Promise<void> {
+  const response = await fetch(pathAddress('health', {}), {
+    cache: 'no-store',
+    redirect: 'manual',
+    priority: 'high',
+    signal: AbortSignal.timeout(network.obstacle === null ? maxProbe : maxProbeOfWall),
+  });
+  const text = await readWhole(response);
+  if (isHealth(text)) return;
+  // With what sends requests: one of them has failed before.
+  const { causeOfProbe } = await import('../api/request.ts');
+  const cause = causeOfProbe(response);
+  if (cause) throw new Intercepted(cause);
+}
+
+/** To the last byte: a connection that is cut after each head carries nothing. @throws as fetch */
+async function readWhole(response: Response): Promise<string> {
+  try {
+    const text = await response.text();
+    if (text !== '') return text;
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+  }
+  noteCutOff();
+  throw new TypeError('cut');
+}
+
+/** By what no other server says of itself, without the schema: the first screen does without schemas. */
+function isHealth(text: string): boolean {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'database' in body && 'storage' in body && 'version' in body;
+  } catch {
+    return false;
+  }
+}
+
+const reachability = createReachability({
+  probe,
+  waitToProbe: waitToRequest,
+  isConnected: () => navigator.onLine,
+  setReached: () => {
+    noteOurs();
+    Object.assign(offline, { online: true, silent: false });
+  },
+  setUnreached: (reason) => {
+    const silent = reason instanceof DOMException && reason.name === 'TimeoutError';
+    if (reason instanceof Intercepted) noteNotOurs(reason.source);
+    // A wall that is slow to meet the probe is still the one that was met; one that stays silent is not.
+    else if (!silent || !offline.online) noteNobody();
+    Object.assign(offline, { online: false, silent });
+    // They occupy the connections that the next probe and everything else wait for.
+    if (silent) endHungExchanges();
+  },
+  after: (delay, callback) => {
+    const timer = setTimeout(callback, delay);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+});
+
+/** Takes the browser's word on the connection. Not before the page has rendered: its first picture is the server's. */
+export function noteConnection(): void {
+  if (!navigator.onLine) reachability.connectionChanged();
+}
+
+/** Our server responded. */
+export function noteReached(): void {
+  if (!offline.online) reachability.reached();
+  else noteOurs();
+}
+
+/** A request reached nobody. */
+export function noteUnreached(): void {
+  offline.lastFailure = Date.now();
+  reachability.unreached();
+}
+
+/** Somebody else responded to a request in the server's place. */
+export function noteForeign(source: NotOursCause): void {
+  noteNotOurs(source);
+  noteUnreached();
+}
+
+/** Watches the browser's own word on the connection and the workers' requests, until the signal ends it. */
+export function watchNetwork(signal: AbortSignal): void {
+  addEventListener('online', reachability.connectionChanged, { signal });
+  addEventListener('offline', reachability.connectionChanged, { signal });
+  const lookAgain = () => {
+    if (!offline.online && document.visibilityState === 'visible') reachability.checkNow();
+  };
+  addEventListener('focus', lookAgain, { signal });
+  document.addEventListener('visibilitychange', lookAgain, { signal });
+  onLate(() => reachability.unreached());
+  // It may have gone before anybody listened.
+  noteConnection();
+  // An answer that is kept hides from the page that its own request failed: the service worker tells.
+  const failures = 'BroadcastChannel' in globalThis ? new BroadcastChannel(unreachedChannel) : undefined;
+  failures?.addEventListener('message', noteUnreached, { signal });
+  const walls = 'BroadcastChannel' in globalThis ? new BroadcastChannel(networkChannel) : undefined;
+  walls?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<unknown>) => {
+      if (!isNetworkMessage(data)) return;
+      if (data.notOurs !== null) noteForeign(data.notOurs);
+      // A picture may come through where nothing else does: the probe decides.
+      else if (!offline.online) reachability.checkNow();
+    },
+    { signal },
+  );
+  const end = () => {
+    reachability.stop();
+    failures?.close();
+    walls?.close();
+  };
+  signal.addEventListener('abort', end, { once: true });
+}

@@ -1,0 +1,39 @@
+import type { OutboxEvent } from '#shared/offline/outbox/outbox.ts';
+
+const channelName = 'tonika-outbox';
+
+interface OutboxMessage {
+  readonly owner: number;
+  readonly event: OutboxEvent;
+}
+
+/**
+ * Tells all pages of this browser what happens to waiting calls: one of them sends, all of them show.
+ *
+ * @param onEvent called for what happens here and elsewhere
+ */
+export function createOutboxEvents(onEvent: (owner: number, event: OutboxEvent) => void) {
+  const listeners = new Set<(event: OutboxEvent) => void>();
+  let channel: BroadcastChannel | undefined;
+
+  return {
+    /** From now on, for as long as the page lives, what happens elsewhere is heard. Not before: the server renders pages, too. */
+    open: () => {
+      if (channel || !('BroadcastChannel' in globalThis)) return;
+      channel = new BroadcastChannel(channelName);
+      channel.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => onEvent(data.owner, data.event));
+    },
+    emit: (owner: number, event: OutboxEvent) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+      channel?.postMessage({ owner, event } satisfies OutboxMessage);
+      onEvent(owner, event);
+    },
+    emitHere: (event: OutboxEvent) => {
+      for (const listener of listeners) listener(event);
+    },
+    listen: (listener: (event: OutboxEvent) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

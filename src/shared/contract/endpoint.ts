@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+
+import type { LazyEndpoint } from './lazy-endpoint.ts';
+
+/** What a call answers with: one thing, a list with its page, a file's bytes, or nothing (204). */
+export type ResponseKind = 'json' | 'bytes' | 'empty';
+
+/** Whom a call answers: everybody, or who brings a valid token (401 otherwise). */
+export type Access = 'open' | 'user';
+
+/** A file that a call takes beside its fields, in a multipart form. */
+export interface Upload {
+  /** The form's field that bears it. */
+  readonly field: string;
+  /** A larger file answers 413. */
+  readonly maxBytes: number;
+}
+
+/**
+ * One call of the API: its address, what it takes and what it answers. The server validates and serialises with it,
+ * the page sends and parses with it, and the OpenAPI document is printed from it.
+ *
+ * Query is the schema of the query string, body of the JSON body, response of the JSON answer (spec.md section 7,
+ * api.md "Ground rules").
+ */
+export interface Endpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST';
+  /** The address under the base `/api`, without a leading slash: `music/tracks/list`. */
+  readonly path: string;
+  /** One line for the API's documentation. */
+  readonly summary: string;
+  readonly kind: ResponseKind;
+  readonly access: Access;
+  /** The status of an answer that is no refusal. */
+  readonly status: 200 | 201 | 204;
+  readonly upload: Upload | undefined;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+}
+
+/** Everything in `parts` but what defineCall knows by itself. */
+type Parts<Query, Body, Response> = {
+  method?: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  kind?: ResponseKind;
+  access?: Access;
+  status?: 200 | 201;
+  upload?: Upload;
+  query?: Query;
+  body?: Body;
+  response?: Response;
+};
+
+/** Builds a call; GET, JSON, open to everybody, and no query or body unless said otherwise. */
+export function defineEndpoint<
+  Query extends z.ZodMiniType = z.ZodMiniUndefined,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
+  Response extends z.ZodMiniType = z.ZodMiniUndefined,
+>(parts: Parts<Query, Body, Response>): Endpoint<Query, Body, Response> {
+  return {
+    method: parts.method ?? 'GET',
+    path: parts.path,
+    summary: parts.summary,
+    kind: parts.kind ?? 'json',
+    access: parts.access ?? 'open',
+    status: parts.kind === 'empty' ? 204 : (parts.status ?? 200),
+    upload: parts.upload,
+    // An absent schema is an absent part of the request: callers then have nothing to pass.
+    query: parts.query as Query,
+    body: parts.body as Body,
+    response: parts.response as Response,
+  };
+}
+
+/** A call, or the one that is loaded later in its place. */
+type Whole<C> = C extends LazyEndpoint<infer Loaded> ? Loaded : C;
+
+export type QueryOf<C> = Whole<C> extends Endpoint<infer Query> ? z.input<Query> : never;
+export type BodyOf<C> = Whole<C> extends Endpoint<z.ZodMiniType, infer Body> ? z.input<Body> : never;
+export type ResponseOf<C> =
+  Whole<C> extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer Response> ? z.output<Response> : never;

@@ -1,0 +1,64 @@
+import { requestAddress } from '../contract/address.ts';
+import { commonDefinitions, mainPageList } from '../contract/common.ts';
+import { musicFilterKeys, soundFilterKeys } from '../contract/filter-keys.ts';
+import { musicTracksDetail, musicTracksList, musicVariationsDetail } from '../contract/music.ts';
+import { projectByHash, projectMusic } from '../contract/projects.ts';
+import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
+import { chosenNames } from './chosen-names.ts';
+import { authorsRequests, detailRequests, listRequests, type FirstRequests } from './track-group-pages.ts';
+import { listQuery, projectItemsPerPage } from './list-query.ts';
+import type { findPage, PageName } from './pages.ts';
+
+/** The calls that each page's first screen is made of; the server puts their answers in the page (design.md). */
+const requests: Record<PageName, FirstRequests> = {
+  home: () => [requestAddress(mainPageList)],
+  'music-catalog': (_, search) => [
+    requestAddress(musicTracksList, listQuery(search, musicFilterKeys)),
+    ...chosenNames('music', search),
+  ],
+  'music-catalog-track-track': ({ track }) => [requestAddress(musicTracksDetail, { id: track ?? '' })],
+  'music-catalog-track-variation': ({ variation }) => [requestAddress(musicVariationsDetail, { id: variation ?? '' })],
+  'music-playlists': listRequests('music/playlists'),
+  'music-playlists-id': detailRequests('music/playlists', 'playlist_id'),
+  'music-labels': listRequests('music/labels'),
+  'music-labels-id': detailRequests('music/labels', 'label_id', 'music/albums'),
+  'music-albums': listRequests('music/albums'),
+  'music-albums-id': detailRequests('music/albums', 'album_id'),
+  'music-authors': authorsRequests('music/authors'),
+  'music-authors-id': detailRequests('music/authors', 'author_id', 'music/albums'),
+  'sounds-catalog': (_, search) => [
+    requestAddress(soundTracksList, listQuery(search, soundFilterKeys)),
+    ...chosenNames('sound', search),
+  ],
+  'sounds-catalog-track-track': ({ track }) => [requestAddress(soundTracksDetail, { id: track ?? '' })],
+  'sounds-collections': listRequests('sound/collections'),
+  'sounds-collections-id': detailRequests('sound/collections', 'track_collection_id'),
+  'sounds-libraries': listRequests('sound/libraries'),
+  'sounds-libraries-id': detailRequests('sound/libraries', 'library_id'),
+  'sounds-authors': authorsRequests('sound/authors'),
+  'sounds-authors-id': detailRequests('sound/authors', 'author_id', 'sound/libraries'),
+  login: () => [requestAddress(mainPageList)],
+  register: () => [],
+  welcome: () => [],
+  email: () => [],
+  'account-profile': () => [],
+  'account-favorites': () => [],
+  'account-auditioned': () => [],
+  'account-downloads': () => [],
+  'account-projects': () => [],
+  'account-reports': () => [],
+  'account-reports-id': () => [],
+  project: () => [],
+  'project-hash': ({ hash }) => [
+    requestAddress(projectByHash, { hash: hash ?? '' }),
+    requestAddress(projectMusic, { project_hash: hash ?? '', per_page: projectItemsPerPage }),
+  ],
+};
+
+/** Addresses of all the calls that a page's first screen is made of: its own, then those of the shell around it. */
+export function firstRequests(
+  { page, params }: NonNullable<ReturnType<typeof findPage>>,
+  search: ReadonlyMap<string, string>,
+): string[] {
+  return [...requests[page.name](params, search), requestAddress(commonDefinitions)];
+}

@@ -1,0 +1,45 @@
+import { pathAddress } from '../contract/address.ts';
+import type { Entity } from '../contract/primitives.ts';
+import { chosenNames } from './chosen-names.ts';
+import { filterKeysOf } from './filter-keys-of.ts';
+import { trackGroupQuery } from './track-group-query.ts';
+import { listQuery } from './list-query.ts';
+
+/*
+ * First calls of the pages of gatherings, by their paths: the contract of these calls comes with the pages, this table
+ * with the app. A test holds that the contract has each of them.
+ */
+
+/** Addresses of the calls of a page, from the parts of its path and its query. */
+export type FirstRequests = (params: Record<string, string>, search: ReadonlyMap<string, string>) => string[];
+
+/** The page of a list, of which only the keys named narrow the call. */
+export const listRequests =
+  (api: string): FirstRequests =>
+  (_, search) => [pathAddress(`${api}/list`, { ...trackGroupQuery(search) })];
+
+/** The list of authors, with what leads into it: the letters, and the A-list over an unsearched beginning. */
+export const authorsRequests =
+  (api: string): FirstRequests =>
+  (_, search) => {
+    const query = trackGroupQuery(search);
+    const isPlain = Object.keys(query).length === 0;
+    return [
+      pathAddress(`${api}/list`, { ...query }),
+      pathAddress(`${api}/letters-list`, {}),
+      ...(isPlain ? [pathAddress(`${api}/a-list`, {})] : []),
+    ];
+  };
+
+/** The family of a resource, which its path begins with. */
+const entityOf = (api: string): Entity => (api.startsWith('music/') ? 'music' : 'sound');
+
+/** The page of one: itself, its tracks, and what it has made (`made`: the list of albums or libraries). */
+export const detailRequests =
+  (api: string, owner: string, made?: string): FirstRequests =>
+  ({ id = '' }, search) => [
+    pathAddress(`${api}/detail`, { id }),
+    pathAddress(`${api}/tracks/list`, { [owner]: id, ...listQuery(search, filterKeysOf(entityOf(api))) }),
+    ...chosenNames(entityOf(api), search),
+    ...(made === undefined ? [] : [pathAddress(`${made}/list`, { [owner]: id })]),
+  ];

@@ -1,0 +1,123 @@
+import type { Row, SearchMatch, TrackListQuery } from '../contract/catalogue.ts';
+import type { Facets } from '../contract/filters.ts';
+import type { TrackMeta } from '../contract/search-meta.ts';
+import { type Locale, locales } from '../domain/locale.ts';
+import type { FilterQuery } from '../pages/filter-query.ts';
+import { tracksPerPage } from '../pages/list-query.ts';
+import type { briefOver, CachedBrief } from './cached-brief.ts';
+import { filterCached } from './cached-filters.ts';
+import { matchOf, textOf } from './cached-text.ts';
+import { parseSearch } from './parse-search.ts';
+import { rightsCodeIn } from './rights-code-in.ts';
+
+/** What a list is asked, as its page asks it. */
+export type CachedListQuery = TrackListQuery & FilterQuery & { facets?: 0 | 1; per_page?: number };
+
+export interface CachedList {
+  data: Row[];
+  meta: TrackMeta;
+  facets?: Facets;
+}
+
+interface Found {
+  row: Row;
+  match: SearchMatch | undefined;
+  /** It answers all of the search. */
+  isExact: boolean;
+}
+
+/**
+ * A list of tracks answered from rows that the device holds, as the server would answer it from all: searched, filtered,
+ * sorted and paged, with the counts of the filters where these are asked for.
+ *
+ * @param rows of one family and kind, each once, in the order in which they stand without a sort
+ * @param locale the language that names are sorted in
+ * @param response reads a search as a brief; without it words are taken as they stand
+ */
+export function listCached(
+  rows: readonly Row[],
+  query: CachedListQuery,
+  locale: Locale = locales[0],
+  response?: typeof briefOver,
+): CachedList {
+  const { page = 1, per_page: perPage = tracksPerPage } = query;
+  const brief = response && briefOf(rows, query, response);
+  const found = brief?.matches ?? searched(rows, query);
+  const known = new Map<Row, Found>(found.map((one) => [one.row, one]));
+  const filtered = filterCached([...known.keys()], query);
+  const left = filtered.rows.flatMap((row) => known.get(row) ?? []);
+  // A brief's answers are in order already; each side of the line keeps to itself in any other.
+  const inOrder = (own: Found[]) =>
+    brief && (query.sort ?? 'default') === 'default' ? own : order(own, query, locale);
+  const exact = left.filter(({ isExact }) => isExact);
+  const sorted = [...inOrder(exact), ...inOrder(left.filter(({ isExact }) => !isExact))];
+  const total = sorted.length;
+  return {
+    data: sorted.slice((page - 1) * perPage, page * perPage).map(withMatch),
+    meta: {
+      page,
+      per_page: perPage,
+      total,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      ...(brief && { exact: exact.length, concepts: brief.concepts }),
+    },
+    ...(query.facets === 1 && { facets: filtered.facets() }),
+  };
+}
+
+/** Why another search had found it says nothing here. */
+function withMatch({ row, match }: Found): Row {
+  const { match: _before, ...plain } = row;
+  return match ? { ...plain, match } : plain;
+}
+
+function briefOf(rows: readonly Row[], query: CachedListQuery, response: typeof briefOver): CachedBrief | undefined {
+  const { search_string = '', search_scope = 'all', search_literal } = query;
+  const entity = rows[0]?.entity;
+  const isBrief = search_string !== '' && search_scope === 'all' && search_literal !== 1;
+  return isBrief && entity && rightsCodeIn(query) === undefined ? response(rows, search_string, entity) : undefined;
+}
+
+function searched(rows: readonly Row[], query: CachedListQuery): Found[] {
+  const { search_string = '', search_scope = 'all' } = query;
+  const code = rightsCodeIn(query);
+  if (code !== undefined) {
+    const found = rows.filter(({ isrc, iswc }) => isrc === code || iswc === code);
+    return found.map((row) => ({ row, match: undefined, isExact: true }));
+  }
+  const { terms, isHopeless } = parseSearch(search_string);
+  if (isHopeless) return [];
+  if (terms.length === 0) return rows.map((row) => ({ row, match: undefined, isExact: true }));
+  return rows.flatMap((row) => {
+    const match = matchOf(textOf(row), terms, search_scope);
+    return match ? [{ row, match, isExact: true }] : [];
+  });
+}
+
+const places: readonly SearchMatch['field'][] = ['ident', 'title', 'author', 'tags', 'description', 'lyrics'];
+
+function order(found: Found[], { sort = 'default' }: CachedListQuery, locale: Locale): Found[] {
+  const by = (measure: (row: Row) => number) => (a: Found, b: Found) => measure(a.row) - measure(b.row);
+  const byName = (a: Found, b: Found) => a.row.title[locale].localeCompare(b.row.title[locale], locale);
+  const rankOf = ({ match }: Found) => (match ? places.indexOf(match.field) : 0);
+  switch (sort) {
+    case 'default':
+      return found.toSorted((a, b) => rankOf(a) - rankOf(b));
+    case 'duration_asc':
+      return found.toSorted(by(({ duration }) => duration));
+    case 'duration_desc':
+      return found.toSorted(by(({ duration }) => -duration));
+    case 'created_asc':
+      return found.toSorted(by(({ created_at }) => Date.parse(created_at)));
+    case 'created_desc':
+      return found.toSorted(by(({ created_at }) => -Date.parse(created_at)));
+    case 'downloads_asc':
+      return found.toSorted(by(({ downloads_counter }) => downloads_counter));
+    case 'downloads_desc':
+      return found.toSorted(by(({ downloads_counter }) => -downloads_counter));
+    case 'name_asc':
+      return found.toSorted(byName);
+    case 'name_desc':
+      return found.toSorted((a, b) => byName(b, a));
+  }
+}

@@ -1,0 +1,55 @@
+import { classifyResponse } from '#shared/network/classify.ts';
+import { isOurJson } from '#shared/network/content.ts';
+import type { ResponseCache } from '#shared/offline/response-cache.ts';
+import { cacheHeader } from '#shared/offline/messages.ts';
+
+import { NetworkFailure } from './network.ts';
+
+export interface ResponseHost {
+  readonly send: typeof fetch;
+  readonly responses: ResponseCache;
+  /** Keeps the service worker alive until the work is done. */
+  readonly finish: (work: Promise<unknown>) => void;
+}
+
+/** A proxy in front of a server that is down. */
+const unreachable = new Set([502, 503, 504]);
+
+/** JSON from the network, kept; the kept answer, marked, where the network fails. */
+export async function respondNetworkFirst(request: Request, host: ResponseHost): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  let response: Response | undefined;
+  try {
+    response = await host.send(request);
+  } catch (error) {
+    const cached = await cachedResponse(address, host.responses);
+    if (cached) return cached;
+    throw error instanceof NetworkFailure ? error : new NetworkFailure('the network failed', { cause: error });
+  }
+  const { origin } = classifyResponse(response);
+  // Somebody else's answer is none; without a kept one the page sees for itself who speaks.
+  if (origin === 'notOurs' || unreachable.has(response.status))
+    return (await cachedResponse(address, host.responses)) ?? response;
+  if (isKeepable(response)) host.finish(store(address, response.clone(), origin === 'ours', host.responses));
+  return response;
+}
+
+async function cachedResponse(address: string, responses: ResponseCache): Promise<Response | undefined> {
+  const json = await responses.get(address).catch(() => undefined);
+  if (json === undefined) return undefined;
+  return new Response(json, { headers: { 'Content-Type': 'application/json', [cacheHeader]: '1' } });
+}
+
+/** Keeping is a favour: a full disk or a cut answer fails nobody. */
+async function store(address: string, response: Response, isProven: boolean, responses: ResponseCache) {
+  await response
+    .text()
+    .then((json) => (isProven || isOurJson(json) ? responses.put(address, json) : undefined))
+    .catch(() => undefined);
+}
+
+const isKeepable = (response: Response) =>
+  response.status === 200 &&
+  /^application\/json\b/.test(response.headers.get('Content-Type') ?? '') &&
+  !/\b(?:no-store|private)\b/.test(response.headers.get('Cache-Control') ?? '');

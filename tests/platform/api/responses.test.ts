@@ -1,0 +1,68 @@
+import {
+  entryOf,
+  expireResponses,
+  putDeviceResponse,
+  putFailure,
+  putCachedResponse,
+  putServerResponse,
+  subscribeResponses,
+} from '#platform/api/responses.ts';
+import { NetworkError } from '#platform/api/errors.ts';
+import { describe, expect, it, vi } from 'vitest';
+
+describe('what is known of an address', () => {
+  it("lets the server's answer beat the device's, and never the other way round", () => {
+    putDeviceResponse('/api/a', 'old');
+    expect(entryOf('/api/a')).toMatchObject({ response: 'old', origin: 'device' });
+    putServerResponse('/api/a', 'new');
+    putDeviceResponse('/api/a', 'old');
+    expect(entryOf('/api/a')).toMatchObject({ response: 'new', origin: 'server', error: undefined });
+  });
+
+  it('keeps the answer beside a later failure', () => {
+    putServerResponse('/api/b', 'rows');
+    putFailure('/api/b', new NetworkError('cut'));
+    expect(entryOf('/api/b')).toMatchObject({ response: 'rows', origin: 'server' });
+    expect(entryOf('/api/b').error).toBeInstanceOf(NetworkError);
+  });
+
+  it('notes that a kept answer came because the server was not reached', () => {
+    putCachedResponse('/api/c', 'rows');
+    expect(entryOf('/api/c')).toMatchObject({ response: 'rows', origin: 'device' });
+    expect(entryOf('/api/c').error).toBeInstanceOf(NetworkError);
+  });
+
+  it('tells those who watch the address, and only them', () => {
+    const reported: string[] = [];
+    const stop = subscribeResponses('/api/d', () => reported.push('d'));
+    subscribeResponses('/api/e', () => reported.push('e'));
+    putServerResponse('/api/d', 1);
+    stop();
+    putServerResponse('/api/d', 2);
+    expect(reported).toEqual(['d']);
+  });
+
+  it('forgets the oldest addresses, but none that is watched', () => {
+    putServerResponse('/api/watched', 'rows');
+    putServerResponse('/api/left', 'rows');
+    const stop = subscribeResponses('/api/watched', () => undefined);
+    for (let page = 0; page < 100; page += 1) putServerResponse(`/api/many?page=${page}`, page);
+    stop();
+    expect(entryOf('/api/watched').origin).toBe('server');
+    expect(entryOf('/api/left').origin).toBe('none');
+  });
+
+  it('is as old as the page says, whatever the clock of the device is set to', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(0);
+    putServerResponse('/api/f', 'rows');
+    expect(entryOf('/api/f').at).toBeGreaterThan(0);
+    expect(entryOf('/api/f').at).toBeLessThanOrEqual(performance.now());
+    vi.restoreAllMocks();
+  });
+
+  it('is old from its first moment where it has expired', () => {
+    putServerResponse('/api/g', 'rows');
+    expireResponses((address) => address === '/api/g');
+    expect(performance.now() - entryOf('/api/g').at).toBe(Infinity);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Row, Tag } from '#shared/contract/catalogue.ts';
+import { briefOver } from '#shared/search/cached-brief.ts';
+import { listCached, type CachedListQuery } from '#shared/search/cached-list.ts';
+import { expect, it } from 'vitest';
+
+import { makeRow } from '../../player/harness.ts';
+
+const text = (ru: string, en: string) => ({ ru, en });
+const tag = (group: string, id: number, ru: string, en: string): Tag => ({
+  group,
+  id,
+  sub_id: null,
+  name: text(ru, en),
+});
+const [sad, piano, drums, tango] = [
+  tag('moods', 1, 'Грустное', 'Sad'),
+  tag('instruments', 2, 'Рояль', 'Piano'),
+  tag('instruments', 3, 'Ударные', 'Drums'),
+  tag('genres', 4, 'Танго', 'Tango'),
+];
+const track = (id: number, title: string, tags: Tag[]): Row => ({
+  ...makeRow(id),
+  title: text(title, `Track ${id}`),
+  ident: `TNK-M-00000${id}`,
+  description: null,
+  tags,
+  bpm: 60 + id * 10,
+});
+const rows = [
+  track(1, 'Первая', [sad, piano]),
+  track(2, 'Вторая', [sad, drums]),
+  track(3, 'Третья', [piano]),
+  track(4, 'Четвёртая', [tango]),
+];
+const request = (query: CachedListQuery) => listCached(rows, query, 'ru', briefOver);
+const ids = (search_string: string) => request({ search_string }).data.map(({ id }) => id);
+
+it('reads a brief over what is held: full answers first, and what the others lack', () => {
+  const { data, meta } = request({ search_string: 'печальное пианино' });
+  expect(data.map(({ id }) => id).slice(0, 1)).toEqual([1]);
+  expect([meta.exact, meta.total]).toEqual([1, 3]);
+  expect(data.map(({ match }) => match?.lacks !== undefined)).toEqual([false, true, true]);
+  expect(meta.concepts?.map(({ name }) => name?.en)).toEqual(['Sad', 'Piano']);
+});
+
+it('leaves out what is not wanted, and understands numbers', () => {
+  expect(ids('грустное без барабанов')).toEqual([1]);
+  expect(ids('90 bpm')[0]).toBe(3);
+  expect(ids('m-4')).toEqual([4]);
+  expect(ids('йодль')).toEqual([]);
+});
+
+it('takes words as they stand where that is asked for, and quotes and minus always', () => {
+  expect(request({ search_string: 'печальное пианино', search_literal: 1 }).meta.total).toBe(0);
+  expect(ids('грустное -вторая')).toEqual([1]);
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Row, Tag } from '#shared/contract/catalogue.ts';
+import { cachedFilters } from '#shared/search/cached-filters-list.ts';
+import { listCached, type CachedListQuery } from '#shared/search/cached-list.ts';
+import { lightStem } from '#shared/search/light-stem.ts';
+
+import { makeRow } from '../../player/harness.ts';
+
+const text = (ru: string, en: string) => ({ ru, en });
+const tag = (group: string, id: number, sub_id: number | null, name: string): Tag => ({
+  group,
+  id,
+  sub_id,
+  name: text(name, name),
+});
+const track = (id: number, title: string, rest: Partial<Row> = {}): Row => ({
+  ...makeRow(id),
+  title: text(title, `Track ${id}`),
+  ident: `TNK-M-00000${id}`,
+  ...rest,
+});
+
+const orlova = { id: 7, name: text('Анна Орлова', 'Anna Orlova') };
+const rows = [
+  track(1, 'Ночной трамвай', { tags: [tag('genres', 1, 2, 'Лоу-фай'), tag('moods', 4, null, 'Спокойное')], bpm: 80 }),
+  track(2, 'Утренние трамваи', { authors: [orlova], author: orlova, tags: [tag('genres', 1, 3, 'Хаус')], bpm: 126 }),
+  track(3, 'Рубль', { is_exclusive: true, stems_counter: 3, duration: 10, tags: [tag('genres', 5, null, 'Джаз')] }),
+  track(4, 'Ёлка', { description: text('Спокойный вечер у трамвая', 'A calm evening'), duration: 300 }),
+];
+
+const found = (query: CachedListQuery) => listCached(rows, query).data.map(({ id }) => id);
+
+describe('search over what is held', () => {
+  it.each<[string, string, number[]]>([
+    ['forms of a word', 'трамвай', [1, 2, 4]],
+    ['a beginning', 'трам', [1, 2, 4]],
+    ['all words together', 'ночной трамвай', [1]],
+    ['a phrase', '"утренние трамваи"', [2]],
+    ['a word left out', 'трамвай -ночной', [2, 4]],
+    ['the other keyboard layout', 'he,km', [3]],
+    ['the other alphabet', 'tramvay', [1, 2, 4]],
+    ['ё as е', 'елка', [4]],
+    ['an author', 'орлова', [2]],
+    ['a catalogue number', 'TNK-M-000003', [3]],
+    ['English', 'evening', [4]],
+    ['nothing that is there', 'абракадабра', []],
+    ['nothing for a piece of the other layout', 'аб', []],
+    ['signs alone', '!!!', []],
+    ['nothing at all', '', [1, 2, 3, 4]],
+  ])('finds %s: %s', (_, search_string, expected) => {
+    expect(found({ search_string })).toEqual(expected);
+  });
+
+  it('keeps to its scope', () => {
+    expect(found({ search_string: 'трамвай', search_scope: 'title' })).toEqual([1, 2]);
+    expect(found({ search_string: 'трамвай', search_scope: 'author' })).toEqual([]);
+  });
+
+  it('finds a recording by its ISRC and a work by its ISWC, however these are written', () => {
+    const coded = [track(1, 'Песня', { isrc: 'USRC17607839', iswc: 'T-034.524.680-1' }), track(2, 'Другая')];
+    const foundBy = (search_string: string, search_scope?: 'title') =>
+      listCached(coded, { search_string, ...(search_scope && { search_scope }) }).data.map(({ id }) => id);
+    for (const code of ['USRC17607839', 'us-rc1-76-07839', 'ISRC US RC1 76 07839', 'T-034.524.680-1', 't0345246801']) {
+      expect(foundBy(code)).toEqual([1]);
+    }
+    expect(foundBy('USRC17607838')).toEqual([]);
+    expect(foundBy('USRC17607839', 'title')).toEqual([]);
+  });
+
+  it('tells authors from performers as the catalogue does', () => {
+    const person = (id: number, name: string, rest: Partial<Row['authors'][number]> = {}) => ({
+      id,
+      name: text(name, name),
+      ...rest,
+    });
+    const cast = [
+      track(1, 'Дуэт', {
+        authors: [person(1, 'Иванов', { role: 'author' }), person(2, 'Лейла', { role: 'performer' })],
+      }),
+      track(2, 'Певец', { authors: [person(3, 'Петров', { role: 'performer' })] }),
+      track(3, 'Слова', {
+        authors: [
+          person(4, 'Сидоров', { role: 'author' }),
+          person(5, 'Поэтова', { role: 'lyricist', is_lyricist: true }),
+        ],
+      }),
+      track(4, 'Бард', {
+        authors: [
+          person(6, 'Бардов', { role: 'performer', is_lyricist: true }),
+          person(7, 'Хоров', { role: 'performer' }),
+        ],
+      }),
+      track(5, 'Кто-то', { authors: [person(8, 'Некто')] }),
+    ];
+    const among = (search_string: string, search_scope: 'author' | 'performer') =>
+      listCached(cast, { search_string, search_scope }).data.map(({ id }) => id);
+    const table = ['Иванов', 'Лейла', 'Петров', 'Сидоров', 'Поэтова', 'Бардов', 'Хоров', 'Некто'].map((name) => [
+      name,
+      among(name, 'author').length,
+      among(name, 'performer').length,
+    ]);
+    expect(table).toEqual([
+      ['Иванов', 1, 0],
+      ['Лейла', 0, 1],
+      ['Петров', 1, 1],
+      ['Сидоров', 1, 1],
+      ['Поэтова', 1, 0],
+      ['Бардов', 1, 1],
+      ['Хоров', 0, 1],
+      ['Некто', 1, 1],
+    ]);
+  });
+
+  it('says where it was found', () => {
+    const [first] = listCached(rows, { search_string: 'вечер' }).data;
+    expect(first?.match).toEqual({ field: 'description', words: ['вечер'], line: null });
+  });
+});
+
+describe('filters over what is held', () => {
+  it.each<[string, CachedListQuery, number[]]>([
+    ['values of one filter as alternatives', { genres: [{ id: 1, sub_id: 2 }, 5] }, [1, 3]],
+    ['a value with all under it', { genres: [1] }, [1, 2]],
+    ['filters that narrow each other', { genres: [1], moods: [4] }, [1]],
+    ['what is taken out', { exclude: { genres: [1] } }, [3, 4]],
+    ['a range of length', { duration_from: 5, duration_to: 11 }, [3]],
+    ['a range of tempo, which needs one', { bpm_from: 1 }, [1, 2]],
+    ['switches', { with_stems: 1, is_exclusive: 1 }, [3]],
+    ['people', { author_ids: [7] }, [2]],
+  ])('knows %s', (_, query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it('counts each filter under all the others', () => {
+    const { facets, meta } = listCached(rows, { genres: [5], moods: [4], facets: 1 });
+    expect(meta.total).toBe(0);
+    expect(facets?.['genres']).toEqual([
+      { id: 1, count: 1 },
+      { id: 1, sub_id: 2, count: 1 },
+    ]);
+    expect(facets?.['moods']).toEqual([]);
+  });
+});
+
+describe('order and pages of what is held', () => {
+  it('sorts as the list would', () => {
+    expect(found({ sort: 'duration_desc' })[0]).toBe(4);
+    expect(found({ sort: 'name_asc' })).toEqual([4, 1, 3, 2]);
+  });
+
+  it('puts the best match first', () => {
+    expect(found({ search_string: 'спокойное' })).toEqual([1, 4]);
+  });
+
+  it('has an empty page past the last', () => {
+    const { data, meta } = listCached(rows, { page: 9 });
+    expect(data).toEqual([]);
+    expect(meta).toEqual({ page: 9, per_page: 10, total: 4, last_page: 1 });
+  });
+});
+
+it.each([
+  ['трамвай', 'трамваи'],
+  ['спокойное', 'спокойный'],
+  ['дождь', 'дождя'],
+  ['doors', 'door'],
+])('takes %s and %s for one word', (one, other) => {
+  expect(lightStem(one)).toBe(lightStem(other));
+});
+
+it('names filters by all that was told of them, the latest first, and narrows them by beginnings of words', () => {
+  const value = (id: number, name: string, count: number) => ({ id, name: text(name, name), count });
+  const group = (...values: ReturnType<typeof value>[]) => [{ key: 'genres', name: text('Жанр', 'Genre'), values }];
+  const responses = [
+    group(value(1, 'Джаз', 5)),
+    group(value(1, 'Джаз', 4), value(2, 'Тёплый джаз', 2), value(3, 'Рок', 1)),
+  ];
+  expect(cachedFilters(responses, '')[0]?.values.map(({ id, count }) => [id, count])).toEqual([
+    [1, 5],
+    [2, 2],
+    [3, 1],
+  ]);
+  expect(cachedFilters(responses, 'дж')[0]?.values.map(({ id }) => id)).toEqual([1, 2]);
+  expect(cachedFilters(responses, 'теп дж')[0]?.values.map(({ id }) => id)).toEqual([2]);
+});

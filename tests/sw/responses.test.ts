@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { responseCacheName, createResponseCache } from '#shared/offline/response-cache.ts';
+import { respondNetworkFirst } from '#sw/responses.ts';
+import { respondSafely, failingAsNetwork, NetworkFailure } from '#sw/network.ts';
+import { createFakeCaches } from '#tests/support/caches.ts';
+
+const address = 'http://tonika.test/api/music/tracks/list?page=2';
+const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}) =>
+  new Response(JSON.stringify(data), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
+const down: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let fake: ReturnType<typeof createFakeCaches>;
+beforeEach(() => {
+  fake = createFakeCaches();
+});
+
+async function request(send: typeof fetch) {
+  const work: Promise<unknown>[] = [];
+  const responses = createResponseCache({ caches: fake.caches, Response });
+  const finish = (one: Promise<unknown>) => void work.push(one);
+  const response = await respondNetworkFirst(new Request(address), { send: failingAsNetwork(send), responses, finish });
+  await Promise.all(work);
+  return response;
+}
+
+describe('an answer of the catalogue', () => {
+  test('comes from the network while there is one, the newest kept', async () => {
+    await request(async () => json({ data: 1 }));
+    const response = await request(async () => json({ data: 2 }));
+    expect(await response.json()).toEqual({ data: 2 });
+    expect(response.headers.has('X-Tonika-Held')).toBe(false);
+    expect(await (await request(down)).json()).toEqual({ data: 2 });
+  });
+
+  test('is the kept one, marked, when the network or the server behind its proxy is gone', async () => {
+    await request(async () => json({ data: 1 }));
+    for (const send of [down, async () => new Response('bad gateway', { status: 502 })]) {
+      const response = await request(send);
+      expect(response.headers.get('X-Tonika-Held')).toBe('1');
+      expect(await response.json()).toEqual({ data: 1 });
+    }
+  });
+
+  test('is a network failure when nothing is kept, and the refusal when the server refuses', async () => {
+    await expect(request(down)).rejects.toBeInstanceOf(NetworkFailure);
+    expect((await request(async () => new Response('', { status: 503 }))).status).toBe(503);
+  });
+
+  test.each([
+    ['a refusal', () => json({ message: 'no' }, { status: 422 })],
+    ['a page of text', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    ['a private answer', () => json({ data: 1 }, { headers: { 'Cache-Control': 'private' } })],
+    ['an answer not to be stored', () => json({ data: 1 }, { headers: { 'Cache-Control': 'no-store' } })],
+  ])('%s is not kept', async (_, response) => {
+    await request(async () => response());
+    expect(fake.addresses(responseCacheName)).toEqual([]);
+  });
+});
+
+test('the newest answers are kept, up to the limit', async () => {
+  const responses = createResponseCache({ caches: fake.caches, Response }, 10);
+  for (let page = 1; page <= 60; page += 1) {
+    await responses.put(`/list?page=${page}`, '{}');
+    await responses.put('/list?page=1', '{"again":1}');
+  }
+  const addresses = fake.addresses(responseCacheName);
+  expect(addresses.length).toBeLessThanOrEqual(30);
+  expect(addresses.at(-1)).toBe('/list?page=1');
+  expect(addresses).toContain('/list?page=60');
+  expect(addresses).not.toContain('/list?page=20');
+});
+
+describe('trouble inside the service worker', () => {
+  test('goes to the network', async () => {
+    const response = await respondSafely(
+      new Request(address),
+      async () => Promise.reject(new Error('a fault of ours')),
+      async () => json({ data: 'from the network' }),
+    );
+    expect(await response.json()).toEqual({ data: 'from the network' });
+  });
+
+  test('asks no second time where it was the network that failed', async () => {
+    let requested = 0;
+    const response = await respondSafely(new Request(address), failingAsNetwork(down), async () => {
+      requested += 1;
+      return json({});
+    });
+    expect(response.type).toBe('error');
+    expect(requested).toBe(0);
+  });
+});
+
+describe('somebody who answers in the server’s place', () => {
+  const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'Content-Type': 'text/html' } });
+  const filter = () => new Response('<h1>No</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } });
+
+  test('gives way to the kept answer, marked, and is never kept', async () => {
+    await request(async () => json({ data: 1 }));
+    for (const stranger of [portal, filter, () => json({ login: 'please' })]) {
+      await request(async () => stranger());
+      expect(await (await request(down)).json()).toEqual({ data: 1 });
+    }
+    expect((await request(async () => portal())).headers.get('X-Tonika-Held')).toBe('1');
+  });
+
+  test('is handed to the page where nothing is kept: it sees who speaks', async () => {
+    expect((await request(async () => filter())).status).toBe(403);
+    expect(fake.addresses(responseCacheName)).toEqual([]);
+  });
+});

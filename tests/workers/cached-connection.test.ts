@@ -1,0 +1,134 @@
+import { fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
+import type { ConnectionRequest } from '#shared/audio/ports.ts';
+import { recordCacheName } from '#shared/offline/records.ts';
+import { createSpanStore } from '#shared/offline/store.ts';
+import { createFakeCaches } from '#tests/support/caches.ts';
+import { FakeConnection } from '#tests/support/fakes/connection.ts';
+import { createCachedConnection } from '#workers/audio/cached-connection.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const url = '/api/music/tracks/variations/file-preview/get-stream-partial?format=mp3&id=7&v=abc';
+const etag = '"abc"';
+const size = 1_500_000;
+const file = Uint8Array.from({ length: size }, (_, index) => (index * 7) % 251);
+
+let fake: ReturnType<typeof createFakeCaches>;
+let connection: FakeConnection;
+beforeEach(() => {
+  fake = createFakeCaches();
+  connection = new FakeConnection();
+  connection.files[url] = { bytes: file, etag };
+});
+
+const openStore = () => createSpanStore({ caches: fake.caches, Response, now: Date.now });
+
+/** Opens the line once part of the file is held, and waits until it knows what is. */
+async function open(...cached: [start: number, end: number][]) {
+  const store = openStore();
+  const key = fileOfAddress(url);
+  if (!key) throw new Error('the address is no preview');
+  for (const [start, end] of cached)
+    await store.put(key, { size, etag, mime: 'audio/mpeg' }, start, file.slice(start, end));
+  const used: string[] = [];
+  const touch = async ({ id }: FileKey) => void used.push(`heard ${id}`);
+  const opened = createCachedConnection({ ...store, touch }, connection.send, ({ id }) => used.push(`asked for ${id}`));
+  await store.names();
+  await Promise.resolve();
+  return { ...opened, store, key, used };
+}
+
+const requestOf = (start: number, end: number, version = etag): ConnectionRequest => ({
+  url,
+  headers: { Range: `bytes=${start}-${end - 1}`, 'If-Range': version },
+  cache: 'no-store',
+});
+
+async function receive(exchange: ReturnType<typeof connection.send>) {
+  const response = await exchange.response;
+  const parts: Uint8Array[] = [];
+  for (let part = await response.read(); part; part = await response.read()) parts.push(part);
+  return { response, bytes: Buffer.concat(parts) };
+}
+
+describe('sound that is held', () => {
+  test('is answered without the line, in order, however it was stored', async () => {
+    const { send } = await open([600_000, 1_500_000], [0, 600_000]);
+    const { response, bytes } = await receive(send(requestOf(100, 1_400_000)));
+    expect(bytes.equals(file.subarray(100, 1_400_000))).toBe(true);
+    expect([response.status, response.header('ETag'), response.header('Content-Range')]).toEqual([
+      206,
+      etag,
+      `bytes 100-1399999/${size}`,
+    ]);
+    // It is there already: nobody stores it again.
+    expect(response.header('X-Tonika-Held')).not.toBeNull();
+    expect(connection.requests).toEqual([]);
+  });
+
+  test('is answered up to where it ends, the rest is the next question', async () => {
+    const { send } = await open([0, 300_000]);
+    const first = await receive(send(requestOf(0, 500_000)));
+    expect(first.bytes.length).toBe(300_000);
+    expect(connection.requests).toEqual([]);
+    const second = await receive(send(requestOf(300_000, 500_000)));
+    expect(second.bytes.equals(file.subarray(300_000, 500_000))).toBe(true);
+    expect(connection.ranges).toEqual(['bytes=300000-499999']);
+  });
+
+  test('is not used for another version of the file', async () => {
+    const { send } = await open([0, 300_000]);
+    await receive(send(requestOf(0, 1000, '"other"')));
+    expect(connection.requests).toHaveLength(1);
+  });
+
+  test('comes from the line when it was dropped without a word', async () => {
+    const { send } = await open([0, 300_000]);
+    for (const address of fake.addresses(recordCacheName)) fake.lose(recordCacheName, address);
+    const { bytes } = await receive(send(requestOf(0, 1000)));
+    expect(bytes.equals(file.subarray(0, 1000))).toBe(true);
+    expect(connection.requests).toHaveLength(1);
+  });
+
+  test('is known when another thread has stored it', async () => {
+    const { send, note, store, key } = await open();
+    await store.put(key, { size, etag, mime: 'audio/mpeg' }, 0, file.slice(0, 1000));
+    note(key);
+    await receive(send(requestOf(0, 1000)));
+    expect(connection.requests).toEqual([]);
+  });
+});
+
+test('what was stored unheard of is found when the line fails', async () => {
+  const { store, key } = await open();
+  const { send } = createCachedConnection(store, () => ({
+    response: Promise.reject(new TypeError('no network')),
+    cancel: () => {},
+  }));
+  await store.put(key, { size, etag, mime: 'audio/mpeg' }, 0, file.slice(0, 1000));
+  const { bytes } = await receive(send(requestOf(0, 1000)));
+  expect(bytes.equals(file.subarray(0, 1000))).toBe(true);
+  await expect(send(requestOf(5000, 6000)).response).rejects.toThrow('no network');
+});
+
+test('sound that is not held goes to the line at once', async () => {
+  const { send } = await open();
+  send(requestOf(0, 1000));
+  expect(connection.requests).toHaveLength(1);
+});
+
+test('what nobody has asked for is read from the store, and counts as no use of it', async () => {
+  const { send, used } = await open([0, 600_000]);
+  const { bytes } = await receive(send({ ...requestOf(0, 10_000), priority: 'low' }));
+  expect(bytes.equals(file.subarray(0, 10_000))).toBe(true);
+  expect([connection.requests, used]).toEqual([[], []]);
+  await receive(send(requestOf(0, 10_000)));
+  expect(used).toEqual(['asked for 7', 'heard 7']);
+});
+
+test('a request that is cancelled while the store is asked never reaches the line', async () => {
+  const { send } = await open([500_000, 600_000]);
+  const exchange = send(requestOf(0, 1000));
+  exchange.cancel();
+  await expect(exchange.response).rejects.toThrow('cancelled');
+  expect(connection.requests).toEqual([]);
+});

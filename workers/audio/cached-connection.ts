@@ -1,0 +1,144 @@
+import type { Exchange, ConnectionResponse, ConnectionRequest } from '#shared/audio/ports.ts';
+import type { FileKey } from '#shared/offline/file-key.ts';
+import { fileName, fileOfAddress, takesRanges } from '#shared/offline/file-key.ts';
+import { cacheHeader } from '#shared/offline/messages.ts';
+import { contentRangeHeader, parseRange, resolveRange } from '#shared/offline/range.ts';
+import type { Interval } from '#shared/offline/spans.ts';
+import type { CachedFile } from '#shared/offline/records.ts';
+import type { SpanStore } from '#shared/offline/store.ts';
+
+type Store = Pick<SpanStore, 'match' | 'read' | 'touch' | 'names'>;
+type Send = (request: ConnectionRequest) => Exchange;
+
+/**
+ * A line that has held sound at hand: what the device keeps is read without a way through the service worker, the rest
+ * comes over the line itself. An answer ends where what is held ends; the engine goes on at the next byte.
+ *
+ * @param onRequest told of every preview that is asked for
+ */
+export function createCachedConnection(store: Store, connection: Send, onRequest: (file: FileKey) => void = () => {}) {
+  /** Files of which something is held, as far as was told: asking the store about every file would delay the others. */
+  const known = new Set<string>();
+  void learn().catch(() => undefined);
+
+  return {
+    /** Something of a file was stored. */
+    note: (file: FileKey): void => {
+      known.add(fileName(file));
+    },
+    /** The same, by its name. */
+    noteName: (name: string): void => {
+      known.add(name);
+    },
+    /** Whether a request is for sound that may be stored. */
+    takes: ({ url }: ConnectionRequest): boolean => takesRanges(url) && fileOfAddress(url) !== undefined,
+    /** Whether what a request asks for is stored, at least its beginning. */
+    has: async (request: ConnectionRequest): Promise<boolean> => {
+      const file = fileOfAddress(request.url);
+      return file !== undefined && (await lookUp(file, request)) !== undefined;
+    },
+    send: (request: ConnectionRequest): Exchange => {
+      const file = takesRanges(request.url) ? fileOfAddress(request.url) : undefined;
+      if (!file) return connection(request);
+      if (!request.priority) onRequest(file);
+      return known.has(fileName(file)) ? cacheFirst(file, request) : networkFirst(file, request);
+    },
+  };
+
+  async function learn() {
+    for (const name of await store.names()) known.add(name);
+  }
+
+  function cacheFirst(file: FileKey, request: ConnectionRequest): Exchange {
+    let isCancelled = false;
+    let sent: Exchange | undefined;
+    const look = async () => {
+      const cached = await cachedResponse(file, request).catch(() => undefined);
+      if (isCancelled) throw new Error('The request was cancelled');
+      if (cached) return cached;
+      sent = connection(request);
+      return sent.response;
+    };
+    return {
+      response: look(),
+      cancel() {
+        isCancelled = true;
+        sent?.cancel();
+      },
+    };
+  }
+
+  /** What another thread has stored unheard of helps where the line does not. */
+  function networkFirst(file: FileKey, request: ConnectionRequest): Exchange {
+    let isCancelled = false;
+    const sent = connection(request);
+    const response = sent.response.catch(async (error: unknown) => {
+      const cached = isCancelled ? undefined : await cachedResponse(file, request).catch(() => undefined);
+      if (cached) return cached;
+      throw error;
+    });
+    return {
+      response,
+      cancel() {
+        isCancelled = true;
+        sent.cancel();
+      },
+    };
+  }
+
+  async function cachedResponse(file: FileKey, request: ConnectionRequest): Promise<ConnectionResponse | undefined> {
+    const found = await lookUp(file, request);
+    if (!found) return undefined;
+    if (!request.priority) void store.touch(file);
+    return responseOf(file, found.cached, found.interval);
+  }
+
+  async function lookUp(
+    file: FileKey,
+    { headers }: ConnectionRequest,
+  ): Promise<{ cached: CachedFile; interval: Interval } | undefined> {
+    const range = parseRange(headers['Range']);
+    if (range === 'several') return undefined;
+    const cached = await store.match(file);
+    if (!cached) {
+      known.delete(fileName(file));
+      return undefined;
+    }
+    const version = headers['If-Range'];
+    if (version !== undefined && version !== cached.etag) return undefined;
+    const requested = range ? resolveRange(range, cached.size) : { start: 0, end: cached.size };
+    const run = requested && cached.spans.find(({ start, end }) => start <= requested.start && requested.start < end);
+    if (!requested || !run) return undefined;
+    return { cached, interval: { start: requested.start, end: Math.min(requested.end, run.end) } };
+  }
+
+  /** Reads ahead by one piece, as a line does. */
+  function responseOf(file: FileKey, cached: CachedFile, requested: Interval): ConnectionResponse {
+    const header: Record<string, string> = {
+      ETag: cached.etag,
+      'Content-Range': contentRangeHeader(requested, cached.size),
+      [cacheHeader]: String(requested.end - requested.start),
+    };
+    let at = requested.start;
+    const piece = () => {
+      const start = at;
+      at = Math.min(requested.end, start + pieceBytes);
+      return start < at ? store.read(file, { start, end: at }) : Promise.resolve(undefined);
+    };
+    let next = piece();
+    return {
+      status: 206,
+      header: (name) => header[name] ?? null,
+      async read() {
+        const bytes = await next;
+        // Dropped since it was looked up: to the engine a line that was cut.
+        next = bytes ? piece() : Promise.resolve(undefined);
+        return bytes;
+      },
+      json: () => Promise.reject(new TypeError('Sound is not JSON')),
+    };
+  }
+}
+
+/** Spans are kept in pieces of this size, each of which is read as a whole. */
+const pieceBytes = 512 * 1024;

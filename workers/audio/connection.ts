@@ -1,0 +1,36 @@
+import type { Exchange, ConnectionResponse, ConnectionRequest } from '#shared/audio/ports.ts';
+import { unreachedChannel } from '#shared/offline/messages.ts';
+
+const unreached = 'BroadcastChannel' in self ? new BroadcastChannel(unreachedChannel) : undefined;
+
+/** A line over fetch, read as the network brings it. */
+export function sendByFetch({ url, headers, cache, priority }: ConnectionRequest): Exchange {
+  const controller = new AbortController();
+  const response = fetch(url, { headers, cache, priority: priority ?? 'auto', signal: controller.signal }).then(
+    toResponse,
+    (error: unknown) => {
+      // The page learns from here what the service worker does not see.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+      if (!controller.signal.aborted) unreached?.postMessage(null);
+      throw error;
+    },
+  );
+  return { response, cancel: () => controller.abort() };
+}
+
+function toResponse(response: Response): ConnectionResponse {
+  const reader = response.body?.getReader();
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    async read() {
+      const { value } = (await reader?.read()) ?? {};
+      return value;
+    },
+    async json() {
+      reader?.releaseLock();
+      const value: unknown = await response.json();
+      return value;
+    },
+  };
+}
