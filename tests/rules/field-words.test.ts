@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Words of our own that names do not use; docs/glossary.md has the field's word for each. */
+const words = new Set(
+  'gathering gatherings desk shop ear wish wishes wanted answer answers ask asked asking tell told telling likeness held beginning beginnings slip material ledger barrier refusal admit spend standing fate aside shelves'.split(
+    ' ',
+  ),
+);
+
+/** Names that carry such a word for a reason. */
+const allowed: Readonly<Record<string, string>> = {
+  '0004-gatherings': 'migrations keep their names and contents',
+  gathering: 'migrations keep their names and contents',
+  gatherings: 'migrations keep their names and contents',
+  aside: 'the HTML element, and what stands beside a button',
+  whileHeld: 'a note is held',
+  leftHeld: 'a note is held',
+  rightHeld: 'a note is held',
+  held: 'a note is held',
+  isRefusal: 'a permission that the browser refuses',
+  refusal: 'a permission that the browser refuses',
+};
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => /^(bench|demo|e2e|locales|scripts|server|src|sw|tests|workers)\//.test(file));
+
+const wordsOf = (name: string) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.toLowerCase());
+
+const offends = (name: string) => !(name in allowed) && wordsOf(name).some((word) => words.has(word));
+
+const declared = /\b(?:const|let|function|class|interface|type)\s+(\w+)/g;
+
+function namesIn(file: string): string[] {
+  const name = file
+    .split('/')
+    .at(-1)!
+    .replace(/\.(test|module|spec|worker|process)?\.?(tsx?|css|js|json|md)$/, '');
+  const folders = file.split('/').slice(0, -1);
+  if (!/\.(tsx?|js)$/.test(file)) return [name, ...folders];
+  const code = readFileSync(file, 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '')
+    .replaceAll(/'[^'\n]*'/g, "''");
+  return [name, ...folders, ...Array.from(code.matchAll(declared), ([, found]) => found ?? '')];
+}
+
+test('no declared name, file or folder carries a word that only its author reads', () => {
+  const found = files.flatMap((file) =>
+    namesIn(file)
+      .filter(offends)
+      .map((name) => `${file}: ${name}`),
+  );
+  expect([...new Set(found)]).toEqual([]);
+});
