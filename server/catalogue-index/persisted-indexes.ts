@@ -34,7 +34,7 @@ export async function persistedIndex(folder: string, entity: Entity, key: string
 }
 
 async function persistedParts(folder: string, entity: Entity, key: string): Promise<PersistedParts | undefined> {
-  // What has this key and the right sum was written by `keepIndex` of this very format.
+  // What has this key and the right sum was written by `persistIndex` of this very format.
   const read = await readSnapshot(fileOf(folder, entity), (own) => own === key);
   return read?.content as PersistedParts | undefined;
 }

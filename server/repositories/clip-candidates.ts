@@ -40,7 +40,7 @@ export async function clipCandidates(db: Db, userId: number, projectId: number):
     return {
       content_type_id,
       content_id,
-      // Written by keepSnapshots alone.
+      // Written by saveSnapshots alone.
       info: JSON.parse(info) as ContentInfo,
       titles: title ? [title] : [],
       catId: catIds.get(track_id),

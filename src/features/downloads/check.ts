@@ -42,7 +42,7 @@ export interface Checked extends DownloadCheck {
 /**
  * Asks whether the person may have a thing as a type of file (spec.md section 4); names are in the page's language.
  *
- * @throws ApiError 403 where they may not, NetworkError, AnswerError
+ * @throws ApiError 403 where they may not, NetworkError, ResponseError
  */
 export async function checkDownload(subject: DownloadSubject, type: FileType, signal?: AbortSignal): Promise<Checked> {
   const rest = { passing: true, ...(signal && { signal }) };

@@ -27,7 +27,7 @@ const send = createSender({ language: currentLocale, token: currentToken, socket
  *
  * @throws ApiError with the server's message and status; status 100 where a later identical call took its place
  * @throws NetworkError where the server was not reached, which is ForeignResponseError where somebody else responded in
- *   its place; AnswerError where its answer is not the contract's
+ *   its place; ResponseError where its answer is not the contract's
  */
 export async function callApi<C extends AnyEndpoint>(endpoint: C, input: RequestInput<C> = {}): Promise<ResponseOf<C>> {
   const address = requestAddress(endpoint, input.query);

@@ -58,7 +58,7 @@ export interface Received {
  * Reads a response of our server. One to a request with an Idempotency-Key has to name it: in its header, which the server
  * echoes, or, where a proxy strips that, by a body of the call's own schema.
  *
- * @throws ApiError, AnswerError, ForeignResponseError
+ * @throws ApiError, ResponseError, ForeignResponseError
  */
 export async function read({ endpoint, schema, response, idempotencyKey }: Received): Promise<unknown> {
   const head = classifyResponse(response);

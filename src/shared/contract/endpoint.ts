@@ -43,7 +43,7 @@ export interface Endpoint<
   readonly response: Response;
 }
 
-/** Everything in `parts` but what defineCall knows by itself. */
+/** Everything in `parts` but what defineEndpoint knows by itself. */
 type Parts<Query, Body, Response> = {
   method?: 'GET' | 'POST';
   path: string;

@@ -1,7 +1,7 @@
 /** The value of `origin` in every error body: `{"message":"Forbidden"}` alone is also what gateways send. */
 export const errorOrigin = 'tonika';
 
-/** Whether a parsed body is an error of our server (`errorAnswer` of the contract). */
+/** Whether a parsed body is an error of our server (`errorResponse` of the contract). */
 export function isErrorEnvelope(body: unknown): body is { message: string; origin: typeof errorOrigin } {
   if (typeof body !== 'object' || body === null) return false;
   const { message, origin } = body as Record<string, unknown>;

@@ -36,7 +36,7 @@ function idIn(search: ReadonlyMap<string, string>, key: string): number | undefi
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }
 
-/** The address of a list of gatherings: the inverse of gatheringQuery, one list one address. */
+/** The address of a list of gatherings: the inverse of trackGroupQuery, one list one address. */
 export function trackGroupAddress(path: string, query: TrackGroupListPart): string {
   const pairs = keys.flatMap((key) => {
     const value = query[key];
