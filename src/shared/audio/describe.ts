@@ -67,7 +67,7 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
 
   async function run(): Promise<void> {
     for (let fruitless = 1; ; fruitless += 1) {
-      if (wall.stands && !(await isAtHand())) await pause.turn(wall, () => isEnded);
+      if (wall.isUp && !(await isAtHand())) await pause.turn(wall, () => isEnded);
       if (isEnded) return;
       const outcome = await attempt().catch((): Outcome => ({ kind: 'retry' }));
       exchange?.cancel();

@@ -41,7 +41,7 @@ export class Prefetch {
   /** Goes on or gives way. To be called whenever the engine may have begun or ended to wait for the line. */
   settle(): void {
     // Nobody has asked for these: not against a wall.
-    if (this.#isBusy() || this.#ports.wall.stands) return this.#stop();
+    if (this.#isBusy() || this.#ports.wall.isUp) return this.#stop();
     const task = this.#transfer ? undefined : this.#pending.find((pending) => !this.#arrived.has(nameOf(pending)));
     if (task) this.#fetch(task);
   }

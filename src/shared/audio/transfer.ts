@@ -80,7 +80,7 @@ export class Transfer {
     let fruitless = 0;
     let hasTried = false;
     for (;;) {
-      if (wall.stands && !(await this.#isAtHand())) await this.#pause.turn(wall, () => this.#isCancelled);
+      if (wall.isUp && !(await this.#isAtHand())) await this.#pause.turn(wall, () => this.#isCancelled);
       if (this.#isCancelled) return;
       const before = this.#at;
       const outcome = await this.#attempt().catch((): Outcome => ({ kind: 'retry' }));

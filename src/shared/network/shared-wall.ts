@@ -17,7 +17,7 @@ export class SharedWall extends Wall {
     this.#takeOfPage = takeOfPage;
   }
 
-  override get stands(): boolean {
+  override get isUp(): boolean {
     return super.isUp || this.#pageStands;
   }
 
@@ -37,7 +37,7 @@ export class SharedWall extends Wall {
 
   /** As `take`, of the worker's budget and the page's. The page is not asked while no wall stands: a click waits for its sound. */
   async takeTurn(): Promise<number> {
-    if (!this.stands) return 0;
+    if (!this.isUp) return 0;
     return this.wait || (await this.#takeOfPage().catch(() => 0)) || this.take();
   }
 }

@@ -73,9 +73,9 @@ describe('a page and its audio worker', () => {
     const { page, worker } = openBoth();
     page.hit();
     worker.setPage(true);
-    expect(worker.stands).toBe(true);
+    expect(worker.isUp).toBe(true);
     worker.passed();
-    expect(worker.stands).toBe(false);
+    expect(worker.isUp).toBe(false);
   });
 
   test('sound is requested again within a second once the page reaches the server', async () => {
