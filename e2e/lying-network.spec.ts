@@ -45,7 +45,8 @@ test('what a portal answers with its own page waits, and is on the server once t
   liar,
 }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
-  const forms: PortalForm[] = ['length', 'chunked', 'redirect', 'redirect-elsewhere', 'login-json'];
+  // Journeys below meet a page with its length; the laboratory (tests/lying, bench/lying) every form.
+  const forms: PortalForm[] = ['chunked', 'redirect-elsewhere'];
   for (const [index, form] of forms.entries()) {
     liar.become([{ match: /^POST /, ...portal(form) }]);
     await add(rows.nth(index)).click();
@@ -310,7 +311,7 @@ test(
     await expect(playerOf(page).getByRole('status')).toContainText('Сеть просит войти');
     await expect(page.getByRole('link', { name: 'Войти в сеть' })).toHaveAttribute('target', '_blank');
     expect(await violations(page)).toEqual([]);
-    expect(await sidewaysOf(page)).toBe(0);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     liar.become();
     await expectMoving(page);
     await expect(playerOf(page).getByRole('status')).not.toContainText('Сеть просит войти');

@@ -26,7 +26,8 @@ export function ModalRoot({ open }: { open: OpenModal }) {
 function faceOf(open: OpenModal) {
   switch (open.name) {
     case 'auth':
-      return <AuthModal {...open.props} />;
+      // A link that is followed in a page of the modal changes its fragment alone: the new secret begins anew.
+      return <AuthModal key={open.props.restoreHash} {...open.props} />;
     case 'contact':
       return <ContactModal {...open.props} />;
     case 'download':

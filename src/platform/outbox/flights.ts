@@ -28,3 +28,9 @@ export function beginFlight(pending: Pending, owner: number): Flight {
 /** The calls of a lane that are on their way, in their order. */
 export const flightsOf = (lane: string, owner: number): readonly Flight[] =>
   inFlight.filter((one) => one.owner === owner && one.pending.lane === lane);
+
+/** Those of its lane that began before a call. */
+export function flightsBefore(flight: Flight): readonly Flight[] {
+  const all = flightsOf(flight.pending.lane, flight.owner);
+  return all.slice(0, all.indexOf(flight));
+}

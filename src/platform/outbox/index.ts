@@ -11,7 +11,7 @@ import { ApiError, isRequestError, type RequestError } from '../api/errors.ts';
 import { currentToken, tokenSettled } from '../api/token.ts';
 import { newKey } from '../new-key.ts';
 import { exclusively } from './exclusively.ts';
-import { beginFlight, flightsOf, type Flight } from './flights.ts';
+import { beginFlight, flightsBefore, flightsOf, type Flight } from './flights.ts';
 import { notesOf, putNote, removeNote } from './notes.ts';
 import { readPending } from './pending-store.ts';
 import { persist, persistMove, takeNotes } from './persist.ts';
@@ -93,14 +93,13 @@ export async function sendNow<C extends Endpoint>(
   const pending = { ...newPending(item, body, options), tried: true };
   const whose = owner;
   putNote(whose, pending);
-  const earlier = () => flightsOf(pending.lane, whose);
-  await soon(Promise.all(earlier().map(({ settled }) => settled)));
-  if (earlier().length > 0 || (whose !== guest && !(await hasToken()))) {
-    await store(pending, joinOf(options), whose);
-    return undefined;
-  }
+  // From now on: whatever follows in its lane comes behind it.
   const flight = beginFlight(pending, whose);
   try {
+    if (!(await mayFly(flight))) {
+      if (!flight.isQueued) await store(pending, joinOf(options), whose);
+      return undefined;
+    }
     // The body is the call's own; generics lose it on the way into the input.
     const response = await callApi<Endpoint>(item, { body, idempotencyKey: pending.key });
     await forget(flight);
@@ -117,6 +116,14 @@ export async function sendNow<C extends Endpoint>(
   }
 }
 
+/** Whether a call may be sent now: nothing of its lane is before it, and the server knows who is here, who is still the same. */
+async function mayFly(flight: Flight): Promise<boolean> {
+  const { pending, owner: whose } = flight;
+  const isFirst = () => flightsOf(pending.lane, whose)[0] === flight;
+  if (!isFirst()) await soon(Promise.all(flightsBefore(flight).map(({ settled }) => settled)));
+  return isFirst() && (whose === guest || (await hasToken())) && owner === whose && !flight.isQueued;
+}
+
 /** It is done, or refused where the person stands: it is sent no more. */
 async function forget({ pending, owner: whose, isQueued }: Flight) {
   removeNote(pending.key);
@@ -126,8 +133,9 @@ async function forget({ pending, owner: whose, isQueued }: Flight) {
 }
 
 /** Calls of a lane keep their order: what is on its way comes before a later one that waits. */
-function queueFlights(lane: string, whose: number) {
+function queueFlights({ key, lane }: Pending, whose: number) {
   for (const flight of flightsOf(lane, whose)) {
+    if (flight.pending.key === key) return;
     if (flight.isQueued) continue;
     flight.isQueued = true;
     void store(flight.pending, undefined, whose);
@@ -167,7 +175,7 @@ const joinOf = <C extends Endpoint>({ join }: LaterOptions<C>) => join as JoinBo
 
 /** Notes a call, and has it stored. */
 async function store(pending: Pending, join: JoinBodies | undefined, whose = owner) {
-  queueFlights(pending.lane, whose);
+  queueFlights(pending, whose);
   const mine = { pending, join };
   const isNoted = putNote(whose, pending);
   if (!isNoted) outbox.storing += 1;

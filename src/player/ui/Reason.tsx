@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio';
 
 import { togglePlay } from '../actions.ts';
 import { player } from '../state.ts';
-import { useSilence } from './use-silence.ts';
+import { useObstacle, useSilence } from './use-silence.ts';
 
 const texts = {
   failed: 'playerNotices.failed',
@@ -28,8 +28,10 @@ export default function Reason() {
   const { notice, phase, track } = useSnapshot(player);
   const [closed, setClosed] = useState('');
   const silence = useSilence();
+  const obstacle = useObstacle();
   const failed = phase === 'failed';
-  const reason = notice ?? (failed ? 'failed' : silence);
+  // Who is in the way says more than that nothing is reached.
+  const reason = (notice === 'not-cached' ? obstacle : null) ?? notice ?? (failed ? 'failed' : silence);
   const said = `${track?.kind} ${track?.id} ${reason}`;
   if (!reason || closed === said) return null;
   const retry = failed ? { text: t('playerNotices.retry'), run: togglePlay } : undefined;

@@ -16,13 +16,20 @@ const longPatience = 4_000;
 /** Why nothing has been heard for a while; null while sound comes or nobody waits for it. */
 export function useSilence(): Silence | null {
   const { phase, obstacle: own } = useSnapshot(player);
-  const { obstacle: general } = useSnapshot(network);
+  const obstacle = useObstacle();
   const online = useOnline();
   const waits = phase === 'opening' || phase === 'waiting';
   const isKnown = useLate(waits && (own !== null || !online), patience);
   const isLong = useLate(waits, longPatience);
   if (!isKnown && !isLong) return null;
+  return obstacle ?? (online ? 'silent' : 'position-not-cached');
+}
+
+/** Who responds in the server's place, to sound or to whatever else this page requests; null where nobody does. */
+export function useObstacle(): 'portal' | 'filter' | 'gateway' | null {
+  const { obstacle: own } = useSnapshot(player);
+  const { obstacle: general } = useSnapshot(network);
+  const online = useOnline();
   const obstacle = own ?? (online ? null : general);
-  if (obstacle === null) return online ? 'silent' : 'position-not-cached';
   return obstacle === 'altered' ? 'filter' : obstacle;
 }
