@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/lazy-endpoint.ts';
+import { noteCutOff } from '#platform/network/state.ts';
 import { classifyResponse, type Evidence, type NotOursCause } from '#shared/network/classify.ts';
 import ky from 'ky';
 
@@ -85,15 +86,38 @@ export async function read({ endpoint, schema, response, idempotencyKey }: Recei
 }
 
 /**
- * Who responded to the probe in the server's place, with a body that says nothing of the server's health; null where our
- * server did, which is up and not well.
+ * Who responded to the probe in the server's place; null where our server did, well or not.
+ *
+ * @throws as fetch, also where the connection is cut after the head: it carries nothing then
  */
-export function causeOfProbe(response: Response): NotOursCause | null {
+export async function causeOfProbe(response: Response): Promise<NotOursCause | null> {
   const head = classifyResponse(response);
+  if (head.origin === 'notOurs') {
+    await response.body?.cancel().catch(() => undefined);
+    return head.cause;
+  }
+  const text = await readWhole(response);
+  // A server that is up and not well.
   if (head.origin === 'ours' && !response.ok) return null;
-  const classified = classifyResponse(response, 'refuted');
+  const classified = classifyResponse(response, isHealth(text) ? 'proven' : 'refuted');
   return classified.origin === 'notOurs' ? classified.cause : null;
 }
+
+/** The text, which is not empty. @throws as fetch */
+async function readWhole(response: Response): Promise<string> {
+  try {
+    const text = await response.text();
+    if (text !== '') return text;
+  } catch (error) {
+    // A deadline.
+    if (error instanceof DOMException) throw error;
+  }
+  noteCutOff();
+  throw new TypeError('The response to the probe was cut');
+}
+
+/** By what no other server says of itself. */
+const isHealth = (text: string) => ['database', 'storage', 'version'].every((key) => text.includes(`"${key}":`));
 
 function requireOurs(response: Response, evidence: Evidence) {
   const classified = classifyResponse(response, evidence);

@@ -1,4 +1,4 @@
-import { noteCutOff, noteNobody, noteNotOurs, noteOurs, network, waitToRequest } from '#platform/network/state.ts';
+import { noteNobody, noteNotOurs, noteOurs, network, waitToRequest } from '#platform/network/state.ts';
 import { pathAddress } from '#shared/contract/address.ts';
 import type { NotOursCause } from '#shared/network/classify.ts';
 import { isNetworkMessage, networkChannel } from '#shared/network/messages.ts';
@@ -30,34 +30,10 @@ async function probe(): Promise<void> {
     priority: 'high',
     signal: AbortSignal.timeout(network.obstacle === null ? maxProbe : maxProbeOfWall),
   });
-  const text = await readWhole(response);
-  if (isHealth(text)) return;
   // With what sends requests: one of them has failed before.
   const { causeOfProbe } = await import('../api/request.ts');
-  const cause = causeOfProbe(response);
+  const cause = await causeOfProbe(response);
   if (cause) throw new Intercepted(cause);
-}
-
-/** To the last byte: a connection that is cut after each head carries nothing. @throws as fetch */
-async function readWhole(response: Response): Promise<string> {
-  try {
-    const text = await response.text();
-    if (text !== '') return text;
-  } catch (error) {
-    if (error instanceof DOMException) throw error;
-  }
-  noteCutOff();
-  throw new TypeError('cut');
-}
-
-/** By what no other server says of itself, without the schema: the first screen does without schemas. */
-function isHealth(text: string): boolean {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && 'database' in body && 'storage' in body && 'version' in body;
-  } catch {
-    return false;
-  }
 }
 
 const reachability = createReachability({

@@ -83,19 +83,19 @@ function openVersion(database: string, store: string, version: number | undefine
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(database, version);
     let isOver = false;
-    const fail = (reason: Error) => {
+    const fail = () => {
       isOver = true;
       clearTimeout(timer);
-      reject(reason);
+      reject(request.readyState === 'done' && request.error ? request.error : new Error(`${database} does not open`));
     };
-    const timer = setTimeout(() => fail(new Error(`The database ${database} does not open`)), maxOpening);
+    const timer = setTimeout(fail, maxOpening);
     request.addEventListener('upgradeneeded', () => {
       const { result } = request;
       if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
     });
     // A page of an earlier version of the app keeps it open.
-    request.addEventListener('blocked', () => fail(new Error(`The database ${database} is open elsewhere`)));
-    request.addEventListener('error', () => fail(request.error ?? new Error(`The database ${database} does not open`)));
+    request.addEventListener('blocked', fail);
+    request.addEventListener('error', fail);
     request.addEventListener('success', () => {
       clearTimeout(timer);
       if (isOver) request.result.close();
