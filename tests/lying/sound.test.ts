@@ -5,7 +5,7 @@ import { playCut } from '#tests/support/lab/cuts.ts';
 import { layGround, type Ground } from '#tests/support/lab/ground.ts';
 import { bundlePage, type PageProgram } from '#tests/support/lab/page.ts';
 import { bundleWorker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
-import { meetWall, playHeldAtWall, playOnPlainHttp } from '#tests/support/lab/wall.ts';
+import { meetWall, playCachedAtWall, playOnPlainHttp } from '#tests/support/lab/wall.ts';
 
 let ground: Ground;
 let page: PageProgram;
@@ -40,7 +40,7 @@ test('A page and its worker before a wall ask once a second after the first five
 });
 
 test('What the device holds plays at once while the page and its worker stand before a wall', async () => {
-  expect(await playHeldAtWall(ground, page, worker, { kind: 'portal', form: 'length' })).toEqual({
+  expect(await playCachedAtWall(ground, page, worker, { kind: 'portal', form: 'length' })).toEqual({
     cached: 'sound',
     other: 'silence',
   });

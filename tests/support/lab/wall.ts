@@ -77,7 +77,7 @@ export async function playOnPlainHttp(ground: Ground, worker: WorkerProgram, lie
  *
  * @returns what is heard of each within two seconds
  */
-export async function playHeldAtWall(ground: Ground, page: PageProgram, worker: WorkerProgram, lie: Lie) {
+export async function playCachedAtWall(ground: Ground, page: PageProgram, worker: WorkerProgram, lie: Lie) {
   const stage = await openStage(ground, 1);
   const { liar, device, clock } = stage;
   const [row, otherRow] = ground.rows;
