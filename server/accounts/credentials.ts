@@ -5,14 +5,12 @@ import { forgetDevices } from '../repositories/known-devices.ts';
 import { removeFactorsSince } from '../repositories/second-factors.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
-import { changeCredentials, lockCredentials, lockUser, userByEmail, userById } from '../repositories/users.ts';
+import { changeCredentials, lockUser, userByEmail, userById } from '../repositories/users.ts';
 import type { AccountService } from './account-service.ts';
-import { bindDevice, deviceOf } from './devices.ts';
-import type { SignedIn } from './identity.ts';
+import { bindDevice } from './devices.ts';
 import { countTry, mayWrite } from './limits.ts';
 import { redeemLink, requireLink, sendLinkMail, sendLink } from './links.ts';
 import { requireGoodPassword } from './password-policy.ts';
-import { renewSession } from './sessions.ts';
 import { stateOf } from './states.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -89,35 +87,4 @@ export async function requirePassword(
     throw invalidField(field, 'wrongPassword', password);
   }
   tried.succeeded();
-}
-
-/**
- * Changes the password. The session that asks goes on under another secret and with this page's token alone; all others
- * end, and so do all links.
- *
- * @returns the session's new secret
- * @throws InvalidInput on `current_password`
- */
-export async function changePassword(
-  service: AccountService,
-  { user, sessionId, tokenId }: SignedIn,
-  given: { current_password: string; password: string },
-  client: Client,
-): Promise<string> {
-  const field = 'current_password';
-  await requirePassword(service, user, given.current_password, { field, address: client.address });
-  await requireGoodPassword(given.password, user);
-  const password_hash = await service.passwords.hash(given.password);
-  const { ended, secret } = await service.db.transaction().execute(async (db) => {
-    if (!(await lockCredentials(db, user))) throw invalidField(field, 'wrongPassword', given.current_password);
-    await changeCredentials(db, user, { password_hash });
-    await removeLinks(db, user.id, 'all');
-    await forgetDevices(db, user.id, deviceOf(client));
-    await sendLinkMail(db, 'passwordChanged', user, { origin: client.origin, contact: service.contact });
-    const secret = await renewSession(db, sessionId, tokenId);
-    return { ended: await endSessionsOf(db, user.id, sessionId), secret };
-  });
-  service.live.closeSessions(ended);
-  service.post.wake();
-  return secret;
 }

@@ -17,10 +17,11 @@ import {
 import { sessionsEnd, sessionsEndOthers, sessionsList } from '#shared/contract/sessions.ts';
 
 import { checkConfirmation } from '../accounts/confirmation.ts';
-import { requestRestore, changePassword, restorePassword } from '../accounts/credentials.ts';
+import { requestRestore, restorePassword } from '../accounts/credentials.ts';
 import { deleteAccount } from '../accounts/deletion.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { columnsOf, requireKnown, writeBusinessTypes } from '../accounts/details.ts';
+import { changePassword } from '../accounts/password-change.ts';
 import { approveEmailChange, requestEmailChange, stopEmailChange, undoEmailChange } from '../accounts/email-change.ts';
 import { requireLocale } from '../accounts/locales.ts';
 import { resendConfirmation, registerUser } from '../accounts/registration.ts';

@@ -153,10 +153,15 @@ export const passwordUpdate = defineEndpoint({
   method: 'POST',
   path: 'users/self/password-update',
   summary:
-    'Changes the password; every other session and every link of the account end, this session gets a new cookie',
+    'Changes the password, by the one before or a passkey; every other session and every link of the account end, this session gets a new cookie',
   access: 'user',
   kind: 'empty',
-  body: z.strictObject({ current_password: anyPassword, password: newPassword }),
+  body: z.strictObject({
+    current_password: z.optional(anyPassword),
+    proof_challenge: proof.proof_challenge,
+    proof_assertion: proof.proof_assertion,
+    password: newPassword,
+  }),
 });
 
 export const profileUpdate = defineEndpoint({

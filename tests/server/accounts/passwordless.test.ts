@@ -49,6 +49,20 @@ describeOnBoth('a person whose only means is a passkey', (database) => {
     expect((await userById(server.context.db, account.id))?.email).toBe(email);
   });
 
+  it('gets a password by it', async () => {
+    const given = { password: 'осенний трамвай у депо' };
+    const refused = await anna.post('users/self/password-update', given);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { errors: { current_password: [expect.anything()] } },
+    ]);
+    const guessed = await anna.post('users/self/password-update', { ...given, current_password: password });
+    expect(guessed.statusCode).toBe(422);
+    const changed = await anna.post('users/self/password-update', { ...given, ...(await proofOf(anna, device)) });
+    expect(changed.statusCode).toBe(204);
+    expect((await anna.get('users/self/second-factor')).json()).toMatchObject({ data: { has_password: true } });
+  });
+
   it('deletes the account by it, and nobody does by another’s passkey or by a proof that was used', async () => {
     expect((await anna.post('users/self/profile-delete', { password })).statusCode).toBe(422);
     const stranger = new Authenticator(origin);

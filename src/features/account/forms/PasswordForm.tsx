@@ -6,13 +6,17 @@ import { TextField } from '#ui/Form/Field.tsx';
 import { Form, Pair } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 
+import { useConfirmation } from '../SecondFactor/use-confirmation.ts';
+
 /** Another password; every other session ends. */
 export function PasswordForm() {
   const t = useT();
   const user = useUser();
+  const { byPasskey, send } = useConfirmation();
   const form = useEndpointForm<typeof passwordUpdate, { current_password?: string; password?: string }>({
     endpoint: passwordUpdate,
-    toBody: ({ current_password = '', password = '' }) => ({ current_password, password }),
+    toBody: ({ current_password = '', password = '' }) => (byPasskey ? { password } : { current_password, password }),
+    ...(byPasskey && { send: (body) => send(passwordUpdate, body) }),
     onDone: () => {
       form.reset({ current_password: '', password: '' });
       notify({ kind: 'status', text: t('account.passwordSaved') });
@@ -30,13 +34,17 @@ export function PasswordForm() {
       {/* Password managers ask whose password it is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Pair>
-        <TextField
-          label={t('account.passwordNow')}
-          type="password"
-          autoComplete="current-password"
-          error={form.errorOf('current_password')}
-          {...form.register('current_password')}
-        />
+        {byPasskey ? (
+          <p>{t('factor.confirmByPasskey')}</p>
+        ) : (
+          <TextField
+            label={t('account.passwordNow')}
+            type="password"
+            autoComplete="current-password"
+            error={form.errorOf('current_password')}
+            {...form.register('current_password')}
+          />
+        )}
         <TextField
           label={t('auth.newPassword')}
           hint={t('auth.passwordHint')}
