@@ -30,6 +30,7 @@ test('unsent changes are named before a person logs out, who may stay, and are s
   const changes = '**/api/favorites/mark';
   await page.route(changes, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await add(page).click();
+  await expect(rowsOf(page).first().getByRole('button', { name: 'Убрать из избранного' })).toBeVisible();
   await logOut(page);
   await expect(question(page)).toContainText('Не отправлено изменений: 1.');
   expect(await violations(page)).toEqual([]);

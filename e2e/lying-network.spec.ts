@@ -99,7 +99,7 @@ test('what the server itself refuses stays in a list, to be sent again, copied o
       const what = `Отметить «${key}»`;
       const path = { key, path: 'favorites/mark', body, what, lane: 'favorites', at, tried: false };
       // What a guest did goes to who signs in.
-      localStorage.setItem(`tnk.arriving.${key}`, JSON.stringify({ owner: 0, endpoint: path, id }));
+      localStorage.setItem(`tnk.arriving.${key}`, JSON.stringify({ owner: 0, call: path, id }));
     }
   });
   await page.reload();

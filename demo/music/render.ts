@@ -1,6 +1,7 @@
 import { randomFrom } from '../random.ts';
 import { Song, type Part } from './score/song.ts';
-import type { Form, Piece, SongPlan, Stem } from './score/plan.ts';
+import type { Piece } from './score/piece.ts';
+import type { Form, SongPlan, Stem } from './score/plan.ts';
 import { applyEffect, type Effect } from './synth/effects.ts';
 import { mixStereo, pour, stretch } from './synth/mix.ts';
 import { addRoom } from './synth/reverb.ts';

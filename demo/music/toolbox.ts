@@ -12,5 +12,5 @@ export * from './instruments/winds.ts';
 export * from './pieces/kits.ts';
 export * from './score/improvise.ts';
 export * from './score/patterns.ts';
-export type { Piece } from './score/plan.ts';
+export type { Piece } from './score/piece.ts';
 export { keyOf } from './theory/key.ts';

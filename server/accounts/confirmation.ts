@@ -1,7 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { registerConfirm } from '#shared/contract/auth.ts';
-
-import type { Client } from '../domain/api-request.ts';
+import type { Client } from '../domain/client.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';

@@ -1,4 +1,5 @@
-import type { Client, Posted } from '../domain/api-request.ts';
+import type { Client } from '../domain/client.ts';
+import type { Posted } from '../domain/api-request.ts';
 import { invalidField } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';

@@ -1,6 +1,5 @@
 import type { Proof } from '#shared/contract/proof.ts';
-
-import type { Client } from '../domain/api-request.ts';
+import type { Client } from '../domain/client.ts';
 import { dropPictures } from '../domain/uploaded-picture.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { picturesOf, removeUser } from '../repositories/users.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '../domain/api-request.ts';
+import type { Client } from '../domain/client.ts';
 import type { Db } from '../repositories/database.ts';
 import { isKnownDevice, rememberDevice } from '../repositories/known-devices.ts';
 import { hashSecret, newSecret } from './secrets.ts';

@@ -1,7 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { passwordUpdate } from '#shared/contract/users.ts';
-
-import type { Client } from '../domain/api-request.ts';
+import type { Client } from '../domain/client.ts';
 import { invalidField } from '../domain/failures.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';

@@ -1,7 +1,7 @@
 import { authCookie } from '#shared/contract/auth.ts';
 
 import type { Config } from '../config.ts';
-import type { Client } from '../domain/api-request.ts';
+import type { Client } from '../domain/client.ts';
 import type { Db } from '../repositories/database.ts';
 import { addSession, addToken, endSessionOfSecret, replaceSecret } from '../repositories/sessions.ts';
 import type { SessionPlace, SessionTerms } from '../repositories/sessions.ts';

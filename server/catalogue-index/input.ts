@@ -1,8 +1,6 @@
 import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
-import type { Entity, Localized } from '#shared/contract/primitives.ts';
-
-import type { Renewal } from './previous-index.ts';
+import type { Localized } from '#shared/contract/primitives.ts';
 
 /** A value of a filter: a genre, an author, a city. */
 export interface ValueInput {
@@ -61,13 +59,4 @@ export interface TrackInput {
   features?: Int16Array | undefined;
   /** Another one whenever anything above is. */
   revision?: number | undefined;
-}
-
-/** What an index is made of: first the values, then what is taken from the index before, then all other tracks in any order. */
-export interface CatalogueInput {
-  entity: Entity;
-  /** In the order in which filters show them. */
-  values: readonly ValueInput[];
-  renewal?: Renewal | undefined;
-  tracks: AsyncIterable<readonly TrackInput[]>;
 }

@@ -1,5 +1,5 @@
 import { fill } from '../domain/texts.ts';
-import type { MissedSearchTable } from '../repositories/missed-searches.ts';
+import type { MissedSearchTable } from '../repositories/missed-search-table.ts';
 import { searchTextsOf } from '../search/texts.ts';
 import type { CliCommand } from './command.ts';
 

@@ -2,6 +2,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import type { SignedIn } from '../accounts/identity.ts';
 import type { Db } from '../repositories/database.ts';
+import type { Client } from './client.ts';
 
 /** What a handler is asked, in which language it answers, who asks, and headers it may add to the answer. */
 export interface ApiRequest<Query> {
@@ -28,19 +29,6 @@ export interface UploadedFile {
   readonly size: number;
   /** SHA-256 of its content, in hexadecimal. */
   readonly digest: string;
-}
-
-/** Where a call came from. */
-export interface Client {
-  /** The address, as far as the proxies in front are trusted to know it. */
-  readonly address: string;
-  /** The origin that links in mails begin with. */
-  readonly origin: string;
-  readonly isHttps: boolean;
-  readonly userAgent: string;
-  /** Of the session's cookie and of the browser's own: they say where a request comes from and let it do nothing. */
-  readonly sessionSecret: string | undefined;
-  readonly deviceSecret: string | undefined;
 }
 
 /** What a handler of a POST is asked. */

@@ -11,7 +11,7 @@ import {
   setItems,
   tracksShowing,
 } from '../repositories/track-groups.ts';
-import type { TrackGroupTable } from '../repositories/track-groups.ts';
+import type { TrackGroupTable } from '../repositories/track-group-table.ts';
 import { catalogueVersion, countUp } from '../repositories/meta.ts';
 import { savePicture } from '../repositories/pictures.ts';
 import {

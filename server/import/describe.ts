@@ -4,25 +4,17 @@ import { keySlug } from '#shared/domain/musical-key.ts';
 import { tempoSlug } from '#shared/domain/tempo.ts';
 
 import { ucsSlug } from '../dictionaries/index.ts';
-import type { IngestClassifier, IngestPicture, IngestText, IngestTrack } from '../domain/ingest-types.ts';
+import type { IngestClassifier, IngestText, IngestTrack } from '../domain/ingest-types.ts';
 import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
 import { classifierColumns } from './csv-columns.ts';
 import { csvList, csvText, type CsvFields } from './csv-row.ts';
-import type { TrackDraft } from './group.ts';
 import { codeFromTag, type WrongTag } from './code-from-tag.ts';
 import { keyFromTag } from './musical-key.ts';
 import { referencesOf, type References } from './references.ts';
 import type { Tags } from './tags.ts';
 import { textOf } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** All that is known of a track when its main mix was read. */
-export interface TrackFacts {
-  draft: TrackDraft;
-  tags: Tags;
-  traits: MusicalTraits;
-  picture: IngestPicture | undefined;
-}
+import type { TrackFacts } from './track-facts.ts';
 
 /** The track as it enters the catalogue: the table wins over tags, tags over names and what was heard. */
 export function describeTrack(

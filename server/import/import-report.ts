@@ -1,6 +1,6 @@
 import type { EventQueue } from './event-queue.ts';
 import type { ImportEvent, ImportSummary } from './import-events.ts';
-import type { TrackOutcome } from './import-track.ts';
+import type { TrackOutcome } from './write-track.ts';
 import type { ImportRefused } from './refused.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

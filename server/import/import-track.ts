@@ -4,8 +4,7 @@ import type { ImportContext } from './import-context.ts';
 import type { RecordingJob, RecordingResult } from './recording-job.ts';
 import { allThere, partsOf, stampOf, type TrackPart } from './track-parts.ts';
 import { writeTrack } from './write-track.ts';
-
-export type TrackOutcome = 'created' | 'updated' | 'unchanged' | 'failed';
+import type { TrackOutcome } from './write-track.ts';
 
 /**
  * Imports one track: its main mix first, whose gain its versions and stems share, and the database last, so that what

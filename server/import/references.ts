@@ -2,7 +2,7 @@ import { fold } from '#shared/search/fold.ts';
 import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { IngestAlbum, IngestCollection, IngestPicture, IngestText } from '../domain/ingest-types.ts';
 import { csvPeople, csvText, type CsvFields, isoDate } from './csv-row.ts';
-import type { TrackFacts } from './describe.ts';
+import type { TrackFacts } from './track-facts.ts';
 import { textOf } from './texts.ts';
 
 /** Things a track refers to; they are written before it. Their uid is their name, so that the same name is the same thing. */

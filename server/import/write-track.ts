@@ -4,7 +4,6 @@ import { describeTrack } from './describe.ts';
 import type { WrongTag } from './code-from-tag.ts';
 import type { DraftFile, TrackDraft } from './group.ts';
 import type { ImportContext } from './import-context.ts';
-import type { TrackOutcome } from './import-track.ts';
 import type { ImportLogEntry } from './import-log.ts';
 import { stemOf, variationOf } from './parts.ts';
 import type { RecordingResult } from './recording-job.ts';
@@ -78,3 +77,5 @@ function entryOf({ part, result: { tags } }: FinishedPart, draft: TrackDraft, co
   const variation = variationOf(facts, draft, context.vocabulary);
   return { content: variation, write: (writer: CatalogueWriter) => writer.variation(variation) };
 }
+
+export type TrackOutcome = 'created' | 'updated' | 'unchanged' | 'failed';

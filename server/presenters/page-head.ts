@@ -6,7 +6,7 @@ import type { PageName } from '#shared/pages/pages.ts';
 
 import { fill, textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
-import type { ShownPage } from './shell.ts';
+import type { ShownPage } from './shown-page.ts';
 
 /** What stands in a page's head beside what the build has put there: title, description, languages, Open Graph. */
 export function pageHead(page: ShownPage): string {

@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Locale } from '#shared/domain/locale.ts';
-
-import type { PageResponse } from '../domain/page-response.ts';
 import { pageHead } from './page-head.ts';
-
-export interface ShownPage extends PageResponse {
-  locale: Locale;
-  /** Scheme and host under which people reach the server. */
-  origin: string;
-}
+import type { ShownPage } from './shown-page.ts';
 
 /** The first screen as markup, and what the browser needs to take it over. */
 export interface RenderedPage {

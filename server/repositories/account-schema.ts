@@ -5,8 +5,7 @@ import type { SubscriptionType } from '#shared/domain/subscription.ts';
 import type { Generated, Selectable } from 'kysely';
 
 import type { SecurityOutcome } from '../security/events.ts';
-import type { Default, Flag } from './schema.ts';
-
+import type { Default, Flag } from './column-types.ts';
 type FeedbackReason = (typeof feedbackReasons)[number];
 
 export interface UserTable {

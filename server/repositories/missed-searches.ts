@@ -2,15 +2,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
-
-export interface MissedSearchTable {
-  entity: Entity;
-  /** Folded. */
-  text: string;
-  count: number;
-  /** ISO 8601. */
-  last_at: string;
-}
+import type { MissedSearchTable } from './missed-search-table.ts';
 
 /** Searches kept at most; the ones that were missed longest ago go first. */
 const maxStored = 5000;

@@ -1,8 +1,7 @@
 import type { ItemType } from '#shared/contract/content-items.ts';
 import type { ContentType, Entity } from '#shared/contract/primitives.ts';
 import type { Generated } from 'kysely';
-
-import type { Default, Flag } from './schema.ts';
+import type { Default, Flag } from './column-types.ts';
 
 /** A version or stem, which may have left the catalogue since. */
 interface ContentTable {

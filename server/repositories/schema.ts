@@ -3,15 +3,12 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 import type { AccountTables } from './account-schema.ts';
-import type { MissedSearchTable } from './missed-searches.ts';
+import type { MissedSearchTable } from './missed-search-table.ts';
 import type { PersonalTables } from './personal-schema.ts';
+import type { Flag, Default } from './column-types.ts';
 
-/** 0 or 1: SQLite has no booleans, and one type for both databases keeps every query the same. */
-export type Flag = 0 | 1;
 /** SQLite hands out an ArrayBuffer, PostgreSQL a Buffer: read it with `bytesOf`. */
 type Bytes = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
-/** Columns that writers may leave out. */
-export type Default<T> = ColumnType<T, T | undefined, T>;
 
 interface Named {
   name_ru: string;

@@ -7,7 +7,7 @@ import { fold, searchTerms } from '#shared/search/fold.ts';
 import type { Db } from './database.ts';
 import { listedMembers } from './track-group-members.ts';
 import type { TrackGroupSource } from './track-group-members.ts';
-import type { TrackGroupTable } from './track-groups.ts';
+import type { TrackGroupTable } from './track-group-table.ts';
 import { contains } from './like.ts';
 import type { Schema } from './schema.ts';
 

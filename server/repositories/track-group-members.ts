@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AliasableExpression } from 'kysely';
 
 import type { Db } from './database.ts';
-import type { TrackGroupTable } from './track-groups.ts';
+import type { TrackGroupTable } from './track-group-table.ts';
 
 /** One kind of gathering as one family of the catalogue shows it; only authors belong to both. */
 export interface TrackGroupSource {

@@ -1,9 +1,7 @@
 import { fold, sortKey } from '#shared/search/fold.ts';
 import type { Db } from './database.ts';
 import { recount } from './track-group-counts.ts';
-
-/** Tables of things that gather tracks. */
-export type TrackGroupTable = 'authors' | 'labels' | 'albums' | 'libraries' | 'playlists' | 'collections';
+import type { TrackGroupTable } from './track-group-table.ts';
 
 export interface TrackGroup {
   uid: string;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { ownersOf, reweigh } from './track-group-counts.ts';
 import { newRevision } from './revisions.ts';
-import type { Flag } from './schema.ts';
+import type { Flag } from './column-types.ts';
 
 /**
  * Makes the derived columns of a track true: whether it and its versions and stems are listed, counters, rank, sort

@@ -5,7 +5,8 @@ import type { Insertable } from 'kysely';
 import type { Db } from './database.ts';
 import { ownersOf, reweigh } from './track-group-counts.ts';
 import { countUp } from './meta.ts';
-import type { Flag, TrackTable } from './schema.ts';
+import type { Flag } from './column-types.ts';
+import type { TrackTable } from './schema.ts';
 
 /** Columns that the writer of a track sets; the derived ones follow by themselves. */
 export type TrackFacts = Pick<

@@ -28,7 +28,7 @@ import type { UserRow } from '../repositories/account-schema.ts';
 import { contentsOf, trackGroupName, mainContents, stemsOf } from '../repositories/download-contents.ts';
 import type { Content } from '../repositories/download-contents.ts';
 import { memberIds } from '../repositories/track-group-members.ts';
-import type { TrackGroupTable } from '../repositories/track-groups.ts';
+import type { TrackGroupTable } from '../repositories/track-group-table.ts';
 import { sendZip } from './send-zip.ts';
 
 interface ZipRequest {

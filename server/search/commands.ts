@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { AdminCommand } from '../domain/admin-command.ts';
-import { listMissedSearches, type MissedSearchTable } from '../repositories/missed-searches.ts';
+import type { MissedSearchTable } from '../repositories/missed-search-table.ts';
+import { listMissedSearches } from '../repositories/missed-searches.ts';
 
 const input = z.strictObject({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(5000))) });
 

@@ -9,16 +9,10 @@ import { accountViews } from './Account/views.tsx';
 import { trackGroupViews } from './track-group-views.tsx';
 import { personalViews } from './Personal/views.tsx';
 import { projectViews } from './Projects/views.tsx';
+import type { View } from './view.ts';
 
 const [HomePage, loadHome] = lazyComponent(() => import('#features/catalogue/HomePage/HomePage.tsx'), 'HomePage');
 const [TrackPage, loadTrack] = lazyComponent(() => import('#features/catalogue/TrackPage/TrackPage.tsx'), 'TrackPage');
-
-export interface View {
-  render: (params: Record<string, string>) => ReactNode;
-  /** Loads the part of the app that the page is in; absent where it comes with the app. */
-  load?: () => Promise<unknown>;
-}
-
 const home: View = { render: () => <HomePage />, load: loadHome };
 
 /** How each page of the table looks. The catalogues come with the app: they are what most people open first. */

@@ -1,8 +1,6 @@
 import type { KindName } from '#features/catalogue/TrackGroups/kinds.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
-
-import type { View } from './routes.tsx';
-
+import type { View } from './view.ts';
 const [TrackGroupsPage, loadList] = lazyComponent(
   () => import('#features/catalogue/TrackGroupsPage/TrackGroupsPage.tsx'),
   'TrackGroupsPage',

@@ -7,7 +7,7 @@ import { deepRooms } from '#demo/music/pieces/deep-rooms.ts';
 import { nightTram } from '#demo/music/pieces/night-tram.ts';
 import { paperTheatre } from '#demo/music/pieces/paper-theatre.ts';
 import { composed, lengthOf, renderPiece } from '#demo/music/render.ts';
-import type { Piece } from '#demo/music/score/plan.ts';
+import type { Piece } from '#demo/music/score/piece.ts';
 import { sampleRate, type Stereo } from '#demo/music/synth/stereo.ts';
 
 const shortOf = (piece: Piece) => piece.short ?? piece.form;

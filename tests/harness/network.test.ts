@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
-import type { NetworkModel } from '#tests/support/network.ts';
+import type { NetworkModel } from '#tests/support/network-model.ts';
 import { openNetwork } from '#tests/support/network.ts';
 
 const body = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7 + (index >> 8)) % 251));

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 
 import { createDelayQueue } from './delay-queue.ts';
-import type { NetworkModel } from './network.ts';
-
+import type { NetworkModel } from './network-model.ts';
 /** A packet's worth of data: connections take turns by it. */
 const packet = 4_096;
 /** Read ahead of the line for one connection: what a router would queue. */

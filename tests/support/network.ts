@@ -4,18 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { createDelayQueue } from './delay-queue.ts';
 import { createDownlink } from './downlink.ts';
-
-/** How a line behaves; what is left out does not limit it. */
-export interface NetworkModel {
-  /** Round trip, in milliseconds: half of it on each way, one more for opening a connection. */
-  readonly rtt?: number;
-  /** Bytes a second towards the client, shared by all connections. */
-  readonly rate?: number;
-  /** Each connection ends after this many bytes towards the client. */
-  readonly cutAfter?: number;
-  /** Connections are opened and nothing ever comes. */
-  readonly hang?: boolean;
-}
+import type { NetworkModel } from './network-model.ts';
 
 /** The line models that figures are measured on. */
 export const networkModels = {

@@ -4,7 +4,8 @@ import type { IngestClassifier, IngestStem, IngestVariation } from '#shared/doma
 import type { PcmSource } from '../../pcm.ts';
 import type { DemoRecording, DemoSound, Localized } from '../../types.ts';
 import { lengthOf, renderPiece, type Rendering } from '../render.ts';
-import type { Piece, Stem } from '../score/plan.ts';
+import type { Piece } from '../score/piece.ts';
+import type { Stem } from '../score/plan.ts';
 import { framesOf, sampleRate, type Stereo } from '../synth/stereo.ts';
 
 /** A version beside the full mix, by its slug in the classifier `version`. */

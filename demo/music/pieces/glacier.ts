@@ -3,7 +3,7 @@ import { harp } from '../instruments/plucked.ts';
 import { horn } from '../instruments/winds.ts';
 import { keyOf } from '../theory/key.ts';
 import { arpeggio, bassline, comp, groove, hold, playTune } from '../score/patterns.ts';
-import type { Piece } from '../score/plan.ts';
+import type { Piece } from '../score/piece.ts';
 import { epicKit } from './kits.ts';
 
 const theme = '1:3 2 | 3:2 5:2 | 4:3 3 | 2:4 | 1:2 3:2 | 6:3 5 | 4:2 3 1 | 2:4';

@@ -1,4 +1,4 @@
-import type { Piece } from '../score/plan.ts';
+import type { Piece } from '../score/piece.ts';
 import { basementTrio } from './basement-trio.ts';
 import { blockNine } from './block-nine.ts';
 import { coldSignal } from './cold-signal.ts';

@@ -6,8 +6,7 @@ import { fingerBass, cleanGuitar } from '../instruments/plucked.ts';
 import { vibraphone } from '../instruments/mallets.ts';
 import { keyOf } from '../theory/key.ts';
 import { bassline, comp, groove, hold, playTune } from '../score/patterns.ts';
-import type { Piece } from '../score/plan.ts';
-
+import type { Piece } from '../score/piece.ts';
 const crackle = noisy({ seconds: 0.02, noise: [{ kind: 'bandpass', at: 3400, level: 0.9, decay: 0.006 }], gain: 0.3 });
 
 /** Lo-fi hip hop: a lazy beat, an electric piano on worn tape. */

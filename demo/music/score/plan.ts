@@ -1,5 +1,4 @@
 import type { Key } from '../theory/key.ts';
-import type { Song } from './song.ts';
 
 /** The groups into which a mix can be taken apart. */
 export type Stem =
@@ -47,15 +46,3 @@ export interface Section {
 
 /** Sections with their numbers of bars. */
 export type Form = readonly (readonly [name: string, bars: number])[];
-
-/** A piece of music as code: the same composition for every form, so that a short cut is an arrangement of its own. */
-export interface Piece {
-  /** `demo-music-…` without the prefix; seeds everything that is left to chance. */
-  slug: string;
-  plan: SongPlan;
-  form: Form;
-  /** The forms of other versions: a 30 second cut, a loop without an ending. */
-  short?: Form;
-  loop?: Form;
-  compose(song: Song): void;
-}

@@ -1,8 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { Proof } from '#shared/contract/proof.ts';
 import type { passkeyCreate, SecondFactor } from '#shared/contract/second-factor.ts';
-
-import type { Client } from '../../domain/api-request.ts';
+import type { Client } from '../../domain/client.ts';
 import { invalidField, notFound, HttpError } from '../../domain/failures.ts';
 import type { MailKind } from '../../mail/mails.ts';
 import type { Db } from '../../repositories/database.ts';

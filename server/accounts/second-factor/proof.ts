@@ -1,6 +1,5 @@
 import type { Proof } from '#shared/contract/proof.ts';
-
-import type { Client } from '../../domain/api-request.ts';
+import type { Client } from '../../domain/client.ts';
 import { invalidField } from '../../domain/failures.ts';
 import type { UserRow } from '../../repositories/account-schema.ts';
 import { requirePassword } from '../credentials.ts';

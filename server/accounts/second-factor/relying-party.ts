@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-
-import type { Client } from '../../domain/api-request.ts';
+import type { Client } from '../../domain/client.ts';
 import { HttpError } from '../../domain/failures.ts';
 
 /** The site that a passkey belongs to (WebAuthn, "relying party"). */

@@ -1,6 +1,5 @@
 import type { PendingSignIn, SecondFactor } from '#shared/contract/second-factor.ts';
-
-import type { Client } from '../../domain/api-request.ts';
+import type { Client } from '../../domain/client.ts';
 import type { UserRow } from '../../repositories/account-schema.ts';
 import type { Db } from '../../repositories/database.ts';
 import { appOf, countRecoveryCodes, passkeysOf } from '../../repositories/second-factors.ts';

@@ -1,6 +1,5 @@
 import { lazyComponent } from '#platform/lazy-component.tsx';
-
-import type { View } from '../routes.tsx';
+import type { View } from '../view.ts';
 import type { AccountPageName } from './AccountPages.tsx';
 
 const [AccountPage, load] = lazyComponent(() => import('./AccountPages.tsx'), 'AccountPage');

@@ -1,6 +1,5 @@
 import { lazyComponent } from '#platform/lazy-component.tsx';
-
-import type { View } from '../routes.tsx';
+import type { View } from '../view.ts';
 import type { PersonalPageName } from './PersonalPages.tsx';
 
 const [PersonalPage, load] = lazyComponent(() => import('./PersonalPages.tsx'), 'PersonalPage');

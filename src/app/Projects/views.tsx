@@ -1,7 +1,5 @@
 import { lazyComponent } from '#platform/lazy-component.tsx';
-
-import type { View } from '../routes.tsx';
-
+import type { View } from '../view.ts';
 const [ProjectPages, loadProjects] = lazyComponent(() => import('./ProjectPages.tsx'), 'ProjectPages');
 const [ReportPages, loadReports] = lazyComponent(() => import('../Reports/ReportPages.tsx'), 'ReportPages');
 

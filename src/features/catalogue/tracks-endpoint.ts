@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Facets } from '#shared/contract/filters.ts';
-import type { LazyEndpoint } from '#shared/contract/lazy-endpoint.ts';
+import type { LazyEndpoint } from '#shared/contract/endpoint.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import type * as z from 'zod/mini';

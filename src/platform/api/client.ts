@@ -17,7 +17,8 @@ import { respondFromCache } from './respond-from-cache.ts';
 import { putDeviceResponse, putFailure, putCachedResponse, putServerResponse } from './responses.ts';
 import { ApiError, ForeignResponseError, isRequestError, NetworkError, superseded } from './errors.ts';
 import { takeFirstData } from './first-data.ts';
-import { createSender, type RequestInput } from './send.ts';
+import type { RequestInput } from './request-input.ts';
+import { createSender } from './send.ts';
 import { currentSocketId, currentToken, renewToken, tokenRefused, tokenSettled } from './token.ts';
 
 const send = createSender({ language: currentLocale, token: currentToken, socketId: currentSocketId });

@@ -7,8 +7,7 @@ import ky from 'ky';
 import { encodeBody } from './encode-body.ts';
 import { ResponseError, ForeignResponseError } from './errors.ts';
 import { asJson, isAttachment, errorFrom, sourceOf } from './error-response.ts';
-import type { RequestInput, SenderHost } from './send.ts';
-
+import type { RequestInput, SenderHost } from './request-input.ts';
 /* Loaded with the first call: the answers of the first screen come with the page. */
 
 /** Sends a call; refusals are answers here. */

@@ -1,7 +1,4 @@
 import type * as z from 'zod/mini';
-
-import type { LazyEndpoint } from './lazy-endpoint.ts';
-
 /** What a call answers with: one thing, a list with its page, a file's bytes, or nothing (204). */
 export type ResponseKind = 'json' | 'bytes' | 'empty';
 
@@ -85,3 +82,14 @@ export type QueryOf<C> = Whole<C> extends Endpoint<infer Query> ? z.input<Query>
 export type BodyOf<C> = Whole<C> extends Endpoint<z.ZodMiniType, infer Body> ? z.input<Body> : never;
 export type ResponseOf<C> =
   Whole<C> extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer Response> ? z.output<Response> : never;
+
+/**
+ * A call whose schemas are loaded with its first request. What comes with the app needs its address at once and no more:
+ * the answers of the first screen come with the page, and schemas with their library are a tenth of the first load.
+ */
+export interface LazyEndpoint<C extends Endpoint = Endpoint> {
+  readonly method: 'GET';
+  readonly path: string;
+  readonly kind: 'json';
+  readonly load: () => Promise<C>;
+}

@@ -1,15 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-
-/**
- * A call whose schemas are loaded with its first request. What comes with the app needs its address at once and no more:
- * the answers of the first screen come with the page, and schemas with their library are a tenth of the first load.
- */
-export interface LazyEndpoint<C extends Endpoint = Endpoint> {
-  readonly method: 'GET';
-  readonly path: string;
-  readonly kind: 'json';
-  readonly load: () => Promise<C>;
-}
+import type { LazyEndpoint } from './endpoint.ts';
 
 /** Either kind: what can be asked for. */
 export type AnyEndpoint = Endpoint | LazyEndpoint;

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/paths.ts';
+import type { IconName } from '../Icon/icon-name.ts';
 import styles from './Banner.module.css';
 
 /** A line of news, told to screen readers when it appears. The region stands always, so that they notice. */

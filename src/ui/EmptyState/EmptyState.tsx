@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/paths.ts';
+import type { IconName } from '../Icon/icon-name.ts';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {

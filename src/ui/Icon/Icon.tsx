@@ -1,4 +1,5 @@
-import { drawings, type IconName } from './paths.ts';
+import type { IconName } from './icon-name.ts';
+import { drawings } from './paths.ts';
 
 interface IconProps {
   name: IconName;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/paths.ts';
+import type { IconName } from '../Icon/icon-name.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'aria-label' | 'children'> {

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 
-import { useT } from '#platform/i18n/index.ts';
+import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { formatCount } from '#shared/domain/format.ts';
+import { filterStateOf, withFilterState, type FilterState } from '#shared/pages/filter-changes.ts';
 import { valueName } from '#shared/pages/filter-query.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
 
 import styles from './Filters.module.css';
 import type { GroupValue } from './groups.ts';
 import { chosenIn, type Filtering } from './use-filtering.ts';
-import { ValueRow } from './ValueRow.tsx';
 
 /** So many values are taken in at a look; of more, the first few are shown. */
 const atALook = 14;
 const firstFew = 8;
 
 /** A value that leads nowhere under the other filters is shown only where it, or a part of it, is chosen. */
-export const isShown = (filtering: Filtering, value: GroupValue): boolean =>
+const isShown = (filtering: Filtering, value: GroupValue): boolean =>
   filtering.counts.of(value.key, value.value) !== 0 || chosenIn(filtering, [value]).length > 0;
 
 interface ValueRowsProps {
@@ -42,6 +43,81 @@ export function ValueRows({ values, filtering }: ValueRowsProps) {
         <button type="button" className={styles.all} onClick={() => setAll(true)}>
           {t('filters.all', { count: formatCount(there.length) })}
         </button>
+      )}
+    </>
+  );
+}
+
+interface ValueRowProps {
+  value: GroupValue;
+  filtering: Filtering;
+  /** Names of what it is a part of, where it does not stand under them. */
+  above: readonly Localized[];
+}
+
+/** A value to include or to exclude, with the narrower ones under it. */
+function ValueRow({ value, filtering, above }: ValueRowProps) {
+  const t = useT();
+  const localize = useLocalized();
+  const { query, change } = filtering.tracks;
+  const [open, setOpen] = useState(() => chosenIn(filtering, value.parts).length > 0);
+  const filterState = filterStateOf(query, value.key, value.value);
+  const count = filtering.counts.of(value.key, value.value);
+  const name = localize(value.name);
+  const hasParts = value.parts.some((part) => isShown(filtering, part));
+  const become = (next: FilterState) =>
+    change(withFilterState(query, value.key, value.value, filterState === next ? 'none' : next));
+  return (
+    <>
+      <div className={styles.row} data-standing={filterState} data-quiet={count === 0}>
+        <button
+          type="button"
+          className={styles.value}
+          aria-pressed={filterState === 'in'}
+          aria-label={
+            count === undefined
+              ? t('filters.value', { name })
+              : t('filters.counted', { name, count: formatCount(count) })
+          }
+          onClick={() => become('in')}
+        >
+          <span className={styles.box}>
+            {filterState !== 'none' && <Icon name={filterState === 'in' ? 'check' : 'minus'} size={16} />}
+          </span>
+          <span className={styles.name}>
+            {name}
+            {above.length > 0 && <span className={styles.above}>{above.map(localize).join(' · ')}</span>}
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles.exclude}
+          aria-pressed={filterState === 'out'}
+          aria-label={t('filters.exclude', { name })}
+          title={t('filters.exclude', { name })}
+          onClick={() => become('out')}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+        <span className={styles.amount} aria-hidden="true">
+          {count !== undefined && formatCount(count)}
+        </span>
+        {hasParts && (
+          <button
+            type="button"
+            className={styles.expand}
+            aria-expanded={open}
+            aria-label={t('filters.parts', { name })}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      </div>
+      {hasParts && open && (
+        <fieldset aria-label={name} className={styles.parts}>
+          <ValueRows values={value.parts.map((part) => ({ value: part, above: [] }))} filtering={filtering} />
+        </fieldset>
       )}
     </>
   );

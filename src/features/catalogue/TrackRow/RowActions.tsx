@@ -5,7 +5,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import type { PanelTab } from '#shared/pages/panel-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import type { IconName } from '#ui/Icon/paths.ts';
+import type { IconName } from '#ui/Icon/icon-name.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 import { useSlots } from '../action-slots.ts';

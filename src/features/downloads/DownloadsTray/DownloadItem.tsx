@@ -4,7 +4,7 @@ import { errorText } from '#platform/api/error-text.ts';
 import { useT, type Translate } from '#platform/i18n/index.ts';
 import { useSize } from '#platform/i18n/use-size.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import type { IconName } from '#ui/Icon/paths.ts';
+import type { IconName } from '#ui/Icon/icon-name.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { isUnderWay, retryDownload, stopDownload, type Download, type DownloadPhase } from '../downloads.ts';

@@ -7,7 +7,8 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import type { Items } from '../items/use-items.ts';
 import type { ProjectParts, RowList } from '../slots.ts';
 import styles from './ItemList.module.css';
-import { ItemRow, type ItemExtras } from './ItemRow.tsx';
+import type { ItemExtras } from './item-extras.ts';
+import { ItemRow } from './ItemRow.tsx';
 import { motion } from './motion.ts';
 
 /** How the list scrolls, for who moves its items. */

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type ReactNode, type Ref } from 'react';
+import { memo, useEffect, useState, type Ref } from 'react';
 
 import type { ProjectItem } from '#shared/contract/projects.ts';
 
@@ -7,13 +7,7 @@ import styles from './ItemList.module.css';
 import { LostItem } from './LostItem.tsx';
 import { motion } from './motion.ts';
 import { PassingItem } from './PassingItem.tsx';
-
-/** What the owner's list adds to each of its items. */
-export interface ItemExtras {
-  lead?: ReactNode;
-  tail?: ReactNode;
-  below?: ReactNode;
-}
+import type { ItemExtras } from './item-extras.ts';
 
 interface ItemRowProps {
   item: ProjectItem;

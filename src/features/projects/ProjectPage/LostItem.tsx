@@ -4,8 +4,7 @@ import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
 import { formatTime } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-
-import type { ItemExtras } from './ItemRow.tsx';
+import type { ItemExtras } from './item-extras.ts';
 import styles from './ItemList.module.css';
 
 interface LostItemProps extends ItemExtras {

@@ -1,0 +1,12 @@
+import type { IngestPicture } from '../domain/ingest-types.ts';
+import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
+import type { TrackDraft } from './group.ts';
+import type { Tags } from './tags.ts';
+
+/** All that is known of a track when its main mix was read. */
+export interface TrackFacts {
+  draft: TrackDraft;
+  tags: Tags;
+  traits: MusicalTraits;
+  picture: IngestPicture | undefined;
+}

@@ -1,0 +1,10 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+
+export interface MissedSearchTable {
+  entity: Entity;
+  /** Folded. */
+  text: string;
+  count: number;
+  /** ISO 8601. */
+  last_at: string;
+}

@@ -1,0 +1,2 @@
+/** Tables of things that gather tracks. */
+export type TrackGroupTable = 'authors' | 'labels' | 'albums' | 'libraries' | 'playlists' | 'collections';
