@@ -209,6 +209,8 @@ test('offline, search and sort go over what was seen, and say so', async ({ page
   await page.reload();
   await openList(page, '/music/catalog');
   await app.kill();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('северные');
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page).first()).toContainText('Северный ветер');
@@ -219,6 +221,8 @@ test('offline, search and sort go over what was seen, and say so', async ({ page
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('');
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('duration_desc');
   await expect(rowsOf(page).first()).toContainText('Утренний трамвай');
+  // What is typed would be lost with the page.
+  expect(loads).toBe(0);
 });
 
 test('offline, filters count and narrow what was seen', async ({ page, app }) => {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 import { idle } from '#platform/idle.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
 import type { SearchConcept, TrackMeta } from '#shared/contract/search-meta.ts';
 import { asFilter, asLiteral, withoutConcept } from '#shared/pages/brief-changes.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -15,8 +14,11 @@ import { useConceptName } from './use-concept-name.ts';
 /** The rows come first (ms). */
 const lexiconDelay = 2000;
 
-/** Who searches here may search without a connection next: what reads a brief then is fetched, and so cached, ahead. */
-const fetchLexicon = () => loadChunk(() => import('#shared/search/cached-brief.ts')).catch(() => undefined);
+/**
+ * Who searches here may search without a connection next: what reads a brief then is fetched, and so cached, ahead. Not by
+ * `loadChunk`, which reloads the page where a chunk is gone: nobody waits for this one.
+ */
+const fetchLexicon = () => import('#shared/search/cached-brief.ts').catch(() => undefined);
 
 /** What the search was understood to mean: each concept can be removed, made a filter, or taken literally. */
 export function BriefChips({ tracks }: { tracks: TrackListState }) {
