@@ -38,7 +38,8 @@ async function open(userId: number, { onDisabled, onEnded }: LiveListeners, isCu
   const [{ default: Echo }, { default: Pusher }, { data }] = await Promise.all([
     import('laravel-echo'),
     import('pusher-js'),
-    callApi(commonDefinitions),
+    // A like request of the page must not take its place: this page would hear of nothing until it is reloaded.
+    callApi(commonDefinitions, { passing: true }),
   ]);
   const { realtime } = data;
   if (!realtime || !isCurrent()) return;

@@ -314,6 +314,21 @@ describe('identical calls on their way', () => {
     await expect(later).resolves.toMatchObject({ response: { data: { name: 'late' } } });
   });
 
+  it('keeps one that is for its caller alone, however many like it follow', async () => {
+    const waiting: (() => void)[] = [];
+    const first = moment();
+    const { send } = await serve((_, response) => {
+      waiting.push(() => response.end('{"data":{"name":"a"}}'));
+      if (waiting.length === 1) first.resolve();
+      else for (const respond of waiting) respond();
+    });
+    const own = send(thing, { query: { id: 1 }, passing: true });
+    await first.promise;
+    const later = send(thing, { query: { id: 1 } });
+    await expect(own).resolves.toMatchObject({ response: { data: { name: 'a' } } });
+    await expect(later).resolves.toMatchObject({ response: { data: { name: 'a' } } });
+  });
+
   it('leaves other queries and files alone', async () => {
     const { send } = await serve((request, response) =>
       response.end(request.url?.startsWith('/api/file') ? 'bytes' : '{"data":{"name":"a"}}'),
