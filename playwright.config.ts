@@ -40,6 +40,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: onPhone,
+      // One file, the last of its run: the second browser would have nothing to do.
+      fullyParallel: true,
       use: phone,
     },
     // What a person meets of a network that lies, in the layout of a phone.
