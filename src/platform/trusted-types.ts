@@ -19,7 +19,6 @@ export function scriptUrl(url: string): string {
 }
 
 function ownOnly(url: string): string {
-  if (new URL(url, location.href).origin !== location.origin)
-    throw new TypeError(`Not a script of this origin: ${url}`);
+  if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`Not ours: ${url}`);
   return url;
 }

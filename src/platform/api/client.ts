@@ -12,6 +12,7 @@ import { requestAddress } from '#shared/contract/address.ts';
 import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 
+import { sessionSettled } from '../session/state.ts';
 import { beginActivity } from './activity.ts';
 import { respondFromCache } from './respond-from-cache.ts';
 import { putDeviceResponse, putFailure, putCachedResponse, putServerResponse } from './responses.ts';
@@ -39,20 +40,16 @@ export async function callApi<C extends AnyEndpoint>(endpoint: C, input: Request
   // The cookie alone reads but never acts.
   if (endpoint.method === 'POST' && input.bearer === undefined && currentToken() === null) await tokenSettled();
   const token = input.bearer ?? currentToken();
-  const wasOwn = token !== null || hasOwnResponseCache();
+  const isOwn = token !== null || hasOwnResponseCache();
   try {
     if (waitToRequest() > 0) throw notReached();
     const { response, cached: isFromCache } = await send(endpoint, input);
     end('done');
     if (isFromCache) noteUnreached();
     else noteReached();
-    // A session that is taken up meanwhile has sent its cookie along.
-    const isOwn = wasOwn || hasOwnResponseCache();
     if (isCacheable && isFromCache) putCachedResponse(address, response);
     else if (isCacheable) putServerResponse(address, response);
-    // The service worker keeps nothing that was asked for with a token, and on a first visit it is not in charge yet.
-    if (isCacheable && !isFromCache && isOwn) void cacheOwnResponse(address, response);
-    else if (isCacheable && !globalThis.navigator?.serviceWorker?.controller) void cacheResponse(address, response);
+    if (isCacheable && !isFromCache) void persist(address, response, isOwn);
     return response;
   } catch (error) {
     const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
@@ -69,6 +66,14 @@ export async function callApi<C extends AnyEndpoint>(endpoint: C, input: Request
     if (isCacheable && !dropped && isRequestError(error)) putFailure(address, error);
     throw error;
   }
+}
+
+/** Stores a response on the device. Of a session that is still being taken up: it has sent its cookie along. */
+async function persist(address: string, response: unknown, isOwn: boolean) {
+  if (!isOwn) await sessionSettled();
+  if (isOwn || hasOwnResponseCache()) await cacheOwnResponse(address, response);
+  // The service worker stores nothing that was requested with a token, and on a first visit it is not in charge yet.
+  else if (!globalThis.navigator?.serviceWorker?.controller) await cacheResponse(address, response);
 }
 
 /** What a request would meet that has no turn at the wall. */

@@ -1,4 +1,5 @@
 import { proxy, useSnapshot } from 'valtio';
+import { subscribeKey } from 'valtio/utils';
 
 import type { User } from '#shared/contract/users.ts';
 import type { SessionPhase } from '#shared/pages/access.ts';
@@ -17,3 +18,16 @@ export const session = proxy<Session>({ phase: 'unknown', user: null, trouble: f
 
 /** Who is signed in, for components; null for a guest and while it is not known. */
 export const useUser = () => useSnapshot(session).user;
+
+/** Resolves once the session of the last visit is taken up, or there is none. */
+export async function sessionSettled(): Promise<void> {
+  const isSettled = () => session.phase === 'user' || session.phase === 'guest';
+  if (isSettled()) return;
+  await new Promise<void>((resolve) => {
+    const stop = subscribeKey(session, 'phase', () => {
+      if (!isSettled()) return;
+      stop();
+      resolve();
+    });
+  });
+}

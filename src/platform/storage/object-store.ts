@@ -41,7 +41,7 @@ export function createObjectStore(database: string, store: string, { durability 
         if (attempt === maxAttempts || !(error instanceof DOMException && error.name === 'VersionError')) throw error;
         version = undefined;
       }
-      if (attempt === maxAttempts) throw new Error(`The store ${store} could not be created`);
+      if (attempt === maxAttempts) throw new Error(`${store} does not open`);
     }
   }
 
