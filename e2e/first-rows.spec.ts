@@ -86,9 +86,13 @@ test.describe('a page whose own part of the app comes late', () => {
 
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
+    let delayed = 0;
     await context.route('**/assets/**', async (route) => {
       const { pathname } = new URL(route.request().url());
-      if (/GatheringPage-[^/]+\.js$/.test(pathname)) await released;
+      if (/TrackGroupPage-[^/]+\.js$/.test(pathname)) {
+        delayed += 1;
+        await released;
+      }
       await route.fulfill({ path: path.join('dist/client', pathname) });
     });
     const problems: string[] = [];
@@ -100,6 +104,7 @@ test.describe('a page whose own part of the app comes late', () => {
     await page.waitForFunction(() => !(window as { tnkEarly?: { shell?: unknown } }).tnkEarly?.shell);
     await context.setOffline(true);
     await expect(page.getByText('Нет подключения к интернету.', { exact: false })).toBeVisible();
+    expect(delayed).toBeGreaterThan(0);
     release();
     await expect(tags).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Показан список, сохранённый на этом устройстве', { exact: false })).toBeVisible();

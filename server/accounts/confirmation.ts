@@ -23,7 +23,7 @@ import { stateOf } from './states.ts';
 /**
  * Whether a link still works, for which address, and whether its page has to set the password.
  *
- * @throws Refusal 419
+ * @throws HttpError 419
  */
 export async function checkConfirmation(
   service: AccountService,
@@ -52,7 +52,7 @@ async function needsPassword(db: Db, link: UserLink, client: Pick<Client, 'devic
  * Confirms an account and begins its first session: the registration of the link becomes the account, every other one of
  * the address ends.
  *
- * @throws Refusal 419; 403 where the account was disabled meanwhile; 409 over the session of somebody else; InvalidInput
+ * @throws HttpError 419; 403 where the account was disabled meanwhile; 409 over the session of somebody else; InvalidInput
  * on `password` where the page has to set it
  */
 export async function confirmRegistration(
@@ -102,7 +102,7 @@ async function become(db: Db, user: UserRow, link: UserLink, chosen: string | un
   await removeLinks(db, user.id);
 }
 
-/** @throws Refusal 409 where the browser has the session of another account: it goes on unless the person says so */
+/** @throws HttpError 409 where the browser has the session of another account: it goes on unless the person says so */
 async function requireNoOther(service: AccountService, userId: number, { sessionSecret }: Client): Promise<void> {
   if (sessionSecret === undefined) return;
   const session = await findSession(service.db, 'session', hashSecret(sessionSecret), sessionTerms(service.config));

@@ -43,7 +43,7 @@ export async function requestRestore(
  * the inbox: an address that was not confirmed is now.
  *
  * @returns the cookie that makes this browser one that the account knows
- * @throws Refusal 419
+ * @throws HttpError 419
  */
 export async function restorePassword(
   service: AccountService,

@@ -10,7 +10,7 @@ import { requireProof } from './second-factor/proof.ts';
 /**
  * Removes an account and all that belongs to it, its pictures' files too.
  *
- * @throws InvalidInput on `password` or `proof_assertion`; Refusal 419; TooManyTries
+ * @throws InvalidInput on `password` or `proof_assertion`; HttpError 419; TooManyTries
  */
 export async function deleteAccount(
   service: AccountService,

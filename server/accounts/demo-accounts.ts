@@ -42,7 +42,7 @@ const accounts: readonly DemoAccount[] = [
 export const mayUseDemoAccounts = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
   publicUrl === undefined && isLoopback(host);
 
-/** @throws Refusal 403 for a demo account where other machines reach the server */
+/** @throws HttpError 403 for a demo account where other machines reach the server */
 export function requireDemoAllowed(user: Pick<UserRow, 'is_demo'>, config: Pick<Config, 'host' | 'publicUrl'>): void {
   if (user.is_demo === 1 && !mayUseDemoAccounts(config)) throw new HttpError(403, 'demoClosed');
 }

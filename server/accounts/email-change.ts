@@ -33,7 +33,7 @@ type Request = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
  * Queues a mail to the new address; until its link is followed the old one counts. The old address is notified, with a
  * link that stops the change. An address that is another's gets a mail that says so, and the caller the same response.
  *
- * @throws InvalidInput on `password` or `proof_assertion`; Refusal 419; TooManyTries
+ * @throws InvalidInput on `password` or `proof_assertion`; HttpError 419; TooManyTries
  */
 export async function requestEmailChange(
   service: AccountService,
@@ -64,7 +64,7 @@ export async function requestEmailChange(
 /**
  * Moves an account to the address whose mail was followed, for who is signed in to it or knows its password.
  *
- * @throws Refusal 419; InvalidInput on `password`, and on `hash` where the address has become another account's meanwhile
+ * @throws HttpError 419; InvalidInput on `password`, and on `hash` where the address has become another account's meanwhile
  */
 export async function approveEmailChange(
   service: AccountService,
@@ -117,7 +117,7 @@ async function vacate(db: Db, email: string, user: UserRow, hash: string): Promi
   await removeUser(db, other.id);
 }
 
-/** Ends a pending change by the link that went to the old address. @throws Refusal 419 */
+/** Ends a pending change by the link that went to the old address. @throws HttpError 419 */
 export async function stopEmailChange(service: AccountService, hash: string, { address }: Client): Promise<void> {
   const tried = countTry(service.attempts, 'link', address, undefined);
   await service.db.transaction().execute(async (db) => {
@@ -134,7 +134,7 @@ export async function stopEmailChange(service: AccountService, hash: string, { a
  * earlier changes go on: the first owner's must not be lost to who moved the account on.
  *
  * @returns the address, and the secret of a link that sets the password
- * @throws Refusal 419; InvalidInput on `hash` where the address has become another account's meanwhile
+ * @throws HttpError 419; InvalidInput on `hash` where the address has become another account's meanwhile
  */
 export async function undoEmailChange(
   service: AccountService,

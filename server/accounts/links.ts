@@ -93,7 +93,7 @@ export async function sendLinkMail(
   await queueMail(db, writeMail(mail, envelope, values));
 }
 
-/** The link of a secret, while it works. @throws Refusal 419 */
+/** The link of a secret, while it works. @throws HttpError 419 */
 export async function requireLink(db: Db, kind: LinkKind, secret: string): Promise<UserLink> {
   const link = await findLink(db, kind, hashSecret(secret));
   if (!link) throw new HttpError(419, 'linkInvalid');
@@ -105,7 +105,7 @@ export async function requireLink(db: Db, kind: LinkKind, secret: string): Promi
  * Redeems a link for the only time it works, and locks its account until the transaction ends. The account comes first:
  * two links of one account that are redeemed at once would otherwise wait for each other.
  *
- * @throws Refusal 419 where it was redeemed before, is too old or never was
+ * @throws HttpError 419 where it was redeemed before, is too old or never was
  */
 export async function redeemLink(db: Db, kind: LinkKind, secret: string): Promise<{ link: UserLink; user: UserRow }> {
   const { user_id } = await requireLink(db, kind, secret);

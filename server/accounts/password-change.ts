@@ -22,7 +22,7 @@ const field = 'current_password';
  * goes on under another secret and with this page's token alone; all others end, and so do all links.
  *
  * @returns the session's new secret
- * @throws InvalidInput on `current_password`, `proof_assertion` or `password`; Refusal 419; TooManyTries
+ * @throws InvalidInput on `current_password`, `proof_assertion` or `password`; HttpError 419; TooManyTries
  */
 export async function changePassword(
   service: AccountService,

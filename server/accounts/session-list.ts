@@ -38,7 +38,7 @@ function deviceNameOf(userAgent: string | null): Pick<ListedSession, 'browser' |
   };
 }
 
-/** Ends one session of a person. @throws Refusal 404 for any other id */
+/** Ends one session of a person. @throws HttpError 404 for any other id */
 export async function endOneSession(service: AccountService, { user }: SignedIn, id: number): Promise<void> {
   if (!(await endSession(service.db, id, user.id))) throw notFound();
   service.live.closeSessions([id]);

@@ -10,7 +10,7 @@ const full = (text: 'projectsFull' | 'projectFull' | 'reportsFull', limit: numbe
 /**
  * Requires room for one more project, within the transaction that adds it.
  *
- * @throws Refusal 409
+ * @throws HttpError 409
  */
 export async function requireRoomForProject(db: Db, userId: number): Promise<void> {
   await lockUser(db, userId);
@@ -21,7 +21,7 @@ export async function requireRoomForProject(db: Db, userId: number): Promise<voi
 /**
  * Requires that a locked project has no more items than it may, after some were added.
  *
- * @throws Refusal 409
+ * @throws HttpError 409
  */
 export async function requireItemsWithinQuota(db: Db, projectId: number): Promise<void> {
   const limit = accountQuotas.itemsOfProject;
@@ -31,7 +31,7 @@ export async function requireItemsWithinQuota(db: Db, projectId: number): Promis
 /**
  * Requires room for one more report, within the transaction that adds it.
  *
- * @throws Refusal 409
+ * @throws HttpError 409
  */
 export async function requireRoomForReport(db: Db, userId: number): Promise<void> {
   await lockUser(db, userId);
@@ -42,7 +42,7 @@ export async function requireRoomForReport(db: Db, userId: number): Promise<void
 /**
  * Requires that the pictures an account has leave room for another one.
  *
- * @throws Refusal 409
+ * @throws HttpError 409
  */
 export async function requireRoomForPicture(db: Db, userId: number): Promise<void> {
   const limit = accountQuotas.pictureBytes;

@@ -15,7 +15,7 @@ export interface ApiRequest<Query> {
   readonly log: (cause: unknown, message: string) => void;
   /** Who asks; undefined for a guest. */
   readonly viewer: () => Promise<SignedIn | undefined>;
-  /** @throws Refusal 401 for a guest */
+  /** @throws HttpError 401 for a guest */
   readonly signedIn: () => Promise<SignedIn>;
 }
 
@@ -41,7 +41,7 @@ export interface Posted<Query, Body> extends ApiRequest<Query> {
    * the first (api.md "Ground rules"). The answer must survive JSON; what must not happen again on a second call, such
    * as a mail, is queued in the transaction.
    *
-   * @throws Refusal 409 where the key came with another body before
+   * @throws HttpError 409 where the key came with another body before
    */
   readonly once: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 }

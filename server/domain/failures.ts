@@ -4,7 +4,7 @@ import type { ServerTexts } from './texts.ts';
 
 /** A refusal with a message for the reader; `text` names it in locales/server, the answer is in the reader's language. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpError';
   readonly status: number;
   readonly text: keyof ServerTexts['error'];
   readonly values: Record<string, string>;

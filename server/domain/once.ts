@@ -22,7 +22,7 @@ export interface KeyedWork {
  * Does the work of a call in one transaction together with the note that it was done: a call sent twice acts once, also
  * when the server was killed between acting and answering. Work that is refused leaves no note.
  *
- * @throws Refusal 409 where the key was used for another call
+ * @throws HttpError 409 where the key was used for another call
  */
 export async function doOnce<Result>(
   db: Db,

@@ -21,12 +21,12 @@ import {
 import { grouped, keyed, labelsOf as labelRefs, picturesOf } from '../repositories/row-relations.ts';
 import { letterOf } from './letters.ts';
 
-/** Names that a gathering tells beside itself; more are found on its page. */
+/** Names that a track group tells beside itself; more are found on its page. */
 const maxNames = 12;
 
 const known = <Id>(ids: (Id | null)[]): Id[] => [...new Set(ids)].filter((id) => id !== null);
 
-/** Gatherings with these ids, in this order; one without a listed track is left out. */
+/** Track groups with these ids, in this order; one without a listed track is left out. */
 export async function trackGroupsOf(
   db: Db,
   groupSource: TrackGroupSource,

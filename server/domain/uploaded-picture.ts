@@ -24,8 +24,8 @@ type Crop = Pick<BodyOf<typeof profilePictureUpdate>, 'crop_left' | 'crop_top' |
  * Keeps an uploaded picture, cut to its square and encoded anew: what else the file may have been is gone.
  *
  * @returns the id of the picture
- * @throws Refusal 415 for what is no picture; InvalidInput on `picture` for an empty, too large or broken one, on
- *   `crop_size` for a square outside it; Refusal 409 where the person's pictures take too much room
+ * @throws HttpError 415 for what is no picture; InvalidInput on `picture` for an empty, too large or broken one, on
+ *   `crop_size` for a square outside it; HttpError 409 where the person's pictures take too much room
  */
 export async function saveUploadedPicture(
   { db, store }: { db: Db; store: FileStore },

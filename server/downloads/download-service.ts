@@ -78,7 +78,7 @@ export class DownloadService {
     return (this.#hasFfmpeg ??= ffmpegPresent());
   }
 
-  /** @throws Refusal 404 */
+  /** @throws HttpError 404 */
   async master({ type, contentId }: RequestedContent): Promise<Master> {
     const master = await masterOf(this.db, type, contentId);
     if (!master) throw notFound();
@@ -141,7 +141,7 @@ export class DownloadService {
     return work;
   }
 
-  /** What a file says of itself. @throws Refusal 404 */
+  /** What a file says of itself. @throws HttpError 404 */
   async facts({ type, contentId, locale, origin }: RequestedContent): Promise<FileFacts> {
     const [row] = await rowsOf(this.db, type === 'MUSIC_STEM' ? 'stem' : 'variation', [contentId]);
     if (!row) throw notFound();

@@ -22,7 +22,7 @@ export const mayHave = (user: UserRow, type: ContentType, thing: Thing): boolean
 /**
  * Lets pass who may download a thing at this second.
  *
- * @throws Refusal 403 that says what is missing
+ * @throws HttpError 403 that says what is missing
  */
 export function requireRights(user: UserRow, type: ContentType, thing: Thing): void {
   const denial = contentDenial(user, type, thing);

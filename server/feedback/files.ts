@@ -37,7 +37,7 @@ const oneAtATime = atMost(1, 100);
 /**
  * Stores a file under a new key. Files of the oldest answered messages make room for it.
  *
- * @throws InvalidInput for an empty file; Refusal 415 for a kind that is not taken, 507 where there is no room
+ * @throws InvalidInput for an empty file; HttpError 415 for a kind that is not taken, 507 where there is no room
  */
 export async function storeFeedbackFile(parties: Parties, file: UploadedFile): Promise<StoredFile> {
   if (file.size === 0) throw invalidField('file', 'fileEmpty', file.name);

@@ -22,7 +22,7 @@ type Given = BodyOf<typeof feedbackCreate>;
  * Keeps what a person wrote and queues a letter about it to the people behind the catalogue.
  *
  * @returns its number
- * @throws InvalidInput where a guest does not say who they are, or the file is empty; Refusal 415, 507; RetryLater
+ * @throws InvalidInput where a guest does not say who they are, or the file is empty; HttpError 415, 507; RetryLater
  */
 export async function receiveFeedback(
   service: AccountService,

@@ -32,7 +32,7 @@ export interface Form {
  * The fields of a multipart body and its file, which is streamed into a folder. Null travels as an empty text and lists
  * as indexed keys (spec.md section 5). Where it fails, nothing is left in the folder.
  *
- * @throws Refusal 400, 408, 413 in the words of spec.md section 5; InvalidInput for a second file
+ * @throws HttpError 400, 408, 413 in the words of spec.md section 5; InvalidInput for a second file
  */
 export async function readMultipart(request: FastifyRequest, upload: Upload, folder: string): Promise<Form> {
   const place = path.join(folder, randomUUID());

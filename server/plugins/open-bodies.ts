@@ -12,7 +12,7 @@ declare module 'fastify' {
     openBodies: OpenBodies;
   }
   interface FastifyRequest {
-    /** Aborted with a Refusal 408 when the body stops arriving or takes too long. */
+    /** Aborted with an HttpError 408 when the body stops arriving or takes too long. */
     bodySignal: AbortSignal;
   }
 }

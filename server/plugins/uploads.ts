@@ -29,7 +29,7 @@ export interface UploadService {
    * the disk; every other body is JSON, which has been read.
    *
    * @param userId of who sends it; undefined for a guest
-   * @throws Refusal 408, 413, 415, 422, 429, 503
+   * @throws HttpError 408, 413, 415, 422, 429, 503
    */
   receive(request: FastifyRequest, upload: Upload | undefined, userId: number | undefined): Promise<Form>;
 }

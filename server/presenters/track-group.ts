@@ -5,7 +5,7 @@ import type { TrackGroupRecord } from '../repositories/track-group-records.ts';
 import type { TrackGroupRecord as RefRecord, PictureRecord } from '../repositories/row-relations.ts';
 import { presentPicture } from './picture.ts';
 
-/** What all gatherings tell of themselves. */
+/** What all track groups tell of themselves. */
 export function presentTrackGroup(record: TrackGroupRecord, picture: PictureRecord | undefined): TrackGroup {
   const { id, uid, description_ru: ru, description_en: en } = record;
   return {
@@ -21,7 +21,7 @@ export function presentTrackGroup(record: TrackGroupRecord, picture: PictureReco
   };
 }
 
-/** A gathering as something else refers to it. */
+/** A track group as something else refers to it. */
 export function presentRef(ref: RefRecord, picture: PictureRecord | undefined): CollectionRef {
   return { id: ref.id, name: { ru: ref.name_ru, en: ref.name_en }, picture: presentPicture(picture) };
 }

@@ -28,7 +28,7 @@ const refTo = (type: ContentType, { id, track_id }: Content): Given => ({
  * Lets pass sounds that are in the catalogue and that the person may add, all of them or none.
  *
  * @param field where they stand in the body, to which a number is added where there are several
- * @throws Refusal 404, 403; InvalidInput on a track_id that is not the sound's
+ * @throws HttpError 404, 403; InvalidInput on a track_id that is not the sound's
  */
 export async function requireAddable(db: Db, user: UserRow, items: readonly Given[], field?: string): Promise<void> {
   for (const type of new Set(items.map(({ content_type_id }) => content_type_id))) {
@@ -48,7 +48,7 @@ export async function requireAddable(db: Db, user: UserRow, items: readonly Give
 /**
  * The sounds of something that gathers tracks, or the one that is meant, as far as the person may add them.
  *
- * @throws Refusal 404 where there are none, 403 where none of them may be added
+ * @throws HttpError 404 where there are none, 403 where none of them may be added
  */
 export async function addableOf(db: Db, user: UserRow, { item_type_id, item_id }: Item): Promise<Given[]> {
   const { type, contents } = await contentsIn(db, item_type_id, item_id);

@@ -25,7 +25,7 @@ const longestName = 200;
  * Makes a project of the person's own from one of theirs, with its notes, or from one that was shared: without notes, and
  * with what their subscription lets them add.
  *
- * @throws Refusal 404; 403 where nothing of a shared one may be added
+ * @throws HttpError 404; 403 where nothing of a shared one may be added
  */
 export async function copyProject(
   who: SignedIn,

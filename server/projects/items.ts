@@ -84,7 +84,7 @@ async function placeOf(db: Db, item: ProjectItemRow) {
   return { track_id, content_id, content_type_id, note, after_item_id: (await itemBefore(db, item)) ?? null };
 }
 
-/** @throws Refusal 404, also for a thing in another person's project */
+/** @throws HttpError 404, also for a thing in another person's project */
 async function requireItem(db: Db, userId: number, id: number): Promise<ProjectItemRow> {
   const item = await itemById(db, userId, id);
   if (!item) throw notFound();

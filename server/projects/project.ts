@@ -37,7 +37,7 @@ type Crop = NonNullable<Parameters<typeof saveUploadedPicture>[3]>;
 /** The secret of a project's address: 144 random bits. */
 export const newHash = (): string => randomBytes(18).toString('base64url');
 
-/** @throws Refusal 404, also for what is another person's */
+/** @throws HttpError 404, also for what is another person's */
 export async function requireProject(db: Db, userId: number, id: number): Promise<ProjectRow> {
   const project = await projectOf(db, userId, id);
   if (!project) throw notFound();
@@ -47,7 +47,7 @@ export async function requireProject(db: Db, userId: number, id: number): Promis
 /**
  * A project of the person's own, last used now and locked until the transaction ends.
  *
- * @throws Refusal 404
+ * @throws HttpError 404
  */
 export async function requireUse(db: Db, userId: number, id: number): Promise<ProjectRow> {
   const project = await lockProject(db, userId, id);
@@ -58,7 +58,7 @@ export async function requireUse(db: Db, userId: number, id: number): Promise<Pr
 /**
  * A project by its address: for everybody while it is shared, for its owner always.
  *
- * @throws Refusal 404
+ * @throws HttpError 404
  */
 export async function requireShared(db: Db, viewer: SignedIn | undefined, hash: string): Promise<ProjectRow> {
   // PostgreSQL takes no text with a NUL in it; no address of ours has such letters.

@@ -25,7 +25,7 @@ type Chosen = Required<Pick<ZipOrder, 'contents' | 'leftOut' | 'notIncluded' | '
 /**
  * What of a project goes into its zip, and what is left out for which reason.
  *
- * @throws Refusal 404 where nothing is there, or for an id that is not in the project; 403 where the subscription allows
+ * @throws HttpError 404 where nothing is there, or for an id that is not in the project; 403 where the subscription allows
  *   nothing of it
  */
 export async function zipContents(

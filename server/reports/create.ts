@@ -33,7 +33,7 @@ interface ReportInput {
 /**
  * Makes a report of what was used of a project or of what the person downloaded.
  *
- * @throws Refusal 404 for another person's project; InvalidInput on the item that is in neither, or used too long
+ * @throws HttpError 404 for another person's project; InvalidInput on the item that is in neither, or used too long
  */
 export async function createReport(
   db: Db,

@@ -23,11 +23,11 @@ interface CollectionTable extends Named {
   description_en: string | null;
   picture_id: number | null;
   created_at: string;
-  /** What follows is derived from the texts (gatherings.ts). */
+  /** What follows is derived from the texts (track-groups.ts). */
   sort_ru: Default<string>;
   sort_en: Default<string>;
   search: Default<string>;
-  /** Its listed tracks and how long they last, by family: kept up with every change of a track (gathering-counts.ts). */
+  /** Its listed tracks and how long they last, by family: kept up with every change of a track (track-group-counts.ts). */
   music_tracks: Default<number>;
   music_seconds: Default<number>;
   sound_tracks: Default<number>;

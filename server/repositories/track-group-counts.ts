@@ -53,7 +53,7 @@ export async function reweigh(
   }
 }
 
-/** Counts the tracks of one gathering anew, where more than one of them came or went. */
+/** Counts the tracks of one track group anew, where more than one of them came or went. */
 export async function recount(db: Db, table: TrackGroupTable, id: number): Promise<void> {
   const members = db
     .selectFrom(membersOf(db, table).as('members'))

@@ -11,7 +11,7 @@ import type { TrackGroupTable } from './track-group-table.ts';
 import { contains } from './like.ts';
 import type { Schema } from './schema.ts';
 
-/** Which gatherings a list is of; what is absent does not narrow it. */
+/** Which track groups a list is of; what is absent does not narrow it. */
 export interface TrackGroupFilter {
   /** As the person wrote it. */
   search?: string | undefined;
@@ -34,7 +34,7 @@ export interface TrackGroupPage {
 
 type TrackGroups<Selected> = SelectQueryBuilder<Schema, TrackGroupTable, Selected>;
 
-/** Gatherings of a shelf that have a listed track: which stand on the page, and how many there are in all. */
+/** Track groups of a shelf that have a listed track: which stand on the page, and how many there are in all. */
 export async function findTrackGroups(
   db: Db,
   groupSource: TrackGroupSource,
@@ -49,7 +49,7 @@ export async function findTrackGroups(
   return { ids: rows.map((row) => row.id), total };
 }
 
-/** How many of a shelf's gatherings begin with the same signs in both languages, as they are sorted. */
+/** How many of a shelf's track groups begin with the same signs in both languages, as they are sorted. */
 export async function firstSigns(db: Db, groupSource: TrackGroupSource): Promise<(Localized & { count: number })[]> {
   return withTracks(db, groupSource)
     .select(({ fn }) => [first('ru').as('ru'), first('en').as('en'), fn.countAll<number>().as('count')])
@@ -84,7 +84,7 @@ function narrowed(db: Db, groupSource: TrackGroupSource, filter: TrackGroupFilte
 /** Authors whose albums a word finds at most: a syllable that everybody has is no name. */
 const maxAuthors = 20;
 
-/** Whether a word stands in a gathering's own texts; an album is found by its label and authors too. */
+/** Whether a word stands in a track group's own texts; an album is found by its label and authors too. */
 function named(table: TrackGroupTable, term: string) {
   const own = contains('search', term);
   if (table !== 'albums') return own;

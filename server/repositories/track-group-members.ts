@@ -5,7 +5,7 @@ import type { AliasableExpression } from 'kysely';
 import type { Db } from './database.ts';
 import type { TrackGroupTable } from './track-group-table.ts';
 
-/** One kind of gathering as one family of the catalogue shows it; only authors belong to both. */
+/** One kind of track group as one family of the catalogue shows it; only authors belong to both. */
 export interface TrackGroupSource {
   readonly table: TrackGroupTable;
   readonly entity: Entity;
@@ -18,7 +18,7 @@ interface Member {
   position: number;
 }
 
-/** Which tracks each gathering of a table has: the one place that knows how they are tied. */
+/** Which tracks each track group of a table has: the one place that knows how they are tied. */
 export function membersOf(db: Db, table: TrackGroupTable): AliasableExpression<Member> {
   switch (table) {
     case 'authors':
@@ -54,19 +54,19 @@ export function membersOf(db: Db, table: TrackGroupTable): AliasableExpression<M
   }
 }
 
-/** The listed tracks of a shelf beside the gathering they stand in (`members.owner_id`). */
+/** The listed tracks of a shelf beside the track group they stand in (`members.owner_id`). */
 export function listedMembers(db: Db, { table, entity }: TrackGroupSource) {
   return (
     db
       .selectFrom(membersOf(db, table).as('members'))
       .innerJoin('tracks', 'tracks.id', 'members.track_id')
-      // Expressions and no columns: SQLite would else walk all listed tracks by their index, and not the gathering's.
+      // Expressions and no columns: SQLite would else walk all listed tracks by their index, and not the track group's.
       .where(sql`tracks.entity || ''`, '=', entity)
       .where(sql`coalesce(tracks.is_listed, 0)`, '=', 1)
   );
 }
 
-/** Ids of the listed tracks of one gathering, in the order that somebody gave them. */
+/** Ids of the listed tracks of one track group, in the order that somebody gave them. */
 export async function memberIds(db: Db, groupSource: TrackGroupSource, id: number): Promise<number[]> {
   const rows = await listedMembers(db, groupSource)
     .select('tracks.id')
@@ -77,7 +77,7 @@ export async function memberIds(db: Db, groupSource: TrackGroupSource, id: numbe
   return rows.map((row) => row.id);
 }
 
-/** Whether a gathering has a listed track. */
+/** Whether a track group has a listed track. */
 export async function hasMembers(db: Db, groupSource: TrackGroupSource, id: number): Promise<boolean> {
   const row = await listedMembers(db, groupSource)
     .select('tracks.id')

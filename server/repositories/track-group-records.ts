@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { listedMembers } from './track-group-members.ts';
 import type { TrackGroupSource } from './track-group-members.ts';
 
-/** Gatherings with these ids that have a listed track, and how many and how long they are. Unordered. */
+/** Track groups with these ids that have a listed track, and how many and how long they are. Unordered. */
 export function trackGroupRecords(db: Db, { table, entity }: TrackGroupSource, ids: readonly number[]) {
   return db
     .selectFrom(table)
@@ -34,7 +34,7 @@ export function countAlbums(db: Db, labelIds: readonly number[]) {
     .execute();
 }
 
-/** On how many albums or in how many libraries the listed tracks of each gathering stand. */
+/** On how many albums or in how many libraries the listed tracks of each track group stand. */
 export function countGroups(
   db: Db,
   groupSource: TrackGroupSource,
@@ -48,7 +48,7 @@ export function countGroups(
     .execute();
 }
 
-/** The authors of the listed tracks of each gathering, those of most tracks first. */
+/** The authors of the listed tracks of each track group, those of most tracks first. */
 export function authorsIn(db: Db, groupSource: TrackGroupSource, ids: readonly number[]) {
   return listedMembers(db, groupSource)
     .innerJoin('track_authors', 'track_authors.track_id', 'tracks.id')
@@ -62,7 +62,7 @@ export function authorsIn(db: Db, groupSource: TrackGroupSource, ids: readonly n
     .execute();
 }
 
-/** The genres of the listed tracks of each gathering, the most frequent first. */
+/** The genres of the listed tracks of each track group, the most frequent first. */
 export function genresIn(db: Db, groupSource: TrackGroupSource, ids: readonly number[]) {
   return listedMembers(db, groupSource)
     .innerJoin('track_classifiers', 'track_classifiers.track_id', 'tracks.id')

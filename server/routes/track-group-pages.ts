@@ -16,7 +16,7 @@ import type { TrackGroupSource } from '../repositories/track-group-members.ts';
 /** Most lists have 20 on a page (spec.md section 9). */
 const usualPage = 20;
 
-/** A kind of gathering: where it stands, and how those of a page are told. */
+/** A kind of track group: where it stands, and how those of a page are told. */
 interface Kind<Item> {
   groupSource: TrackGroupSource;
   items: (db: Db, groupSource: TrackGroupSource, ids: readonly number[]) => Promise<Item[]>;
@@ -29,7 +29,7 @@ type GivenList = ApiRequest<{
   per_page?: number | undefined;
 }>;
 
-/** A page of the gatherings of a kind. */
+/** A page of the track groups of a kind. */
 export async function listPage<Item>(
   { db }: AppContext,
   { groupSource, items, perPage: usual = usualPage }: Kind<Item>,
@@ -43,7 +43,7 @@ export async function listPage<Item>(
   return { data: await items(db, groupSource, ids), meta };
 }
 
-/** One gathering; where it has no track to hear, it is not there. */
+/** One track group; where it has no track to hear, it is not there. */
 export async function detailPage<Item extends TrackGroup>(
   { db }: AppContext,
   { groupSource, items }: Kind<Item>,
@@ -59,7 +59,7 @@ export async function lettersPage({ db }: AppContext, groupSource: TrackGroupSou
   return { data: countLetters(await firstSigns(db, groupSource)) };
 }
 
-/** A page of the tracks of one gathering. */
+/** A page of the tracks of one track group. */
 export async function tracksPage(
   context: AppContext,
   groupSource: TrackGroupSource,
@@ -82,7 +82,7 @@ export async function variationsPage(
 
 const filterOf = { albums: 'album_ids', labels: 'label_ids', authors: 'author_ids', libraries: 'library_ids' } as const;
 
-/** What the tracks of one gathering have in common; where none of them is listed, it is not there. */
+/** What the tracks of one track group have in common; where none of them is listed, it is not there. */
 async function tracksOf(db: Db, groupSource: TrackGroupSource, id: number): Promise<Within> {
   const { table } = groupSource;
   if (table === 'playlists' || table === 'collections') {

@@ -119,7 +119,7 @@ export function zipRoutes(endpoints: Endpoints, context: AppContext, service: Do
 /**
  * What of the chosen a person may have now.
  *
- * @throws Refusal 404 where there is nothing, 403 that says what is missing, 422 for FLAC where it cannot be made
+ * @throws HttpError 404 where there is nothing, 403 that says what is missing, 422 for FLAC where it cannot be made
  */
 async function allowedOf(
   service: DownloadService,

@@ -7,7 +7,7 @@ import type { TestServer } from '../support/server.ts';
 
 const tables = ['authors', 'labels', 'albums', 'libraries', 'playlists', 'collections'] as const;
 
-describeOnBoth('the counts of gatherings', (database) => {
+describeOnBoth('the counts of track groups', (database) => {
   async function withServer(work: (server: TestServer) => Promise<void>) {
     const server = await startTestServer({ databaseUrl: await database() });
     try {

@@ -17,7 +17,7 @@ const shell = `<!doctype html>
   <body><div id="app"><p>boot</p><!--/app--></div><!--first-data--></body>
 </html>`;
 
-describe('pages of gatherings', () => {
+describe('pages of track groups', () => {
   let server: TestServer;
   let clientDir: string;
   const ids: Record<string, number> = {};

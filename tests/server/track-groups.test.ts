@@ -12,7 +12,7 @@ import { addTrack, addVariation } from '../support/catalogue.ts';
 import { describeOnBoth, startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
-describeOnBoth('gatherings', (database) => {
+describeOnBoth('track groups', (database) => {
   let server: TestServer;
 
   const request = async (path: string, locale = 'ru') =>

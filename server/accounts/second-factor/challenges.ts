@@ -36,14 +36,14 @@ export async function makeChallenge(
   return { secret, webauthn };
 }
 
-/** Counts a try at a challenge. @throws Refusal 419 where it is unknown, used, too old, or was tried too often */
+/** Counts a try at a challenge. @throws HttpError 419 where it is unknown, used, too old, or was tried too often */
 export async function requireChallenge(db: Db, kinds: readonly ChallengeKind[], secret: string) {
   const challenge = await tryChallenge(db, kinds, hashSecret(secret), maxTries);
   if (!challenge) throw new HttpError(419, 'factorExpired');
   return challenge;
 }
 
-/** Ends a challenge in the caller's transaction. @throws Refusal 419 where it was used at this moment */
+/** Ends a challenge in the caller's transaction. @throws HttpError 419 where it was used at this moment */
 export async function finishChallenge(db: Db, id: number): Promise<void> {
   if (!(await consumeChallenge(db, id))) throw new HttpError(419, 'factorExpired');
 }

@@ -45,7 +45,7 @@ const maxPasskeys = 20;
  * Changes what signs an account in: a change of credentials like a new password. Other sessions and all links end, and
  * the owner gets a mail.
  *
- * @throws Refusal 409 where the role requires a second factor and the change leaves none
+ * @throws HttpError 409 where the role requires a second factor and the change leaves none
  */
 async function change(
   service: AccountService,
@@ -135,7 +135,7 @@ export async function removePasskeyOf(
   });
 }
 
-/** Begins adding an authenticator app. @throws Refusal 409 where there is one */
+/** Begins adding an authenticator app. @throws HttpError 409 where there is one */
 export async function beginTotp(service: AccountService, { user }: SignedIn, proof: Proof, client: Client) {
   await requireProof(service, user, proof, client);
   const secret = newTotpSecret();
@@ -163,7 +163,7 @@ export async function confirmTotp(
   return changed;
 }
 
-/** Removes the authenticator app. @throws Refusal 404 where there is none */
+/** Removes the authenticator app. @throws HttpError 404 where there is none */
 export async function removeTotp(
   service: AccountService,
   who: SignedIn,
@@ -178,7 +178,7 @@ export async function removeTotp(
   });
 }
 
-/** New recovery codes in place of those before. @throws Refusal 409 without a second factor */
+/** New recovery codes in place of those before. @throws HttpError 409 without a second factor */
 export async function renewCodes(
   service: AccountService,
   who: SignedIn,
@@ -192,7 +192,7 @@ export async function renewCodes(
   });
 }
 
-/** Makes passkeys the only means. @throws Refusal 409 without a passkey or without recovery codes */
+/** Makes passkeys the only means. @throws HttpError 409 without a passkey or without recovery codes */
 export async function removePassword(
   service: AccountService,
   who: SignedIn,

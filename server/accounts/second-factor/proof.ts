@@ -12,7 +12,7 @@ import { requireRelyingParty } from './relying-party.ts';
 /**
  * Has a signed-in person show again who they are, by the password or an assertion over the challenge of a proof.
  *
- * @throws InvalidInput on `password` or `proof_assertion`; Refusal 419; TooManyTries
+ * @throws InvalidInput on `password` or `proof_assertion`; HttpError 419; TooManyTries
  */
 export async function requireProof(
   service: AccountService,

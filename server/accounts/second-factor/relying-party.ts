@@ -22,7 +22,7 @@ export function relyingPartyOf({ origin }: Pick<Client, 'origin'>): RelyingParty
   return { id: hostname, origin: plain };
 }
 
-/** @throws Refusal 409 where passkeys do not work */
+/** @throws HttpError 409 where passkeys do not work */
 export function requireRelyingParty(client: Pick<Client, 'origin'>): RelyingParty {
   const party = relyingPartyOf(client);
   if (!party) throw new HttpError(409, 'passkeysNeedAddress');

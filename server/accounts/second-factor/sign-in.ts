@@ -37,7 +37,7 @@ export async function beginSecondFactor(
   return { challenge: secret, methods, passkey };
 }
 
-/** Begins a sign-in by a passkey alone. @throws Refusal 409 where passkeys do not work; TooManyTries */
+/** Begins a sign-in by a passkey alone. @throws HttpError 409 where passkeys do not work; TooManyTries */
 export async function beginPasskeySignIn({ db, attempts }: AccountService, client: Client) {
   // Given back when it is finished: each one that is begun is a row.
   countTry(attempts, 'factor', client.address, undefined);
@@ -49,7 +49,7 @@ export async function beginPasskeySignIn({ db, attempts }: AccountService, clien
 /**
  * The account whose sign-in is finished. The challenge ends with it.
  *
- * @throws Refusal 419 for a challenge that is over, 403 for a disabled account; InvalidInput on the field of the means
+ * @throws HttpError 419 for a challenge that is over, 403 for a disabled account; InvalidInput on the field of the means
  * that was not right; TooManyTries
  */
 export async function finishSecondFactor(

@@ -86,7 +86,7 @@ export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, c
   });
 }
 
-/** @throws Refusal 404, also for what is another person's */
+/** @throws HttpError 404, also for what is another person's */
 async function requireReport(db: Db, userId: number, id: number) {
   const report = await reportOf(db, userId, id);
   if (!report) throw notFound();

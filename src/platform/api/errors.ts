@@ -47,7 +47,7 @@ export class SilenceError extends NetworkError {
 
 /** The server answered with something the contract does not know: the page is older or newer than the server. */
 export class ResponseError extends Error {
-  override readonly name = 'AnswerError';
+  override readonly name = 'ResponseError';
 }
 
 export type RequestError = ApiError | NetworkError | ResponseError;

@@ -7,7 +7,7 @@ import { currentLocale } from '../i18n/index.ts';
 import { cachedRows } from './cached-rows.ts';
 
 /** Lists of tracks: the catalogue's, and that of one album, label, author, … */
-const listPath = /^(?<entity>music|sound)\/(?:(?<gathering>[a-z]+)\/)?tracks\/list$/;
+const listPath = /^(?<entity>music|sound)\/(?:(?<trackGroup>[a-z]+)\/)?tracks\/list$/;
 const filtersPath = /^(?:music|sound)\/tracks\/filters-list$/;
 
 /**
@@ -27,7 +27,7 @@ async function filtersFromCache(path: string, query: object): Promise<unknown> {
 }
 
 async function listFromCache(path: string, query: object): Promise<CachedList | undefined> {
-  const { entity, gathering: trackGroup } = listPath.exec(path)?.groups ?? {};
+  const { entity, trackGroup } = listPath.exec(path)?.groups ?? {};
   if (entity === undefined) return undefined;
   const cached = await cachedRows();
   // Whose tracks they are is not in every row: what was seen in its own list is sure.

@@ -19,7 +19,7 @@ export const trackGroup = z.object({
 });
 export type TrackGroup = z.output<typeof trackGroup>;
 
-/** What every list of gatherings takes. */
+/** What every list of track groups takes. */
 export const trackGroupListQuery = z.object({
   search_string: z.optional(searchString),
   page: pageParam,
@@ -47,7 +47,7 @@ interface Parts<Entity extends keyof Family, Item, Query, Owner extends Shape> e
   query: Query;
 }
 
-/** The calls that every kind of gathering has: the list, one of them, and its tracks. */
+/** The calls that every kind of track group has: the list, one of them, and its tracks. */
 export function trackGroupEndpoints<
   Entity extends keyof Family,
   Item extends z.ZodMiniType,
@@ -77,7 +77,7 @@ export function trackGroupEndpoints<
   };
 }
 
-/** The versions of the tracks that one gathering has, each a row of its own. */
+/** The versions of the tracks that one track group has, each a row of its own. */
 export function trackGroupVariations<Entity extends keyof Family, Owner extends Shape>(tracks: Tracks<Entity, Owner>) {
   const { entity, resource, one: singular, owner } = tracks;
   return defineEndpoint({

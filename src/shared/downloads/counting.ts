@@ -1,7 +1,7 @@
 import type { Row } from '../contract/catalogue.ts';
 import type { DownloadSubject, TrackGroupName } from './subject.ts';
 
-/** Who asks for the tracks of a gathering: the key by which its lists are addressed. */
+/** Who asks for the tracks of a track group: the key by which its lists are addressed. */
 const owners: Record<TrackGroupName, string> = {
   albums: 'album_id',
   playlists: 'playlist_id',
@@ -16,7 +16,7 @@ export type Growth = (row: Row) => number;
  * What a download that ended well adds to the counters of rows (spec.md section 4), as the server counts: on the version
  * or stem, and on its track.
  *
- * @param listed rows that stand in lists, with the addresses of these: of what a gathering has in it no more is known
+ * @param listed rows that stand in lists, with the addresses of these: of what a track group has in it no more is known
  */
 export function growthBy(
   subject: DownloadSubject,

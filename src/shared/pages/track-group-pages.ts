@@ -6,7 +6,7 @@ import { trackGroupQuery } from './track-group-query.ts';
 import { listQuery } from './list-query.ts';
 
 /*
- * First calls of the pages of gatherings, by their paths: the contract of these calls comes with the pages, this table
+ * First calls of the pages of track groups, by their paths: the contract of these calls comes with the pages, this table
  * with the app. A test holds that the contract has each of them.
  */
 

@@ -1,6 +1,6 @@
 import { listQuery } from './list-query.ts';
 
-/** What a list of gatherings is narrowed by, under the API's own names. */
+/** What a list of track groups is narrowed by, under the API's own names. */
 export interface TrackGroupListQuery {
   search_string?: string;
   /** Of authors: the letter that the name begins with. */
@@ -17,7 +17,7 @@ export type TrackGroupListPart = { [Key in keyof TrackGroupListQuery]?: TrackGro
 /** The keys in the order in which an address has them. */
 const keys = ['search_string', 'letter', 'label_id', 'author_id', 'page'] as const;
 
-/** The query of a list of gatherings from a page's own address; what is no value of its key is left out. */
+/** The query of a list of track groups from a page's own address; what is no value of its key is left out. */
 export function trackGroupQuery(search: ReadonlyMap<string, string>): TrackGroupListQuery {
   const { search_string, page } = listQuery(search);
   const letter = search.get('letter')?.toUpperCase() ?? '';
@@ -36,7 +36,7 @@ function idIn(search: ReadonlyMap<string, string>, key: string): number | undefi
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }
 
-/** The address of a list of gatherings: the inverse of trackGroupQuery, one list one address. */
+/** The address of a list of track groups: the inverse of trackGroupQuery, one list one address. */
 export function trackGroupAddress(path: string, query: TrackGroupListPart): string {
   const pairs = keys.flatMap((key) => {
     const value = query[key];

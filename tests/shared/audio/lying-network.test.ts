@@ -235,7 +235,7 @@ describe('a proxy that changes what passes', () => {
     expect(stream.damaged).toEqual(['/preview']);
     await expectSound(stream, even);
     // From the first byte of the file: without its tags it would not begin without a network.
-    const anew = stream.stored.slice(stream.keptBeforeDamage);
+    const anew = stream.stored.slice(stream.storedBeforeDamage);
     expect(Math.min(...anew.map(({ start }) => start))).toBe(0);
   });
 

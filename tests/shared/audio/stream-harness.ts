@@ -29,7 +29,7 @@ export class Stream {
   readonly queue;
   readonly session;
   /** How much had been handed over to be stored when the last damage was found. */
-  keptBeforeDamage = 0;
+  storedBeforeDamage = 0;
   time: number;
   #appended = 0;
 
@@ -80,7 +80,7 @@ export class Stream {
           return webcrypto.subtle.digest('SHA-256', bytes).finally(() => (this.connection.busy -= 1));
         },
         damaged: (url) => {
-          this.keptBeforeDamage = this.stored.length;
+          this.storedBeforeDamage = this.stored.length;
           this.damaged.push(url);
         },
         wall: new SharedWall(

@@ -56,7 +56,7 @@ describe('what a download adds to counters', () => {
     expect([track, main, stem, other, sound].map(growth)).toEqual([3, 0, 1, 0, 0]);
   });
 
-  it('is one on what a gathering is known to have, without exclusive tracks for who has no right to them', () => {
+  it('is one on what a track group is known to have, without exclusive tracks for who has no right to them', () => {
     const rare = rowOf({ id: 3, is_exclusive: true });
     const album = { id: 7, name: { ru: '', en: '' }, picture: null };
     const filed = rowOf({ id: 4, album });

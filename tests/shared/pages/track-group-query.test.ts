@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const read = (address: string) => trackGroupQuery(new Map(new URLSearchParams(address.split('?')[1] ?? '')));
 
-describe('the address of a list of gatherings', () => {
+describe('the address of a list of track groups', () => {
   it('is the bare path for the whole list', () => {
     expect(trackGroupAddress('/music/albums', {})).toBe('/music/albums');
     expect(trackGroupAddress('/music/albums', { search_string: '', letter: undefined, page: 1 })).toBe('/music/albums');

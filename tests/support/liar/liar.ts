@@ -24,7 +24,7 @@ export type Liar = Awaited<ReturnType<typeof openLiar>>;
 
 /**
  * An HTTP proxy on loopback in front of the server at `targetPort`, which lies by rules that change at any moment. It
- * sees requests where `openLine` sees bytes; the two can stand behind each other.
+ * sees requests where `openNetwork` sees bytes; the two can stand behind each other.
  */
 export async function openLiar(
   targetPort: number,

@@ -10,7 +10,7 @@ import styles from './TrackGroupPage.module.css';
 
 const headingId = 'tracks';
 
-/** The tracks of a gathering: the catalogue's own list, with its search, filters, sort and pages. */
+/** The tracks of a track group: the catalogue's own list, with its search, filters, sort and pages. */
 export function TracksSection({ tracks }: { tracks: TrackListState }) {
   const t = useT();
   const { entity, result, list } = tracks;

@@ -30,7 +30,7 @@ interface ListBodyProps {
   children: (items: readonly AnyTrackGroup[]) => ReactNode;
 }
 
-/** A list of gatherings with its pages, or what stands in its place and what to do about it. */
+/** A list of track groups with its pages, or what stands in its place and what to do about it. */
 export function ListBody({ result, query, hrefOf, perPage, Placeholder, children }: ListBodyProps) {
   const t = useT();
   const skeleton = useSkeleton(result.phase === 'loading');

@@ -19,7 +19,7 @@ interface TrackGroupCardProps {
   tool?: ReactNode;
 }
 
-/** One gathering in a grid: its cover, its name, who made it and how much it holds. All of it leads to its page. */
+/** One track group in a grid: its cover, its name, who made it and how much it holds. All of it leads to its page. */
 export function TrackGroupCard({ name, item, eager, note, tool }: TrackGroupCardProps) {
   const t = useT();
   const localize = useLocalized();

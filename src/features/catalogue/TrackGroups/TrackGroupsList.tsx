@@ -22,7 +22,7 @@ interface TrackGroupsListProps {
   children: ReactNode;
 }
 
-/** The page of all gatherings of a kind: heading, count and search over the list. */
+/** The page of all track groups of a kind: heading, count and search over the list. */
 export function TrackGroupsList({ name, result, query, onSearch, ...rest }: TrackGroupsListProps) {
   const t = useT();
   const total = result.response?.meta.total;

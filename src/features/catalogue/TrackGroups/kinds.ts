@@ -13,7 +13,7 @@ import type { Get, ListOf, TracksEndpoint } from '../tracks-endpoint.ts';
 /** What gathers tracks, with the further facts of its kind. */
 export type AnyTrackGroup = TrackGroup & Partial<Album & Label & Library & Author>;
 
-/** One kind of gathering as its pages know it. */
+/** One kind of track group as its pages know it. */
 export interface Kind {
   /** What favourites and projects call it. */
   readonly itemType: ItemType;

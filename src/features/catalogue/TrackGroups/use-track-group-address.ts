@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { trackGroupAddress, trackGroupQuery, type TrackGroupListPart } from '#shared/pages/track-group-query.ts';
 
-/** The state of a list of gatherings, which lives in its address alone (ux.md "Feel"). */
+/** The state of a list of track groups, which lives in its address alone (ux.md "Feel"). */
 export function useTrackGroupAddress(path: string) {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ import { ListBody } from '../TrackGroups/ListBody.tsx';
 import { useTrackGroupAddress } from '../TrackGroups/use-track-group-address.ts';
 import { Narrowing } from './Narrowing.tsx';
 
-const headingId = 'gatherings';
+const headingId = 'track-groups';
 
 /** All albums, labels, playlists, collections or libraries: covers, a search and pages, all of it in the address. */
 export function TrackGroupsPage({ name }: { name: KindName }) {

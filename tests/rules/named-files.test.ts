@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+/** Made by a build, or the name of a package. */
+const isNoSource = (name: string) => name.startsWith('dist/') || name === 'fft.js';
+
+it('every source file that a document names exists', () => {
+  const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|js))`/g)]
+      .map(([, name = '']) => name.replace(/^\.\//, ''))
+      .filter((name) => !isNoSource(name) && !files.some((file) => file === name || file.endsWith(`/${name}`)))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
