@@ -19,6 +19,6 @@ export function scriptUrl(url: string): string {
 }
 
 function ownOnly(url: string): string {
-  if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`Not ours: ${url}`);
+  if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`Foreign script ${url}`);
   return url;
 }

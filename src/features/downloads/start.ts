@@ -3,7 +3,7 @@ import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
 import { offline } from '#platform/offline/index.ts';
 import { openModal } from '#platform/modals.ts';
-import { session } from '#platform/session/index.ts';
+import { session, sessionSettled } from '#platform/session/index.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
 import { hasExclusive } from '#shared/domain/subscription.ts';
 import { withoutExclusive, type DownloadSubject } from '#shared/downloads/subject.ts';
@@ -13,7 +13,6 @@ import { checkDownload } from './check.ts';
 import { beginDownload } from './downloads.ts';
 import { denialNow, refuse, refusedByServer } from './denial.ts';
 import { rememberedType } from './remembered-type.ts';
-import { sessionKnown } from './session-known.ts';
 
 /** As many as one call takes (src/shared/contract/downloads.ts). */
 const maxRows = 200;
@@ -25,7 +24,7 @@ const maxRows = 200;
  */
 export async function startDownload(subject: DownloadSubject, fileType?: FileType): Promise<void> {
   if (!offline.online) return notifyOf(t('downloads.offline'));
-  await sessionKnown();
+  await sessionSettled();
   const denial = await denialNow(subject);
   if (denial === 'login') {
     return openModal('auth', { onSignedIn: () => void startDownload(subject, fileType) });

@@ -40,7 +40,6 @@ export async function callApi<C extends AnyEndpoint>(endpoint: C, input: Request
   // The cookie alone reads but never acts.
   if (endpoint.method === 'POST' && input.bearer === undefined && currentToken() === null) await tokenSettled();
   const token = input.bearer ?? currentToken();
-  const isOwn = token !== null || hasOwnResponseCache();
   try {
     if (waitToRequest() > 0) throw notReached();
     const { response, cached: isFromCache } = await send(endpoint, input);
@@ -48,8 +47,10 @@ export async function callApi<C extends AnyEndpoint>(endpoint: C, input: Request
     if (isFromCache) noteUnreached();
     else noteReached();
     if (isCacheable && isFromCache) putCachedResponse(address, response);
-    else if (isCacheable) putServerResponse(address, response);
-    if (isCacheable && !isFromCache) void persist(address, response, isOwn);
+    else if (isCacheable) {
+      putServerResponse(address, response);
+      void persist(address, response, token);
+    }
     return response;
   } catch (error) {
     const dropped = (error instanceof ApiError && error.status === superseded) || input.signal?.aborted === true;
@@ -69,9 +70,9 @@ export async function callApi<C extends AnyEndpoint>(endpoint: C, input: Request
 }
 
 /** Stores a response on the device. Of a session that is still being taken up: it has sent its cookie along. */
-async function persist(address: string, response: unknown, isOwn: boolean) {
-  if (!isOwn) await sessionSettled();
-  if (isOwn || hasOwnResponseCache()) await cacheOwnResponse(address, response);
+async function persist(address: string, response: unknown, token: string | null) {
+  if (token === null) await sessionSettled();
+  if (token !== null || hasOwnResponseCache()) await cacheOwnResponse(address, response);
   // The service worker stores nothing that was requested with a token, and on a first visit it is not in charge yet.
   else if (!globalThis.navigator?.serviceWorker?.controller) await cacheResponse(address, response);
 }

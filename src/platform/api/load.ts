@@ -5,12 +5,14 @@ import type { AnyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 
 import { showCached } from './respond-from-cache.ts';
 import { entryOf } from './responses.ts';
-import { callApi } from './client.ts';
+import { callApi, takeFirst } from './client.ts';
 import { isRequestError } from './errors.ts';
 
 /** An answer this young is not asked for again, in milliseconds: first data, a quick way back and forth. */
 const fresh = 10_000;
 
+/** On their way again: whoever comes to look meanwhile waits for that response. */
+const reloading = new Set<string>();
 const users = new Map<string, { count: number; stop: AbortController | undefined }>();
 
 /**
@@ -40,8 +42,10 @@ export function watchResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf
 /** Asks the server again: after a failure, when the line is back, or when who is here is known, and so what is theirs. */
 export async function reloadResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf<C> | undefined): Promise<void> {
   const address = requestAddress(endpoint, query);
-  if (entryOf(address).origin === 'none') await showCached(endpoint, address);
-  await request(endpoint, query, undefined);
+  // What came with the page is shown meanwhile, and does not stand for the server's response.
+  if (entryOf(address).origin === 'none' && !takeFirst(endpoint, address)) await showCached(endpoint, address);
+  reloading.add(address);
+  await request(endpoint, query, undefined).finally(() => reloading.delete(address));
 }
 
 async function fetchResponse<C extends AnyEndpoint>(
@@ -51,6 +55,7 @@ async function fetchResponse<C extends AnyEndpoint>(
   signal: AbortSignal,
 ) {
   const { origin, at, error } = entryOf(address);
+  if (reloading.has(address)) return;
   if (origin === 'server' && !error && (performance.now() - at < fresh || !offline.online)) return;
   if (origin === 'none') void showCached(endpoint, address);
   await request(endpoint, query, signal);

@@ -29,7 +29,7 @@ function change(by: () => void) {
 /** A response was not of our server. */
 export function noteNotOurs(cause: NotOursCause): void {
   change(() => wall.hit());
-  if (network.obstacle !== cause) network.obstacle = cause;
+  network.obstacle = cause;
 }
 
 /** Responses begin and break off: they are of no more use than a stranger's, and requested as rarely. */
@@ -39,13 +39,13 @@ export function noteCutOff(): void {
 
 /** Nobody was reached: what stood in the way is not met any more. */
 export function noteNobody(): void {
-  if (network.obstacle !== null) network.obstacle = null;
+  network.obstacle = null;
 }
 
 /** Our server was reached. */
 export function noteOurs(): void {
   change(() => wall.passed());
-  if (network.obstacle !== null) network.obstacle = null;
+  network.obstacle = null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { loadChunk } from '../load-chunk.ts';
 import { storedHint } from './hint.ts';
 import { session } from './state.ts';
 
-export { session, useUser } from './state.ts';
+export { session, sessionSettled, useUser } from './state.ts';
 
 /** All that only who has or wants an account needs. */
 export const loadAccount = () => loadChunk(() => import('../account/account.ts'));

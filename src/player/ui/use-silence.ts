@@ -15,11 +15,11 @@ const longPatience = 4_000;
 
 /** Why nothing has been heard for a while; null while sound comes or nobody waits for it. */
 export function useSilence(): Silence | null {
-  const { phase, obstacle: own } = useSnapshot(player);
+  const { phase } = useSnapshot(player);
   const obstacle = useObstacle();
   const online = useOnline();
   const waits = phase === 'opening' || phase === 'waiting';
-  const isKnown = useLate(waits && (own !== null || !online), patience);
+  const isKnown = useLate(waits && (obstacle !== null || !online), patience);
   const isLong = useLate(waits, longPatience);
   if (!isKnown && !isLong) return null;
   return obstacle ?? (online ? 'silent' : 'position-not-cached');

@@ -132,7 +132,7 @@ export class Feed {
     if (this.#file.format === 'webm') return;
     // All that is there: a connection that was cut after its first bytes leaves them in pieces.
     const opening = readMp3Opening(this.#bytes.readRun(0, this.#file.size));
-    if (opening === 'unknown') throw new Error('The preview does not begin as an mp3 file does');
+    if (opening === 'unknown') throw new Error('Not an mp3 file');
     if (!opening) return;
     this.#rate = opening.sampleRate;
     this.cursor = opening.start;

@@ -26,6 +26,6 @@ export function authorize(rule: string, phase: SessionPhase): Admission {
     case 'user':
       return phase === 'user' ? 'in' : phase === 'guest' ? 'register' : 'wait';
     default:
-      throw new Error(`No page can have the rule ${rule}`);
+      throw new Error(`Unknown access rule ${rule}`);
   }
 }
