@@ -19,7 +19,7 @@ void boot();
 async function boot() {
   await loadTexts(currentLocale());
   const place = document.querySelector<HTMLElement>('#app');
-  if (!place) throw new Error('index.html has no #app');
+  if (!place) throw new Error('No #app');
   // A page that has to be waited for inside React is held back for a third of a second.
   if (place.dataset['rendered'] === undefined) await page;
   show(place);
