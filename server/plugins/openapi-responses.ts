@@ -25,7 +25,7 @@ type Status = keyof typeof refusals;
 
 /** Calls that prove something by the secret of a link, a challenge or a passkey. */
 const isProof = ({ path }: Endpoint) =>
-  /^(auth\/second-factor|users\/self\/(register-confirm|check-register-confirm-hash|.*-approve|email-update-.*|profile-delete|passkey-.*|totp-.*|recovery-codes-create|password-remove))$/.test(
+  /^(auth\/second-factor|users\/self\/(register-confirm|check-register-confirm-hash|.*-approve|email-update-.*|profile-delete|passkey-.*|totp-.*|recovery-codes-create|password-(remove|update)))$/.test(
     path,
   );
 

@@ -58,6 +58,9 @@ describeOnBoth('a person whose only means is a passkey', (database) => {
     ]);
     const guessed = await anna.post('users/self/password-update', { ...given, current_password: password });
     expect(guessed.statusCode).toBe(422);
+    const used = await proofOf(anna, device);
+    expect((await anna.post('users/self/recovery-codes-create', used)).statusCode).toBe(200);
+    expect((await anna.post('users/self/password-update', { ...given, ...used })).statusCode).toBe(419);
     const changed = await anna.post('users/self/password-update', { ...given, ...(await proofOf(anna, device)) });
     expect(changed.statusCode).toBe(204);
     expect((await anna.get('users/self/second-factor')).json()).toMatchObject({ data: { has_password: true } });
