@@ -276,6 +276,8 @@ test('a play without a line is told once the line is back, and nobody else’s h
   await expect.poll(() => playsOf(page)).toEqual([2, 1]);
   await page.getByRole('button', { name: 'Личный кабинет' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  // Logging out is over when the page offers to log in: a page that is left before that has not sent it.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
   await page.goto('/music/catalog');
   await logIn(page, boris);
   await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
