@@ -4,7 +4,9 @@ import type { NetworkMessage } from '#shared/network/messages.ts';
 import { createResponseCache } from '#shared/offline/response-cache.ts';
 import type { CacheMessage } from '#shared/offline/messages.ts';
 import { cacheChannel, isPageMessage, unreachedChannel } from '#shared/offline/messages.ts';
+import type { SpanStorePorts } from '#shared/offline/ports.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
+import { sweepSpans } from '#shared/offline/sweep.ts';
 
 import { respondNetworkFirst } from './responses.ts';
 import type { ManifestEntry } from './app-files.ts';
@@ -52,12 +54,13 @@ const app = createAppFiles({
 const pages = createPages({ caches, send, isCurrentFile: app.isCurrent });
 const playing = createPlaying(self.clients);
 const responses = createResponseCache({ caches, Response });
+const exclusively: SpanStorePorts['exclusively'] = (name, work) => navigator.locks.request(name, work);
 const store = createSpanStore({
   caches,
   Response,
   now: Date.now,
   estimate: () => navigator.storage.estimate(),
-  exclusively: (name, work) => navigator.locks.request(name, work),
+  exclusively,
   sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   announce: (file) => channel.postMessage({ file } satisfies CacheMessage),
@@ -136,7 +139,7 @@ async function tidyUp() {
   await app.clean(others.length > 0);
   await pages.clear();
   await deleteOldCaches(caches);
-  await store.sweep();
+  await sweepSpans({ caches, Response, exclusively });
 }
 
 self.addEventListener('fetch', (event) => {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { failingAsNetwork } from '#sw/network.ts';
 import { respondWithSound } from '#sw/sound/sound-response.ts';
 import { createFakeCaches } from '#tests/support/caches.ts';
+import { missingOf } from '#tests/support/missing-of.ts';
 import { serveFile } from '#tests/support/file-server.ts';
 
 const size = 40_000;
@@ -20,7 +22,7 @@ let work: Promise<unknown>[];
 beforeEach(async () => {
   server = await serveFile(content);
   fake = createFakeCaches();
-  store = createSpanStore({ caches: fake.caches, Response, now: Date.now });
+  store = createSpanStore({ caches: fake.caches, Response, now: Date.now, exclusively: createKeyedQueue() });
   work = [];
 });
 afterEach(() => server.close());
@@ -52,13 +54,13 @@ describe('with nothing held', () => {
   test('stores a whole file, and a file asked for by its last bytes', async () => {
     expect(await bytes(await fetchSound({ Range: 'bytes=-500' }))).toEqual(part(size - 500, size));
     await settled();
-    expect(await store.missing(file, { start: 0, end: size })).toEqual([{ start: 0, end: size - 500 }]);
+    expect(await missingOf(store, file, { start: 0, end: size })).toEqual([{ start: 0, end: size - 500 }]);
     await store.forget(file);
     const whole = await fetchSound();
     expect(whole.status).toBe(200);
     expect(await bytes(whole)).toEqual(content);
     await settled();
-    expect(await store.missing(file, { start: 0, end: size })).toEqual([]);
+    expect(await missingOf(store, file, { start: 0, end: size })).toEqual([]);
   });
 
   test('hands a refusal on as it is', async () => {
@@ -120,7 +122,7 @@ describe('with a part held', () => {
     expect(await bytes(response)).toEqual(changed.slice(10_000, 20_000));
     await settled();
     expect((await store.match(file))?.etag).toBe('"two"');
-    expect(await store.missing(file, { start: 0, end: 10_000 })).toEqual([{ start: 0, end: 10_000 }]);
+    expect(await missingOf(store, file, { start: 0, end: 10_000 })).toEqual([{ start: 0, end: 10_000 }]);
   });
 
   test('breaks off and forgets when a later part turns out to be another version', async () => {
@@ -168,7 +170,7 @@ describe('a bad line', () => {
     server.state.cutAfter = 3_000;
     const response = await fetchSound({ Range: 'bytes=0-9999' });
     await expect(bytes(response)).rejects.toThrow('terminated');
-    expect(await store.missing(file, { start: 0, end: 10_000 })).toEqual([{ start: 3_000, end: 10_000 }]);
+    expect(await missingOf(store, file, { start: 0, end: 10_000 })).toEqual([{ start: 3_000, end: 10_000 }]);
   });
 
   test('cut again and again, every byte is still fetched once', async () => {

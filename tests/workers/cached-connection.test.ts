@@ -1,3 +1,4 @@
+import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import { fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import type { ConnectionRequest } from '#shared/audio/ports.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
@@ -20,7 +21,8 @@ beforeEach(() => {
   connection.files[url] = { bytes: file, etag };
 });
 
-const openStore = () => createSpanStore({ caches: fake.caches, Response, now: Date.now });
+const openStore = () =>
+  createSpanStore({ caches: fake.caches, Response, now: Date.now, exclusively: createKeyedQueue() });
 
 /** Opens the line once part of the file is held, and waits until it knows what is. */
 async function open(...cached: [start: number, end: number][]) {

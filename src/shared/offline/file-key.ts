@@ -13,6 +13,7 @@ export interface FileKey {
 // By pattern and not from the contract's calls: their schemas would come along into both workers.
 const streamPath = /^\/api\/(music|sound)\/tracks\/(variation|stem)s\/file-preview\/get-stream(?:-partial)?$/;
 const kinds = new Set<string>(['music-variation', 'music-stem', 'sound-variation'] satisfies FileKey['kind'][]);
+const isFormat = (text: string | undefined): text is PreviewFormat => text === 'mp3' || text === 'webm';
 const isKind = (text: string): text is FileKey['kind'] => kinds.has(text);
 
 /**
@@ -29,7 +30,7 @@ export function fileOfAddress(address: string): FileKey | undefined {
   const id = parameter(search, 'id');
   const version = parameter(search, 'v');
   const format = parameter(search, 'format') ?? 'mp3';
-  if (!id || !/^\d{1,15}$/.test(id) || !version || (format !== 'mp3' && format !== 'webm')) return undefined;
+  if (!id || !/^\d{1,15}$/.test(id) || !version || !isFormat(format)) return undefined;
   return { kind, id: String(Number(id)), format, version };
 }
 
@@ -45,6 +46,9 @@ export const partialAddress = (address: string) => address.replace(wholeStream, 
 export const fileName = ({ kind, id, format, version }: FileKey) =>
   `${kind}/${id}/${format}/${encodeURIComponent(version)}`;
 
+/** The lock under which what is stored of a file changes. */
+export const lockName = (file: FileKey) => `tonika-sound/${fileName(file)}`;
+
 /** Where a file's record lies: what is held of it. Cache keys have to look like addresses; nothing answers there. */
 export const recordAddress = (file: FileKey) => `/held/${fileName(file)}`;
 
@@ -55,6 +59,14 @@ export const nameOfRecord = (address: string): string | undefined =>
 /** Where the bytes of one span lie. */
 export const spanAddress = (file: FileKey, etag: string, { start, end }: Interval) =>
   `/held/${fileName(file)}/${encodeURIComponent(etag)}/${start}-${end}`;
+
+/** The file whose span lies at an address; undefined where none does. */
+export function fileOfSpan(address: string): FileKey | undefined {
+  const [kind = '', id = '', format, encoded = '', , span] = nameOfRecord(address)?.split('/') ?? [];
+  const version = decode(encoded);
+  if (!isKind(kind) || !version || !span || !isFormat(format)) return undefined;
+  return { kind, id, format, version };
+}
 
 function parameter(search: string, name: string): string | undefined {
   for (const pair of search.split('&')) {

@@ -28,8 +28,8 @@ export interface SpanStorePorts {
   readonly sha256?: Sha256;
   /** The browser's estimate; without it only the fixed budget holds. */
   readonly estimate?: () => Promise<{ quota?: number | undefined }>;
-  /** One at a time under a name, over all threads of the origin (Web Locks); without it only within this thread. */
-  readonly exclusively?: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+  /** One at a time under a name, over all threads of the origin (Web Locks). */
+  readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   /** Told the name of a file of which something was stored or dropped. */
   readonly announce?: (file: string) => void;
   /** Whether a file, by name, is being played: it is never evicted. */

@@ -21,14 +21,5 @@ export function createSpanBytes(cache: () => Promise<CacheLike>, Response: SpanS
     async remove(record: FileRecord, spans: readonly Interval[] = record.spans): Promise<void> {
       for (const span of spans) await (await cache()).delete(spanAddress(record.file, record.etag, span));
     },
-    /** Deletes what none of the records knows. */
-    async sweep(records: readonly FileRecord[]): Promise<void> {
-      const known = new Set(
-        records.flatMap((record) => record.spans.map((span) => spanAddress(record.file, record.etag, span))),
-      );
-      for (const { url } of await (await cache()).keys()) {
-        if (!known.has(url.replace(/^https?:\/\/[^/]+/, ''))) await (await cache()).delete(url);
-      }
-    },
   };
 }

@@ -1,8 +1,7 @@
 import { budgetFor, planEviction } from './eviction.ts';
 import { isBlockDigests } from './digests.ts';
 import type { FileKey } from './file-key.ts';
-import { fileName, spanAddress } from './file-key.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import { fileName, lockName, spanAddress } from './file-key.ts';
 import type { SpanStorePorts } from './ports.ts';
 import { recently } from './recently.ts';
 import type { FileRecord, FileVersion } from './records.ts';
@@ -27,21 +26,15 @@ export function createSpanStore(ports: SpanStorePorts) {
   const sound = createSpanBytes(soundCache, ports.Response);
   const records = openRecords(ports);
   const match = async (file: FileKey) => cachedOf(records, file);
-  const inThisThread = createKeyedQueue();
-  const exclusively = ports.exclusively ?? inThisThread;
   /** Changes what is stored of a file, alone on this device. */
   const alone = <Result>(file: FileKey, work: () => Promise<Result>) =>
-    exclusively(`tonika-sound/${fileName(file)}`, () => {
+    ports.exclusively(lockName(file), () => {
       soundCache.renew();
       records.renew();
       return work();
     });
 
   let storedSinceCount = Infinity;
-
-  async function missing(file: FileKey, requested: Interval): Promise<Interval[]> {
-    return missingSpans((await match(file))?.spans ?? [], requested);
-  }
 
   /** The bytes of an interval; undefined unless all of it is held. */
   async function read(file: FileKey, requested: Interval): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -217,7 +210,6 @@ export function createSpanStore(ports: SpanStorePorts) {
     match,
     /** Names of all files of which something is held. */
     names: () => records.names(),
-    missing,
     read,
     put,
     learn,
@@ -248,8 +240,6 @@ export function createSpanStore(ports: SpanStorePorts) {
       const { quota } = (await ports.estimate?.().catch(() => undefined)) ?? {};
       await evict(() => budgetFor(quota));
     },
-    /** Deletes stored bytes that no record knows of: what a thread left that was ended between two writes. */
-    sweep: async () => sound.sweep(await records.all()),
   };
 }
 

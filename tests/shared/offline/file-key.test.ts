@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { requestAddress } from '#shared/contract/address.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
-import { fileName, fileOfAddress, spanAddress } from '#shared/offline/file-key.ts';
+import { fileName, fileOfAddress, fileOfSpan, spanAddress } from '#shared/offline/file-key.ts';
 
 describe('the file of an address', () => {
   test.each([
@@ -38,5 +38,8 @@ describe('the file of an address', () => {
 test('keys keep versions, formats and ETags apart and contain no raw text of theirs', () => {
   const file = { kind: 'music-stem', id: '1', format: 'mp3', version: 'a/../b' } as const;
   expect(fileName(file)).toBe('music-stem/1/mp3/a%2F..%2Fb');
-  expect(spanAddress(file, '"e/1"', { start: 0, end: 9 })).toBe('/held/music-stem/1/mp3/a%2F..%2Fb/%22e%2F1%22/0-9');
+  const address = spanAddress(file, '"e/1"', { start: 0, end: 9 });
+  expect(address).toBe('/held/music-stem/1/mp3/a%2F..%2Fb/%22e%2F1%22/0-9');
+  expect(fileOfSpan(address)).toEqual(file);
+  expect(fileOfSpan('/held/music-stem/1/mp3/a')).toBeUndefined();
 });

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createFakeCaches } from '#tests/support/caches.ts';
+import { missingOf } from '#tests/support/missing-of.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileName } from '#shared/offline/file-key.ts';
+import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
 import { createSpanStore, soundCacheName } from '#shared/offline/store.ts';
+import { sweepSpans } from '#shared/offline/sweep.ts';
 
 const size = 1000;
 const version = { size, etag: '"one"', mime: 'audio/mpeg' };
@@ -24,6 +27,7 @@ function open(ports: Partial<SpanStorePorts> = {}) {
   return createSpanStore({
     caches: fake.caches,
     Response,
+    exclusively: createKeyedQueue(),
     now: () => clock,
     announce: (file) => announced.push(file),
     ...ports,
@@ -54,11 +58,11 @@ describe('storing and reading', () => {
     await store.put(one, version, 0, bytesOf(0, 300));
     await store.put(one, version, 400, bytesOf(400, 500));
     expect(await store.read(one, { start: 0, end: 301 })).toBeUndefined();
-    expect(await store.missing(one, { start: 0, end: 600 })).toEqual([
+    expect(await missingOf(store, one, { start: 0, end: 600 })).toEqual([
       { start: 300, end: 400 },
       { start: 500, end: 600 },
     ]);
-    expect(await store.missing(track(2), { start: 0, end: 9 })).toEqual([{ start: 0, end: 9 }]);
+    expect(await missingOf(store, track(2), { start: 0, end: 9 })).toEqual([{ start: 0, end: 9 }]);
   });
 
   test('stores overlapping bytes once', async () => {
@@ -129,7 +133,7 @@ describe('trouble', () => {
     await store.put(one, version, 300, bytesOf(300, 600));
     fake.lose(soundCacheName, fake.addresses(soundCacheName)[0] ?? '');
     expect(await store.read(one, { start: 200, end: 400 })).toBeUndefined();
-    expect(await store.missing(one, { start: 0, end: 600 })).toEqual([{ start: 0, end: 300 }]);
+    expect(await missingOf(store, one, { start: 0, end: 600 })).toEqual([{ start: 0, end: 300 }]);
     expect(await store.read(one, { start: 300, end: 600 })).toEqual(bytesOf(300, 600));
   });
 
@@ -156,10 +160,58 @@ describe('trouble', () => {
     await store.put(one, version, 0, bytesOf(0, 300));
     const cache = await fake.caches.open(soundCacheName);
     await cache.put('/held/music-variation/9/mp3/v/%22x%22/0-9', new Response('lost bytes'));
-    await store.sweep();
+    await sweepSpans({ caches: fake.caches, Response, exclusively: createKeyedQueue() });
     expect(fake.addresses(soundCacheName)).toHaveLength(1);
     expect(await store.read(one, { start: 0, end: 300 })).toEqual(bytesOf(0, 300));
   });
+
+  test('a sweep leaves what another thread stores between its two looks', async () => {
+    const listener = open();
+    const caches = whereBefore(soundCacheName, 'keys', () => listener.put(one, version, 0, bytesOf(0, 300)));
+    await sweepSpans({ caches, Response, exclusively: createKeyedQueue() });
+    expect(await open().read(one, { start: 0, end: 300 })).toEqual(bytesOf(0, 300));
+  });
+
+  test('a sweep leaves bytes whose record another thread is about to write', async () => {
+    const exclusively = createKeyedQueue();
+    let begin = () => {};
+    const mayEnd = new Promise<void>((resolve) => {
+      // It waits for the other thread to have stored all of it, or has ended without waiting.
+      const waitingFor: typeof exclusively = (name, work) => {
+        resolve();
+        return exclusively(name, work);
+      };
+      begin = () => void sweepSpans({ caches: fake.caches, Response, exclusively: waitingFor }).then(resolve);
+    });
+    const caches = whereBefore(recordCacheName, 'put', () => {
+      begin();
+      return mayEnd;
+    });
+    await open({ exclusively, caches }).put(one, version, 0, bytesOf(0, 300));
+    expect(await open().read(one, { start: 0, end: 300 })).toEqual(bytesOf(0, 300));
+  });
+});
+
+/** Caches of one thread, in which something happens each time before a method of one of them acts. */
+const whereBefore = (name: string, method: 'keys' | 'put', act: () => Promise<unknown>): SpanStorePorts['caches'] => ({
+  async open(opened) {
+    const cache = await fake.caches.open(opened);
+    const before = async () => {
+      if (opened === name) await act();
+    };
+    return {
+      match: (address) => cache.match(address),
+      delete: (address) => cache.delete(address),
+      keys: async () => {
+        if (method === 'keys') await before();
+        return cache.keys();
+      },
+      put: async (address, response) => {
+        if (method === 'put') await before();
+        return cache.put(address, response);
+      },
+    };
+  },
 });
 
 describe('room', () => {

@@ -1,6 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 
 import { createFakeCaches } from '#tests/support/caches.ts';
+import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
@@ -26,6 +27,7 @@ let fake: ReturnType<typeof createFakeCaches>;
 let clock: number;
 const open = (ports: Partial<SpanStorePorts> = {}) =>
   createSpanStore({
+    exclusively: createKeyedQueue(),
     caches: fake.caches,
     Response,
     now: () => clock,
