@@ -37,10 +37,14 @@ const outboxEvents = createOutboxEvents((teller, event) => {
   void show();
 });
 
+/** Write what a call has changed of the responses on the device. */
+const writers = new Set<(call: Pending) => Promise<void>>();
+
 const queue = createOutbox({
   read: readPending,
   change: persist,
   send: sendAs,
+  beforeRemoval: async (call) => void (await Promise.all([...writers].map((write) => write(call)))),
   exclusively,
   after: (delay, callback) => {
     const timer = setTimeout(callback, delay);
@@ -200,6 +204,17 @@ export function pendingOf<C extends Endpoint>(list: readonly Pending[], item: C)
 /** Told what happens to the calls of who is here, in any page of this browser. Returns what ends it. */
 export function onOutbox(listener: (event: OutboxEvent) => void): () => void {
   return outboxEvents.listen(listener);
+}
+
+/**
+ * Runs after the server has done a call and before the call leaves the device: a page that is closed between the two loses
+ * nothing. In the page that sends, alone. Returns what ends it.
+ *
+ * @param write never throws
+ */
+export function beforeRemoval(write: (call: Pending) => Promise<void>): () => void {
+  writers.add(write);
+  return () => void writers.delete(write);
 }
 
 /** Somebody is here; what they did as a guest is theirs. Sent once they have a token. */

@@ -71,6 +71,23 @@ test('a call that comes while others are being sent is sent too', async () => {
   expect(device.sent).toEqual(['7:one', '7:two']);
 });
 
+test('what a call has changed is written before the call leaves the list: a page may be closed at any moment', async () => {
+  const lists: unknown[] = [];
+  const device = createDevice(
+    () => ok,
+    async () => {
+      await settle();
+      lists.push(device.lists.get(anna));
+    },
+  );
+  const page = device.page();
+  page.open(anna);
+  await page.put(anna, waiting('one'));
+  await page.drain();
+  expect(lists).toMatchObject([[{ key: 'one' }]]);
+  expect(device.lists.get(anna)).toEqual([]);
+});
+
 describe('a refusal', () => {
   test.each([400, 403, 404, 409, 422])(
     'for good, such as %i, keeps the call with its reason, tells of it and goes on',

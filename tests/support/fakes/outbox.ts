@@ -23,7 +23,10 @@ export const waiting = (key: string, parts: Partial<Pending> = {}): Pending => (
 });
 
 /** One device with its store and locks; each `page()` of it is an outbox of its own. */
-export function createDevice(server: (pending: Pending, owner: number) => FakeResponse | Promise<FakeResponse>) {
+export function createDevice(
+  server: (pending: Pending, owner: number) => FakeResponse | Promise<FakeResponse>,
+  beforeRemoval: (pending: Pending) => Promise<void> = async () => {},
+) {
   const lists = new Map<number, readonly Pending[]>();
   const locks = createKeyedQueue();
   const clock = new FakeClock();
@@ -44,6 +47,7 @@ export function createDevice(server: (pending: Pending, owner: number) => FakeRe
         sent.push(`${owner}:${pending.key}`);
         return server(pending, owner);
       },
+      beforeRemoval,
       exclusively: (name, work) => locks(name, work),
       after: (delay, pending) => clock.after(delay, pending),
       random: () => 0,

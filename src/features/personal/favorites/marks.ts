@@ -5,7 +5,7 @@ import { subscribeKey } from 'valtio/utils';
 import { callApi } from '#platform/api/client.ts';
 import { isRequestError } from '#platform/api/errors.ts';
 import { cachedResponse, offline, cacheOwnResponse } from '#platform/offline/index.ts';
-import { onOutbox, outbox } from '#platform/outbox/index.ts';
+import { beforeRemoval, onOutbox, outbox } from '#platform/outbox/index.ts';
 import { session } from '#platform/session/index.ts';
 import { requestAddress } from '#shared/contract/address.ts';
 import type { ResponseOf } from '#shared/contract/endpoint.ts';
@@ -55,16 +55,30 @@ const responseOf = (marks: Marks): MarksResponse => ({
   data: [...marks].map(([type, ids]) => ({ item_type_id: type, item_ids: [...ids] })),
 });
 
+async function cachedMarks(): Promise<Marks | undefined> {
+  const cached = favoritesMarks.response.safeParse(await cachedResponse(address));
+  return cached.success ? marksIn(cached.data) : undefined;
+}
+
+/** Applies changes to the favourites on the device, where all of them are known. */
+async function cache(changes: readonly MarkChange[]): Promise<void> {
+  const marks = changes.length > 0 ? (known ?? (await cachedMarks())) : undefined;
+  if (marks) await cacheOwnResponse(address, responseOf(withChanges(marks, changes)));
+}
+
 /** Asks the server; what the device keeps shows meanwhile, and without a line. */
 async function refresh() {
   const whose = session.user?.id;
   const isHers = () => session.user?.id === whose;
   since = [];
   try {
-    const cached = known ? undefined : favoritesMarks.response.safeParse(await cachedResponse(address));
-    if (cached?.success && !known && isHers()) take(marksIn(cached.data));
+    const cached = known ?? (await cachedMarks());
+    if (cached && !known && isHers()) take(cached);
     const response = await callApi(favoritesMarks);
-    if (isHers()) take(withChanges(marksIn(response), since));
+    if (!isHers()) return;
+    take(withChanges(marksIn(response), since));
+    // The response is on the device as it came.
+    await cache(since);
   } catch (error) {
     if (!isRequestError(error)) throw error;
   }
@@ -77,8 +91,8 @@ onOutbox((event) => {
   if (changes.length === 0 || !known) return;
   since.push(...changes);
   take(withChanges(known, changes));
-  void cacheOwnResponse(address, responseOf(known));
 });
+beforeRemoval(async (call) => cache(changeOf(call)));
 subscribeKey(offline, 'online', (online) => {
   if (online && session.user) void refresh();
 });

@@ -35,6 +35,8 @@ export interface OutboxPorts {
   ) => Promise<readonly Pending[]>;
   /** Sends as that person and nobody else; undefined where that cannot be now. */
   readonly send: (owner: number, pending: Pending) => Promise<SentResponse | undefined>;
+  /** Writes what a call has changed of the cached responses, while it is still in the list. Never throws. */
+  readonly beforeRemoval: (pending: Pending) => Promise<void>;
   /** One at a time under a name, over all threads of the origin (Web Locks). */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
   /** Calls back after milliseconds; the answer takes that back. */
@@ -61,6 +63,7 @@ export function createOutbox(ports: OutboxPorts) {
     const outcome = outcomeOf(status);
     if (outcome === 'network' || outcome === 'person' || outcome === 'later') return outcome;
     if (outcome === 'sent') {
+      await ports.beforeRemoval(pending);
       await ports.change(owner, (list) => withoutPending(list, pending.key));
       ports.emit(owner, { type: 'sent', call: pending, answer: response });
     } else {
