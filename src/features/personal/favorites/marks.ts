@@ -91,6 +91,8 @@ onOutbox((event) => {
   if (changes.length === 0 || !known) return;
   since.push(...changes);
   take(withChanges(known, changes));
+  // Another page may have sent it, one that has no favourites.
+  void cacheOwnResponse(address, responseOf(known));
 });
 beforeRemoval(async (call) => cache(changeOf(call)));
 subscribeKey(offline, 'online', (online) => {
