@@ -1,4 +1,5 @@
-import { isDiskFull, refusedFile } from './failures.ts';
+import { isDiskFull } from '../domain/disk-full.ts';
+import { refusedFile } from './failures.ts';
 import type { TrackDraft } from './group.ts';
 import type { ImportContext } from './import-context.ts';
 import type { RecordingJob, RecordingResult } from './recording-job.ts';
