@@ -1,4 +1,5 @@
 import type { PageMeta } from '#shared/contract/primitives.ts';
+import { pageMetaOf } from '#shared/pages/page-meta.ts';
 
 export interface Paged {
   page?: number | undefined;
@@ -23,8 +24,5 @@ export async function pageOf<Item>(
 ): Promise<{ data: Item[]; meta: PageMeta }> {
   const perPage = per_page ?? usual;
   const { items, total } = await read({ offset: (page - 1) * perPage, limit: perPage });
-  return {
-    data: items,
-    meta: { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) },
-  };
+  return { data: items, meta: pageMetaOf({ page, perPage }, total) };
 }

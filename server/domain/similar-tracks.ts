@@ -1,22 +1,18 @@
 import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
 import type { SimilarRow } from '#shared/contract/similar.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { pageMetaOf } from '#shared/pages/page-meta.ts';
 
 import type { AppContext } from './app-context.ts';
 import { rowsOf } from './catalogue-rows.ts';
 import { notFound } from './failures.ts';
-
-interface Given {
-  id: number;
-  page?: number | undefined;
-  per_page?: number | undefined;
-}
+import type { Paged } from './pages.ts';
 
 /** A page of the tracks that are like one, and why; where there is no such track, it is not found. */
 export async function listSimilar(
   { db, search }: AppContext,
   entity: Entity,
-  { id, page = 1, per_page: perPage = tracksPerPage }: Given,
+  { id, page = 1, per_page: perPage = tracksPerPage }: Paged & { id: number },
 ): Promise<{ data: SimilarRow[]; meta: PageMeta }> {
   const found = await search.similar({ entity, id, page, perPage });
   if (!found) throw notFound();
@@ -31,6 +27,6 @@ export async function listSimilar(
       const similarity = scores.get(row.id);
       return similarity ? [{ ...row, similarity }] : [];
     }),
-    meta: { page, per_page: perPage, total: found.total, last_page: Math.max(1, Math.ceil(found.total / perPage)) },
+    meta: pageMetaOf({ page, perPage }, found.total),
   };
 }

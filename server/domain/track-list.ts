@@ -4,6 +4,7 @@ import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { pageMetaOf } from '#shared/pages/page-meta.ts';
 import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 
 import { fold } from '#shared/search/fold.ts';
@@ -60,10 +61,7 @@ export async function listTracks(
   return {
     data: await withMatches(db, rows, matches),
     meta: {
-      page,
-      per_page: perPage,
-      total: found.total,
-      last_page: Math.max(1, Math.ceil(found.total / perPage)),
+      ...pageMetaOf({ page, perPage }, found.total),
       ...(found.exact !== undefined && { exact: found.exact }),
       ...(found.concepts && { concepts: found.concepts }),
       ...(found.alternatives && { alternatives: found.alternatives }),

@@ -5,6 +5,8 @@ import type { ApiRequest } from '../domain/api-request.ts';
 import type { Within } from '../domain/catalogue-search.ts';
 import { notFound } from '../domain/failures.ts';
 import { countLetters } from '../domain/letters.ts';
+import { pageOf } from '../domain/pages.ts';
+import type { Paged } from '../domain/pages.ts';
 import { listTracks } from '../domain/track-list.ts';
 import type { GivenTracks } from '../domain/track-list.ts';
 import type { Db } from '../repositories/database.ts';
@@ -23,11 +25,7 @@ interface Kind<Item> {
   perPage?: number;
 }
 
-type GivenList = ApiRequest<{
-  search_string?: string | undefined;
-  page?: number | undefined;
-  per_page?: number | undefined;
-}>;
+type GivenList = ApiRequest<Paged & { search_string?: string | undefined }>;
 
 /** A page of the track groups of a kind. */
 export async function listPage<Item>(
@@ -36,11 +34,11 @@ export async function listPage<Item>(
   { query, locale }: GivenList,
   filter: TrackGroupFilter = {},
 ) {
-  const { page = 1, per_page = usual, search_string: search } = query;
-  const place = { locale, offset: (page - 1) * per_page, limit: per_page };
-  const { ids, total } = await findTrackGroups(db, groupSource, { search, ...filter }, place);
-  const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
-  return { data: await items(db, groupSource, ids), meta };
+  return pageOf(query, usual, async (slice) => {
+    const wanted = { search: query.search_string, ...filter };
+    const { ids, total } = await findTrackGroups(db, groupSource, wanted, { locale, ...slice });
+    return { items: await items(db, groupSource, ids), total };
+  });
 }
 
 /** One track group; where it has no track to hear, it is not there. */

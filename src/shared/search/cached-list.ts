@@ -4,6 +4,7 @@ import type { TrackMeta } from '../contract/search-meta.ts';
 import { type Locale, locales } from '../domain/locale.ts';
 import type { FilterQuery } from '../pages/filter-query.ts';
 import { tracksPerPage } from '../pages/list-query.ts';
+import { pageMetaOf } from '../pages/page-meta.ts';
 import type { briefOver, CachedBrief } from './cached-brief.ts';
 import { filterCached } from './cached-filters.ts';
 import { matchOf, textOf } from './cached-text.ts';
@@ -55,10 +56,7 @@ export function listCached(
   return {
     data: sorted.slice((page - 1) * perPage, page * perPage).map(withMatch),
     meta: {
-      page,
-      per_page: perPage,
-      total,
-      last_page: Math.max(1, Math.ceil(total / perPage)),
+      ...pageMetaOf({ page, perPage }, total),
       ...(brief && { exact: exact.length, concepts: brief.concepts }),
     },
     ...(query.facets === 1 && { facets: filtered.facets() }),
