@@ -146,7 +146,7 @@ export function createPlayer(host: PlayerHost) {
 
   function walkCached(step: Step, shouldPlay: boolean, isEnd: boolean) {
     if (isEnd) becomeIdle();
-    void whenThere(findHeld(step), (found) => {
+    void whenThere(findCachedRow(step), (found) => {
       if (!found) {
         player.notice = 'not-cached';
         return;
@@ -158,7 +158,7 @@ export function createPlayer(host: PlayerHost) {
   }
 
   /** A part of its own: with a line nobody needs it. */
-  async function findHeld(step: Step) {
+  async function findCachedRow(step: Step) {
     const { findCached } = await import('./cached-walk.ts');
     return findCached(queue, step, {
       rowAt: async (index) => rowAt(queue, index, host.loadPage),
@@ -220,8 +220,8 @@ export function createPlayer(host: PlayerHost) {
     networkChanged() {
       playback.networkChanged();
       if (!host.isOnline() && player.phase === 'opening') void guardCached();
-      const isWanted = playback.shouldPlay && player.phase === 'failed' && player.notice === 'not-cached';
-      if (isWanted && host.isOnline()) togglePlay();
+      const shouldResume = playback.shouldPlay && player.phase === 'failed' && player.notice === 'not-cached';
+      if (shouldResume && host.isOnline()) togglePlay();
     },
     get deck() {
       return playback.deck;
