@@ -15,14 +15,14 @@ export interface PageSlice {
 /**
  * A page of a list, with what stands beside it.
  *
- * @param usual rows on a page where the request does not say (spec.md section 9)
+ * @param pageSize items on a page where the request does not say (`shared/pages/page-sizes.ts`)
  */
 export async function pageOf<Item>(
   { page = 1, per_page }: Paged,
-  usual: number,
+  pageSize: number,
   read: (slice: PageSlice) => Promise<{ items: Item[]; total: number }>,
 ): Promise<{ data: Item[]; meta: PageMeta }> {
-  const perPage = per_page ?? usual;
+  const perPage = per_page ?? pageSize;
   const { items, total } = await read({ offset: (page - 1) * perPage, limit: perPage });
   return { data: items, meta: pageMetaOf({ page, perPage }, total) };
 }

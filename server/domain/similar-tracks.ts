@@ -1,6 +1,6 @@
 import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
 import type { SimilarRow } from '#shared/contract/similar.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { pageMetaOf } from '#shared/pages/page-meta.ts';
 
 import type { AppContext } from './app-context.ts';
@@ -12,7 +12,7 @@ import type { Paged } from './pages.ts';
 export async function listSimilar(
   { db, search }: AppContext,
   entity: Entity,
-  { id, page = 1, per_page: perPage = tracksPerPage }: Paged & { id: number },
+  { id, page = 1, per_page: perPage = smallPageSize }: Paged & { id: number },
 ): Promise<{ data: SimilarRow[]; meta: PageMeta }> {
   const found = await search.similar({ entity, id, page, perPage });
   if (!found) throw notFound();

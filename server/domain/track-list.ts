@@ -3,7 +3,7 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { pageMetaOf } from '#shared/pages/page-meta.ts';
 import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 
@@ -36,7 +36,7 @@ export async function listTracks(
   own: Own = {},
 ): Promise<{ data: Row[]; meta: TrackMeta; facets?: WrittenJson<Facets> }> {
   const page = query.page ?? 1;
-  const perPage = query.per_page ?? tracksPerPage;
+  const perPage = query.per_page ?? smallPageSize;
   const variationsSeparately = own.variationsSeparately || query.variations_separately === 1;
   const code = rightsCodeIn(query);
   const found = await search.tracks({

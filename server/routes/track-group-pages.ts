@@ -1,4 +1,5 @@
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
+import { defaultPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../domain/app-context.ts';
 import type { ApiRequest } from '../domain/api-request.ts';
@@ -15,14 +16,11 @@ import type { TrackGroupFilter } from '../repositories/track-group-lists.ts';
 import { hasMembers, memberIds } from '../repositories/track-group-members.ts';
 import type { TrackGroupSource } from '../repositories/track-group-members.ts';
 
-/** Most lists have 20 on a page (spec.md section 9). */
-const usualPage = 20;
-
 /** A kind of track group: where it stands, and how those of a page are told. */
 interface Kind<Item> {
   groupSource: TrackGroupSource;
   items: (db: Db, groupSource: TrackGroupSource, ids: readonly number[]) => Promise<Item[]>;
-  perPage?: number;
+  pageSize?: number;
 }
 
 type GivenList = ApiRequest<Paged & { search_string?: string | undefined }>;
@@ -30,13 +28,13 @@ type GivenList = ApiRequest<Paged & { search_string?: string | undefined }>;
 /** A page of the track groups of a kind. */
 export async function listPage<Item>(
   { db }: AppContext,
-  { groupSource, items, perPage: usual = usualPage }: Kind<Item>,
+  { groupSource, items, pageSize = defaultPageSize }: Kind<Item>,
   { query, locale }: GivenList,
   filter: TrackGroupFilter = {},
 ) {
-  return pageOf(query, usual, async (slice) => {
-    const wanted = { search: query.search_string, ...filter };
-    const { ids, total } = await findTrackGroups(db, groupSource, wanted, { locale, ...slice });
+  return pageOf(query, pageSize, async (slice) => {
+    const matching = { search: query.search_string, ...filter };
+    const { ids, total } = await findTrackGroups(db, groupSource, matching, { locale, ...slice });
     return { items: await items(db, groupSource, ids), total };
   });
 }
