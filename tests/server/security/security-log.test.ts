@@ -115,6 +115,29 @@ describeOnBoth('the security log', (database) => {
     expect(of('request.rate-limited')).toEqual([['/api/auth/login', 429]]);
   });
 
+  it('has a bounded number of lines for uploads that a busy server refuses, and no errors', async () => {
+    const busyLog = listenToLog();
+    const busy = await startTestServer({ logger: busyLog.logger, limits: { maxUploads: 0 } });
+    const body = '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\nS\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const statuses: number[] = [];
+    // From two accounts with their own number of tries.
+    for (const { headers: account } of [await addAccount(busy), await addAccount(busy)]) {
+      for (let time = 0; time < 40; time += 1) {
+        const url = `/api/${profilePictureUpdate.path}`;
+        const response = await busy.app.inject({ method: 'POST', url, headers: { ...headers, ...account }, body });
+        statuses.push(response.statusCode);
+      }
+    }
+    await busy.app.securityLog.flush();
+    await busy.close();
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    const refusals = busyLog.events().filter(({ event }) => event === 'request.rate-limited');
+    expect(refusals[0]).toMatchObject({ reason: 'uploadsBusy', status: 503, outcome: 'refused' });
+    expect(refusals.filter(({ suppressed }) => suppressed === undefined)).toHaveLength(30);
+    expect(busyLog.text()).not.toMatch(/"level":50/);
+  });
+
   it('has so many lines a minute for one kind of refusal of a network, then their number', async () => {
     for (let time = 0; time < 100; time += 1) await server.app.inject('/api/users/self/profile');
     await server.app.inject('/api/users/self/sessions/list');
