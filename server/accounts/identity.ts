@@ -10,7 +10,7 @@ import { findSession, touchSession } from '../repositories/sessions.ts';
 import type { SessionRow } from '../repositories/sessions.ts';
 import { hashSecret } from './secrets.ts';
 import { placeOf, sessionTerms } from './sessions.ts';
-import { stateOf } from './states.ts';
+import { stateOf } from '../domain/user-states.ts';
 
 /** How exactly the last use of a session is known. */
 const hour = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { authorTexts as en } from '#locales/server/author.en.ts';
 import { authorTexts as ru } from '#locales/server/author.ru.ts';
 
-import type { AListEvent } from '../domain/a-list-command.ts';
+import type { AListEvent } from '../catalogue/a-list-command.ts';
 import { fill } from '../domain/texts.ts';
 import type { CliCommand } from './command.ts';
 

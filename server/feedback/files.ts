@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-import type { UploadedFile } from '../domain/api-request.ts';
+import type { UploadedFile } from '../domain/uploaded-file.ts';
 import { atMost } from '../domain/at-most.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import { kindOfFile } from '../domain/file-kinds.ts';
 import { feedbackLimits } from '../domain/limits.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
 import {
   deleteFeedbackBefore,

@@ -1,5 +1,5 @@
 import type { WorkerPool } from '../media/pool.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import type { CatalogueWriteQueue } from './catalogue-write-queue.ts';
 import type { Covers } from './covers.ts';
 import type { ImportLog } from './import-log.ts';

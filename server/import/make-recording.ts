@@ -8,7 +8,7 @@ import { measure } from '../media/measure.ts';
 import { PictureError, storePicture } from '../media/pictures.ts';
 import { RecordingError } from '../media/recording-error.ts';
 import { openRecording } from '../media/recording.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import { hashFile } from './file-hash.ts';
 import { storeMaster } from './master.ts';
 import { masterKey, previewFormats, previewKey, previewsPresent } from './media-keys.ts';

@@ -19,7 +19,7 @@ import { Vocabulary } from './vocabulary.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 export interface ImportOptions {
   /** Absolute path of the folder. */

@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, rename, rm, stat, statfs, writeFile } f
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-import type { FileStore } from './storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 /** One read from disk: large enough that a range takes few system calls, small enough for many listeners at once. */
 const readSize = 128 * 1024;

@@ -9,7 +9,7 @@ import { isDiskFull } from '../domain/disk-full.ts';
 import { InvalidInput, HttpError, RetryLater } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../media/storage-folder.ts';
-import type { SecurityEvent } from '../security/events.ts';
+import type { SecurityEvent } from '../domain/security-events.ts';
 import { describeRequest } from '../security/request-scope.ts';
 import type { RequestScope } from '../security/request-scope.ts';
 import { presentIssues } from '../presenters/issues.ts';

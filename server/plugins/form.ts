@@ -9,7 +9,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { Upload } from '#shared/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 
-import type { UploadedFile } from '../domain/api-request.ts';
+import type { UploadedFile } from '../domain/uploaded-file.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import { maxFormBytes } from '../domain/limits.ts';
 import { parseQuery } from './query-string.ts';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../accounts/identity.ts';
-import { requireItemsWithinQuota } from '../domain/account-quotas.ts';
-import type { Posted } from '../domain/api-request.ts';
+import { requireItemsWithinQuota } from '../accounts/account-quotas.ts';
+import type { Posted } from '../accounts/api-request.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import type { Db } from '../repositories/database.ts';
 import {

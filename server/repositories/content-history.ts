@@ -1,7 +1,7 @@
 import type { ContentType } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 
-import type { ContentRef } from '../domain/listed-contents.ts';
+import type { ContentRef } from '../domain/content-ref.ts';
 import type { PageSlice } from '../domain/pages.ts';
 import { isAbout } from './content-snapshots.ts';
 import { batchSize } from './batches.ts';

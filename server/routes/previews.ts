@@ -3,7 +3,7 @@ import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 
 import type { ByteRange } from '../domain/byte-range.ts';
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { notFound, HttpError } from '../domain/failures.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
 import { infoVersion, versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';

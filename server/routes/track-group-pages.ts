@@ -1,17 +1,17 @@
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
 
-import type { AppContext } from '../domain/app-context.ts';
-import type { ApiRequest } from '../domain/api-request.ts';
+import type { AppContext } from '../app-context.ts';
+import type { ApiRequest } from '../accounts/api-request.ts';
 import type { Within } from '../domain/catalogue-search.ts';
 import { notFound } from '../domain/failures.ts';
 import { countLetters } from '../domain/letters.ts';
-import { listTracks } from '../domain/track-list.ts';
-import type { GivenTracks } from '../domain/track-list.ts';
+import { listTracks } from '../catalogue/track-list.ts';
+import type { GivenTracks } from '../catalogue/track-list.ts';
 import type { Db } from '../repositories/database.ts';
 import { findTrackGroups, firstSigns } from '../repositories/track-group-lists.ts';
 import type { TrackGroupFilter } from '../repositories/track-group-lists.ts';
 import { hasMembers, memberIds } from '../repositories/track-group-members.ts';
-import type { TrackGroupSource } from '../repositories/track-group-members.ts';
+import type { TrackGroupSource } from '../domain/track-group-table.ts';
 
 /** Most lists have 20 on a page (spec.md section 9). */
 const usualPage = 20;

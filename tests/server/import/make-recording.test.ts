@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { makeRecording } from '#server/import/make-recording.ts';
 import type { RecordingJob } from '#server/import/recording-job.ts';
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 
 import { memoryStore } from '../media/support/memory-store.ts';
 import { recording } from './support.ts';

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
+import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import type { CatalogueWriter } from '#server/domain/ingest-types.ts';
 import type { ImportEvent, ImportSummary } from '#server/import/import-events.ts';
 import { type ImportOptions, type ImportPlaces, runImport } from '#server/import/run-import.ts';
 import { openFolderStore } from '#server/media/storage-folder.ts';
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 import { type Db, openDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 

@@ -1,8 +1,9 @@
 import type { Locale } from '#shared/domain/locale.ts';
 
-import type { SignedIn } from '../accounts/identity.ts';
+import type { UploadedFile } from '../domain/uploaded-file.ts';
+import type { SignedIn } from './identity.ts';
 import type { Db } from '../repositories/database.ts';
-import type { Client } from './client.ts';
+import type { Client } from '../domain/client.ts';
 
 /** What a handler is asked, in which language it answers, who asks, and headers it may add to the answer. */
 export interface ApiRequest<Query> {
@@ -17,18 +18,6 @@ export interface ApiRequest<Query> {
   readonly viewer: () => Promise<SignedIn | undefined>;
   /** @throws HttpError 401 for a guest */
   readonly signedIn: () => Promise<SignedIn>;
-}
-
-/** A file that came with a request. It lies on the disk until the request is handled, and is removed afterwards. */
-export interface UploadedFile {
-  /** As its sender named it. */
-  readonly name: string;
-  /** Absolute. */
-  readonly path: string;
-  /** Bytes; endpoints say how many they take. */
-  readonly size: number;
-  /** SHA-256 of its content, in hexadecimal. */
-  readonly digest: string;
 }
 
 /** What a handler of a POST is asked. */

@@ -11,7 +11,7 @@ import {
   setItems,
   tracksShowing,
 } from '../repositories/track-groups.ts';
-import type { TrackGroupTable } from '../repositories/track-group-table.ts';
+import type { TrackGroupTable } from '../domain/track-group-table.ts';
 import { catalogueVersion, countUp } from '../repositories/meta.ts';
 import { savePicture } from '../repositories/pictures.ts';
 import {
@@ -27,8 +27,8 @@ import type { HeardTable } from '../repositories/recordings.ts';
 import { touchTrack } from '../repositories/revisions.ts';
 import { refreshTrack } from '../repositories/track-refresh.ts';
 import { deleteTrack } from '../repositories/track-writes.ts';
-import { named, optional } from './both-languages.ts';
-import type { CatalogueWriter, IngestCollection, IngestMedia, IngestPreview } from './ingest-types.ts';
+import { named, optional } from '../domain/both-languages.ts';
+import type { CatalogueWriter, IngestCollection, IngestMedia, IngestPreview } from '../domain/ingest-types.ts';
 import { saveCity, writeTrack, writeVariation } from './track-writer.ts';
 
 const tableOf = {

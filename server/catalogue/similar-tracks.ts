@@ -2,9 +2,10 @@ import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
 import type { SimilarRow } from '#shared/contract/similar.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 
-import type { AppContext } from './app-context.ts';
+import type { CatalogueSearch } from '../domain/catalogue-search.ts';
+import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
-import { notFound } from './failures.ts';
+import { notFound } from '../domain/failures.ts';
 
 interface Given {
   id: number;
@@ -14,7 +15,7 @@ interface Given {
 
 /** A page of the tracks that are like one, and why; where there is no such track, it is not found. */
 export async function listSimilar(
-  { db, search }: AppContext,
+  { db, search }: { db: Db; search: CatalogueSearch },
   entity: Entity,
   { id, page = 1, per_page: perPage = tracksPerPage }: Given,
 ): Promise<{ data: SimilarRow[]; meta: PageMeta }> {

@@ -4,11 +4,11 @@ import type { SharedProject } from '#shared/contract/projects.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { firstRequests } from '#shared/pages/first-requests.ts';
 import { findPage } from '#shared/pages/pages.ts';
-import type { PageName } from '#shared/pages/pages.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { PageResponse } from '../presenters/shown-page.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
-import { InvalidInput, HttpError } from './failures.ts';
+import { InvalidInput, HttpError } from '../domain/failures.ts';
 
 interface PageRequest {
   locale: Locale;
@@ -16,21 +16,6 @@ interface PageRequest {
   path: string;
   search: URLSearchParams;
   log: FastifyBaseLogger;
-}
-
-/** What a page arrives with. */
-export interface PageResponse {
-  found: boolean;
-  /** The one address, without the language's prefix, that what is shown has of its own. */
-  path: string;
-  /** undefined: no page at all stands at this address. */
-  name: PageName | undefined;
-  /** What the page is about: a track or version, what gathers tracks, or a project that was shared. */
-  subject: Detail | TrackGroup | SharedProject | undefined;
-  /** The page of a list, where it is not the first. */
-  listPage: string | undefined;
-  /** Answers as JSON text, by the address of their call. */
-  firstData: ReadonlyMap<string, string>;
 }
 
 /**

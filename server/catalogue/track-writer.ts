@@ -8,8 +8,8 @@ import { saveVariation } from '../repositories/recordings.ts';
 import { refreshTrack } from '../repositories/track-refresh.ts';
 import { classifierId, saveTrack, setAuthors, setClassifiers, storedStateOf } from '../repositories/track-writes.ts';
 import type { Credit } from '../repositories/track-writes.ts';
-import { bothLanguages, named, optional } from './both-languages.ts';
-import type { IngestClassifier, IngestText, IngestTrack, IngestVariation } from './ingest-types.ts';
+import { bothLanguages, named, optional } from '../domain/both-languages.ts';
+import type { IngestClassifier, IngestText, IngestTrack, IngestVariation } from '../domain/ingest-types.ts';
 
 /** Writes a track with all that it refers to; answers the classifier values that do not exist. */
 export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: number; unknown: IngestClassifier[] }> {

@@ -2,13 +2,13 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { profilePictureUpdate } from '#shared/contract/users.ts';
 
 import { removePicture, storePicture } from '../media/pictures.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetPicture, savePicture } from '../repositories/pictures.ts';
 import { requireRoomForPicture } from './account-quotas.ts';
-import type { UploadedFile } from './api-request.ts';
-import { atMost } from './at-most.ts';
-import { invalidField, HttpError } from './failures.ts';
+import type { UploadedFile } from '../domain/uploaded-file.ts';
+import { atMost } from '../domain/at-most.ts';
+import { invalidField, HttpError } from '../domain/failures.ts';
 
 /** What a person's programs save; nothing that is a program itself. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);

@@ -4,17 +4,12 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { fold } from '#shared/search/fold.ts';
 
+import type { ContentRef } from '../domain/content-ref.ts';
 import { presentContentInfo } from '../presenters/content-info.ts';
 import { inBatches } from '../repositories/batches.ts';
 import { addSnapshots, snapshotsOf } from '../repositories/content-snapshots.ts';
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
-
-/** A version or stem, as rows of the personal area name it. */
-export interface ContentRef {
-  content_type_id: ContentType;
-  content_id: number;
-}
 
 export interface ListedContent extends ContentRef {
   track_id: number;

@@ -9,7 +9,7 @@ import { presentTrackGroup, presentRef } from '../presenters/track-group.ts';
 import { presentAuthor, presentTag } from '../presenters/row.ts';
 import { classifierTable } from '../repositories/classifier-table.ts';
 import type { Db } from '../repositories/database.ts';
-import type { TrackGroupSource } from '../repositories/track-group-members.ts';
+import type { TrackGroupSource } from '../domain/track-group-table.ts';
 import {
   albumFacts,
   authorsIn,
@@ -19,7 +19,7 @@ import {
   genresIn,
 } from '../repositories/track-group-records.ts';
 import { grouped, keyed, labelsOf as labelRefs, picturesOf } from '../repositories/row-relations.ts';
-import { letterOf } from './letters.ts';
+import { letterOf } from '../domain/letters.ts';
 
 /** Names that a track group tells beside itself; more are found on its page. */
 const maxNames = 12;

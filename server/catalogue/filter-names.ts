@@ -2,8 +2,8 @@ import type { Entity, Localized } from '#shared/contract/primitives.ts';
 
 import { classifierGroups } from '../repositories/classifier-groups.ts';
 import type { Db } from '../repositories/database.ts';
-import { textsOf } from './texts.ts';
-import type { ServerTexts } from './texts.ts';
+import { textsOf } from '../domain/texts.ts';
+import type { ServerTexts } from '../domain/texts.ts';
 
 /** Names of the filters by their keys: those of classifiers stand in the dictionaries, the others in the texts. */
 export async function filterNames(db: Db, entity: Entity): Promise<ReadonlyMap<string, Localized>> {

@@ -2,8 +2,8 @@ import { requestAddress } from '#shared/contract/address.ts';
 import { reportDownload } from '#shared/contract/reports.ts';
 import type { Report, ReportItem } from '#shared/contract/reports.ts';
 
-import { listedContents } from '../domain/listed-contents.ts';
-import { readFacts } from '../reports/facts.ts';
+import { listedContents } from '../catalogue/listed-contents.ts';
+import { readFacts } from './facts.ts';
 import type { Db } from '../repositories/database.ts';
 import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
 

@@ -1,6 +1,7 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
@@ -11,15 +12,17 @@ import { fold } from '#shared/search/fold.ts';
 import { lyricsOf } from '../repositories/lyrics.ts';
 import { countMissedSearch } from '../repositories/missed-searches.ts';
 import { tracksWithCode } from '../repositories/rights-codes.ts';
-import type { AppContext } from './app-context.ts';
-import type { ApiRequest } from './api-request.ts';
+import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
-import type { FilterValue, FoundMatch, TrackFilters, Within } from './catalogue-search.ts';
-import { lineWith } from './lyrics-line.ts';
-import { WrittenJson } from './written-json.ts';
+import type { CatalogueSearch, FilterValue, FoundMatch, TrackFilters, Within } from '../domain/catalogue-search.ts';
+import { lineWith } from '../domain/lyrics-line.ts';
+import { WrittenJson } from '../domain/written-json.ts';
 
-/** What a list of tracks is asked; the keys of either family. */
-export type GivenTracks = ApiRequest<FilteredQuery>;
+/** The query of a list of tracks, with the filter keys of either family, and the language of its reader. */
+export interface GivenTracks {
+  readonly query: FilteredQuery;
+  readonly locale: Locale;
+}
 
 /** What a list is beside what the request says: whose tracks, and whether each version is a row in any case. */
 interface Own {
@@ -29,7 +32,7 @@ interface Own {
 
 /** A page of tracks (or of versions), searched, filtered and sorted as the request says. */
 export async function listTracks(
-  { db, search }: AppContext,
+  { db, search }: { db: Db; search: CatalogueSearch },
   entity: Entity,
   { query, locale }: GivenTracks,
   own: Own = {},
@@ -76,7 +79,7 @@ export async function listTracks(
 const maxMissedLength = 100;
 
 /** Counts a search that nothing answers wholly; a count that cannot be written must not cost the person their list. */
-async function countMiss(db: AppContext['db'], entity: Entity, search: string): Promise<void> {
+async function countMiss(db: Db, entity: Entity, search: string): Promise<void> {
   const text = fold(search).slice(0, maxMissedLength);
   // An address or a number of somebody's has no place in a list for others.
   if (text === '' || text.includes('@') || /\d{7,}/.test(text)) return;
@@ -111,11 +114,7 @@ const rangeOf = (from: number | undefined, to: number | undefined) =>
   from === undefined && to === undefined ? undefined : { from, to };
 
 /** Says at each row why it was found; the line of the lyrics comes from the text itself. */
-async function withMatches(
-  db: AppContext['db'],
-  rows: Row[],
-  matches: ReadonlyMap<number, FoundMatch | undefined>,
-): Promise<Row[]> {
+async function withMatches(db: Db, rows: Row[], matches: ReadonlyMap<number, FoundMatch | undefined>): Promise<Row[]> {
   const inLyrics = rows.filter(({ id }) => matches.get(id)?.field === 'lyrics').map(({ track_id }) => track_id);
   const lyrics = inLyrics.length > 0 ? await lyricsOf(db, inLyrics) : new Map<number, string[]>();
   return rows.map((row) => {

@@ -2,10 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 import type { Db } from '../repositories/database.ts';
 import { saveResponse, takeKey } from '../repositories/idempotency.ts';
-import { HttpError } from './failures.ts';
-
-/** How long an answer is kept for the same call (api.md "Ground rules"). */
-export const keyDays = 30;
+import { HttpError } from '../domain/failures.ts';
 
 export interface KeyedWork {
   /** Whose keys these are. */

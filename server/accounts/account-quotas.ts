@@ -1,8 +1,8 @@
-import { accountQuotas } from './limits.ts';
+import { accountQuotas } from '../domain/limits.ts';
 import type { Db } from '../repositories/database.ts';
 import { countItems, countProjects, countReports, pictureBytesOf } from '../repositories/quotas.ts';
 import { lockUser } from '../repositories/users.ts';
-import { HttpError } from './failures.ts';
+import { HttpError } from '../domain/failures.ts';
 
 const full = (text: 'projectsFull' | 'projectFull' | 'reportsFull', limit: number) =>
   new HttpError(409, text, { limit: String(limit) });

@@ -1,10 +1,10 @@
-import type { PasswordHasher } from '../accounts/passwords.ts';
-import type { Config } from '../config.ts';
-import type { FileStore } from '../media/storage.ts';
-import type { Db } from '../repositories/database.ts';
-import type { KeyName } from '../start/folder-keys.ts';
-import type { CatalogueSearch } from './catalogue-search.ts';
-import type { CatalogueWriter, UrgentPreview } from './ingest-types.ts';
+import type { PasswordHasher } from './accounts/passwords.ts';
+import type { Config } from './config.ts';
+import type { FileStore } from './domain/file-store.ts';
+import type { Db } from './repositories/database.ts';
+import type { KeyName } from './domain/key-name.ts';
+import type { CatalogueSearch } from './domain/catalogue-search.ts';
+import type { CatalogueWriter, UrgentPreview } from './domain/ingest-types.ts';
 
 /** Everything that routes work with; built once at start (main.ts) or by a test. */
 export interface AppContext {
