@@ -7,7 +7,7 @@ import type { Db } from '../repositories/database.ts';
 import { forgetPicture, savePicture } from '../repositories/pictures.ts';
 import { requireRoomForPicture } from './account-quotas.ts';
 import type { UploadedFile } from '../domain/uploaded-file.ts';
-import { atMost } from '../domain/at-most.ts';
+import { limitConcurrency } from '../domain/limit-concurrency.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 
 /** What a person's programs save; nothing that is a program itself. */
@@ -16,7 +16,7 @@ const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 const maxPixels = 60_000_000;
 const side = 1000;
 /** Decoding is memory: a few at a time. */
-const oneOfFew = atMost(2, 50);
+const oneOfFew = limitConcurrency(2, 50);
 
 type Crop = Pick<BodyOf<typeof profilePictureUpdate>, 'crop_left' | 'crop_top' | 'crop_size'>;
 

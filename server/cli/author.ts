@@ -18,7 +18,7 @@ export const command: CliCommand = {
     const sentences = texts[context.locale];
     const isKnown = list === 'a-list' && (action === 'add' || action === 'remove') && /^[1-9]\d{0,14}$/.test(id);
     if (!isKnown || others.length > 0) {
-      context.print(sentences.wrongCall);
+      context.print(sentences.usage);
       return 2;
     }
     let found = false;

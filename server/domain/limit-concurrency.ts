@@ -1,14 +1,16 @@
-/** Who has waited too long a queue is told so instead of waiting longer. */
+/** The queue of waiting work is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
 /**
- * Runs pieces of work at most so many at a time, in the order given.
+ * Limits how many pieces of work run at a time; others wait in the order in which they came.
  *
- * @param waiting how many may wait; one more is refused with a QueueFullError
+ * @param running maximum that run at a time
+ * @param waiting maximum that wait; one more rejects with a QueueFullError
+ * @returns runs one piece of work, and resolves or rejects as it does
  */
-export function atMost(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = running;
   const queue: (() => void)[] = [];
   return async (work) => {
