@@ -5,7 +5,7 @@ import type { ProjectItem } from '#shared/contract/projects.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
 import type { Items } from '../items/use-items.ts';
-import type { ProjectParts, RowList } from '../slots.ts';
+import type { ProjectComponents, RowList } from '../slots.ts';
 import styles from './ItemList.module.css';
 import type { ItemExtras } from './item-extras.ts';
 import { ItemRow } from './ItemRow.tsx';
@@ -18,7 +18,7 @@ interface ItemListProps {
   items: Items;
   list: RowList;
   headingId: string;
-  parts: ProjectParts;
+  components: ProjectComponents;
   extrasOf?: (item: ProjectItem, place: number) => ItemExtras;
   scroller?: Ref<ItemScroller>;
 }
@@ -40,7 +40,7 @@ const measure = (
     : (list.itemSizeCache.get(list.options.getItemKey(list.indexFromElement(element))) ?? rowHeight);
 
 /** The items of a project, thousands if need be: rows are made as they come into view. */
-export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasOf, scroller }: ItemListProps) {
+export function ItemList({ items, list, headingId, components: { Rows, Row }, extrasOf, scroller }: ItemListProps) {
   const { state, need } = items;
   const place = useRef<HTMLDivElement>(null);
   const veil = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { memo, useEffect, useState, type Ref } from 'react';
 
 import type { ProjectItem } from '#shared/contract/projects.ts';
 
-import type { ProjectParts, RowList } from '../slots.ts';
+import type { ProjectComponents, RowList } from '../slots.ts';
 import styles from './ItemList.module.css';
 import { LostItem } from './LostItem.tsx';
 import { motion } from './motion.ts';
@@ -16,7 +16,7 @@ interface ItemRowProps {
   height: number;
   list: RowList;
   headingId: string;
-  Row: ProjectParts['Row'];
+  Row: ProjectComponents['Row'];
   rowRef: Ref<HTMLLIElement>;
   extrasOf: ((item: ProjectItem, place: number) => ItemExtras) | undefined;
 }

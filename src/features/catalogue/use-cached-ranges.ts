@@ -5,17 +5,17 @@ import { cachedSpans, onCacheChange } from '#platform/offline/index.ts';
 import type { PreviewRef, Row } from '#shared/contract/catalogue.ts';
 
 /** What the device keeps of a row's preview. */
-export interface CachedParts {
+export interface CachedRanges {
   /** All of it: it plays without a network from end to end. */
   readonly whole: boolean;
   /** Parts of the length, 0 to 1: bytes and time go together closely enough for a mark. */
-  readonly parts: readonly { readonly from: number; readonly to: number }[];
+  readonly ranges: readonly { readonly from: number; readonly to: number }[];
 }
 
-const nothing: CachedParts = { whole: false, parts: [] };
+const nothing: CachedRanges = { whole: false, ranges: [] };
 
 /** Follows what the device keeps of a row, in the format it holds most of. */
-export function useCachedParts(row: Row): CachedParts {
+export function useCachedRanges(row: Row): CachedRanges {
   const [cached, setCached] = useState(nothing);
   const { mp3, webm } = row.preview;
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useCachedParts(row: Row): CachedParts {
     let current = true;
     const read = async () => {
       if (!current) return;
-      const [first, second] = await Promise.all(previews.map(cachedParts));
+      const [first, second] = await Promise.all(previews.map(cachedRangesOf));
       if (current) setCached(share(second) > share(first) ? (second ?? nothing) : (first ?? nothing));
     };
     // A mark can wait until the rows stand.
@@ -39,14 +39,14 @@ export function useCachedParts(row: Row): CachedParts {
   return cached;
 }
 
-const share = (cached: CachedParts | undefined) =>
-  (cached?.parts ?? []).reduce((sum, { from, to }) => sum + to - from, 0);
+const share = (cached: CachedRanges | undefined) =>
+  (cached?.ranges ?? []).reduce((sum, { from, to }) => sum + to - from, 0);
 
-async function cachedParts({ url, size }: PreviewRef): Promise<CachedParts> {
+async function cachedRangesOf({ url, size }: PreviewRef): Promise<CachedRanges> {
   const cached = await cachedSpans(url);
   if (!cached || size === 0) return nothing;
   const parts = cached.spans.map(({ start, end }) => ({ from: start / size, to: end / size }));
-  return { whole: parts.length === 1 && parts[0]?.from === 0 && parts[0].to >= 1, parts };
+  return { whole: parts.length === 1 && parts[0]?.from === 0 && parts[0].to >= 1, ranges: parts };
 }
 
 type CacheListener = (isOf: (previewUrl: string) => boolean) => void;

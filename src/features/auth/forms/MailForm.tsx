@@ -6,7 +6,7 @@ import type { passwordRestoreRequestCreate, registerConfirmRequestCreate } from 
 import { TextField } from '#ui/Form/Field.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 
-import styles from './parts.module.css';
+import styles from './forms.module.css';
 
 interface MailFormProps {
   endpoint: typeof passwordRestoreRequestCreate | typeof registerConfirmRequestCreate;

@@ -10,7 +10,7 @@ import { passkeySignIn } from '#shared/contract/second-factor.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import styles from './parts.module.css';
+import styles from './forms.module.css';
 
 /** Logs in by a passkey that names the account: no e-mail, no password. Nothing where the browser has none. */
 export function PasskeyLogin({ then, onDone }: { then: string | undefined; onDone: () => void }) {

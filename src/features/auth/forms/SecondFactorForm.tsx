@@ -11,7 +11,7 @@ import { TextField } from '#ui/Form/Field.tsx';
 import { Form, TextButton } from '#ui/Form/Form.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import styles from './parts.module.css';
+import styles from './forms.module.css';
 
 interface SecondFactorFormProps {
   pending: PendingSignIn;

@@ -8,7 +8,7 @@ import { registerConfirmRequestCreate } from '#shared/contract/users.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import styles from './parts.module.css';
+import styles from './forms.module.css';
 
 /** A letter with a link is on its way; the one that confirms an account can be asked for again. */
 export function MailSent({ kind, email }: { kind: 'confirm' | 'restore'; email: string }) {

@@ -3,7 +3,7 @@ import { kinds, type KindName } from '#features/catalogue/TrackGroups/kinds.ts';
 import { RowSkeletons } from '#features/catalogue/TrackList/RowSkeletons.tsx';
 import { TrackList } from '#features/catalogue/TrackList/TrackList.tsx';
 import { DownloadAgain } from '#features/downloads/DownloadAgain/DownloadAgain.tsx';
-import type { TrackGroupsProps, ListParts, TracksProps } from '#features/personal/slots.ts';
+import type { TrackGroupsProps, ListComponents, TracksProps } from '#features/personal/slots.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 
 // The keys of a table written in the code.
@@ -28,10 +28,10 @@ function TrackGroups({ itemType, ...props }: TrackGroupsProps) {
 }
 
 /** What the catalogue draws lists with, and what downloads add, for lists of the personal area. */
-export const listParts: ListParts = {
+export const listComponents: ListComponents = {
   Tracks,
-  TrackPlaces: RowSkeletons,
+  TrackSkeletons: RowSkeletons,
   TrackGroups,
-  TrackGroupPlaces: GridPlaceholder,
+  TrackGroupSkeletons: GridPlaceholder,
   DownloadAgain,
 };

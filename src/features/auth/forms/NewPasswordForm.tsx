@@ -6,7 +6,7 @@ import { passwordRestoreRequestApprove } from '#shared/contract/users.ts';
 import { TextField } from '#ui/Form/Field.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 
-import styles from './parts.module.css';
+import styles from './forms.module.css';
 
 interface NewPasswordFormProps {
   /** Of the link in the letter. */
