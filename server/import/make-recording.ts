@@ -21,7 +21,7 @@ const lengthTolerance = 0.25;
 /**
  * All the work on one file: tags, picture, master, previews. Nothing is kept of a file that cannot be used.
  *
- * @throws RecordingError where the file is refused; what the store throws
+ * @throws RecordingError where the file is rejected; what the store throws
  */
 export async function makeRecording(
   job: RecordingJob,

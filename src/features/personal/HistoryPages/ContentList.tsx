@@ -44,10 +44,10 @@ export function ContentList<Item extends Listened | Downloaded>(props: ContentLi
 /** What stands before each row, by its place among the rows that are there; at their number what comes after the last. */
 function gapsOf<Item extends Listened | Downloaded>(items: readonly Item[], draw: (item: Item) => ReactNode) {
   const gaps = new Map<number, ReactNode[]>();
-  let place = 0;
+  let index = 0;
   for (const item of items) {
-    if (item.row) place += 1;
-    else gaps.set(place, [...(gaps.get(place) ?? []), <Fragment key={item.id}>{draw(item)}</Fragment>]);
+    if (item.row) index += 1;
+    else gaps.set(index, [...(gaps.get(index) ?? []), <Fragment key={item.id}>{draw(item)}</Fragment>]);
   }
   return gaps;
 }

@@ -18,7 +18,7 @@ interface ItemRowProps {
   headingId: string;
   Row: ProjectComponents['Row'];
   rowRef: Ref<HTMLLIElement>;
-  extrasOf: ((item: ProjectItem, place: number) => ItemExtras) | undefined;
+  extrasOf: ((item: ProjectItem, index: number) => ItemExtras) | undefined;
 }
 
 /** One item; the same while the list scrolls past it. One that came in flight becomes whole when the list is calm. */

@@ -43,7 +43,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
   const now = useLatest({ items, lifting });
   // The same while the list grows: rows that are on the screen need not be made anew for it.
   const extrasOf = useCallback(
-    (item: ProjectItem, place: number) => {
+    (item: ProjectItem, index: number) => {
       const title = titleOfItem(item);
       return {
         lead: canMove && (
@@ -51,7 +51,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
             id={item.id}
             label={t('projects.items.move', { title })}
             isLifted={lifting.id === item.id}
-            onKeyDown={(event) => now().lifting.press(event, item, place)}
+            onKeyDown={(event) => now().lifting.press(event, item, index)}
             onBlur={() => now().lifting.drop()}
           />
         ),

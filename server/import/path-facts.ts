@@ -6,7 +6,7 @@ import { ucsSlug } from '../dictionaries/index.ts';
 export type Role = 'main' | 'version' | 'stem';
 
 /** What the place of a file in the folder says about it. */
-export interface Place {
+export interface PathFacts {
   entity: Entity;
   role: Role;
   /** Path of the track: its folder, or the file itself where it stands alone. */
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** `music/<Album>/<Track>/{main, versions/*, stems/*}`, `sounds/<Library>/<UCS name>`, and anything flat. */
-export function placeOf(path: string): Place {
+export function pathFactsOf(path: string): PathFacts {
   const parts = path.split('/');
   const file = parts.pop() ?? '';
   const stem = withoutExtension(file);

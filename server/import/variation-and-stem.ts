@@ -32,7 +32,11 @@ export function variationOf(facts: VariationFacts, draft: TrackDraft, vocabulary
   const group = draft.entity === 'music' ? 'version' : 'variation_type_ids';
   const written = csvText(file.row, 'version');
   // A main mix among others is the full one; alone it needs no name.
-  const guess = isMain ? (draft.versions.length > 0 && draft.entity === 'music' ? 'full' : undefined) : file.place.name;
+  const guess = isMain
+    ? draft.versions.length > 0 && draft.entity === 'music'
+      ? 'full'
+      : undefined
+    : file.pathFacts.name;
   const text = written?.en ?? written?.ru ?? guess;
   if (text === undefined) return entry;
   const value = vocabulary.find(group, text);
@@ -47,7 +51,7 @@ export function stemOf(file: DraftFile, draft: TrackDraft, vocabulary: Vocabular
     uid: file.uid,
     trackUid: draft.uid,
     position: draft.stems.indexOf(file),
-    name: csvText(file.row, 'stem') ?? stemName(file.place.name, vocabulary),
+    name: csvText(file.row, 'stem') ?? stemName(file.pathFacts.name, vocabulary),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { placeOf, titleFrom } from '#server/import/place.ts';
+import { pathFactsOf, titleFrom } from '#server/import/path-facts.ts';
 
 describe('the place of a file', () => {
   test.each([
@@ -27,12 +27,12 @@ describe('the place of a file', () => {
     ['music/Blue/DOORWood_Song.wav', { entity: 'music' }],
     ['main.wav', { entity: 'music', role: 'main', name: 'main' }],
   ])('%s', (path, place) => {
-    expect(placeOf(path)).toMatchObject(place);
+    expect(pathFactsOf(path)).toMatchObject(place);
   });
 
   test('names no album where there is none', () => {
-    expect(placeOf('music/Rain.wav').album).toBeUndefined();
-    expect(placeOf('other/Blue/Rain.wav').album).toBeUndefined();
+    expect(pathFactsOf('music/Rain.wav').album).toBeUndefined();
+    expect(pathFactsOf('other/Blue/Rain.wav').album).toBeUndefined();
   });
 });
 

@@ -1,14 +1,14 @@
 import type { RecordingErrorCode } from '../media/recording-error.ts';
 
 /** Why something in the folder or in the CSV file was left out; the texts stand in locales/server/import. */
-export type RefusedCode =
+export type RejectionCode =
   | RecordingErrorCode
   | 'vanished'
   | 'failed'
   | 'name-encoding'
   | 'symlink-loop'
   | 'no-main'
-  | 'main-refused'
+  | 'main-rejected'
   | 'duplicate-uid'
   | 'picture'
   | 'csv-no-file'
@@ -18,10 +18,10 @@ export type RefusedCode =
   | 'tag-value';
 
 /** One line of the summary. */
-export interface ImportRefused {
+export interface Rejection {
   /** Relative to the folder, or where in the CSV file. */
   path: string;
-  code: RefusedCode;
+  code: RejectionCode;
   /** Technical, in English: a decoder's or the system's own words; may be empty. */
   detail: string;
 }
