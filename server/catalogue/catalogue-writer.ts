@@ -123,7 +123,7 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
         await touchTrack(transaction, heard.track_id);
       }),
     async mediaOf(owner) {
-      const [table, uid] = placeOf(owner);
+      const [table, uid] = heardRefOf(owner);
       const heard = await heardOf(db, table, uid);
       if (heard?.media_id === null || heard === undefined) return undefined;
       const { content_hash, gain, previews } = await mediaFacts(db, heard.media_id);
@@ -166,11 +166,11 @@ async function writeItems(
   return id;
 }
 
-const placeOf = (owner: Owner): [HeardTable, string] =>
+const heardRefOf = (owner: Owner): [HeardTable, string] =>
   'variationUid' in owner ? ['variations', owner.variationUid] : ['stems', owner.stemUid];
 
 async function ownerOf(db: Db, owner: Owner) {
-  const [table, uid] = placeOf(owner);
+  const [table, uid] = heardRefOf(owner);
   const heard = await heardOf(db, table, uid);
   if (!heard) throw new RangeError(`${table}: nothing has the uid ${JSON.stringify(uid)}`);
   return { table, uid, ...heard };

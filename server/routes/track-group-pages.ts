@@ -37,8 +37,8 @@ export async function listPage<Item>(
   filter: TrackGroupFilter = {},
 ) {
   const { page = 1, per_page = usual, search_string: search } = query;
-  const place = { locale, offset: (page - 1) * per_page, limit: per_page };
-  const { ids, total } = await findTrackGroups(db, groupSource, { search, ...filter }, place);
+  const slice = { locale, offset: (page - 1) * per_page, limit: per_page };
+  const { ids, total } = await findTrackGroups(db, groupSource, { search, ...filter }, slice);
   const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
   return { data: await items(db, groupSource, ids), meta };
 }
