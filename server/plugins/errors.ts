@@ -4,12 +4,12 @@ import type { ErrorResponse } from '#shared/contract/primitives.ts';
 import { errorOrigin } from '#shared/network/content.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { QueueFullError } from '../domain/at-most.ts';
+import { QueueFullError } from '../domain/limit-concurrency.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import { InvalidInput, HttpError, RetryLater } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../media/storage-folder.ts';
-import type { SecurityEvent } from '../security/events.ts';
+import type { SecurityEvent } from '../domain/security-events.ts';
 import { describeRequest } from '../security/request-scope.ts';
 import type { RequestScope } from '../security/request-scope.ts';
 import { presentIssues } from '../presenters/issues.ts';
@@ -20,7 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => respondWithError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedAt(request.url);
-    if (allowed.length === 0) return sendError(request, reply, new HttpError(404, 'unknownCall'));
+    if (allowed.length === 0) return sendError(request, reply, new HttpError(404, 'unknownEndpoint'));
     void reply.header('allow', allowed.join(', '));
     return sendError(request, reply, new HttpError(405, 'methodNotAllowed', { method: request.method }));
   });

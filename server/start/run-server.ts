@@ -7,7 +7,7 @@ import { checkDemoAccounts } from '../accounts/demo-accounts.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { allAdminCommands } from './admin-commands.ts';
 import { fillWithDemo } from './demo/demo-filling.ts';
 import { demoMasters } from './demo/demo-masters.ts';

@@ -5,7 +5,7 @@ import { apiBase } from '#shared/contract/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 
-import type { AppContext } from '../../domain/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { InvalidInput, notFound, HttpError } from '../../domain/failures.ts';
 import { fill, textsOf } from '../../domain/texts.ts';
 import { UserError } from '../../domain/user-error.ts';
