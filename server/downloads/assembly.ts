@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import type { Interval } from '#shared/offline/spans.ts';
 
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 /** A stretch of a file of the store. */
 export interface StoredPart {

@@ -1,11 +1,11 @@
 import { RecordingError } from '../media/recording-error.ts';
-import type { ImportRefused } from './refused.ts';
+import type { Rejection } from './rejection.ts';
 
 const gone = new Set(['ENOENT', 'ENOTDIR']);
 const closed = new Set(['EACCES', 'EPERM', 'EIO', 'EISDIR', 'ELOOP', 'ENXIO']);
 
 /** The line of the summary for a file that failed; the rest of the folder goes on. */
-export function refusedFile(path: string, error: unknown): ImportRefused {
+export function rejectedFile(path: string, error: unknown): Rejection {
   if (error instanceof RecordingError) return { path, code: error.code, detail: error.detail };
   const code = codeOf(error);
   if (gone.has(code)) return { path, code: 'vanished', detail: code };

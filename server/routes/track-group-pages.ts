@@ -1,20 +1,20 @@
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
 import { defaultPageSize } from '#shared/pages/page-sizes.ts';
 
-import type { AppContext } from '../domain/app-context.ts';
-import type { ApiRequest } from '../domain/api-request.ts';
+import type { AppContext } from '../app-context.ts';
+import type { ApiRequest } from '../accounts/api-request.ts';
 import type { Within } from '../domain/catalogue-search.ts';
 import { notFound } from '../domain/failures.ts';
 import { countLetters } from '../domain/letters.ts';
 import { pageOf } from '../domain/pages.ts';
 import type { Paged } from '../domain/pages.ts';
-import { listTracks } from '../domain/track-list.ts';
-import type { GivenTracks } from '../domain/track-list.ts';
+import { listTracks } from '../catalogue/track-list.ts';
+import type { GivenTracks } from '../catalogue/track-list.ts';
 import type { Db } from '../repositories/database.ts';
 import { findTrackGroups, firstSigns } from '../repositories/track-group-lists.ts';
 import type { TrackGroupFilter } from '../repositories/track-group-lists.ts';
 import { hasMembers, memberIds } from '../repositories/track-group-members.ts';
-import type { TrackGroupSource } from '../repositories/track-group-members.ts';
+import type { TrackGroupSource } from '../domain/track-group-table.ts';
 
 /** A kind of track group: where it stands, and how those of a page are told. */
 interface Kind<Item> {

@@ -8,9 +8,9 @@ import {
 import type { FileType } from '#shared/contract/downloads.ts';
 import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
-import type { AppContext } from '../../domain/app-context.ts';
-import { saveSnapshots, withContents } from '../../domain/listed-contents.ts';
-import { knownPlays } from '../../domain/plays.ts';
+import type { AppContext } from '../../app-context.ts';
+import { saveSnapshots, withContents } from '../../catalogue/listed-contents.ts';
+import { knownPlays } from '../../catalogue/plays.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
 import type { Endpoints } from '../../plugins/endpoints.ts';
