@@ -10,6 +10,7 @@ const clipName = /^\s*\*?\s*(FROM|TO)?\s*CLIP NAME\s*:\s*(.+?)\s*$/i;
 const sourceFile = /^\s*\*?\s*SOURCE FILE\s*:\s*(.+?)\s*$/i;
 /** What an edit decision list says beside its events. */
 const known = /^\s*(\*|TITLE\s*:|FCM\s*:|AUD\b|M2\b|SPLIT\s*:|FINAL CUT PRO REEL|REEL\b|>>>|EFFECTS NAME|BLEND|CDL)/i;
+const isOfEdl = (line: string) => known.test(line) || clipName.test(line) || sourceFile.test(line);
 /** Reels that say nothing of what is on them: black, and whatever the editor made up. */
 const noName = /^(BL|AX|AA|B|GEN|NONE|\d{1,4})$/i;
 
@@ -38,12 +39,19 @@ export function parseCmx(lines: readonly string[], rate?: FrameRate): Edit {
   let title: string | undefined;
   let isDrop = false;
   let skipped = 0;
+  /** What follows a line that nobody understands may belong to it: an event that is cut takes its comments with it. */
+  let isLost = false;
   for (const line of lines) {
     const read = readEvent(line);
-    if (read) events.push(read);
-    else if (line.trim() === '') continue;
-    else if (!noteTo(events, line)) {
-      if (!known.test(line)) skipped += 1;
+    if (read) {
+      events.push(read);
+      isLost = false;
+    } else if (line.trim() === '') continue;
+    else if (!noteTo(isLost ? [] : events, line)) {
+      if (!isOfEdl(line)) {
+        skipped += 1;
+        isLost = true;
+      }
       title ??= /^\s*TITLE\s*:\s*(.+?)\s*$/i.exec(line)?.[1];
       if (/^\s*FCM\s*:/i.test(line)) isDrop = !/NON/i.test(line);
     }

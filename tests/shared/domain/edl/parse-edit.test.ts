@@ -85,6 +85,15 @@ describe('an edit decision list', () => {
     expect(edit?.skipped).toBe(4);
   });
 
+  it('gives the clip name of an unreadable event to no other event', () => {
+    const edit = parseEdit(
+      '001  WIND_01  A  C  00:00:00:00 00:00:01:00 01:00:00:00 01:00:01:00\n' +
+        '002  AX  A  C  00:00:00:00 00:00:01:00 01:00:4\n* FROM CLIP NAME: Never used.wav\n' +
+        '003  AX  A  C  00:00:00:00 00:00:01:00 01:00:10:00 01:00:11:00\n* FROM CLIP NAME: Rain.wav\n',
+    );
+    expect(edit?.uses.map(({ name }) => name)).toEqual(['WIND_01', 'Rain.wav']);
+  });
+
   it('ends its lines in any way', () => {
     const requested = parseEdit(premiere);
     expect(parseEdit(premiere.replaceAll('\n', '\r\n'))).toEqual(requested);
