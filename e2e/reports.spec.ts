@@ -43,7 +43,14 @@ test('an edit dropped on a project becomes a report with its times, and a file o
       'строка, которой тут не место\n',
   );
   const dialog = page.getByRole('dialog', { name: 'Отчёт' });
-  await expect(dialog.getByText('Не распознано строк: 1.')).toBeVisible();
+  // The file names no rate: it is asked, never guessed.
+  await expect(dialog.getByText('В файле не указана частота кадров. Выберите её.')).toBeVisible();
+  const rate = dialog.getByRole('combobox', { name: 'Частота кадров' });
+  await rate.selectOption('25');
+  await expect(dialog.getByText('Прочитано: 2 использования.')).toBeVisible();
+  const notes = dialog.getByRole('region', { name: 'Проверьте строки файла: 1' });
+  await expect(notes.getByText('Строка 7')).toBeVisible();
+  await expect(notes.getByText('строка, которой тут не место')).toBeVisible();
   await expect(dialog.getByLabel(`Сколько использовано: «${first}»`)).toHaveValue('0:10');
   await expect(dialog.getByText('что-то с рынка.wav')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -54,7 +61,6 @@ test('an edit dropped on a project becomes a report with its times, and a file o
   await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02.5');
   await dialog.getByLabel(`Сколько использовано: «${second}»`).fill('0:02');
   // By another rate the times are others; what was found and typed is not.
-  const rate = dialog.getByRole('combobox', { name: 'Частота кадров' });
   await rate.selectOption('50');
   await expect(dialog.getByText('0:20 – 0:22.2')).toBeVisible();
   await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02');
@@ -66,6 +72,10 @@ test('an edit dropped on a project becomes a report with its times, and a file o
   await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02');
 
   await dialog.getByLabel('Компания').fill('Студия «Маяк»');
+  // Nothing is taken before somebody has looked at what was not understood.
+  await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
+  await expect(dialog.getByText('Просмотрите строки, которые вызвали сомнения, и отметьте это')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Строки просмотрены' }).check();
   await dialog.getByLabel('Медиа').fill('Кинопрокат');
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
   await expect(dialog.getByLabel('Территория')).toHaveAccessibleDescription(/Заполните это поле/);
