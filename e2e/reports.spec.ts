@@ -33,7 +33,7 @@ test('an edit dropped on a project becomes a report with its times, and a file o
   await expect(rowsOf(page)).toHaveCount(2);
 
   const event = (number: string, from: string, to: string, clip: string) =>
-    `${number}  AX  AA  C  00:00:00:00 00:00:10:00 ${from} ${to}\n* FROM CLIP NAME: ${clip}\n`;
+    `${number}  AX  AA  C  ${from} ${to} ${from} ${to}\n* FROM CLIP NAME: ${clip}\n`;
   await dropFile(
     page,
     'каспий.edl',
