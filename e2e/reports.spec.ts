@@ -121,6 +121,23 @@ test('a large file dropped on a project is refused at once, and what was there s
     buffer: Buffer.alloc(49 * 1024 * 1024, 'x'),
   });
   await expect(dialog.getByText('Файл больше 5 МБ.')).toBeVisible();
+  // A document of Final Cut Pro is read by the browser's own reader, with the lines of what it cannot tell.
+  await dialog.getByLabel(/^Загрузить EDL/).setInputFiles({
+    name: 'фильм.fcpxml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE fcpxml>
+<fcpxml version="1.10"><resources><format id="r1" frameDuration="100/2500s"/>
+<asset id="r2" name="${title}" start="0s" duration="60s" hasAudio="1"/></resources>
+<library><event><project name="Фильм"><sequence format="r1" tcStart="3600s" tcFormat="NDF"><spine>
+<gap offset="3600s" start="3600s" duration="60s"><asset-clip lane="-1" ref="r2" name="${title}" offset="3605s" duration="250/25s"/></gap>
+<!-- <mc-clip/> -->
+<mc-clip name="Камеры" offset="3660s" duration="4s"/></spine></sequence></project></event></library></fcpxml>`),
+  });
+  await expect(dialog.getByText('Прочитано: 1 использование.')).toBeVisible();
+  await expect(dialog.getByText('Строка 8')).toBeVisible();
+  await expect(dialog.getByText('0:05 – 0:15')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Вернуться ко всему проекту' }).click();
   await expect(dialog.getByLabel(`Сколько использовано: «${title}»`)).toHaveValue('1:40');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Отчёт' }).click();

@@ -47,10 +47,11 @@ export const reports: typeof shape = {
     edl: 'Upload an EDL or markers',
     otherEdl: 'Choose another file',
     edlHint:
-      'An EDL (CMX 3600), markers from Avid, Premiere Pro, DaVinci Resolve and Reaper, or the text of a Pro Tools session, up to 5\u00A0MB. Durations and timecode are read from it.',
+      'An EDL (CMX 3600), markers from Avid, Premiere Pro, DaVinci Resolve and Reaper, FCPXML or the text of a Pro Tools session, up to 5\u00A0MB. Durations and timecode are read from it.',
     noEdit: {
       tooLarge: 'The file is larger than 5\u00A0MB. Export only the EDL or the marker list from your edit.',
       empty: 'The file is empty',
+      brokenXml: 'The XML file is damaged. Export it again.',
       unknown: 'This is neither an EDL nor a marker list: no clip in it has a timecode.',
     },
     read: ({ uses, pictures, muted }: { uses: number; pictures: number; muted: number }) =>
@@ -69,6 +70,7 @@ export const reports: typeof shape = {
     seen: 'I have looked at these lines',
     notSeen: 'Look at the doubtful lines and tick the box',
     reasons: {
+      nested: 'a multicam clip: its audio cannot be read',
       line: 'not a known kind of line',
       lost: 'belongs to the line above, which was not understood',
       orphan: 'comes before any event',

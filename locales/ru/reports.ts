@@ -44,10 +44,11 @@ export const reports = {
     edl: 'Загрузить EDL или маркеры',
     otherEdl: 'Выбрать другой файл',
     edlHint:
-      'EDL (CMX 3600), маркеры из Avid, Premiere Pro, DaVinci Resolve и Reaper или текст сессии Pro Tools, до 5\u00A0МБ. Длительности и таймкод возьмём из файла.',
+      'EDL (CMX 3600), маркеры из Avid, Premiere Pro, DaVinci Resolve и Reaper, FCPXML или текст сессии Pro Tools, до 5\u00A0МБ. Длительности и таймкод возьмём из файла.',
     noEdit: {
       tooLarge: 'Файл больше 5\u00A0МБ. Экспортируйте из монтажа только EDL или список маркеров.',
       empty: 'Файл пустой',
+      brokenXml: 'Файл XML повреждён. Экспортируйте его ещё раз.',
       unknown: 'Это не EDL и не список маркеров: в файле нет ни одного клипа с таймкодом.',
     },
     read: ({ uses, pictures, muted }: { uses: number; pictures: number; muted: number }) =>
@@ -66,6 +67,7 @@ export const reports = {
     seen: 'Строки просмотрены',
     notSeen: 'Просмотрите строки, которые вызвали сомнения, и отметьте это',
     reasons: {
+      nested: 'клип с нескольких камер: его звук не прочитать',
       line: 'не похоже ни на что известное',
       lost: 'относится к строке выше, которая не распознана',
       orphan: 'стоит раньше всех событий',

@@ -26,7 +26,7 @@ export function EditSource({ reporting }: { reporting: ReturnType<typeof useRepo
         error={
           problem && (problem instanceof NoEdit ? t(`reports.form.noEdit.${problem.reason}`) : errorText(t, problem))
         }
-        accept=".edl,.csv,.tsv,.txt,text/plain,text/csv"
+        accept=".edl,.csv,.tsv,.txt,.fcpxml,text/plain,text/csv"
         file={undefined}
         onChoose={(file) => file && takeFile(file)}
         chooseText={t(edit ? 'reports.form.otherEdl' : 'reports.form.edl')}
@@ -42,15 +42,18 @@ export function EditSource({ reporting }: { reporting: ReturnType<typeof useRepo
           </Notice>
           {(edit.asksRate || edit.startHour !== undefined) && (
             <div className={styles.choices}>
-              <Select
-                label={t('reports.form.rate')}
-                value={edit.rate ?? ''}
-                options={[
-                  ...(edit.rate ? [] : [{ value: '' as const, text: t('reports.form.chooseRate') }]),
-                  ...frameRates.map((rate) => ({ value: rate, text: t('reports.form.rateOf', { rate }) })),
-                ]}
-                onChange={(rate) => rate !== '' && choose({ rate })}
-              />
+              {/* A document of XML has times of its own. */}
+              {edit.kind !== 'xml' && (
+                <Select
+                  label={t('reports.form.rate')}
+                  value={edit.rate ?? ''}
+                  options={[
+                    ...(edit.rate ? [] : [{ value: '' as const, text: t('reports.form.chooseRate') }]),
+                    ...frameRates.map((rate) => ({ value: rate, text: t('reports.form.rateOf', { rate }) })),
+                  ]}
+                  onChange={(rate) => rate !== '' && choose({ rate })}
+                />
+              )}
               {edit.startHour !== undefined && (
                 <Select
                   label={t('reports.form.start')}

@@ -1,12 +1,13 @@
-import { maxEditBytes, parseEdit } from '#shared/domain/edl/parse-edit.ts';
+import { maxEditBytes, parseDocument, parseEdit } from '#shared/domain/edl/parse-edit.ts';
 import type { Chosen, Edit } from '#shared/domain/edl/types.ts';
 
 import { decodeText } from './decode-text.ts';
+import { isXml, readXml } from './read-xml.ts';
 
-/** Why a file is no edit: too large to be one, empty, or of another kind. */
+/** Why a file is no edit: too large to be one, empty, of another kind, or damaged. */
 export class NoEdit extends Error {
   override readonly name = 'NoEdit';
-  readonly reason: 'tooLarge' | 'empty' | 'unknown';
+  readonly reason: 'tooLarge' | 'empty' | 'unknown' | 'brokenXml';
 
   constructor(reason: NoEdit['reason']) {
     super(reason);
@@ -31,7 +32,13 @@ export async function readEditText(file: Blob): Promise<string> {
  * @throws NoEdit for a text that is neither an edit decision list, nor a session, nor a list of markers
  */
 export function editOf(text: string, chosen: Chosen = {}): Edit {
-  const edit = parseEdit(text, chosen);
+  const edit = isXml(text) ? documentOf(text, chosen) : parseEdit(text, chosen);
   if (!edit || (edit.uses.length === 0 && edit.notes.length === 0 && !edit.asksRate)) throw new NoEdit('unknown');
   return edit;
+}
+
+function documentOf(text: string, chosen: Chosen): Edit | undefined {
+  const root = readXml(text);
+  if (!root) throw new NoEdit('brokenXml');
+  return parseDocument(text, root, chosen);
 }

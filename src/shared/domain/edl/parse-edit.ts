@@ -1,5 +1,6 @@
 import { Notes } from './notes.ts';
 import { isCmx, parseCmx } from './parse-cmx.ts';
+import { parseFcpxml, type XmlElement } from './parse-fcpxml.ts';
 import { parseMarkers } from './parse-markers.ts';
 import { parsePlain } from './parse-plain.ts';
 import { isSession, parseSession } from './parse-session.ts';
@@ -21,3 +22,7 @@ export function parseEdit(text: string, chosen: Chosen = {}): Edit | undefined {
   if (isCmx(lines)) return parseCmx(lines, notes, chosen);
   return parseMarkers(lines, notes, chosen) ?? parsePlain(lines, notes, chosen);
 }
+
+/** Reads a document of Final Cut Pro; undefined where it is none. */
+export const parseDocument = (text: string, root: XmlElement, chosen: Chosen = {}): Edit | undefined =>
+  parseFcpxml(root, new Notes(text.split(/\r\n|\r|\n/)), chosen);

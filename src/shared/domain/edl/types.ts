@@ -35,6 +35,8 @@ export const lostReasons = [
   'feet',
   /** Whole numbers that may be samples, frames or seconds. */
   'unit',
+  /** A clip of several cameras, whose sound is chosen inside of it. */
+  'nested',
 ] as const;
 
 /** What is doubtful of a line that was taken. */
@@ -83,7 +85,7 @@ export interface Chosen {
 
 /** What was read of an edit decision list, a session or a list of markers. */
 export interface Edit {
-  kind: 'edl' | 'session' | 'markers';
+  kind: 'edl' | 'session' | 'markers' | 'xml';
   /** As the file itself says. */
   title: string | undefined;
   /** By which its timecodes were read; undefined where it has none, or nobody has said yet. */
