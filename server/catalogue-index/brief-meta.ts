@@ -1,7 +1,7 @@
 import type { SearchAlternative, SearchConcept } from '#shared/contract/search-meta.ts';
 import { fold } from '#shared/search/fold.ts';
 import { wordsOf } from '#shared/search/words.ts';
-import type { Concept, Range } from '#shared/search/brief/concept.ts';
+import { type Concept, type Range, whole } from '#shared/search/brief/concept.ts';
 
 import type { TrackQuery } from '../domain/catalogue-search.ts';
 import type { Bits } from './bits.ts';
@@ -14,8 +14,19 @@ import { narrow, restOf } from './narrow.ts';
 /** What a brief was understood to ask for, as the contract tells it. */
 export function presentConcepts(index: CatalogueIndex, { brief }: FoundBrief): SearchConcept[] {
   return brief.concepts.map((concept) => {
-    const { kind, text, from, to, isExcluded } = concept;
-    const presented = { kind, text, from, to, excluded: isExcluded, group: null, id: null, sub_id: null, name: null };
+    const { kind, text, from, to, isExcluded, spelling } = concept;
+    const presented = {
+      kind,
+      text,
+      from,
+      to,
+      excluded: isExcluded,
+      group: null,
+      id: null,
+      sub_id: null,
+      name: null,
+      ...(spelling !== undefined && { spelling }),
+    };
     if (concept.kind === 'tempo' || concept.kind === 'duration')
       return { ...presented, range: presentRange(concept.range) };
     return concept.kind === 'value' ? { ...presented, ...presentValue(index, concept) } : presented;
@@ -24,7 +35,10 @@ export function presentConcepts(index: CatalogueIndex, { brief }: FoundBrief): S
 
 const presentRange = ({ from, to }: Range) => ({ ...(from > 0 && { from }), ...(to < Infinity && { to }) });
 
-/** The value that stands for a concept: the one that answers it best, of equals the one with most tracks. */
+/**
+ * The value that stands for a concept: the one that answers it best, of equals the one with most tracks. What none answers
+ * wholly is called by its own words: music «для дождя» is not merely relaxed.
+ */
 function presentValue(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
   const { totals, set } = index.values;
   const typed = words.map(stem).join(' ');
@@ -36,7 +50,7 @@ function presentValue(index: CatalogueIndex, { entries, words }: Extract<Concept
     ([a, strength], [b, other]) =>
       other - strength || Number(hasName(b)) - Number(hasName(a)) || totals[b]! - totals[a]! || a - b,
   );
-  const value = best && set.list[best[0]];
+  const value = best && best[1] >= whole ? set.list[best[0]] : undefined;
   if (!value) return {};
   const { key, id, parentId, name } = value;
   return { group: key, id: parentId ?? id, sub_id: parentId === null ? null : id, name };

@@ -18,6 +18,8 @@ export const searchConcept = z.object({
   id: z.nullable(id),
   sub_id: z.nullable(id),
   name: z.nullable(localized),
+  /** What a misspelt concept was read as; absent where it was read as typed. */
+  spelling: z.optional(z.string()),
   /** Beats a minute or seconds; an open end is absent. */
   range: z.optional(z.object({ from: z.optional(z.number()), to: z.optional(z.number()) })),
 });

@@ -2,7 +2,9 @@ import type { Row, SearchMatch } from '../contract/catalogue.ts';
 import type { FilterKey } from '../contract/filter-keys.ts';
 import type { SearchConcept } from '../contract/search-meta.ts';
 import { whole, type Concept, type KnownValue } from './brief/concept.ts';
-import { Lexicon } from './brief/lexicon.ts';
+import { nameOfConcept } from './brief/concept-name.ts';
+import { KnownWords } from './brief/known-words.ts';
+import { Lexicon, wordsIn } from './brief/lexicon.ts';
 import { readBrief } from './brief/read-brief.ts';
 import {
   coarseWeight,
@@ -18,7 +20,6 @@ import {
 import { matchOf, textOf, type CachedText } from './cached-text.ts';
 import { lexiconSources } from './lexicon/index.ts';
 import { lightStem } from './light-stem.ts';
-import { isOneEdit } from './one-edit.ts';
 import { parseSearch } from './parse-search.ts';
 
 /** A row that a brief has found on the device. */
@@ -52,9 +53,16 @@ export function briefOver(rows: readonly Row[], search: string, entity: 'music' 
   const values = valuesIn(rows);
   const lexicon = new Lexicon(values, lexiconSources[entity], lightStem);
   const texts = rows.map(textOf);
-  const stems = new Set(texts.flatMap((text) => text.flatMap(({ words }) => words.map(({ stem }) => stem))));
-  const isKnown = (word: string) => stems.has(lightStem(word));
-  const { concepts, literal, isHopeless } = readBrief(search, { lexicon, entity, isKnown, isOneEdit });
+  const words = {
+    catalogue: new KnownWords(
+      texts.flatMap((text) => text.flatMap((index) => index.words.map((word) => word.text))),
+      lightStem,
+    ),
+    lexicon: new KnownWords(wordsIn(lexiconSources[entity]), lightStem),
+    elsewhere: new KnownWords(wordsIn(lexiconSources[entity === 'music' ? 'sound' : 'music']), lightStem),
+    stem: lightStem,
+  };
+  const { concepts, literal, isHopeless } = readBrief(search, { lexicon, entity, words });
   if (isHopeless) return { matches: [], concepts: [] };
   if (concepts.length === 0) return undefined;
   const strict = parseSearch(literal).terms;
@@ -86,7 +94,7 @@ export function briefOver(rows: readonly Row[], search: string, entity: 'music' 
     const lacking = units.filter((_, unit) => own[unit]?.level !== 2);
     const lacks = lacking.flatMap((concept) => {
       const one = presented[concepts.indexOf(concept)];
-      return one ? [one.name ?? { ru: one.text, en: one.text }] : [];
+      return one ? [nameOfConcept(one)] : [];
     });
     const match = { ...reasonOf(text, units, row, values), ...(lacks.length > 0 && { lacks }) };
     return [{ row, match, isExact: lacking.length === 0, score }];
@@ -215,8 +223,19 @@ function reasonOf(text: CachedText, units: readonly Concept[], row: Row, values:
 }
 
 function presentConcept(concept: Concept, values: readonly Known[]): SearchConcept {
-  const { kind, text, from, to, isExcluded: excluded } = concept;
-  const plain = { kind, text, from, to, excluded, group: null, id: null, sub_id: null, name: null };
+  const { kind, text, from, to, isExcluded: excluded, spelling } = concept;
+  const plain = {
+    kind,
+    text,
+    from,
+    to,
+    excluded,
+    group: null,
+    id: null,
+    sub_id: null,
+    name: null,
+    ...(spelling !== undefined && { spelling }),
+  };
   if (concept.kind === 'tempo' || concept.kind === 'duration') {
     const { range } = concept;
     return {
@@ -226,6 +245,6 @@ function presentConcept(concept: Concept, values: readonly Known[]): SearchConce
   }
   if (concept.kind !== 'value') return plain;
   const [best] = concept.entries.flatMap(({ meant }) => meant).toSorted((a, b) => b.strength - a.strength);
-  const value = best && values[best.value];
+  const value = best && best.strength >= whole ? values[best.value] : undefined;
   return value ? { ...plain, group: value.key, id: value.tagId, sub_id: value.subId, name: value.name } : plain;
 }
