@@ -61,6 +61,10 @@ function wordsOfCatalogue(vocabulary: Vocabulary): Words {
       return to > from;
     },
     similarTo: (word) => written(vocabulary.similar(word)),
+    under: (letter) => {
+      const { from, to } = vocabulary.withPrefix(letter);
+      return vocabulary.words.slice(from, to);
+    },
     hasKin: (word) => vocabulary.kin(word).length > 0,
   };
 }

@@ -3,6 +3,7 @@ import { whole, type Concept, type KnownValue } from '#shared/search/brief/conce
 import { KnownWords } from '#shared/search/brief/known-words.ts';
 import { Lexicon, wordsIn } from '#shared/search/brief/lexicon.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
+import { nearestSpelling, type SpellingWords } from '#shared/search/brief/spelling.ts';
 import { lexiconSources } from '#shared/search/lexicon/index.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -42,16 +43,17 @@ const lexiconWords = {
   music: new KnownWords(wordsIn(lexiconSources.music), stem),
   sound: new KnownWords(wordsIn(lexiconSources.sound), stem),
 };
+const wordsWith = (own: readonly string[], entity: 'music' | 'sound'): SpellingWords => ({
+  catalogue: new KnownWords(own, stem),
+  lexicon: lexiconWords[entity],
+  elsewhere: lexiconWords[entity === 'music' ? 'sound' : 'music'],
+  stem,
+});
 const read = (search: string, entity: 'music' | 'sound' = 'music', own: readonly string[] = []) =>
   readBrief(search, {
     lexicon: lexicons[entity],
     entity,
-    words: {
-      catalogue: new KnownWords(own, stem),
-      lexicon: lexiconWords[entity],
-      elsewhere: lexiconWords[entity === 'music' ? 'sound' : 'music'],
-      stem,
-    },
+    words: wordsWith(own, entity),
   });
 
 /** The values that answer a concept wholly, as `key path`; of other kinds what they say. */
@@ -180,9 +182,15 @@ it.each([
   expect(spellings(search, 'music', own)).toEqual([]);
 });
 
-it('only offers the nearest word where it is not sure', () => {
-  const [only] = read('doxm', 'music', ['doom']).concepts;
-  expect([only?.spelling, only?.nearest]).toEqual([undefined, 'doom']);
+it.each([
+  ['doxm', 'doom'],
+  ['percusion', 'percussion'],
+  ['synthesyzir', 'synthesizer'],
+  ['скрепычка', undefined],
+  ['yodel', undefined],
+  ['piano', undefined],
+])('offers the nearest spelling of %s: %s', (search, nearest) => {
+  expect(nearestSpelling(search, wordsWith(['doom', 'percussion', 'synthesizer'], 'music'))).toBe(nearest);
 });
 
 it('drops words that say nothing, unless there are no others', () => {

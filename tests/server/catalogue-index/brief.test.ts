@@ -132,6 +132,19 @@ it('tells what a search without an answer leads to', () => {
   for (const { search_string, count } of alternatives ?? []) expect(request(search_string).exact).toBe(count);
 });
 
+it('offers the nearest spelling where nothing answers what was typed', () => {
+  const { exact, alternatives, concepts } = request('грустное вакзвл');
+  expect(exact).toBe(0);
+  expect(concepts?.map(({ spelling }) => spelling)).toEqual([undefined, undefined]);
+  expect(alternatives?.map(({ kind, search_string, count }) => [kind, search_string, count])).toEqual([
+    ['without', 'грустное', 3],
+  ]);
+  expect(request('вакзвл').alternatives).toEqual([{ kind: 'spelling', search_string: 'вокзал', count: 1, concept: 0 }]);
+  const filters = { include: { genres: [{ id: 7 }] } };
+  expect(request('вакзвл', { filters }).alternatives?.[0]?.count).toBe(1);
+  expect(request('вакзвл', { filters: { exclude: { genres: [{ id: 7 }] } } }).alternatives).toEqual([]);
+});
+
 it('says honestly that nothing answers', () => {
   const { ids, exact, total } = request('йодль');
   expect([ids, exact, total]).toEqual([[], 0, 0]);

@@ -38,8 +38,6 @@ interface Placed {
   isExcluded: boolean;
   /** The words it was read as, where what was typed was taken for a slip of the hand. */
   spelling?: string;
-  /** A word that it may be a slip of; it was not read so. */
-  nearest?: string;
 }
 
 /** Both ends belong to it. */

@@ -9,6 +9,8 @@ export interface Words {
   begins: (prefix: string) => boolean;
   /** Words that are one slip away, or whose stem is one away from the stem of this one. */
   similarTo: (word: string) => readonly string[];
+  /** Words that begin with a letter. */
+  under: (letter: string) => Iterable<string>;
   /** Whether there is a word of the same family: the noun of a verb. */
   hasKin: (word: string) => boolean;
 }
@@ -44,13 +46,23 @@ export class KnownWords implements Words {
   }
 
   begins(prefix: string): boolean {
+    return this.#words[this.#firstFrom(prefix)]?.startsWith(prefix) === true;
+  }
+
+  *under(letter: string): Iterable<string> {
+    for (let at = this.#firstFrom(letter); this.#words[at]?.startsWith(letter) === true; at += 1) {
+      yield this.#words[at] ?? '';
+    }
+  }
+
+  #firstFrom(prefix: string): number {
     let [low, high] = [0, this.#words.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((this.#words[middle] ?? '') < prefix) low = middle + 1;
       else high = middle;
     }
-    return this.#words[low]?.startsWith(prefix) === true;
+    return low;
   }
 
   similarTo(word: string): readonly string[] {

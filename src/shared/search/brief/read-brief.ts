@@ -39,8 +39,7 @@ function spelt(tokens: readonly Token[], words: SpellingWords): Token[] {
     const { text } = token;
     if (!known.has(text) && known.size < maxConcepts) known.set(text, spellingOf(text, words));
     const spelling = known.get(text);
-    if (!spelling) return token;
-    if (!spelling.isSure) return { ...token, nearest: spelling.word };
+    if (!spelling?.isSure) return token;
     return { ...token, text: spelling.word, typed: spelling.word, isCorrected: true };
   });
 }
@@ -237,14 +236,12 @@ class Reader {
     const { to } = own.at(-1)!;
     this.#negatedFrom = undefined;
     const isCorrected = own.some((token) => token.isCorrected);
-    const isUnsure = !isCorrected && own.some(({ nearest }) => nearest !== undefined);
     return {
       text: this.#search.slice(from, to),
       from,
       to,
       isExcluded,
       ...(isCorrected && { spelling: own.map(({ text }) => text).join(' ') }),
-      ...(isUnsure && { nearest: own.map(({ text, nearest }) => nearest ?? text).join(' ') }),
     };
   }
 }

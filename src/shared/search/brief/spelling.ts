@@ -1,3 +1,4 @@
+import { editDistance } from '../edit-distance.ts';
 import { endingOf, lightStem } from '../light-stem.ts';
 import { otherLayout, transliterations } from '../other-spellings.ts';
 import { familyOf } from './family.ts';
@@ -33,15 +34,9 @@ const ofOneAlphabet = /^(?:[a-z]+|[а-я]+)$/;
  * @param word folded
  */
 export function spellingOf(word: string, words: SpellingWords): Spelling | undefined {
-  if (word.length < shortest || !ofOneAlphabet.test(word) || stopWords.has(word) || negations.has(word))
-    return undefined;
-  const { catalogue, lexicon, elsewhere, stem } = words;
+  if (!mayBeMisspelt(word, words)) return undefined;
+  const { catalogue, lexicon, stem } = words;
   const own = [catalogue, lexicon];
-  if ([...own, elsewhere].some((known) => known.begins(word) || hasForm(known, word))) return undefined;
-  const written = [otherLayout(word), ...transliterations(word)].filter((one) => one.length >= shortest - 1);
-  if (written.some((other) => own.some((known) => known.formsOf(other).length > 0 || known.begins(other)))) {
-    return undefined;
-  }
   const ownStem = stem(word);
   const family = familyOf(ownStem);
   const candidates = own.flatMap((known, source) =>
@@ -66,6 +61,35 @@ export function spellingOf(word: string, words: SpellingWords): Spelling | undef
         (a.word < b.word ? -1 : 1),
     );
   return best && { word: best.word, isSure: isSureSlip(best.slip, word, best.word, best.source === 1) };
+}
+
+/** Whether nothing is known of a word: neither itself nor a form, a beginning, or another way to write it. */
+function mayBeMisspelt(word: string, { catalogue, lexicon, elsewhere }: SpellingWords): boolean {
+  if (word.length < shortest || !ofOneAlphabet.test(word) || stopWords.has(word) || negations.has(word)) return false;
+  const own = [catalogue, lexicon];
+  if ([...own, elsewhere].some((known) => known.begins(word) || hasForm(known, word))) return false;
+  const written = [otherLayout(word), ...transliterations(word)].filter((one) => one.length >= shortest - 1);
+  return !written.some((other) => own.some((known) => known.formsOf(other).length > 0 || known.begins(other)));
+}
+
+/** Of shorter words two letters are too much. */
+const shortestOfTwo = 6;
+
+/**
+ * The word that may have been meant where nothing was found: one slip away, or two of a longer word with the same first
+ * letter; undefined for words that are right, and where nothing is near.
+ *
+ * @param word folded
+ */
+export function nearestSpelling(word: string, words: SpellingWords): string | undefined {
+  const spelling = spellingOf(word, words);
+  if (spelling || !mayBeMisspelt(word, words) || word.length < shortestOfTwo) return spelling?.word;
+  const near = [words.lexicon, words.catalogue].flatMap((known) =>
+    [...known.under(word.slice(0, 1))].filter(
+      (other) => other.length >= shortestOfTwo - 1 && editDistance(word, other, 2) <= 2,
+    ),
+  );
+  return near[0];
 }
 
 const adjective = /(?:ую|юю|ая|яя|ое|ый|ий|ого|его|ому|ему|ым|им|ыми|ими|ых|их)$/;

@@ -13,8 +13,6 @@ export interface Token {
   typed: string;
   /** It is no word: `text` is the one that was meant. */
   isCorrected?: boolean;
-  /** It is no word, and this may be the one that was meant. */
-  nearest?: string;
 }
 
 /** Part of a search that is taken as it stands: in quotes, or left out by a minus. */
