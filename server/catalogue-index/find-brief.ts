@@ -135,7 +135,8 @@ function byFilter(index: CatalogueIndex, sources: readonly Source[]): Source[][]
     }
     for (const [key, values] of keys) {
       const score = Math.round(source.score * filterShare);
-      const own = { ...source, ...valuesTogether(index, values), score };
+      const { documents: _ofAll, ...rest } = source;
+      const own = { ...rest, ...valuesTogether(index, values), score };
       byKey.set(key, [...(byKey.get(key) ?? []), own]);
     }
   }

@@ -3,7 +3,7 @@ import { otherLayout, transliterations } from '#shared/search/other-spellings.ts
 import { parseSearch } from '#shared/search/parse-search.ts';
 import { Vocabulary } from '#server/catalogue-index/vocabulary.ts';
 import { classifiers } from '#server/dictionaries/index.ts';
-import { ucsSynonyms, withSynonyms } from '#server/dictionaries/ucs/synonyms.ts';
+import { ucsSynonyms, withSynonyms } from '#shared/dictionaries/ucs/synonyms.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('other spellings', () => {

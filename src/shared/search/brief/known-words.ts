@@ -42,17 +42,38 @@ export class KnownWords implements Words {
   }
 
   formsOf(word: string): readonly string[] {
-    return this.#byStem.get(this.#stem(word)) ?? [];
+    return this.ofStem(this.#stem(word));
+  }
+
+  ofStem(stem: string): readonly string[] {
+    return this.#byStem.get(stem) ?? [];
+  }
+
+  withPrefix(prefix: string): string[] {
+    const from = this.#firstFrom(prefix);
+    let to = from;
+    while (this.#words[to]?.startsWith(prefix) === true) to += 1;
+    return this.#words.slice(from, to);
+  }
+
+  /** Words of the same family with the same beginning: the verb of a noun, its adjective. */
+  kinOf(word: string): string[] {
+    const own = this.#stem(word);
+    const family = familyOf(own);
+    if (family === undefined) return [];
+    const kin: string[] = [];
+    for (const [stem, forms] of this.#byStem) {
+      if (stem.startsWith(own.slice(0, 3)) && familyOf(stem) === family) kin.push(...forms);
+    }
+    return kin;
   }
 
   begins(prefix: string): boolean {
     return this.#words[this.#firstFrom(prefix)]?.startsWith(prefix) === true;
   }
 
-  *under(letter: string): Iterable<string> {
-    for (let at = this.#firstFrom(letter); this.#words[at]?.startsWith(letter) === true; at += 1) {
-      yield this.#words[at] ?? '';
-    }
+  under(letter: string): Iterable<string> {
+    return this.withPrefix(letter);
   }
 
   #firstFrom(prefix: string): number {

@@ -4,7 +4,7 @@ import { otherLayout, transliterations } from '../other-spellings.ts';
 import { familyOf } from './family.ts';
 import { negations, stopWords } from './grammar.ts';
 import type { Words } from './known-words.ts';
-import { isSureSlip, slipOf, unlikelihoodOf } from './slip.ts';
+import { isSureTypo, typoOf, unlikelihoodOf } from './typo.ts';
 
 /** What spellings are judged by. */
 export interface SpellingWords {
@@ -42,11 +42,11 @@ export function spellingOf(word: string, words: SpellingWords): Spelling | undef
   const candidates = own.flatMap((known, source) =>
     similarOf(known, word).flatMap((other) => {
       const form = formLike(other, word, stem);
-      const slip = form === undefined ? undefined : slipOf(word, form);
-      if (form === undefined || slip === undefined || stem(other) === ownStem) return [];
+      const typo = form === undefined ? undefined : typoOf(word, form);
+      if (form === undefined || typo === undefined || stem(other) === ownStem) return [];
       // What only goes on is another word: «скрипка» is no slip of «скрип».
-      if (word.startsWith(form) && slip !== 'doubled') return [];
-      return [{ word: form, slip, source, family: familyOf(stem(other)), isItself: form === other }];
+      if (word.startsWith(form) && typo !== 'doubled') return [];
+      return [{ word: form, typo, source, family: familyOf(stem(other)), isItself: form === other }];
     }),
   );
   // A word that has its family here means that: «стучит» is a form of knocking, and of nothing that is spelt alike.
@@ -55,12 +55,12 @@ export function spellingOf(word: string, words: SpellingWords): Spelling | undef
     .filter((one) => !hasFamily || one.family === family)
     .toSorted(
       (a, b) =>
-        unlikelihoodOf(a.slip) - unlikelihoodOf(b.slip) ||
+        unlikelihoodOf(a.typo) - unlikelihoodOf(b.typo) ||
         b.source - a.source ||
         Number(b.isItself) - Number(a.isItself) ||
         (a.word < b.word ? -1 : 1),
     );
-  return best && { word: best.word, isSure: isSureSlip(best.slip, word, best.word, best.source === 1) };
+  return best && { word: best.word, isSure: isSureTypo(best.typo, word, best.word, best.source === 1) };
 }
 
 /** Whether nothing is known of a word: neither itself nor a form, a beginning, or another way to write it. */
@@ -111,11 +111,11 @@ function similarOf(known: Words, word: string): readonly string[] {
 
 /** The form of a word that was typed: «деревянная» as «деревянную» where that ends so; undefined where none is near. */
 function formLike(other: string, typed: string, stem: (folded: string) => string): string | undefined {
-  if (slipOf(typed, other) !== undefined) return other;
+  if (typoOf(typed, other) !== undefined) return other;
   const ending = endingOf(typed);
   // English words make new ones by their endings: "landing" is nothing of an "island".
   if (/[a-z]$/.test(typed) && ending !== 's') return undefined;
   const form = other.slice(0, other.length - endingOf(other).length) + ending;
   const isSame = stem(form) === stem(other) || lightStem(form) === lightStem(other);
-  return isSame && slipOf(typed, form) !== undefined ? form : undefined;
+  return isSame && typoOf(typed, form) !== undefined ? form : undefined;
 }

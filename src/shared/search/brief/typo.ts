@@ -1,6 +1,6 @@
 /** How one word became another by one slip of the hand or of the ear, the likeliest first. */
-const slips = ['swapped', 'doubled', 'heard', 'nextKey', 'dropped', 'changed'] as const;
-type Slip = (typeof slips)[number];
+const typos = ['swapped', 'doubled', 'heard', 'nextKey', 'dropped', 'changed'] as const;
+type Typo = (typeof typos)[number];
 
 /** Letters that are taken for each other by who writes as they hear. */
 const heardAlike = new Set(
@@ -32,7 +32,7 @@ function areNext(one: string, other: string): boolean {
 }
 
 /** The slip that made one word of another; undefined where it took none, or more than one. */
-export function slipOf(typed: string, meant: string): Slip | undefined {
+export function typoOf(typed: string, meant: string): Typo | undefined {
   const longer = typed.length - meant.length;
   if (Math.abs(longer) > 1 || typed === meant) return undefined;
   let head = 0;
@@ -53,10 +53,10 @@ export function slipOf(typed: string, meant: string): Slip | undefined {
 }
 
 /** How likely a slip is: the lower the likelier. */
-export const unlikelihoodOf = (slip: Slip): number => slips.indexOf(slip);
+export const unlikelihoodOf = (typo: Typo): number => typos.indexOf(typo);
 
 /** Letters that a word has at least to be read as another for sure: shorter ones are a slip away from other words, too. */
-const leastLetters: Readonly<Record<Slip, number>> = {
+const leastLetters: Readonly<Record<Typo, number>> = {
   swapped: 4,
   doubled: 5,
   heard: 5,
@@ -70,7 +70,7 @@ const leastLetters: Readonly<Record<Slip, number>> = {
  *
  * @param isOfLexicon what is meant is a word of the lexicon; others are seldom what a brief is about
  */
-export function isSureSlip(slip: Slip, typed: string, meant: string, isOfLexicon: boolean): boolean {
+export function isSureTypo(typo: Typo, typed: string, meant: string, isOfLexicon: boolean): boolean {
   const more = (typed[0] === meant[0] ? 0 : 2) + (isOfLexicon ? 0 : 1);
-  return Math.max(typed.length, meant.length) >= leastLetters[slip] + more;
+  return Math.max(typed.length, meant.length) >= leastLetters[typo] + more;
 }
