@@ -7,6 +7,18 @@ import type { RawBuilder } from 'kysely';
  * @param column such as `tracks.search_title`
  */
 export function contains(column: string, term: string): RawBuilder<boolean> {
-  const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+  return fits(column, patternOf(term));
 }
+
+/** Whether a folded column fits one of several patterns. */
+export function fitsAny(column: string, patterns: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    patterns.map((pattern) => fits(column, pattern)),
+    sql` or `,
+  )})`;
+}
+
+/** The pattern of what has a folded term in it. */
+export const patternOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const fits = (column: string, pattern: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
