@@ -2,15 +2,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * Whether a folded column has a folded term in it.
+ * Whether a folded column fits one of several patterns.
  *
  * @param column such as `tracks.search_title`
  */
-export function contains(column: string, term: string): RawBuilder<boolean> {
-  return fits(column, patternOf(term));
-}
-
-/** Whether a folded column fits one of several patterns. */
 export function fitsAny(column: string, patterns: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(
     patterns.map((pattern) => fits(column, pattern)),

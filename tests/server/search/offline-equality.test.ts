@@ -12,7 +12,7 @@ import { type DemoInput, demoInput } from '../../../bench/search/demo-catalogue.
 import { makeRow } from '../../player/harness.ts';
 
 /** What a device has seen of the catalogue, in the order in which equals stand. */
-function heldRows({ entity, values, tracks, listed }: DemoInput): Row[] {
+function cachedRows({ entity, values, tracks, listed }: DemoInput): Row[] {
   const byId = new Map(values.map((value) => [value.id, value]));
   const inOrder = tracks.toSorted((a, b) => b.rank - a.rank || b.createdAt - a.createdAt || b.id - a.id);
   return inOrder.map((track): Row => {
@@ -55,8 +55,8 @@ it.each(['music', 'sound'] as const)(
         yield input.tracks;
       })(),
     });
-    const rows = heldRows(input);
-    const held = new CachedBriefs();
+    const rows = cachedRows(input);
+    const briefReader = new CachedBriefs();
     const misspelt = ['rian', 'дошдь', 'piabo', 'деревнную', 'derevyannaya', 'dojd', 'gutiar', 'goat'].map((text) => ({
       text,
     }));
@@ -72,7 +72,7 @@ it.each(['music', 'sound'] as const)(
         perPage: 10,
       } as const;
       const online = findTracks(index, query, new FacetCache());
-      const offline = listCached(rows, { search_string: text, per_page: 10 }, 'ru', held);
+      const offline = listCached(rows, { search_string: text, per_page: 10 }, 'ru', briefReader);
       const [one, other] = [
         [online.ids, online.exact, online.total],
         [offline.data.map(({ id }) => id), offline.meta.exact, offline.meta.total],
