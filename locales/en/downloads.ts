@@ -30,12 +30,6 @@ export const downloads: typeof shape = {
   browser: 'Your browser will show the progress.',
   offline: 'No internet connection. You can download once you are back online.',
   tooMany: 'You can download up to {{max}} tracks at once. Deselect some of them.',
-  thing: '“{{title}}”',
-  thingOf: '“{{title}}”, {{ident}}',
-  askFor: {
-    subscription: 'A subscription to download {{thing}}',
-    exclusive: 'A licence for the exclusive track {{thing}}',
-  },
   tray: 'Downloads',
   trayFold: 'Collapse downloads',
   trayUnfold: 'Expand downloads',

@@ -15,10 +15,12 @@ export function Dialog(props: {
   closeName: string;
   /** `wide` for what is a table. */
   size?: 'normal' | 'wide';
+  /** The element that says what the dialog is about: read aloud with its name. */
+  describedBy?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { title, closeName, size = 'normal', onClose, children } = props;
+  const { title, closeName, size = 'normal', describedBy, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -38,6 +40,7 @@ export function Dialog(props: {
       className={styles.dialog}
       data-size={size}
       aria-labelledby={heading}
+      aria-describedby={describedBy}
       // Told when it is over, by when another may stand in its place.
       onClose={() => dialog.current && onClose()}
       onClick={(event) => {

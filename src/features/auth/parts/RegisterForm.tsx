@@ -13,8 +13,14 @@ interface Values {
   company_name?: string;
 }
 
+interface RegisterFormProps {
+  /** The address that the mail's link leads back to; the welcome where it is left out. */
+  returnTo: string | undefined;
+  onDone: (email: string) => void;
+}
+
 /** Makes an account; it counts once the link in the mail is followed. */
-export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
+export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
   const t = useT();
   const locale = useLocale();
   const form = useEndpointForm<typeof register, Values>({
@@ -27,6 +33,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       password,
       company_name,
       locale_id: localeIds[locale],
+      ...(returnTo !== undefined && { return_to: returnTo }),
     }),
     onDone: ({ data }) => onDone(data.email),
   });
