@@ -14,6 +14,13 @@ export const shortcuts: typeof shape = {
   search: 'Search',
   info: 'Info about the track in the row',
   download: 'Download the track in the row or the player',
+  similar: 'Tracks similar to the one in the row',
+  project: 'Add to a project',
+  favorite: 'Add to favourites or remove',
+  select: 'Select the row',
+  rowPlay: 'Play the row',
+  toList: 'From search to the first row',
+  leave: 'Close the panel, leave the search',
   list: 'This list',
   space: 'Space',
 };

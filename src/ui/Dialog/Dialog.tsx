@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
@@ -24,7 +24,8 @@ export function Dialog(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // While it is still in the page: once it is gone, closing gives the focus to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // The browser would take the button that closes it.
