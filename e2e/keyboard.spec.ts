@@ -1,3 +1,4 @@
+import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   expectMoving,
@@ -137,4 +138,25 @@ test('from the search a list is auditioned by keys alone, and no key loses the r
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(rows.first()).toBeFocused();
+});
+
+test('the first audition on a device names the keys, and leads to all of them', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('told') === null) localStorage.removeItem('tnk.keysHint');
+    sessionStorage.setItem('told', 'once');
+  });
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  const hint = page.getByText(/^↑ ↓ — соседние строки/);
+  await expect(hint).toBeVisible();
+  await page.getByRole('button', { name: 'Все клавиши' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Горячие клавиши' }).getByText('Похожие на трек в строке'),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(playButton(page)).toBeVisible();
+  await playButton(page).click();
+  await expectMoving(page);
+  await expect(hint).toBeHidden();
 });

@@ -10,6 +10,7 @@ export const downloads: typeof shape = {
   title: 'Download',
   start: 'Download',
   counted: 'Download, {{count}}',
+  all: 'Download all, {{count}}',
   again: 'Download again: {{type}}',
   what: 'What to download',
   format: 'Format',

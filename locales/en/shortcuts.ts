@@ -21,6 +21,8 @@ export const shortcuts: typeof shape = {
   rowPlay: 'Play the row',
   toList: 'From search to the first row',
   leave: 'Close the panel, leave the search',
+  hint: '↑ ↓ next rows, ← → seek, D download, P add to a project',
+  all: 'All keys',
   list: 'This list',
   space: 'Space',
 };

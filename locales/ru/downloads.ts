@@ -8,6 +8,7 @@ export const downloads = {
   title: 'Скачивание',
   start: 'Скачать',
   counted: 'Скачать, {{count}}',
+  all: 'Скачать все, {{count}}',
   again: 'Скачать снова: {{type}}',
   what: 'Что скачать',
   format: 'Формат',

@@ -1,8 +1,7 @@
-import { Scope } from '#platform/scope.ts';
-
 import { seekBy, toggleMute, togglePlay } from './actions.ts';
 import type { FocusPlace, KeyCommand, KeyFacts } from './key-commands.ts';
 import { keyCommand } from './key-commands.ts';
+import { hintAtFirstAudition } from './keys-hint.ts';
 import { keyboardSettings, restoreKeyboardSettings } from './keyboard-settings.ts';
 import { focusFirstRow, leadToRows } from './first-row.ts';
 import {
@@ -34,19 +33,21 @@ const ownKeys = [
 const controls = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="checkbox"]';
 
 void restoreKeyboardSettings();
-// For as long as the page lives: the link over the page that skips to its list.
-new Scope().listen(document, 'click', (event) => {
-  const isSkip = event.target instanceof Element && event.target.closest('[data-skip-rows]');
-  if (isSkip && focusFirstRow()) event.preventDefault();
-});
+hintAtFirstAudition();
 /** The panel that is open was opened by a key: Escape closes it. */
 let panelByKey = false;
 
-/** Acts on a key of the window (ux.md "One key each"). */
-export function onKey(event: Event): void {
+/** Acts on a key of the window (ux.md "One key each"), and on the link over the page that skips to its list. */
+export function onInput(event: Event): void {
+  if (event.type === 'click') return skipToRows(event);
   if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;
   const search = searchBoxOf(event.target);
   if (search ? leaveSearch(search, event) : runCommand(event)) event.preventDefault();
+}
+
+function skipToRows(event: Event) {
+  const isSkip = event.target instanceof Element && event.target.closest('[data-skip-rows]');
+  if (isSkip && focusFirstRow()) event.preventDefault();
 }
 
 function runCommand(event: KeyboardEvent): boolean {
