@@ -59,6 +59,8 @@ export interface PlayerState {
   notice: 'next-cached' | 'not-cached' | 'unavailable' | 'renewed' | null;
   /** Who answers in the server's place when the sound of this track is requested; null: nobody does. */
   obstacle: NotOursCause | null;
+  /** Sound that was asked for has not come for so long that it is told (silence.ts). */
+  isSilent: boolean;
 }
 
 /** What follows the end of a track: the next one (spec.md section 4 "Player"), nothing, or the same again. */
@@ -82,4 +84,5 @@ export const player = proxy<PlayerState>({
   run: 0,
   notice: null,
   obstacle: null,
+  isSilent: false,
 });

@@ -200,7 +200,8 @@ function register(source: unknown): string {
 function reset() {
   FakeMediaSource.limit = Infinity;
   Object.assign(player, { track: null, phase: 'idle', loading: false, time: 0, duration: 0, volume: 1, muted: false });
-  Object.assign(player, { folded: false, buffered: [], cached: [], notice: null, run: 0 });
+  Object.assign(player, { folded: false, buffered: [], cached: [], notice: null, obstacle: null, isSilent: false });
   Object.assign(player.endings, { music: 'next', sound: 'next' });
+  player.run = 0;
   Object.assign(player.queue, { source: null, rows: {}, total: 0, index: 0 });
 }
