@@ -41,7 +41,7 @@ export function putAssembledResponse(address: string, response: unknown): void {
 /** Takes an answer that the service worker had kept: the server itself was not reached. */
 export function putCachedResponse(address: string, response: unknown): void {
   putDeviceResponse(address, response);
-  putFailure(address, new NetworkError('The server was not reached; the answer is a kept one'));
+  putFailure(address, new NetworkError('The server was not reached: a cached response'));
 }
 
 /** Notes a failure beside what is known; the answer of before stays. */

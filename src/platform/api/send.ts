@@ -47,7 +47,7 @@ export function createSender(host: SenderHost): Send {
       };
     } catch (error) {
       if (replaceable && inFlight.get(address) !== own) {
-        throw new ApiError(superseded, { message: 'A later identical call took its place' });
+        throw new ApiError(superseded, { message: 'Superseded by an identical request' });
       }
       if (input.signal?.aborted) throw error;
       if (error instanceof ApiError || error instanceof ResponseError || error instanceof NetworkError) throw error;

@@ -18,7 +18,7 @@ export function PlayerNotice() {
   const isLate = useLate(phase === 'opening' || phase === 'waiting', 1_000);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds a line of text, a notice has buttons
-    <div className={styles.place} role="status">
+    <div className={styles.root} role="status">
       {(notice !== null || phase === 'failed' || obstacle !== null || isLate || !online) && (
         <Suspense>
           <Reason />

@@ -17,7 +17,7 @@ export function Question({ title, text, yes, no, closeName, onYes, onClose }: Qu
   return (
     <Dialog title={title} closeName={closeName} onClose={onClose}>
       <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button
           look="solid"
           onClick={() => {

@@ -58,7 +58,7 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
         </Button>
         <output className={styles.outcome}>{outcome ? texts[outcome] : note}</output>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <svg
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page's policy forbids pictures made in it
           role="img"
@@ -75,7 +75,7 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
               {texts.system}
             </Button>
           )}
-          <a className={styles.way} href={mailto}>
+          <a className={styles.option} href={mailto}>
             <Icon name="mail" />
             {texts.mail}
           </a>

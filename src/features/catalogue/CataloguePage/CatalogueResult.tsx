@@ -89,7 +89,7 @@ function useLine(
   if (at < 0 || at >= list.rows.length) return undefined;
   const text = t(exact === 0 ? 'catalogue.onlyNear' : 'catalogue.near');
   const line = (
-    <li key="line" className={styles.line}>
+    <li key="line" className={styles.rule}>
       {text}
     </li>
   );

@@ -115,7 +115,7 @@ function ValueRow({ value, filtering, above }: ValueRowProps) {
         )}
       </div>
       {hasParts && open && (
-        <fieldset aria-label={name} className={styles.parts}>
+        <fieldset aria-label={name} className={styles.nested}>
           <ValueRows values={value.parts.map((part) => ({ value: part, above: [] }))} filtering={filtering} />
         </fieldset>
       )}

@@ -28,7 +28,7 @@ export function LongList({ headingId, list, stale, before, after, children }: Lo
     if (current) selectables.set(current, selectable);
   }, [before, after, selectable]);
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <ul
         ref={element}
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets

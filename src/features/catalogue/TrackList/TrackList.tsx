@@ -36,7 +36,7 @@ export function TrackList({ headingId, list, stale = false, short = false, views
   );
   return (
     <div
-      className={styles.place}
+      className={styles.root}
       data-short={short}
       data-wave={views?.wave}
       data-description={noteOf !== undefined || views?.description}

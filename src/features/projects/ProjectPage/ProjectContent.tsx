@@ -128,7 +128,7 @@ function Nothing({ words, isOwn, entity, onClear }: NothingProps) {
       {...(isOwn && { hint: t('projects.nothing.hint') })}
     >
       {isOwn && (
-        <PageLink to={entity === 'music' ? '/music/catalog' : '/sounds/catalog'} className={styles.way}>
+        <PageLink to={entity === 'music' ? '/music/catalog' : '/sounds/catalog'} className={styles.link}>
           {t(`projects.nothing.way.${entity}`)}
         </PageLink>
       )}

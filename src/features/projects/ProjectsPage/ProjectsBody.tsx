@@ -46,7 +46,7 @@ export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }
   if (data.length === 0) {
     return (
       <EmptyState icon="project" title={t('projects.none.title')} hint={t('projects.none.hint')}>
-        <PageLink to="/music/catalog" className={styles.way}>
+        <PageLink to="/music/catalog" className={styles.link}>
           {t('projects.none.way')}
         </PageLink>
       </EmptyState>
