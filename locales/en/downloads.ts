@@ -32,7 +32,7 @@ export const downloads: typeof shape = {
   tooMany: 'You can download up to {{max}} tracks at once. Deselect some of them.',
   thing: '“{{title}}”',
   thingOf: '“{{title}}”, {{ident}}',
-  askFor: {
+  contactSubject: {
     subscription: 'A subscription to download {{thing}}',
     exclusive: 'A licence for the exclusive track {{thing}}',
   },

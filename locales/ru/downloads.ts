@@ -31,7 +31,7 @@ export const downloads = {
   tooMany: 'За раз можно скачать не больше {{max}} записей. Снимите часть выделения.',
   thing: '«{{title}}»',
   thingOf: '«{{title}}», {{ident}}',
-  askFor: {
+  contactSubject: {
     subscription: 'Подписка для скачивания {{thing}}',
     exclusive: 'Лицензия на эксклюзивный трек {{thing}}',
   },

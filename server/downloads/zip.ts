@@ -88,7 +88,7 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
     const { facts, file } = found;
     const name = unused(fileName(facts, fileType), taken);
     cues.push(cueSheetLine(facts.row, locale));
-    lines.push(fill(words.line, { name, ident: facts.row.ident, size: file.size }));
+    lines.push(fill(words.row, { name, ident: facts.row.ident, size: file.size }));
     if (note) notes.push('', name, note.replaceAll(/\r?\n/g, '\r\n'));
     sending.push(addFile(zip, aborted, name, { service, file, at: facts.row.created_at }));
     if (sending.length > maxAhead) await sending.shift();

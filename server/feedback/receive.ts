@@ -83,7 +83,7 @@ function mailAbout(row: FeedbackRow, user: UserRow | undefined, sender: { contac
     row.phone === null ? undefined : fill(received.phone, { phone: row.phone }),
     user && type && fill(received.account, { id: user.id, type }),
     ...paragraphsOf(row.message),
-    fill(received.howToAnswer, { id: row.id }),
+    fill(received.howToReply, { id: row.id }),
   ];
   return writePlainMail({
     ...sender,

@@ -59,8 +59,8 @@ export class ImportLog {
     }
     // Each import appends; what a later line replaced is thrown away, and so is a half line that the next would join.
     if (lines.length <= this.#entries.size + 1 && lines.at(-1) === '') return;
-    const kept = [...this.#entries.values()].map((one) => `${JSON.stringify(one)}\n`).join('');
-    await writeFile(`${this.#file}.new`, kept);
+    const entries = [...this.#entries.values()].map((one) => `${JSON.stringify(one)}\n`).join('');
+    await writeFile(`${this.#file}.new`, entries);
     await rename(`${this.#file}.new`, this.#file);
   }
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
 /** What each refusal of the API means; `message` of the body says it in the reader's language. */
-const refusals = {
+const errorResponses = {
   400: 'The request or its JSON cannot be read',
   401: 'Nobody is signed in, or the session has ended',
   403: 'Not allowed: the account is disabled or unconfirmed, the subscription does not cover it, or the request comes from a page of another site',
@@ -21,7 +21,7 @@ const refusals = {
   503: 'The database is away or the server has too much to do; `Retry-After` where it is known',
   507: 'The disk is full',
 } as const;
-type Status = keyof typeof refusals;
+type Status = keyof typeof errorResponses;
 
 /** Calls that prove something by the secret of a link, a challenge or a passkey. */
 const isProof = ({ path }: Endpoint) =>
@@ -83,7 +83,7 @@ export function describeResponses<D extends Document>(document: D): D {
     }
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const responses = Object.entries(refusals).map(([status, description]) => [
+  const responses = Object.entries(errorResponses).map(([status, description]) => [
     `Refusal${status}`,
     { description, content },
   ]);

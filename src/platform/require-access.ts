@@ -31,5 +31,5 @@ export function requireAccess(requested: RequestedAccess, goOn: () => void): voi
 
 function licenceOf({ title, ident }: NonNullable<RequestedAccess['track']>) {
   const thing = t('downloads.thingOf', { title: localized(currentLocale(), title), ident });
-  return { subject: t('downloads.askFor.exclusive', { thing }) };
+  return { subject: t('downloads.contactSubject.exclusive', { thing }) };
 }

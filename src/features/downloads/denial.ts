@@ -31,5 +31,5 @@ const subjectDenial = (subject: DownloadSubject) =>
 export function refuse(reason: 'subscription' | 'exclusive', subject: DownloadSubject): void {
   const text = subjectText(subject, currentLocale());
   const thing = t(text.ident ? 'downloads.thingOf' : 'downloads.thing', { ...text });
-  openModal('contact', { reason, subject: t(`downloads.askFor.${reason}`, { thing }) });
+  openModal('contact', { reason, subject: t(`downloads.contactSubject.${reason}`, { thing }) });
 }

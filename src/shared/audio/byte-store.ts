@@ -61,9 +61,9 @@ export class ByteStore {
     let cached = this.#parts.reduce((sum, part) => sum + part.bytes.length, 0);
     if (cached <= this.#limit) return;
     const distance = (part: Part) => Math.max(part.start - byte, byte - part.end, 0);
-    const kept = this.#parts.toSorted((a, b) => distance(b) - distance(a));
-    while (cached > this.#limit && kept.length > 1) cached -= kept.shift()?.bytes.length ?? 0;
-    this.#parts = kept.toSorted((a, b) => a.start - b.start);
+    const remaining = this.#parts.toSorted((a, b) => distance(b) - distance(a));
+    while (cached > this.#limit && remaining.length > 1) cached -= remaining.shift()?.bytes.length ?? 0;
+    this.#parts = remaining.toSorted((a, b) => a.start - b.start);
   }
 
   clear(): void {

@@ -168,15 +168,15 @@ export class Transfer {
 
   async #receive(response: ConnectionResponse, from: number, end: number, isProven: boolean): Promise<Outcome> {
     let parts: Uint8Array<ArrayBuffer>[] = [];
-    let kept = from;
+    let persisted = from;
     let position = from;
     const isOfDevice = response.header(cacheHeader) !== null;
     // The service worker stores by itself what it answers.
     const isKeeper = isProven && !isOfDevice;
     const keep = () => {
-      if (isKeeper && parts.length > 0) this.#ports.persist({ ...this.#task.file, start: kept, parts });
+      if (isKeeper && parts.length > 0) this.#ports.persist({ ...this.#task.file, start: persisted, parts });
       parts = [];
-      kept = position;
+      persisted = position;
     };
     try {
       while (position < end) {
@@ -187,7 +187,7 @@ export class Transfer {
         const at = position;
         position += bytes.length;
         // In pieces: a page that is closed takes along what was not stored yet.
-        if (position - kept >= keepSize) keep();
+        if (position - persisted >= keepSize) keep();
         const isUseful = position - from >= minProgress || position >= end;
         if (isUseful && !isOfDevice) this.#notePassage();
         this.#handOver(at, bytes);

@@ -118,15 +118,15 @@ describeOnBoth('logging in', (database) => {
   it('keeps neither passwords nor secrets', async () => {
     const { token, cookie, id } = await addAccount(server);
     const { db } = server.context;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.selectFrom('sessions').selectAll().execute(),
       await db.selectFrom('tokens').selectAll().execute(),
       await db.selectFrom('users').selectAll().where('id', '=', id).execute(),
     ]);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(cookie.slice('tnk.token='.length));
-    expect(kept).not.toContain(password);
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(cookie.slice('tnk.token='.length));
+    expect(stored).not.toContain(password);
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
   it('ends a session after its 300 days, and the oldest token of a session that has too many', async () => {

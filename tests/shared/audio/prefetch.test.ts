@@ -43,7 +43,7 @@ function open() {
   };
   const requested = () =>
     connection.byteRequests.map(({ url, headers }) => `${url} ${headers['Range']?.replace('bytes=', '')}`);
-  return { connection, clock, kept: stored, messages, engine, task, opening, rest, requested };
+  return { connection, clock, stored, messages, engine, task, opening, rest, requested };
 }
 
 const first = `0-${prefetchSize - 1}`;
@@ -76,7 +76,7 @@ describe('beginnings that are fetched beforehand', () => {
   });
 
   it('are kept on the device once they are played, and not before', async () => {
-    const { engine, kept: stored, task, opening, rest } = open();
+    const { engine, stored, task, opening, rest } = open();
     engine.prefetch([task('/a'), task('/b')]);
     await rest();
     expect(stored).toEqual([]);

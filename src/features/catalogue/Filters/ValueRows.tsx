@@ -107,7 +107,7 @@ function ValueRow({ value, filtering, above }: ValueRowProps) {
             type="button"
             className={styles.expand}
             aria-expanded={open}
-            aria-label={t('filters.parts', { name })}
+            aria-label={t('filters.expand', { name })}
             onClick={() => setOpen(!open)}
           >
             <Icon name="chevron-down" size={16} />

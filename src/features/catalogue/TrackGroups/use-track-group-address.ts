@@ -12,8 +12,8 @@ export function useTrackGroupAddress(path: string) {
   /** The address of the list with another page, or with anything else and then from its beginning. */
   const hrefOf = useCallback(
     (part: TrackGroupListChanges) => {
-      const { page: _page, ...kept } = query;
-      return trackGroupAddress(path, { ...kept, ...part });
+      const { page: _page, ...others } = query;
+      return trackGroupAddress(path, { ...others, ...part });
     },
     [path, query],
   );

@@ -129,7 +129,7 @@ function Nothing({ words, isOwn, entity, onClear }: NothingProps) {
     >
       {isOwn && (
         <PageLink to={entity === 'music' ? '/music/catalog' : '/sounds/catalog'} className={styles.link}>
-          {t(`projects.nothing.way.${entity}`)}
+          {t(`projects.nothing.action.${entity}`)}
         </PageLink>
       )}
     </EmptyState>

@@ -47,7 +47,7 @@ export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }
     return (
       <EmptyState icon="project" title={t('projects.none.title')} hint={t('projects.none.hint')}>
         <PageLink to="/music/catalog" className={styles.link}>
-          {t('projects.none.way')}
+          {t('projects.none.action')}
         </PageLink>
       </EmptyState>
     );

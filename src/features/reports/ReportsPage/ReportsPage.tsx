@@ -46,7 +46,7 @@ export function ReportsPage() {
       {response?.data.length === 0 && (
         <EmptyState icon="report" title={t('reports.none.title')} hint={t('reports.none.hint')}>
           <PageLink to="/account/projects" className={styles.link}>
-            {t('reports.none.way')}
+            {t('reports.none.action')}
           </PageLink>
         </EmptyState>
       )}
