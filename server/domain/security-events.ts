@@ -6,7 +6,7 @@ import type { securityOutcomes, AccountEvent } from '#shared/contract/security-e
  */
 export type SecurityEvent =
   | AccountEvent
-  /** A request answered 401, 403 or 429. */
+  /** A request answered 401, 403 or 429, or 503 because a limit of the whole server is reached. */
   | 'request.unauthorized'
   | 'request.forbidden'
   | 'request.rate-limited'

@@ -33,7 +33,7 @@ export function respondWithError(error: unknown, request: FastifyRequest, reply:
   const where = describeRequest(request);
   if (hasHungUp(request)) request.log.debug({ err: error, ...where }, 'the client hung up');
   else if (!httpError) request.log.error({ err: error, ...where }, 'a request failed');
-  else if (httpError instanceof HttpError && httpError.status >= 500)
+  else if (httpError instanceof HttpError && httpError.status >= 500 && !(httpError instanceof RetryLater))
     request.log.error({ err: error, ...where }, httpError.text);
   return sendError(request, reply, httpError ?? error);
 }
@@ -50,13 +50,19 @@ const recorded: Readonly<Record<number, SecurityEvent>> = {
   429: 'request.rate-limited',
 };
 
+/** A limit that is reached is recorded whatever its status: guests reach it at will, and an error line each fills a log. */
+const eventOf = (error: HttpError): SecurityEvent | undefined => {
+  if (error.text === 'foreignOrigin') return 'origin.foreign';
+  return error instanceof RetryLater ? 'request.rate-limited' : recorded[error.status];
+};
+
 /** Tells the security log of what was refused for who sent it or how often. */
 function noteHttpError(request: FastifyRequest, httpError: HttpError | InvalidInput | undefined): void {
   // Set by a hook that has not run for an address that cannot be read.
   const scope = request.scope as RequestScope | undefined;
   if (scope) scope.reason = httpError instanceof HttpError ? httpError.text : httpError && reasonOf(httpError);
   if (!(httpError instanceof HttpError)) return;
-  const event = httpError.text === 'foreignOrigin' ? 'origin.foreign' : recorded[httpError.status];
+  const event = eventOf(httpError);
   if (!event) return;
   request.server.securityLog.record(event, {
     outcome: 'refused',
