@@ -31,8 +31,10 @@ function byType(refs: readonly ContentRef[]): Map<ContentType, number[]> {
 }
 
 /**
- * Sounds in words, and as rows while they are in the catalogue; what left it is told from its snapshot. Answers how to
- * find one of them: undefined for one that never was.
+ * Versions and stems with their texts, and with their rows while they are in the catalogue; what left it comes from its
+ * snapshot.
+ *
+ * @returns a lookup by reference: undefined for one that never existed
  */
 export async function listedContents(
   db: Db,

@@ -21,7 +21,7 @@ import {
 import { grouped, keyed, labelsOf as labelRefs, picturesOf } from '../repositories/row-relations.ts';
 import { letterOf } from '../domain/letters.ts';
 
-/** Names that a track group tells beside itself; more are found on its page. */
+/** Maximum of names listed beside a track group; its page has all of them. */
 const maxNames = 12;
 
 const known = <Id>(ids: (Id | null)[]): Id[] => [...new Set(ids)].filter((id) => id !== null);

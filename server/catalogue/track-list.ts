@@ -78,7 +78,9 @@ export async function listTracks(
 /** Characters of a search that are kept of one that was missed. */
 const maxMissedLength = 100;
 
-/** Counts a search that nothing answers wholly; a count that cannot be written must not cost the person their list. */
+/**
+ * Counts a search that no track matches in full. A count that cannot be written must not cost the person their list.
+ */
 async function countMiss(db: Db, entity: Entity, search: string): Promise<void> {
   const text = fold(search).slice(0, maxMissedLength);
   // An address or a number of somebody's has no place in a list for others.
@@ -113,7 +115,7 @@ function filtersOf(query: FilteredQuery): TrackFilters {
 const rangeOf = (from: number | undefined, to: number | undefined) =>
   from === undefined && to === undefined ? undefined : { from, to };
 
-/** Says at each row why it was found; the line of the lyrics comes from the text itself. */
+/** Adds to each row why it was found; the line of lyrics comes from the text itself. */
 async function withMatches(db: Db, rows: Row[], matches: ReadonlyMap<number, FoundMatch | undefined>): Promise<Row[]> {
   const inLyrics = rows.filter(({ id }) => matches.get(id)?.field === 'lyrics').map(({ track_id }) => track_id);
   const lyrics = inLyrics.length > 0 ? await lyricsOf(db, inLyrics) : new Map<number, string[]>();

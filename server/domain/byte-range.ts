@@ -5,9 +5,11 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110 section 14). A range that ends past the file is clamped,
- * `bytes=-500` are its last bytes. `whole` where the header is absent, malformed, of another unit, or asks for several
- * ranges: a server may ignore it then, and a file in parts is of no use to a player.
+ * Parses a Range header for a file of `size` bytes (RFC 9110 section 14). A range that ends past the file is clamped,
+ * `bytes=-500` are its last bytes.
+ *
+ * @returns `whole` where the header is absent, malformed, of another unit or of several ranges: a server may ignore
+ *   those, and a player has no use for a multipart body
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const spec = /^bytes\s*=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/i.exec(header ?? '');

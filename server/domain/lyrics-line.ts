@@ -1,6 +1,6 @@
 import { fold } from '#shared/search/fold.ts';
 
-/** The line of some texts that has most of these folded words in it; the first of several, null where none has any. */
+/** The line of the texts with the most of these folded words; the first of several, null where no line has any. */
 export function lineWith(texts: readonly string[], words: readonly string[]): string | null {
   let best: string | null = null;
   let max = 0;

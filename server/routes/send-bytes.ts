@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesStrongly, matchesWeakly, parseRange, rangeApplies } from '../domain/byte-range.ts';
 import type { ByteRange } from '../domain/byte-range.ts';
 
-/** Bytes that can be asked for in part. */
+/** Bytes that can be sent in ranges. */
 export interface Content {
   size: number;
   /** Strong, quotes included. */
@@ -19,7 +19,7 @@ interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
   content: Content;
-  /** Whether ranges are honoured: a call for whole files answers 200. */
+  /** Whether Range is honoured: an endpoint for whole files responds 200. */
   partial: boolean;
 }
 

@@ -16,7 +16,7 @@ import type { TrackGroupSource } from '../domain/track-group-table.ts';
 /** Most lists have 20 on a page (spec.md section 9). */
 const usualPage = 20;
 
-/** A kind of track group: where it stands, and how those of a page are told. */
+/** A kind of track group: its address, and how those of a page are presented. */
 interface Kind<Item> {
   groupSource: TrackGroupSource;
   items: (db: Db, groupSource: TrackGroupSource, ids: readonly number[]) => Promise<Item[]>;
@@ -54,7 +54,7 @@ export async function detailPage<Item extends TrackGroup>(
   return { data: found };
 }
 
-/** The letters that names of a shelf begin with. */
+/** The letters that the names of one kind begin with. */
 export async function lettersPage({ db }: AppContext, groupSource: TrackGroupSource) {
   return { data: countLetters(await firstSigns(db, groupSource)) };
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** So many times within a span of time. */
+/** A maximum of tries within a span of time. */
 export interface Limit {
   readonly times: number;
   readonly milliseconds: number;

@@ -56,7 +56,7 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
     const user = userId !== undefined && { user: userId };
     const account = email !== undefined && { account: accountHash(secretKey(), email) };
     const line = { event, outcome, ...user, ...account, ...rest, ...from };
-    // What is accepted has a bound of its own; refusals come as fast as somebody sends.
+    // Accepted events have a bound of their own; denied ones come as fast as somebody sends requests.
     const kind = from && outcome === 'refused' && [event, from.network, from.call, rest.reason].join(' ');
     if (!kind || deniedLines.take(kind, { event, outcome, ...rest, network: from.network, call: from.call })) {
       log?.info(line, 'security');
@@ -112,7 +112,7 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
   };
 }
 
-/** Refusals that mean something to the owner of an account. Others, a limit reached among them, have no bound of number. */
+/** Denials that matter to the owner of an account. Others, such as a limit that is reached, have no bound of number. */
 const storedDenials = new Set([
   'wrongPair',
   'wrongPassword',

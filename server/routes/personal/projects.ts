@@ -20,7 +20,7 @@ import { findPresence, findProjects } from '../../repositories/projects.ts';
 
 /** Projects have 10 on a page (spec.md section 9). */
 const usualPage = 10;
-/** Where a list is asked for without pages. */
+/** The default of a list without a page in its query. */
 const maxProjects = 1000;
 
 /** Projects themselves; what is in them: project-items.ts. */
