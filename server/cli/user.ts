@@ -36,7 +36,7 @@ interface AdminRequest {
   input: object;
 }
 
-/** undefined where the call is no call. */
+/** undefined where the arguments are wrong. */
 function read(args: readonly string[], locale: Locale): AdminRequest | undefined {
   const given = parse(args);
   if (!given) return undefined;

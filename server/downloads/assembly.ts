@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import type { FileStore } from '../domain/file-store.ts';
 
-/** A stretch of a file of the store. */
+/** A slice of a file of the store. */
 export interface StoredPart {
   key: string;
   start: number;

@@ -107,7 +107,7 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
 
 const textFile = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 
-/** A file as it is at its turn; undefined where it left the catalogue since the zip was asked for. */
+/** A file as it is at its turn; undefined where it left the catalogue since the zip was requested. */
 async function fileOf(service: DownloadService, requested: RequestedContent) {
   try {
     const facts = await service.facts(requested);

@@ -19,7 +19,7 @@ import { feedbackTextsOf } from './texts.ts';
 type Given = BodyOf<typeof feedbackCreate>;
 
 /**
- * Keeps what a person wrote and queues a letter about it to the people behind the catalogue.
+ * Stores a person's message and queues a mail about it to the people behind the catalogue.
  *
  * @returns its number
  * @throws InvalidInput where a guest does not say who they are, or the file is empty; HttpError 415, 507; RetryLater
@@ -55,7 +55,7 @@ export async function receiveFeedback(
     return await once(write);
   } finally {
     service.post.wake();
-    // Refused, or the same request as before: no message has this file.
+    // It failed, or repeats an earlier request: no message has this file.
     if (stored) await removeUnusedFile(service, stored.key);
   }
 }

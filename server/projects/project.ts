@@ -64,7 +64,7 @@ export async function requireUse(db: Db, userId: number, id: number): Promise<Pr
  * @throws HttpError 404
  */
 export async function requireShared(db: Db, viewer: SignedIn | undefined, hash: string): Promise<ProjectRow> {
-  // PostgreSQL takes no text with a NUL in it; no address of ours has such letters.
+  // PostgreSQL accepts no text with a NUL in it; no address of ours has such characters.
   const project = /^[\w-]+$/.test(hash) ? await projectByHash(db, hash) : undefined;
   if (!project || (project.is_shared === 0 && project.user_id !== viewer?.user.id)) throw notFound();
   return project;

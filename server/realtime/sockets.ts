@@ -89,7 +89,7 @@ function converse(socket: WebSocket, hub: Hub): void {
   socket.once('close', () => hub.leave(connection));
 }
 
-/** Why a call is not taken, in Pusher's codes: 4000 to 4099 are not tried again. */
+/** Why a connection is rejected, in Pusher's codes: with 4000 to 4099 the client does not try again. */
 function complaintAbout(isOurKey: boolean, protocol: string | null): [number, string] | undefined {
   if (!isOurKey) return [4001, 'There is no such app'];
   if (protocol === null) return [4008, 'No protocol version supplied'];
@@ -102,7 +102,7 @@ function partWith(socket: WebSocket, code: number, message: string): void {
   leave(socket, code, message);
 }
 
-/** Says goodbye, and does not wait for ever for the answer. */
+/** Starts the closing handshake, and does not wait for its end for ever. */
 function leave(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   const cut = setTimeout(() => socket.terminate(), farewellMilliseconds);

@@ -102,7 +102,7 @@ export interface FlacHead {
 /**
  * Reads the metadata blocks of a FLAC file.
  *
- * @param read answers this many bytes from a place
+ * @param read resolves with this many bytes from an offset
  */
 export async function readFlacHead(read: (start: number, length: number) => Promise<Uint8Array>): Promise<FlacHead> {
   if (Buffer.from(await read(0, 4)).toString('latin1') !== 'fLaC') throw new Error('flac: no FLAC file');
