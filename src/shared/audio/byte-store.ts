@@ -56,7 +56,7 @@ export class ByteStore {
     );
   }
 
-  /** Drops what lies furthest from `byte` while more than the limit is held. */
+  /** Drops what lies furthest from `byte` while the limit is exceeded. */
   shrinkAround(byte: number): void {
     let cached = this.#parts.reduce((sum, part) => sum + part.bytes.length, 0);
     if (cached <= this.#limit) return;

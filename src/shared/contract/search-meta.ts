@@ -23,11 +23,11 @@ export const searchConcept = z.object({
 });
 export type SearchConcept = z.output<typeof searchConcept>;
 
-/** A search that answers where this one does not: it asks for less. */
+/** A search that finds rows where this one does not: it has fewer words. */
 export const searchAlternative = z.object({
   /** Ready to be searched. */
   search_string: z.string(),
-  /** Rows that answer all of it, under the same filters. */
+  /** Number of rows that match all of it, under the same filters. */
   count: z.int(),
   /** The concept it leaves out, or the only one it has kept, as a place in `concepts`. */
   kind: z.enum(['without', 'alone']),
@@ -37,10 +37,10 @@ export type SearchAlternative = z.output<typeof searchAlternative>;
 
 /** What stands beside a list of tracks; the last three only where something was searched for. */
 export const trackMeta = z.extend(pageMeta, {
-  /** Rows that answer all of the search; they come first, those that answer most of it behind them. */
+  /** Number of rows that match all of the search; they come first, those that match most of it after them. */
   exact: z.optional(z.int()),
   concepts: z.optional(z.array(searchConcept)),
-  /** Where no row answers all of it. */
+  /** Where no row matches all of it. */
   alternatives: z.optional(z.array(searchAlternative)),
 });
 export type TrackMeta = z.output<typeof trackMeta>;

@@ -35,12 +35,14 @@ export function intersect(a: Interval, b: Interval): Interval | undefined {
   return isSome(common) ? common : undefined;
 }
 
-/** A part of a wanted interval: held as a whole, or to be fetched as a whole. */
+/** A part of a requested interval: stored as a whole, or to be fetched as a whole. */
 export interface Part extends Interval {
   readonly cached: boolean;
 }
 
-/** Splits `wanted` into held and missing parts in the order of the file, so that an answer can be put together. */
+/**
+ * Splits `wanted` into stored and missing parts in the order of the file, so that a response can be composed of them.
+ */
 export function splitByCached(cached: readonly Interval[], requested: Interval): Part[] {
   const present = mergeSpans(cached)
     .map((span) => intersect(span, requested))

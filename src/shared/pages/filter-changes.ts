@@ -2,7 +2,7 @@ import type { FilterKey } from '../contract/filter-keys.ts';
 import { filterRanges, filterSwitches, valueName } from './filter-query.ts';
 import type { FilterChanges, FilterQuery, FilterRange, FilterSwitch, FilterValue } from './filter-query.ts';
 
-/** How a value stands in a list: wanted, unwanted, or not asked for. */
+/** The state of a value in a list: included, excluded, or neither. */
 export type FilterState = 'in' | 'out' | 'none';
 
 /** One thing that narrows a list, as a chip over it shows. */

@@ -6,7 +6,7 @@ import type { FilterQuery } from './filter-query.ts';
 
 /** Rows on a page of tracks, variations, projects and history (spec.md section 9). */
 export const tracksPerPage = 10;
-/** Items of a project that its page asks for at once: a screen of them and some more. */
+/** Items of a project that its page requests at once: a screen of them and some more. */
 export const projectItemsPerPage = 40;
 
 /**

@@ -15,7 +15,7 @@ export interface PanelPlace {
 
 const keys: ReadonlySet<string> = new Set(['track_id', 'variation_id', 'active_tab', 'entity']);
 
-/** The tab that an address asks for; the first where it asks for none that exists. */
+/** The tab that an address names; the first where it names none that exists. */
 export function tabIn(search: ReadonlyMap<string, string>): PanelTab {
   return panelTabs.find((tab) => tab === search.get('active_tab')) ?? 'info';
 }
