@@ -1,4 +1,4 @@
-/** Feedback: the reasons, the letters to both sides, and what the command line says. */
+/** Feedback: the reasons, the mails to both sides, and the texts of the command line. */
 export const feedbackTexts = {
   reason: {
     subscription: 'Подписка',

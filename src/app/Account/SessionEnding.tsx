@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/index.ts';
 import { takeEnding } from '#platform/account/account.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
-/** A session that somebody else has ended is told. */
+/** Notifies the person that their session was ended elsewhere. */
 export function SessionEnding() {
   useEffect(() => {
     const why = takeEnding();

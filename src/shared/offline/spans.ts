@@ -15,7 +15,7 @@ export function mergeSpans(spans: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** The parts of `wanted` that none of `held` covers, in order. */
+/** The parts of `requested` that none of `cached` covers, in order. */
 export function missingSpans(cached: readonly Interval[], requested: Interval): Interval[] {
   const missing: Interval[] = [];
   let start = requested.start;
@@ -41,7 +41,7 @@ export interface Part extends Interval {
 }
 
 /**
- * Splits `wanted` into stored and missing parts in the order of the file, so that a response can be composed of them.
+ * Splits `requested` into stored and missing parts in the order of the file, so that a response can be composed of them.
  */
 export function splitByCached(cached: readonly Interval[], requested: Interval): Part[] {
   const present = mergeSpans(cached)

@@ -38,7 +38,7 @@ export function Dialog(props: {
       className={styles.dialog}
       data-size={size}
       aria-labelledby={heading}
-      // Told when it is over, by when another may stand in its place.
+      // Called when it is closed, by when another may stand in its place.
       onClose={() => dialog.current && onClose()}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
