@@ -33,7 +33,7 @@ export interface Modals {
   };
   contact: { reason?: ContactReason; subject?: string };
   user: object;
-  /** What the server refused of what was done without waiting for it. */
+  /** Background changes that the server denied. */
   refused: object;
   /** Opened by the download flow, to whom may have the thing; `fileType` is what they chose last. */
   download: { subject: DownloadSubject; fileType: FileType };

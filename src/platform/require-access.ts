@@ -8,15 +8,15 @@ import { session } from './session/index.ts';
 interface RequestedAccess {
   entity: Entity;
   isExclusive: boolean;
-  /** What the manager is asked for where it is exclusive. */
+  /** The subject of a message to the manager about exclusive tracks. */
   track?: { title: Localized; ident: string } | undefined;
 }
 
 /**
- * Goes on where the person may (spec.md section 4 "Download flow"): a guest logs in first and then goes on, without a
- * subscription for it the way leads to the manager.
+ * Continues where the person may (spec.md section 4 "Download flow"): a guest logs in first; without a subscription for
+ * it the contact form opens.
  *
- * @param goOn again with the person's rights: what it asks the server may still be refused
+ * @param goOn called again with the person's rights: the server may still deny its requests
  */
 export function requireAccess(requested: RequestedAccess, goOn: () => void): void {
   const denial = denialOf(session.user ?? undefined, requested, Date.now() / 1000);

@@ -6,7 +6,7 @@ import { goTo, goToAddress } from '../go.ts';
 /** Where a page that sends to another one says where the person wanted to go. */
 const key = 'redirect';
 
-/** The way back that this page's address names, where it is one of ours (spec.md section 5). */
+/** The return address in this page's query, where it is one of ours (spec.md section 5). */
 export function returnAddress(): string | undefined {
   const returnTo = new URLSearchParams(location.search).get(key);
   if (returnTo === null) return undefined;
@@ -18,7 +18,7 @@ export function returnAddress(): string | undefined {
 const leadsToGuests = (address: string) =>
   /^\/(login|register)(\/|$)/.test(splitLocale(address.split(/[?#]/, 1)[0] ?? '').path);
 
-/** Sends a guest to where an account is made, with the way back to this page. */
+/** Sends a guest to the registration, with this page as the return address. */
 export function sendToRegister(how: 'push' | 'replace'): void {
   const here = location.pathname + location.search + location.hash;
   goTo(`/register?${key}=${encodeURIComponent(here)}`, how);

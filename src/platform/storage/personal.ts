@@ -1,6 +1,6 @@
 import { removeStored } from './store.ts';
 
-/** What the device stores of one person beside their session, their answers and their outbox. */
+/** What the device stores of one person beside their session, their responses and their outbox. */
 const names = ['report-fields'] as const;
 
 export const personalKey = (name: (typeof names)[number], userId: number): string => `${name}.${userId}`;

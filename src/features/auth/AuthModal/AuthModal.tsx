@@ -22,7 +22,7 @@ interface State {
   name: 'login' | 'register' | 'restore' | 'newPassword' | 'confirmSent' | 'restoreSent' | 'factor';
   /** What is to be proved beside the password. */
   pending?: PendingSignIn;
-  /** Where a letter was sent. */
+  /** The address that a mail was sent to. */
   email?: string;
   /** A new password was just set. */
   restored?: boolean;

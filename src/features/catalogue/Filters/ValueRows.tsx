@@ -11,7 +11,7 @@ import styles from './Filters.module.css';
 import type { GroupValue } from './groups.ts';
 import { chosenIn, type Filtering } from './use-filtering.ts';
 
-/** So many values are taken in at a look; of more, the first few are shown. */
+/** A group of at most 14 values is shown in full; of a larger one the first eight, and the rest behind “more”. */
 const atALook = 14;
 const firstFew = 8;
 

@@ -25,7 +25,7 @@ export function PanelDrawers({ place }: { place: PanelPlace | null }) {
         label={t('track.panel.name')}
         closeLabel={t('shell.close')}
         open={track !== null}
-        // Closed by the state, a drawer tells of it too.
+        // Closed by the state, a drawer calls back too.
         onClose={() => track && !isVariation && close()}
       >
         {track && (

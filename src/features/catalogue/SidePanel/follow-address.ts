@@ -38,13 +38,13 @@ export function followAddress(scope: Scope): void {
   const onMove = () => {
     if (page !== pageHere()) return adopt();
     if (isTrackPage(location.pathname) || same(placeHere(), panel.place ?? null)) return;
-    // Links of a list know nothing of the panel. One that names a place is a wish, unless it is only not up to date.
+    // Links of a list know nothing of the panel. One that names a panel is an intent, unless it is only out of date.
     if (placeHere() === null || isPending()) write('replaceState');
     else adopt();
   };
 
   scope.listen(window, 'popstate', adopt);
-  // wouter tells of them by events of these names.
+  // wouter dispatches events of these names for them.
   scope.listen(window, 'pushState', onMove);
   scope.listen(window, 'replaceState', onMove);
   const follow = () => {

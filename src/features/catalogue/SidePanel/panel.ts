@@ -12,7 +12,7 @@ import type { ListContext } from '../list-context.ts';
 /** The part of a row that says what it is of. */
 type Subject = Pick<Row, 'entity' | 'kind' | 'id' | 'track_id'>;
 
-/** The row that a tab was opened from: shown until the server has told more, and played in its own list. */
+/** The row that a tab was opened from: shown until the server has responded, and played in its own list. */
 interface Origin {
   readonly row: Row;
   readonly index: number;
