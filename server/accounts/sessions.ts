@@ -30,6 +30,7 @@ export const sessionTerms = ({ sessionIdleDays }: Pick<Config, 'sessionIdleDays'
   usedAfter: sessionIdleDays === undefined ? undefined : new Date(Date.now() - sessionIdleDays * day * 1000),
 });
 
+/** Begins a session of a person. @returns its secrets, for the cookie and the page */
 export async function beginSession(
   db: Db,
   userId: number,

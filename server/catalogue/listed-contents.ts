@@ -17,6 +17,7 @@ export interface ListedContent extends ContentRef {
   row: Row | null;
 }
 
+/** The kind of row of a content type. */
 export const kindOf = (type: ContentType) => (type === 'MUSIC_STEM' ? 'stem' : 'variation');
 const nameOf = ({ content_type_id, content_id }: ContentRef) => `${content_type_id} ${content_id}`;
 

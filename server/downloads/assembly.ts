@@ -22,6 +22,7 @@ export interface Assembly {
   mime: string;
 }
 
+/** A file composed of bytes and slices of stored files, with its size and a strong ETag over all of them. */
 export function assemble(mime: string, parts: Assembly['parts']): Assembly {
   const hash = createHash('sha256');
   for (const part of parts) {

@@ -17,6 +17,7 @@ import { fileName } from './file-names.ts';
 import { sumNatively } from './native-crc.ts';
 
 const texts = { ru, en };
+/** Texts inside zips in a language. */
 export const zipTextsOf = (locale: Locale): typeof ru => texts[locale];
 
 sumNatively();

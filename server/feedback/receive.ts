@@ -96,4 +96,5 @@ function mailAbout(row: FeedbackRow, user: UserRow | undefined, sender: { contac
   });
 }
 
+/** The paragraphs of a text: parts between empty lines. */
 export const paragraphsOf = (text: string): string[] => text.split(/\r?\n\s*\r?\n/);

@@ -27,6 +27,7 @@ export function csvPeople(row: CsvRow, column: 'authors' | 'performers' | 'lyric
   }));
 }
 
+/** The values of a field that lists several, separated by `|`; empty ones are left out. */
 export function csvList(field: string | undefined): string[] {
   return (field ?? '')
     .split('|')

@@ -92,6 +92,7 @@ async function requireItem(db: Db, userId: number, id: number): Promise<ProjectI
   return item;
 }
 
+/** Writes the note of an item. @throws HttpError 404, also for an item of another person */
 export async function noteItem(
   { user }: SignedIn,
   { body, once }: Given<{ id: number; note: string | null }>,
@@ -104,6 +105,7 @@ export async function noteItem(
   });
 }
 
+/** Moves an item behind another one of its project; null: to the first position. @throws HttpError 404 */
 export async function reorderItem(
   { user }: SignedIn,
   { body, once }: Given<{ id: number; after_item_id: number | null }>,

@@ -91,6 +91,11 @@ const sharings = {
   renew: () => ({ is_shared: 1 as const, hash: newHash() }),
 };
 
+/**
+ * Changes a project; what is undefined stays. A new address is made where `sharing` says so.
+ *
+ * @throws HttpError 404 for another person's project; what `saveUploadedPicture` throws
+ */
 export async function updateProject(
   parties: Parties,
   { user }: SignedIn,

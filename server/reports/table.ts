@@ -14,6 +14,7 @@ import type { ColumnField, ReportTemplate } from './template.ts';
 
 const texts = { ru, en };
 const licences = { ru: licenceRu, en: licenceEn };
+/** Texts of reports in a language. */
 export const reportTextsOf = (locale: Locale): typeof ru => texts[locale];
 
 /** What stands in a cell: words, a number, a stretch of time in seconds, or nothing. */
@@ -35,6 +36,10 @@ export interface ReportTable {
   totals: Cell[];
 }
 
+/**
+ * The rows of a report under the columns of a template, in a language; independent of the file's format but for its
+ * cells.
+ */
 export function reportTable(
   report: ReportRow,
   uses: readonly ReportItemRow[],

@@ -39,6 +39,7 @@ interface Parties {
   secretKey: () => string;
 }
 
+/** Opens the security log over a database and a log; `flush` writes what is still to be written. */
 export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
   const deniedLines = createLineLimit<object>((line, suppressed) => log?.info({ ...line, suppressed }, 'security'));
   let waiting: Insertable<SecurityEventTable>[] = [];

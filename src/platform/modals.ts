@@ -74,6 +74,7 @@ export function openModal<Name extends ModalName>(name: Name, props: Modals[Name
   modals.open = ref({ name, props } as unknown as OpenModal);
 }
 
+/** Closes the open modal, if there is one. */
 export function closeModal(): void {
   modals.open = null;
 }

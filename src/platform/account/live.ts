@@ -27,6 +27,7 @@ export function connectLive(userId: number, events: LiveListeners): void {
   });
 }
 
+/** Closes the live connection, and one that is still being opened. */
 export function disconnectLive(): void {
   attempt += 1;
   disconnect();

@@ -55,6 +55,7 @@ export class ResponseError extends Error {
 
 export type RequestError = ApiError | NetworkError | ResponseError;
 
+/** Whether an error is the failure of a request and no fault of the code. */
 export function isRequestError(error: unknown): error is RequestError {
   return error instanceof ApiError || error instanceof NetworkError || error instanceof ResponseError;
 }

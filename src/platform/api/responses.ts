@@ -18,10 +18,12 @@ const nothing: Entry = { response: undefined, origin: 'none', error: undefined, 
 const entries = new Map<string, Entry>();
 const listeners = new Map<string, Set<() => void>>();
 
+/** What is known of an address; the same object until that changes. */
 export function entryOf(address: string): Entry {
   return entries.get(address) ?? nothing;
 }
 
+/** Takes the server's response to the request of an address, in place of everything known before. */
 export function putServerResponse(address: string, response: unknown): void {
   put(address, { response, origin: 'server', error: undefined, at: performance.now() });
 }
@@ -58,6 +60,7 @@ export function amendResponse(address: string, response: unknown): void {
   put(address, { ...entryOf(address), response });
 }
 
+/** Calls back when what is known of an address changes. @returns ends it */
 export function subscribeResponses(address: string, listener: () => void): () => void {
   const known = listeners.get(address) ?? new Set();
   known.add(listener);

@@ -65,6 +65,7 @@ export function currentSocketId(): string | null {
   return socketId;
 }
 
+/** Sets the id of the live connection; null where there is none. */
 export function setSocketId(id: string | null): void {
   socketId = id;
 }

@@ -10,6 +10,7 @@ const responses = 'caches' in globalThis ? createResponseCache({ caches, Respons
  */
 let own: ResponseCache | undefined;
 
+/** Sets the cache of the signed-in person's responses; undefined for a guest. */
 export function setOwnResponseCache(store: ResponseCache | undefined): void {
   own = store;
 }

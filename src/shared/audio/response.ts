@@ -100,6 +100,7 @@ function lengthOf(response: Head): number | undefined {
   return length === null || encoding !== 'identity' ? undefined : Number(length);
 }
 
+/** The status and headers of a response, in the form that `classifyResponse` takes. */
 export const headOf = ({ status, header }: Head) => ({ status, headers: { get: header } });
 
 /** Statuses of ours that pass by themselves are tried again; the rest is final. */

@@ -27,8 +27,10 @@ export type PageMessage =
   | { readonly type: 'keep-page'; readonly url: string }
   | { readonly type: 'playing'; readonly file: string | null };
 
+/** Whether data of a channel is a message about a file whose cached bytes changed. */
 export const isCacheMessage = (data: unknown): data is CacheMessage => isObject(data) && typeof data.file === 'string';
 
+/** Whether data that the service worker received is a message of one of our pages. */
 export const isPageMessage = (data: unknown): data is PageMessage =>
   isObject(data) &&
   (data.type === 'apply-update' ||

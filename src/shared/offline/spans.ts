@@ -53,8 +53,10 @@ export function splitByCached(cached: readonly Interval[], requested: Interval):
   ].toSorted((a, b) => a.start - b.start);
 }
 
+/** Bytes of an interval. */
 export const spanLength = ({ start, end }: Interval) => end - start;
 
+/** Bytes of several intervals, each byte counted once. */
 export const totalLength = (spans: readonly Interval[]) =>
   mergeSpans(spans).reduce((sum, span) => sum + spanLength(span), 0);
 

@@ -14,6 +14,7 @@ export type ActiveFilter =
 const has = (values: readonly FilterValue[] | undefined, value: FilterValue) =>
   (values ?? []).some((known) => valueName(known) === valueName(value));
 
+/** Whether a query includes a value, excludes it, or neither. */
 export function filterStateOf(query: FilterChanges, key: FilterKey, value: FilterValue): FilterState {
   if (has(query[key], value)) return 'in';
   return has(query.exclude?.[key], value) ? 'out' : 'none';

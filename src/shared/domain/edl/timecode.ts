@@ -14,6 +14,7 @@ interface Timecode {
   isDrop: boolean;
 }
 
+/** The fields of a timecode `hh:mm:ss:ff` or, with drop frame, `hh:mm:ss;ff`; undefined for any other text. */
 export function parseTimecode(text: string): Timecode | undefined {
   const [, hours = '', minutes = '', seconds = '', mark = '', frames = ''] = timecode.exec(text.trim()) ?? [];
   if (hours === '') return undefined;
