@@ -230,7 +230,7 @@ test('what the server refuses for good is told in words, and the rest goes on', 
   await expect(rows.first()).toContainText(names[1] ?? '');
 });
 
-test('what is added and taken out without a line shows in the project that was seen before', async ({
+test('what is added and taken out without a connection shows in the project that was seen before', async ({
   page,
   app,
   context,

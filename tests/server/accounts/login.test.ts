@@ -105,7 +105,7 @@ describeOnBoth('logging in', (database) => {
   });
 
   it.each(['Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`, 'Bearer a b'])(
-    'answers 401 for a token that is none: %.20s',
+    'responds 401 for a token that is none: %.20s',
     async (authorization) => {
       const response = await get('users/self/profile', { authorization });
       expect([response.statusCode, response.json()]).toEqual([
@@ -150,7 +150,7 @@ describeOnBoth('logging in', (database) => {
     [{ email: 'a@b.test', password: 'x', remember: true }, ['remember']],
     [{ email: ['a@b.test'], password: { length: 5 } }, ['email', 'password']],
     [{ email: 'a\u0000@b.test', password: '\u0000' }, ['email']],
-  ])('answers 422 and never 500 for %j', async (body, keys) => {
+  ])('responds 422 and never 500 for %j', async (body, keys) => {
     const response = await post('auth/login', body);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(keys);

@@ -59,7 +59,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(connection.requests.every(isQuiet)).toBe(true);
   });
 
-  it('are heard at once, and only what is missing is asked for', async () => {
+  it('are heard at once, and only what is missing is requested', async () => {
     const { engine, connection, task, opening, rest, requested, messages } = open();
     engine.prefetch([task('/a')]);
     await rest();
@@ -75,7 +75,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(heard.length).toBeGreaterThan(size - 1_000);
   });
 
-  it('are kept on the device once they are played, and not before', async () => {
+  it('are stored on the device once they are played, and not before', async () => {
     const { engine, stored, task, opening, rest } = open();
     engine.prefetch([task('/a'), task('/b')]);
     await rest();
