@@ -74,10 +74,7 @@ test('the first visit is enough: play, cut the network, reload, play again', asy
   await expectHeard(page);
 });
 
-test('offline, a track left at a position that is not stored is heard from one that is', async ({
-  page,
-  context,
-}) => {
+test('offline, a track left at a position that is not stored is heard from one that is', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
   await playRow(page, rows.nth(0));

@@ -15,7 +15,6 @@ import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
 import type { CatalogueSearch, FilterValue, FoundMatch, TrackFilters, Within } from '../domain/catalogue-search.ts';
-import { lineWith } from '../domain/lyrics-line.ts';
 import { WrittenJson } from '../domain/written-json.ts';
 
 /** The query of a list of tracks, with the filter keys of either family, and the language of its reader. */
@@ -125,4 +124,16 @@ async function withMatches(db: Db, rows: Row[], matches: ReadonlyMap<number, Fou
     const texts = match.field === 'lyrics' ? (lyrics.get(row.track_id) ?? []) : [];
     return { ...row, match: { ...match, line: lineWith(texts, match.words) } };
   });
+}
+
+/** The line of the texts with the most of these folded words; the first of several, null where no line has any. */
+function lineWith(texts: readonly string[], words: readonly string[]): string | null {
+  let best: string | null = null;
+  let max = 0;
+  for (const line of texts.flatMap((text) => text.split('\n'))) {
+    const own = new Set(fold(line).split(/[^\p{L}\p{N}]+/u));
+    const there = words.filter((word) => own.has(word)).length;
+    if (there > max) [best, max] = [line.trim(), there];
+  }
+  return best;
 }
