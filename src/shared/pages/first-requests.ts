@@ -6,7 +6,8 @@ import { projectByHash, projectMusic } from '../contract/projects.ts';
 import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
 import { chosenNames } from './chosen-names.ts';
 import { authorsRequests, detailRequests, listRequests, type FirstRequests } from './track-group-pages.ts';
-import { listQuery, projectItemsPerPage } from './list-query.ts';
+import { listQuery } from './list-query.ts';
+import { projectItemsPerPage } from './page-sizes.ts';
 import type { findPage, PageName } from './pages.ts';
 
 /** The requests of each page's first screen; the server puts their responses into the page (design.md). */
