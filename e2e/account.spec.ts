@@ -22,7 +22,7 @@ test('a form that is sent before the app has come keeps what was typed to itself
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('an account is made, confirmed by its letter, left and entered again', async ({ page, app }) => {
+test('an account is made, confirmed by its mail, left and entered again', async ({ page, app }) => {
   const email = newEmail();
   await page.goto('/music/catalog');
   await page.getByRole('banner').getByRole('button', { name: loginButton }).click();
@@ -114,7 +114,7 @@ test('a guest under /account goes to registration even where there is no page, a
   expect(requested.filter((path) => /auth\/user|self\/profile|echo|pusher/.test(path))).toEqual([]);
 });
 
-test('a forgotten password is replaced by a letter', async ({ page, app }) => {
+test('a forgotten password is replaced by a mail', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Забыли пароль?' }).click();

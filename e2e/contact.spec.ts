@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { logIn, makeAccount, mailTo, tonika } from './support/people.ts';
 
-test('who has no subscription is asked to write, and the letter arrives with its file', async ({ page, app }) => {
+test('who has no subscription is asked to write, and the mail arrives with its file', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/music/catalog');
   await logIn(page, email);

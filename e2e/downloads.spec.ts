@@ -250,7 +250,7 @@ test('a cut line goes on where it was, a stopped download leaves nothing, a lost
   expect(saved).toHaveLength(1);
 });
 
-test('without a line it is said at once', async ({ page, context }) => {
+test('without a connection it is said at once', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   // The part of the app that downloads has come with the first wish, or lies on the device.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

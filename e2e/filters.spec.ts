@@ -137,7 +137,7 @@ test('ranges are typed, and what is no amount is said in place and narrows nothi
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
-test('each version is a row of its own where that is asked for', async ({ page }) => {
+test('each version is a row of its own where that is requested', async ({ page }) => {
   await openList(page, '/music/catalog?with_variations=1');
   await expect(rowsOf(page)).toHaveCount(1);
   await railOf(page).getByRole('switch', { name: 'Показывать все версии' }).click();

@@ -21,7 +21,10 @@ test('another language keeps the place and the sound', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the other language comes when it is spoken, also where the line went meanwhile', async ({ page, context }) => {
+test('the other language comes when it is spoken, also where the connection went meanwhile', async ({
+  page,
+  context,
+}) => {
   const texts: string[] = [];
   page.on('request', (request) => /\/en-\w/.test(request.url()) && texts.push(request.url()));
   await openList(page, '/music/catalog');

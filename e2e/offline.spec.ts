@@ -74,7 +74,7 @@ test('the first visit is enough: play, cut the network, reload, play again', asy
   await expectHeard(page);
 });
 
-test('offline, a track left at a place that is not held is heard from a place that is', async ({ page, context }) => {
+test('offline, a track left at a position that is not stored is heard from one that is', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
   await playRow(page, rows.nth(0));
@@ -95,7 +95,7 @@ test('offline, a track left at a place that is not held is heard from a place th
   await expectHeard(page);
 });
 
-test('offline, the open player of a phone says that a place is not held', async ({ page, context }) => {
+test('offline, the open player of a phone says that a position is not stored', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
@@ -107,7 +107,7 @@ test('offline, the open player of a phone says that a place is not held', async 
   await expect(page.getByText('эта часть трека не сохранена на устройстве')).toBeInViewport();
 });
 
-test('rows stay under the pointer when the line goes and comes back', async ({ page, context }) => {
+test('rows stay under the pointer when the connection goes and comes back', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
   const place = () => rows.nth(5).boundingBox();
@@ -121,7 +121,7 @@ test('rows stay under the pointer when the line goes and comes back', async ({ p
   expect(await place()).toEqual(before);
 });
 
-test('offline, next goes to the next track that is held and says so', async ({ page, context }) => {
+test('offline, next goes to the next track that is stored and says so', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
   await playRow(page, rows.nth(4));
@@ -134,7 +134,7 @@ test('offline, next goes to the next track that is held and says so', async ({ p
   await expectMoving(page);
 });
 
-test('offline, a track that is not held says so and plays when the line is back', async ({ page, context }) => {
+test('offline, a track that is not stored says so and plays when the connection is back', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
   await context.setOffline(true);
@@ -150,7 +150,7 @@ test('offline, a track that is not held says so and plays when the line is back'
   await expectHeard(page);
 });
 
-test('the line is cut in the middle of a track: it plays on, waits at its end of the bytes and goes on', async ({
+test('the connection is cut in the middle of a track: it plays on, waits at its end of the bytes and goes on', async ({
   page,
   network,
 }) => {
@@ -171,7 +171,7 @@ test('the line is cut in the middle of a track: it plays on, waits at its end of
   await expectHeard(page);
 });
 
-test('a line that is cut after every 150 kB never stops the sound', async ({ page, network }) => {
+test('a connection that is cut after every 150 kB never stops the sound', async ({ page, network }) => {
   const rows = await openList(page, `${network.origin}/music/catalog`);
   // What the service worker fetches for itself would share the line with the first seconds.
   await waitForWorker(page);

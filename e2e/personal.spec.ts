@@ -59,7 +59,11 @@ test('an author is marked on their page by a guest once they have logged in, and
   await expect.poll(() => marksOf(page, 'MUSIC_AUTHOR')).toEqual([1]);
 });
 
-test('what is marked without a line outlives a reload and reaches the server once', async ({ page, context, app }) => {
+test('what is marked without a connection outlives a reload and reaches the server once', async ({
+  page,
+  context,
+  app,
+}) => {
   const email = await makeAccount(app);
   await openList(page, '/music/catalog');
   await waitForWorker(page);
@@ -119,7 +123,7 @@ test('what is marked in the moment the page is left is not lost', async ({ page,
   await expect(page.getByText('Ожидает отправки')).toBeHidden();
 });
 
-test('what is marked without a line stands among the favourites at once, and is gone at once', async ({
+test('what is marked without a connection stands among the favourites at once, and is gone at once', async ({
   page,
   context,
   app,
@@ -253,7 +257,7 @@ test('what a guest heard joins their history at sign-in once, and is told by day
   await expect(rowsOf(page).first()).toContainText(title);
 });
 
-test('a play without a line is told once the line is back, and nobody else’s history has it', async ({
+test('a play without a connection is told once the connection is back, and nobody else’s history has it', async ({
   page,
   context,
   app,
@@ -285,7 +289,7 @@ test('a play without a line is told once the line is back, and nobody else’s h
   expect(await playsOf(page)).toEqual([]);
 });
 
-test('a link is handed on by who may: as text, as a letter, as a QR code, in the language of the page', async ({
+test('a link is handed on by who may: as text, as a mail, as a QR code, in the language of the page', async ({
   page,
   context,
   app,

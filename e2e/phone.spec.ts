@@ -165,7 +165,7 @@ test('filters are chosen in drawers, with live counts, and shown over the rows',
   await expect(page).toHaveURL(/\/music\/catalog$/);
 });
 
-test('filters narrow what was seen where the line went before they were ever opened', async ({ page, app }) => {
+test('filters narrow what was seen where the connection went before they were ever opened', async ({ page, app }) => {
   await openList(page, '/music/catalog');
   await waitForWorker(page);
   for (const list of ['/sounds/catalog', '/music/catalog']) {

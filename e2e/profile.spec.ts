@@ -34,7 +34,7 @@ test('the profile is edited, and every page shows it', async ({ page, app }) => 
   await expect(page.getByRole('menuitem', { name: 'Вера Мельник' })).toBeVisible();
 });
 
-test('another address counts once its letter is followed', async ({ page, app }) => {
+test('another address counts once its mail is followed', async ({ page, app }) => {
   const email = await makeAccount(app);
   const next = newEmail();
   await page.goto('/music/catalog');

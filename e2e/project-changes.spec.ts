@@ -189,7 +189,7 @@ test('a project has the square of a picture that was dragged out of it', async (
 
 test('what the server refuses for good is told in words, and the rest goes on', async ({ page, app, context }) => {
   const email = await makeSubscriber(app);
-  const [doomed, kept] = [
+  const [doomed, remaining] = [
     await seedProject(app, email, 'Снятый с эфира', {}),
     await seedProject(app, email, 'Премьера', {}),
   ];
@@ -225,7 +225,7 @@ test('what the server refuses for good is told in words, and the rest goes on', 
   await expect(page.getByText(/^Ожидает отправки: \d+$/)).toBeHidden();
   await alert.getByRole('button', { name: 'Закрыть' }).click();
   await expect(alert).toBeHidden();
-  await page.goto(kept);
+  await page.goto(remaining);
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText(names[1] ?? '');
 });
@@ -259,7 +259,7 @@ test('a refusal takes back its own mark in the menu, and none that was set meanw
   await expect(choiceOf('Премьера')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is added and taken out without a line shows in the project that was seen before', async ({
+test('what is added and taken out without a connection shows in the project that was seen before', async ({
   page,
   app,
   context,

@@ -116,7 +116,7 @@ test('a project goes from a row to a guest with its link, until it is withdrawn'
   await expect(titles(page)).toHaveText(added[2] ?? '');
 });
 
-test('what is added without a line is told, and arrives once', async ({ page, app, context }) => {
+test('what is added without a connection is told, and arrives once', async ({ page, app, context }) => {
   const email = await makeSubscriber(app);
   await openList(page, '/music/catalog');
   await logIn(page, email);

@@ -25,7 +25,7 @@ test('the server is told which language somebody has chosen, and writes to them 
   expect((await mailTo(app, email)).subject).toMatch(/[a-z]/i);
 });
 
-test('who was here last is still here without a line, and their session is taken up when it is back', async ({
+test('who was here last is still here without a connection, and their session is taken up when it is back', async ({
   page,
   app,
   context,
@@ -120,7 +120,7 @@ test('who presses “log out” and closes the page at once is logged out', asyn
   await expect.poll(send).toBe(401);
 });
 
-test('a line that fails while the page is left does not take “log out” back', async ({ page, app }) => {
+test('a connection that fails while the page is left does not take “log out” back', async ({ page, app }) => {
   const email = await makeAccount(app);
   await openList(page, '/music/catalog');
   await logIn(page, email);
@@ -146,10 +146,7 @@ test('what was typed into an open form is gone with the person', async ({ page, 
   await expect(page.getByLabel('Новый адрес')).toHaveValue('');
 });
 
-test('a link of a letter that is for guests says so to who is signed in, and may be followed', async ({
-  page,
-  app,
-}) => {
+test('a link of a mail that is for guests says so to who is signed in, and may be followed', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Забыли пароль?' }).click();

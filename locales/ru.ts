@@ -6,7 +6,7 @@ import { player } from './ru/player.ts';
 import { shell } from './ru/shell.ts';
 import type { ruMore } from './ru-more.ts';
 
-/** The texts of the first screen in Russian; their shape is what other languages are held to. */
+/** The texts of the first screen in Russian; other languages are typed by their shape. */
 export const ru = { catalogue, errors, filters, offline, player, shell };
 
 export type FirstTexts = typeof ru;

@@ -17,7 +17,7 @@ export interface AppContext {
   readonly masterRenderer?: URL;
   /** Version of the program. */
   readonly version: string;
-  /** The built app; undefined: only the API answers. */
+  /** The built app; undefined: only the API is served. */
   readonly clientDir: string | undefined;
   /** Bears every right over this data folder (api.md "/api/admin"). */
   readonly adminKey: string;
@@ -29,6 +29,6 @@ export interface AppContext {
   readonly renewKey: (name: KeyName) => Promise<void>;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
-  /** Who makes a preview that is asked for before it is there; set while the demo catalogue fills. */
+  /** Makes a preview that is requested before it is stored; set while the demo catalogue fills. */
   urgent: UrgentPreview | undefined;
 }

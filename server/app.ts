@@ -59,7 +59,7 @@ declare module 'fastify' {
 
 /** Bodies are small JSON; what brings files says so itself. */
 const bodyLimit = 1024 * 1024;
-/** A search of 10,000 Cyrillic letters in an address is 60 kB and deserves an answer that says what is wrong. */
+/** A search of 10,000 Cyrillic letters in an address is 60 kB and gets a response that says what is wrong. */
 const maxHeaderSize = 128 * 1024;
 
 interface AppOptions {

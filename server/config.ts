@@ -95,7 +95,7 @@ export interface Config {
   secretKeyPrevious: string | undefined;
   /** The Strict-Transport-Security header; undefined: none. */
   hsts: string | undefined;
-  /** Whether /api/admin answers other machines, too. */
+  /** Whether /api/admin accepts requests from other machines. */
   adminRemote: boolean;
   /** Where weaknesses are reported to (RFC 9116), a URI; undefined where nobody was named. */
   securityContact: string | undefined;
@@ -140,7 +140,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
   };
 }
 
-/** One year, as ASVS 3.4.1 asks, where people come by https; the header means nothing over http. */
+/** One year, as ASVS 3.4.1 requires, where people come by https; the header means nothing over http. */
 function hstsOf({ HSTS, PUBLIC_URL }: Pick<z.output<typeof environment>, 'HSTS' | 'PUBLIC_URL'>): string | undefined {
   if (!PUBLIC_URL?.startsWith('https:')) return undefined;
   const given = HSTS ?? '31536000';

@@ -20,7 +20,7 @@ async function boot() {
   await loadTexts(currentLocale());
   const place = document.querySelector<HTMLElement>('#app');
   if (!place) throw new Error('No #app');
-  // A page that has to be waited for inside React is held back for a third of a second.
+  // React delays a page that has to be awaited inside it by a third of a second.
   if (place.dataset['rendered'] === undefined) await page;
   show(place);
 
@@ -32,18 +32,18 @@ async function boot() {
   await idle();
   startOffline();
   await idle();
-  // Another language comes when it is spoken; without a line the service worker has it.
+  // Another language is loaded where it is used; without a network the service worker has it.
   await loadAllTexts(currentLocale());
 }
 
 function show(place: HTMLElement) {
   const options: RootOptions = {
-    // A refusal of the server is shown by the error page; only a fault of the code is reported.
+    // An error response of the server is shown by the error page; only a fault of the code is reported.
     onCaughtError: (error) => {
       if (!isRequestError(error)) reportError(error);
     },
   };
-  // In slices: a slow phone answers a finger in between.
+  // In slices: a slow phone handles input in between.
   startTransition(() => {
     // A page kept for the door may be of the language before.
     const isRendered = place.dataset['rendered'] !== undefined && document.documentElement.lang === currentLocale();

@@ -15,7 +15,8 @@ export async function prepare(): Promise<void> {
   await Promise.all(locales.map(loadAllTexts));
   // Parts of the app load the texts of the address's language along.
   standAt(new URL('http://localhost'));
-  // React asks for a lazy part when it first renders it, and has it from the next time on. Parts have parts.
+  // React requests a lazy component when it first renders it, and has it from the next time on. Components contain
+  // others.
   for (let known = 0; known < lazyComponents.length;) {
     const news = lazyComponents.slice(known);
     known = lazyComponents.length;
@@ -33,12 +34,11 @@ export interface Prerendered {
 }
 
 /**
- * Renders a page as everybody sees it first, on the server: the app in the browser takes this markup over.
- *
- * One page at a time: the app's stores are those of one page. Nothing in here waits, so that is the case by itself.
+ * Renders a page as everybody sees it first, on the server: the app in the browser hydrates this markup. One page at a
+ * time: the app's stores are those of one page. Nothing in here waits, so that is the case by itself.
  *
  * @param address path with its language's prefix, and query
- * @param responses what the page's first calls answer, by their addresses (src/shared/pages)
+ * @param responses responses to the page's first requests, by their addresses (src/shared/pages)
  */
 export function prerender(address: URL, responses: ReadonlyMap<string, unknown>): Prerendered {
   standAt(address);

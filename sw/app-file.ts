@@ -30,9 +30,10 @@ export async function isRight({ sha256 }: AppFile, bytes: ArrayBuffer, digest: H
 }
 
 /**
- * Fetches a file and verifies it. A response of somebody else, or other bytes, are none: it is fetched again after a wait.
+ * Fetches a file and verifies it. A response that is not ours, or other bytes, count as none: it is fetched again after
+ * a wait.
  *
- * @returns a response without the trace of a redirect, which a navigation would refuse
+ * @returns a response without the trace of a redirect, which a navigation would reject
  * @throws NetworkFailure where the right bytes do not come
  */
 export async function fetchProven(file: AppFile, { send, digest, wait }: Host): Promise<Response> {

@@ -64,7 +64,9 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     await sweepForeign(cache);
   }
 
-  /** Of files that are kept from their first use on no hash is known: a stranger's page among them is told by its type. */
+  /**
+   * Files that are cached from their first use have no known hash: a foreign page among them is recognised by its type.
+   */
   async function sweepForeign(cache: Cache) {
     const current = new Set([...files.values()].map(({ key }) => key));
     for (const { url } of await cache.keys()) {

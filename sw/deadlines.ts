@@ -19,14 +19,14 @@ export function withDeadlines(send: typeof fetch, after: After): typeof fetch {
     const endHead = after(maxToHead, expire);
     await sent;
     endHead();
-    // Read by the page or by whoever stores it: nobody says here when it has ended, and then nothing is left to abort.
+    // Read by the page or by whoever stores it: nothing here reports its end, and then nothing is left to abort.
     after(maxToEnd, expire);
   });
 }
 
 /**
- * Ends requests of a page that is gone before the response has begun. Browsers do not tell the service worker of a page
- * that was left or reloaded.
+ * Ends requests of a page that is gone before the response has begun. Browsers do not notify the service worker of a
+ * page that was left or reloaded.
  *
  * @param clientId of the FetchEvent; empty for a navigation
  */

@@ -1,7 +1,7 @@
 import { classifyResponse } from '#shared/network/classify.ts';
 import { isOurJson } from '#shared/network/content.ts';
 
-/** Entries kept at most in one cache of immutable answers. */
+/** Maximum of entries in one cache of immutable responses. */
 const limit = 1_500;
 const trimEvery = 50;
 
@@ -33,7 +33,7 @@ async function store(cache: Cache, address: string, response: Response, isRight:
     const bytes = await response.arrayBuffer();
     if (!isRight(new Uint8Array(bytes))) return;
     const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
-    // Without the answer's own headers: neither Vary nor a cookie belongs into a shared cache.
+    // Without the response's own headers: neither Vary nor a cookie belongs into a shared cache.
     await cache.put(address, new Response(bytes, { headers: { 'Content-Type': type } }));
     storesUntilTrim -= 1;
     if (storesUntilTrim >= 0) return;

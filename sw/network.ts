@@ -4,7 +4,7 @@ export class NetworkFailure extends Error {
 }
 
 /**
- * @param unreached told of a request that reached nobody; one that was given up is none of those
+ * @param unreached called for a request that reached nobody, but not for one that was aborted
  * @throws NetworkFailure in place of fetch's own errors
  */
 export function failingAsNetwork(send: typeof fetch, unreached: () => void = () => {}): typeof fetch {
@@ -19,7 +19,7 @@ export function failingAsNetwork(send: typeof fetch, unreached: () => void = () 
 }
 
 /**
- * Answers with a handler; where the handler itself is at fault, with the network.
+ * Responds with a handler; where the handler itself fails, with the network.
  *
  * @returns a network error where the network failed
  */

@@ -14,8 +14,8 @@ interface PagesHost {
 }
 
 /**
- * Pages as the server rendered them, kept so that their first rows are on the screen before the app has started. The
- * app takes such a page over and asks for newer answers, which it knows to do by the mark `data-kept`.
+ * Pages as the server rendered them, cached so that their first rows are on the screen before the app has started. The
+ * app hydrates such a page and requests newer responses; it recognises the page by the mark `data-kept`.
  */
 export function createPages({ caches, send, isCurrentFile }: PagesHost) {
   return {

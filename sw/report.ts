@@ -5,7 +5,7 @@ import type { NotOursCause } from '#shared/network/classify.ts';
 /**
  * Reports responses that are not of our server, and the first one that is after them.
  *
- * @param report told the cause, or null once our server answers again
+ * @param report called with the cause, or with null once our server responds again
  */
 export function reportingOrigin(send: typeof fetch, report: (notOurs: NotOursCause | null) => void): typeof fetch {
   let isObstructed = false;

@@ -15,7 +15,7 @@ export interface ResponseHost {
 /** A proxy in front of a server that is down. */
 const unreachable = new Set([502, 503, 504]);
 
-/** JSON from the network, kept; the kept answer, marked, where the network fails. */
+/** JSON from the network, cached; the cached response, marked, where the network fails. */
 export async function respondNetworkFirst(request: Request, host: ResponseHost): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
@@ -28,7 +28,7 @@ export async function respondNetworkFirst(request: Request, host: ResponseHost):
     throw error instanceof NetworkFailure ? error : new NetworkFailure('the network failed', { cause: error });
   }
   const { origin } = classifyResponse(response);
-  // Somebody else's answer is none; without a kept one the page sees for itself who speaks.
+  // A response that is not ours counts as none; without a cached one the page gets it and sees who responds.
   if (origin === 'notOurs' || unreachable.has(response.status))
     return (await cachedResponse(address, host.responses)) ?? response;
   if (isKeepable(response)) host.finish(store(address, response.clone(), origin === 'ours', host.responses));
@@ -41,7 +41,7 @@ async function cachedResponse(address: string, responses: ResponseCache): Promis
   return new Response(json, { headers: { 'Content-Type': 'application/json', [cacheHeader]: '1' } });
 }
 
-/** Keeping is a favour: a full disk or a cut answer fails nobody. */
+/** Caching is optional: a full disk or a cut response makes no request fail. */
 async function store(address: string, response: Response, isProven: boolean, responses: ResponseCache) {
   await response
     .text()

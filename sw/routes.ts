@@ -3,7 +3,7 @@ import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
 
-/** Who answers a request; undefined: the network, as if no service worker were there. */
+/** The handler of a request; undefined: the network, as if there were no service worker. */
 export type Route =
   | { readonly to: 'shell' | 'asset' | 'description' | 'picture' | 'answer' }
   | { readonly to: 'sound'; readonly file: FileKey };
@@ -27,7 +27,7 @@ export function routeOf(
   if (request.mode === 'navigate') return isPageAddress(url.pathname) ? { to: 'shell' } : undefined;
   if (isAppFile(url.pathname)) return { to: 'asset' };
   const file = fileOfAddress(request.url);
-  // Safari hangs on an answer of a service worker to a media element. What nobody has heard of yet is not kept.
+  // Safari hangs on a response of a service worker to a media element. What nobody has listened to yet is not cached.
   if (file)
     return request.destination === '' && !request.headers.has(prefetchHeader) ? { to: 'sound', file } : undefined;
   if (isImmutable(url.pathname, url.searchParams.get('v'))) {

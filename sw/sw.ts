@@ -117,9 +117,9 @@ self.addEventListener('install', (event) => {
 });
 
 /**
- * Where a browser knows routes (WICG Service Worker Static Routing, Chromium 123), parts of previews go past this worker:
- * the audio worker, which alone asks for them, stores and serves them from the same store, and a first sound does not
- * wait for another process. Elsewhere they are answered here.
+ * Where a browser has static routes (WICG Service Worker Static Routing, Chromium 123), ranges of previews go past this
+ * worker: the audio worker, which alone requests them, stores and serves them from the same store, and a first sound
+ * does not wait for another process. Elsewhere they are served here.
  */
 function leaveSoundToItsWorker(event: ExtendableEvent) {
   if (!('addRoutes' in event)) return;

@@ -57,7 +57,7 @@ export const account: typeof shape = {
   sessionHere: 'This device',
   sessionDevice: '{{browser}}, {{system}}',
   sessionUnknown: 'Unknown device',
-  sessionPlace: 'Network address: {{address}}',
+  sessionAddress: 'Network address: {{address}}',
   sessionUsed: 'Last used: {{when}}',
   sessionEnd: 'End',
   sessionEndName: 'End session: {{device}}',

@@ -14,7 +14,7 @@ export const filters: typeof shape = {
   exclude: 'Exclude “{{name}}”',
   excluded: 'Excluded: {{group}}',
   remove: 'Remove “{{name}}”',
-  parts: 'Expand “{{name}}”',
+  expand: 'Expand “{{name}}”',
   clearAll: 'Clear all',
   chosen: 'Active filters',
   unknown: 'not in the catalogue',

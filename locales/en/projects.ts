@@ -48,13 +48,13 @@ export const projects: typeof shape = {
   none: {
     title: 'No projects yet',
     hint: 'Collect tracks and sound effects for a film, an ad or a game in one place, share them by link and download them as one zip.',
-    way: 'Browse the catalogue',
+    action: 'Browse the catalogue',
   },
   nothing: {
     music: 'No music in this project yet',
     sound: 'No sound effects in this project yet',
     hint: 'Add tracks with the “Add to project” button or the P key in any list.',
-    way: { music: 'Browse music', sound: 'Browse sound effects' },
+    action: { music: 'Browse music', sound: 'Browse sound effects' },
   },
   waitsMany: ({ count }: { count: number }) => `Waiting to be sent: ${formatCount(count)}`,
   items: {

@@ -20,7 +20,7 @@ export const reports: typeof shape = {
   none: {
     title: 'No reports yet',
     hint: 'Open a project and press “Report”: tick what you used, or drop an EDL onto the project page.',
-    way: 'Open projects',
+    action: 'Open projects',
   },
   company: 'Company',
   projectName: 'Project',

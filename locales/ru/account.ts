@@ -55,7 +55,7 @@ export const account = {
   sessionHere: 'Это устройство',
   sessionDevice: '{{browser}}, {{system}}',
   sessionUnknown: 'Неизвестное устройство',
-  sessionPlace: 'Адрес в сети: {{address}}',
+  sessionAddress: 'Адрес в сети: {{address}}',
   sessionUsed: 'Последнее действие: {{when}}',
   sessionEnd: 'Завершить',
   sessionEndName: 'Завершить сеанс: {{device}}',

@@ -12,7 +12,7 @@ export const filters = {
   exclude: 'Исключить «{{name}}»',
   excluded: 'Исключено: {{group}}',
   remove: 'Убрать «{{name}}»',
-  parts: 'Раскрыть «{{name}}»',
+  expand: 'Раскрыть «{{name}}»',
   clearAll: 'Сбросить всё',
   chosen: 'Выбранные фильтры',
   unknown: 'нет в каталоге',

@@ -26,7 +26,7 @@ export const personal = {
   clearDates: 'За всё время',
   history: {
     all: 'Вся история',
-    /** A play that waits to be sent, named in a refusal. */
+    /** A pending play, named in a message about its failure. */
     play: 'добавить прослушивание в историю',
     title: 'История прослушивания',
     plays: ({ count }: { count: number }) => counted(count, 'прослушивание', 'прослушивания', 'прослушиваний'),
@@ -60,7 +60,7 @@ export const personal = {
     short: 'Избранное',
     add: 'В избранное',
     remove: 'Убрать из избранного',
-    /** What waits to be sent, named in a refusal. */
+    /** Pending requests, named in a message about their failure. */
     mark: 'добавить «{{title}}» в избранное',
     unmark: 'убрать «{{title}}» из избранного',
     marked: 'Добавлено в избранное: «{{title}}»',

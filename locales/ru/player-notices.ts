@@ -1,4 +1,4 @@
-/** Why the player did something else than asked, or why nothing is heard. */
+/** Why the player did something else than requested, or why nothing is heard. */
 export const playerNotices = {
   failed: 'Не удалось загрузить звук',
   retry: 'Повторить',

@@ -1,7 +1,7 @@
 import { formatCount, formatDuration } from '#shared/domain/format.ts';
 import { plural } from '#shared/domain/plural.ts';
 
-/** What a search was understood to mean, and what to do where nothing answers it. */
+/** How a search was understood, and what to do where nothing matches it. */
 export const search = {
   understood: 'Как понят запрос',
   concept: '«{{name}}»: что сделать',

@@ -14,7 +14,7 @@ export const feedbackTexts: typeof shape = {
     from: 'From {{name}}, {{email}}',
     phone: 'Phone: {{phone}}',
     account: 'Account {{id}}, subscription: {{type}}',
-    howToAnswer: 'To reply: npm run tonika -- feedback answer {{id}} "text". Or simply reply to this e-mail.',
+    howToReply: 'To reply: npm run tonika -- feedback answer {{id}} "text". Or simply reply to this e-mail.',
   },
   answered: {
     subject: 'Re: {{subject}}',
@@ -23,9 +23,9 @@ export const feedbackTexts: typeof shape = {
   cli: {
     usage: 'Usage: feedback list [--all] | feedback answer <number> <text>',
     nothing: 'No messages are waiting for a reply.',
-    line: 'no. {{id}} · {{date}} · {{reason}} · {{name}} <{{email}}>\n    {{subject}}\n    {{message}}',
+    row: 'no. {{id}} · {{date}} · {{reason}} · {{name}} <{{email}}>\n    {{subject}}\n    {{message}}',
     file: '    File: {{name}} (files/{{key}})',
-    answer: '    Reply: {{answer}}',
+    reply: '    Reply: {{answer}}',
     unknown: 'There is no message no. {{id}}.',
     answeredBefore: 'Message no. {{id}} has already been answered.',
     sent: 'The reply to message no. {{id}} is being sent to {{email}}.',

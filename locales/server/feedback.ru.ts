@@ -1,4 +1,4 @@
-/** Feedback: the reasons, the letters to both sides, and what the command line says. */
+/** Feedback: the reasons, the mails to both sides, and the texts of the command line. */
 export const feedbackTexts = {
   reason: {
     subscription: 'Подписка',
@@ -13,7 +13,7 @@ export const feedbackTexts = {
     from: 'Пишет {{name}}, {{email}}',
     phone: 'Телефон: {{phone}}',
     account: 'Аккаунт № {{id}}, подписка: {{type}}',
-    howToAnswer: 'Ответить: npm run tonika -- feedback answer {{id}} "текст". Или просто ответьте на это письмо.',
+    howToReply: 'Ответить: npm run tonika -- feedback answer {{id}} "текст". Или просто ответьте на это письмо.',
   },
   answered: {
     subject: 'Ответ: {{subject}}',
@@ -22,9 +22,9 @@ export const feedbackTexts = {
   cli: {
     usage: 'Использование: feedback list [--all] | feedback answer <номер> <текст>',
     nothing: 'Обращений без ответа нет.',
-    line: '№ {{id}} · {{date}} · {{reason}} · {{name}} <{{email}}>\n    {{subject}}\n    {{message}}',
+    row: '№ {{id}} · {{date}} · {{reason}} · {{name}} <{{email}}>\n    {{subject}}\n    {{message}}',
     file: '    Файл: {{name}} (files/{{key}})',
-    answer: '    Ответ: {{answer}}',
+    reply: '    Ответ: {{answer}}',
     unknown: 'Обращения № {{id}} нет.',
     answeredBefore: 'На обращение № {{id}} уже ответили.',
     sent: 'Ответ на обращение № {{id}} отправляется на {{email}}.',

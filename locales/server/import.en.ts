@@ -19,7 +19,7 @@ export const importTexts: typeof shape = {
     'ffmpeg was not found. Without it only WAV files can be read and the others ({{files}}) will be rejected. Install it (for example, apt install ffmpeg) and run the import again.',
   progress: '{{done}} of {{total}}: {{path}}',
   bar: 'Import |{bar}| {value} of {total} · {eta_formatted} left · {path}',
-  rejectedLine: '{{path}}: {{reason}}',
+  rejection: '{{path}}: {{reason}}',
   reason: {
     empty: 'empty file',
     'not-audio': 'not an audio file',
@@ -48,7 +48,7 @@ export const importTexts: typeof shape = {
   speed: '{{sound}} of audio in {{time}}, {{ratio}} times faster than real time.',
   rejected: 'Issues ({{count}}):',
   unknown: 'Unknown classifier values (the tracks were added without them):',
-  unknownLine: '{{group}}: “{{value}}” – {{count}}',
+  unknownValue: '{{group}}: “{{value}}” – {{count}}',
   'disk-full':
     'The disk is full and the import has stopped. Free some space and run it again: it will continue where it stopped.',
   interrupted: 'The import was interrupted. Run it again: it will continue where it stopped.',

@@ -17,7 +17,7 @@ export const importTexts = {
     'Программа ffmpeg не найдена. Без неё читаются только файлы WAV, остальные ({{files}}) будут отклонены. Установите её (например, apt install ffmpeg) и повторите импорт.',
   progress: '{{done}} из {{total}}: {{path}}',
   bar: 'Импорт |{bar}| {value} из {total} · осталось {eta_formatted} · {path}',
-  rejectedLine: '{{path}}: {{reason}}',
+  rejection: '{{path}}: {{reason}}',
   reason: {
     empty: 'пустой файл',
     'not-audio': 'не аудиофайл',
@@ -46,7 +46,7 @@ export const importTexts = {
   speed: 'Звука: {{sound}}, обработано за {{time}}, в {{ratio}}\u00A0раза быстрее воспроизведения.',
   rejected: 'Замечания ({{count}}):',
   unknown: 'Неизвестные значения классификаторов (треки добавлены без них):',
-  unknownLine: '{{group}}: «{{value}}» — {{count}}',
+  unknownValue: '{{group}}: «{{value}}» — {{count}}',
   'disk-full':
     'Диск заполнен, импорт остановлен. Освободите место и запустите импорт снова: он продолжится с того же места.',
   interrupted: 'Импорт прерван. Запустите его снова: он продолжится с того же места.',

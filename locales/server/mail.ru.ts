@@ -1,4 +1,4 @@
-/** Letters: subject, paragraphs, and the words on the button where there is something to open. */
+/** Mails: subject, paragraphs, and the label of the button where there is something to open. */
 export const mailTexts = {
   product: 'Тоника',
   hello: 'Здравствуйте, {{name}}!',

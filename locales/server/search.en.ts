@@ -4,7 +4,7 @@ export const searchTexts: typeof shape = {
   cli: {
     usage: 'Usage: search missed [how many]',
     nothing: 'Everything that was searched for had an answer.',
-    line: '{{count}} × {{text}} ({{entity}}, last on {{date}})',
+    row: '{{count}} × {{text}} ({{entity}}, last on {{date}})',
     entity: { music: 'music', sound: 'sounds' },
   },
   words: {

@@ -3,7 +3,7 @@ export const searchTexts = {
   cli: {
     usage: 'Использование: search missed [сколько]',
     nothing: 'На всё, что искали, нашёлся ответ.',
-    line: '{{count}} × {{text}} ({{entity}}, последний раз {{date}})',
+    row: '{{count}} × {{text}} ({{entity}}, последний раз {{date}})',
     entity: { music: 'музыка', sound: 'звуки' },
   },
   words: {

@@ -1,4 +1,4 @@
-/** What the lists of track groups are called and how search engines are told of them, by the page's name. */
+/** Names of the lists of track groups and their descriptions for search engines, by the page's name. */
 export const trackGroupPages = {
   'music-playlists': {
     title: 'Плейлисты',

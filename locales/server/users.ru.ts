@@ -12,7 +12,7 @@ export const userTexts = {
   unknown: 'Аккаунта с адресом {{email}} нет.',
   noFactor: 'У аккаунта {{email}} нет второго фактора.',
   nobody: 'Аккаунты не найдены.',
-  line: '{{id}}  {{email}}  {{name}}  {{subscription}}{{marks}}',
+  row: '{{id}}  {{email}}  {{name}}  {{subscription}}{{marks}}',
   till: '{{type}} до {{date}}',
   exclusiveTill: ', эксклюзивы до {{date}}',
   disabled: '  [заблокирован]',

@@ -4,7 +4,7 @@ export const zipTexts: typeof shape = {
   manifest: 'Contents.txt',
   cueSheet: 'Cue sheet.csv',
   head: 'Tonika catalogue, {{origin}}. Licence terms: {{licence}}',
-  line: '{{name}}\t{{ident}}\t{{size}} bytes',
+  row: '{{name}}\t{{ident}}\t{{size}} bytes',
   leftOut: 'Left out: exclusive tracks, licensed through our manager ({{contact}}):',
   notIncluded: 'Not included in your subscription:',
   gone: 'No longer in the catalogue:',

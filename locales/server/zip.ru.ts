@@ -3,7 +3,7 @@ export const zipTexts = {
   manifest: 'Список файлов.txt',
   cueSheet: 'Музыкальная справка.csv',
   head: 'Каталог «Тоника», {{origin}}. Условия лицензии: {{licence}}',
-  line: '{{name}}\t{{ident}}\t{{size}} Б',
+  row: '{{name}}\t{{ident}}\t{{size}} Б',
   leftOut: 'Не вошли эксклюзивные треки, их лицензирует менеджер ({{contact}}):',
   notIncluded: 'Не входит в вашу подписку:',
   gone: 'Больше нет в каталоге:',

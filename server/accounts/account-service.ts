@@ -37,6 +37,7 @@ interface AccountContext {
   readonly secretKey: string;
 }
 
+/** Opens what the commands of accounts work with; `post` has to be closed at the end. */
 export function openAccountService(
   context: AccountContext,
   live: LiveEvents,

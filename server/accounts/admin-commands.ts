@@ -54,7 +54,7 @@ const present = (user: UserRow): ListedUser => ({
   exclusiveTill: user.subscription_till_for_exclusive_tracks,
 });
 
-/** Finds the person, changes them, and answers what they are now. */
+/** Finds the person and changes them. @returns the person after the change */
 async function change(
   { db, locale }: Pick<PeopleContext, 'db' | 'locale'>,
   email: string,
@@ -124,9 +124,9 @@ export const userEnableCommand: AdminCommand<z.output<typeof personInput>, Liste
 };
 
 /**
- * `user-reset-factor`: removes the second factor of a person who has lost it, recovery codes included. It is a change of
- * credentials: all sessions and links end, and the owner gets a mail. That it is the owner who asks is for the operator to
- * make sure of (docs/security.md).
+ * `user-reset-factor`: removes the second factor of a person who has lost it, recovery codes included. It is a change
+ * of credentials: all sessions and links end, and the owner gets a mail. The operator makes sure that the request comes
+ * from the owner (docs/security.md).
  */
 export const userResetFactorCommand: AdminCommand<z.output<typeof personInput>, ListedUser, PeopleContext> = {
   input: personInput,
@@ -155,7 +155,7 @@ export const userResetFactorCommand: AdminCommand<z.output<typeof personInput>, 
 
 const listInput = z.strictObject({ search: z.optional(z.string()) });
 
-/** `user-list`: everybody, or those whose e-mail or name has these letters. */
+/** `user-list`: everybody, or those whose e-mail or name contains the search. */
 export const userListCommand: AdminCommand<z.output<typeof listInput>, ListedUser, PeopleContext> = {
   input: listInput,
   async *run({ search = '' }, { db }) {

@@ -20,7 +20,7 @@ const undoDays = 7;
 
 type GuestRequest = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 
-/** Queues a letter with which the owner sets a new password; nothing tells whether there is an account. */
+/** Queues a mail with a link that sets a new password; the response never reveals whether there is an account. */
 export async function requestRestore(
   service: AccountService,
   { client, once }: GuestRequest,
@@ -39,10 +39,10 @@ export async function requestRestore(
 }
 
 /**
- * Sets a new password by the link of a letter; every session and every other link of the account end. Who follows it has
- * the inbox: an address that was not confirmed is now.
+ * Sets a new password by the link of a mail; every session and every other link of the account end. Who follows it has
+ * the inbox: an unconfirmed address is confirmed by it.
  *
- * @returns the cookie that makes this browser one that the account knows
+ * @returns the cookie that makes this browser a known device of the account
  * @throws HttpError 419
  */
 export async function restorePassword(
@@ -60,7 +60,7 @@ export async function restorePassword(
     const email_verified_at = user.email_verified_at ?? new Date().toISOString();
     await changeCredentials(db, user, { password_hash, email_verified_at });
     await removeLinks(db, user.id, 'all');
-    // Whoever has the inbox may undo what a stranger with the password has just added.
+    // Who has the inbox may undo what a stranger with the password has just added.
     await removeFactorsSince(db, user.id, new Date(Date.now() - undoDays * day));
     await forgetDevices(db, user.id);
     await sendLinkMail(db, 'passwordChanged', user, { origin: client.origin, contact: service.contact });

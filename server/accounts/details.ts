@@ -49,6 +49,7 @@ export async function requireKnown(db: Db, details: Details): Promise<void> {
   if (unknown !== undefined) throw invalidField(`company_business_type_ids`, 'unknownValue', types);
 }
 
+/** Replaces the business types of a person's company, where the details name some. */
 export async function writeBusinessTypes(db: Db, userId: number, details: Details): Promise<void> {
   const { company_business_type_ids: types } = details;
   if (types !== undefined) await setBusinessTypes(db, userId, types);

@@ -8,8 +8,9 @@ const maxAge = 400 * 24 * 60 * 60;
 const secretShape = /^[\w-]{43}$/;
 
 /**
- * Names the browser among all others, for as long as it keeps cookies. It opens nothing: it only tells a device that has
- * opened an account before from one that has not. Under https no other host can set a cookie of this name.
+ * Names the browser among all others, as long as it keeps cookies. It authorizes nothing: it only distinguishes a
+ * device that has signed in to an account before from one that has not. Under https no other host can set a cookie of
+ * this name.
  */
 export const deviceCookieName = (isHttps: boolean): string => (isHttps ? '__Host-tnk.device' : 'tnk.device');
 

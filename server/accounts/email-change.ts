@@ -129,9 +129,9 @@ export async function stopEmailChange(service: AccountService, hash: string, { a
 }
 
 /**
- * Takes an account back to its old address by the link that went there. Whoever moved it away knew the password: that
- * opens nothing any more, all sessions end, and the person sets a new one by the link that this returns. Links that undo
- * earlier changes go on: the first owner's must not be lost to who moved the account on.
+ * Restores the old address of an account by the link that was mailed to it. Who changed the address knew the password:
+ * the password is invalid from now on, all sessions end, and the person sets a new one by the returned link. Links that
+ * undo earlier changes stay valid: the first owner must not lose theirs to who changed the address.
  *
  * @returns the address, and the secret of a link that sets the password
  * @throws HttpError 419; InvalidInput on `hash` where the address has become another account's meanwhile

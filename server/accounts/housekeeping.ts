@@ -7,7 +7,7 @@ import { forgetSecurityEventsBefore } from '../repositories/security-events.ts';
 import { forgetExpired } from '../repositories/expired.ts';
 
 const hour = 60 * 60 * 1000;
-/** An account nobody has confirmed within a month was a slip or a prank. */
+/** Days after which an account that nobody has confirmed is removed: its address was a typo or a prank. */
 const unconfirmedDays = 30;
 
 /** A download that is still not whole after a week is begun anew. */
@@ -16,7 +16,7 @@ const ticketDays = 7;
 /** How long a person sees what happened to their account. */
 const eventDays = 90;
 
-/** The moment so many days before now. */
+/** The moment this many days before now. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
 /** Removes what has run out. None of it counts any more when it is read: this only keeps the tables small. */

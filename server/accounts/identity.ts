@@ -15,7 +15,7 @@ import { stateOf } from '../domain/user-states.ts';
 /** How exactly the last use of a session is known. */
 const hour = 60 * 60 * 1000;
 
-/** Who asks, and by which of the two secrets. */
+/** A signed-in person, and by which of the two secrets. */
 export interface SignedIn extends SessionRow {
   by: 'token' | 'session';
 }
@@ -35,7 +35,7 @@ export async function identify(
     return found(db, request, await findSession(db, 'token', hashSecret(token), terms), 'token');
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  // Nor for a page of another site that leads here: a token would be issued that nobody asked for.
+  // Nor for a page of another site that links here: it would make us issue a token that the person did not request.
   if (request.headers['sec-fetch-site'] === 'cross-site') return undefined;
   const { origin } = request.headers;
   if (origin !== undefined && !isOwnOrigin(origin, request.host, config.publicUrl)) return undefined;

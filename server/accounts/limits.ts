@@ -82,6 +82,9 @@ export function countLogin(attempts: Attempts, email: string, address: string, d
   };
 }
 
-/** Whether one more mail may go to an address now; who is over it is not told, as that would tell who has an account. */
+/**
+ * Whether one more mail may go to an address now. Who is over the limit is not told: it would reveal who has an
+ * account.
+ */
 export const mayWrite = (attempts: Attempts, email: string): boolean =>
   attempts.take(`inbox ${emailKey(email)}`, ofInbox) === 0;

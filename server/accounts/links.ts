@@ -31,7 +31,7 @@ const kinds: Record<LinkKind, Kind> = {
   undo: { milliseconds: 7 * day, mail: 'emailChanged', staysBesideOthers: true },
 };
 
-/** Where letters come from. */
+/** The origin of links in mails, and the address that people reply to. */
 export interface Sender {
   origin: string;
   contact: string;
@@ -83,7 +83,7 @@ export async function sendLink(
   await sendLinkMail(db, kinds[kind].mail, user, { ...mail, secret });
 }
 
-/** Queues a letter to a person; to their own address unless another one is named. */
+/** Queues a mail to a person; to their own address unless another one is named. */
 export async function sendLinkMail(
   db: Db,
   mail: MailKind,

@@ -48,9 +48,10 @@ export async function finishLogIn(
 
 /**
  * The account of an e-mail and a password. An unknown e-mail, a wrong password and a disabled account with a wrong
- * password all get the same answer after the same time.
+ * password all get the same response after the same time.
  *
- * @throws InvalidInput on `email`; HttpError 403 for a disabled account and for an address that is not confirmed; TooManyTries
+ * @throws InvalidInput on `email`; HttpError 403 for a disabled account and for an address that is not confirmed;
+ *   TooManyTries
  */
 async function proveCredentials(
   service: AccountService,

@@ -15,7 +15,7 @@ type Reason = 'passwordCommon' | 'passwordKeyboard' | 'passwordPersonal' | 'pass
 
 /** Fewer guesses than 10 to this are fewer than a password can be tried online in years (zxcvbn's score 2). */
 const minGuessesLog10 = 6;
-/** Letters and digits that must be left of a password without the person's and the product's own words. */
+/** Minimum of letters and digits left in a password without the person's and the product's own words. */
 const minOwnLetters = 4;
 
 const product = ['tonika', 'тоника', 'njybrf', 'tonika-demo', 'tonikademo'];
@@ -40,8 +40,9 @@ async function load(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Refuses a new password that is tried first: known ones of both languages, walks over either keyboard, repetitions, the
- * person's own names and the product's (ASVS 6.2.4, 6.2.11). No rule asks for kinds of letters (ASVS 6.2.5).
+ * Rejects a new password that attackers try first: known ones of both languages, walks over either keyboard,
+ * repetitions, the person's own names and the product's (ASVS 6.2.4, 6.2.11). No rule requires kinds of characters
+ * (ASVS 6.2.5).
  *
  * @throws InvalidInput on `password`
  */
@@ -50,7 +51,7 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
   if (reason) throw invalidField('password', reason, '');
 }
 
-/** Why a password is refused; undefined where it is not. */
+/** Why a password is rejected; undefined where it is accepted. */
 export async function weaknessOf(password: string, owner: PasswordOwner): Promise<Reason | undefined> {
   const plain = password.normalize('NFKC').toLowerCase();
   const personal = wordsOf(owner);

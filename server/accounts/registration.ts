@@ -24,9 +24,9 @@ type GuestRequest = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 const maxPending = 20;
 
 /**
- * Makes an account that waits for its address to be confirmed. Until then every registration of the address stands in a
- * link of its own and overwrites nothing: nobody has shown yet whose the address is. An address that has an account gets
- * a mail that says so, and the caller the same answer after the same work.
+ * Creates an account that waits for its address to be confirmed. Until then every registration of the address is a link
+ * of its own and overwrites nothing: nobody has shown yet whose the address is. An address that has an account gets a
+ * mail that says so, and the caller the same response after the same work.
  *
  * @returns the cookie that lets this browser confirm what it registered
  * @throws InvalidInput on an id no dictionary has, and on a password that is tried first; TooManyTries
@@ -96,7 +96,7 @@ function returnAddressOf({ registration }: PendingRegistration): string | undefi
   return (JSON.parse(registration) as Registration).return_to ?? undefined;
 }
 
-/** Sends the mail of the newest registration again; nothing tells whether there was one. */
+/** Sends the mail of the newest registration again; the response never reveals whether there was one. */
 export async function resendConfirmation(
   service: AccountService,
   { client, once }: GuestRequest,

@@ -44,7 +44,7 @@ export async function endOneSession(service: AccountService, { user }: SignedIn,
   service.live.closeSessions([id]);
 }
 
-/** Ends all sessions of a person but the one that asks. */
+/** Ends all sessions of a person but the one that sends the request. */
 export async function endOtherSessions(service: AccountService, { user, sessionId }: SignedIn): Promise<void> {
   service.live.closeSessions(await endSessionsOf(service.db, user.id, sessionId));
 }

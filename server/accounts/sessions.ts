@@ -30,6 +30,7 @@ export const sessionTerms = ({ sessionIdleDays }: Pick<Config, 'sessionIdleDays'
   usedAfter: sessionIdleDays === undefined ? undefined : new Date(Date.now() - sessionIdleDays * day * 1000),
 });
 
+/** Begins a session of a person. @returns its secrets, for the cookie and the page */
 export async function beginSession(
   db: Db,
   userId: number,
@@ -57,7 +58,7 @@ export async function replaceSession(
   return { entered: await beginSession(db, userId, sessionClientOf(client)), endedSession };
 }
 
-/** Gives a session another secret, and ends its tokens but the one that asks. @returns the secret for the cookie */
+/** Gives a session another secret, and ends its tokens but that of the request. @returns the secret for the cookie */
 export async function renewSession(db: Db, sessionId: number, tokenId: number | undefined): Promise<string> {
   const secret = newSecret();
   await replaceSecret(db, sessionId, hashSecret(secret), tokenId);

@@ -114,9 +114,9 @@ export class Order {
   /** The first members: one of the beginnings that are kept, and what is missing to it. */
   #prefix(working: WorkingSets, end: number): Bits {
     const step = Math.ceil(this.#sorted.length / maxCachedPrefixes);
-    const kept = step === 0 ? 0 : Math.floor(end / step);
-    const bits = working.copyOf(this.#prefixes(step)[kept]!);
-    addAll(bits, this.#sorted, kept * step, end);
+    const prefix = step === 0 ? 0 : Math.floor(end / step);
+    const bits = working.copyOf(this.#prefixes(step)[prefix]!);
+    addAll(bits, this.#sorted, prefix * step, end);
     return bits;
   }
 

@@ -43,15 +43,16 @@ const tableOf = {
 type Owner = { variationUid: string } | { stemUid: string };
 
 /**
- * The writer over a database. References to a uid that was not written before end in a RangeError.
+ * The writer over a database. A reference to a uid that was not written before rejects with a RangeError.
  *
- * @param changed told after every change
+ * @param changed called after every change
  */
 export function createCatalogueWriter(db: Db, changed: () => void = () => undefined): CatalogueWriter {
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * One transaction that also tells whoever keeps something derived that the catalogue has changed. One after the
-   * other: two that refresh the same tracks in another order would wait for each other in PostgreSQL.
+   * One transaction that also counts up the catalogue's version, by which derived data know that they are out of date.
+   * Transactions run one after another: two that refresh the same tracks in a different order would deadlock in
+   * PostgreSQL.
    */
   const change = <Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> => {
     const transact = () =>

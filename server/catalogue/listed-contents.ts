@@ -17,6 +17,7 @@ export interface ListedContent extends ContentRef {
   row: Row | null;
 }
 
+/** The kind of row of a content type. */
 export const kindOf = (type: ContentType) => (type === 'MUSIC_STEM' ? 'stem' : 'variation');
 const nameOf = ({ content_type_id, content_id }: ContentRef) => `${content_type_id} ${content_id}`;
 
@@ -31,8 +32,10 @@ function byType(refs: readonly ContentRef[]): Map<ContentType, number[]> {
 }
 
 /**
- * Sounds in words, and as rows while they are in the catalogue; what left it is told from its snapshot. Answers how to
- * find one of them: undefined for one that never was.
+ * Versions and stems with their texts, and with their rows while they are in the catalogue; what left it comes from its
+ * snapshot.
+ *
+ * @returns a lookup by reference: undefined for one that never existed
  */
 export async function listedContents(
   db: Db,

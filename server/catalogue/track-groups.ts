@@ -21,7 +21,7 @@ import {
 import { grouped, keyed, labelsOf as labelRefs, picturesOf } from '../repositories/row-relations.ts';
 import { letterOf } from '../domain/letters.ts';
 
-/** Names that a track group tells beside itself; more are found on its page. */
+/** Maximum of names listed beside a track group; its page has all of them. */
 const maxNames = 12;
 
 const known = <Id>(ids: (Id | null)[]): Id[] => [...new Set(ids)].filter((id) => id !== null);
@@ -47,6 +47,7 @@ async function recordsOf(db: Db, groupSource: TrackGroupSource, ids: readonly nu
   });
 }
 
+/** Albums with these ids, in this order; one without a listed track is left out. */
 export async function albumsOf(db: Db, groupSource: TrackGroupSource, ids: readonly number[]): Promise<Album[]> {
   const albums = await trackGroupsOf(db, groupSource, ids);
   if (albums.length === 0) return [];
@@ -74,18 +75,21 @@ export async function albumsOf(db: Db, groupSource: TrackGroupSource, ids: reado
   });
 }
 
+/** Labels with these ids, in this order; one without a listed track is left out. */
 export async function labelsOf(db: Db, groupSource: TrackGroupSource, ids: readonly number[]): Promise<Label[]> {
   const labels = await trackGroupsOf(db, groupSource, ids);
   const albums = keyed(labels.length === 0 ? [] : await countAlbums(db, ids));
   return labels.map((label) => Object.assign(label, { albums_counter: albums.get(label.id)?.count ?? 0 }));
 }
 
+/** Libraries with these ids, in this order; one without a listed track is left out. */
 export async function librariesOf(db: Db, groupSource: TrackGroupSource, ids: readonly number[]): Promise<Library[]> {
   const libraries = await trackGroupsOf(db, groupSource, ids);
   const authors = await peopleIn(db, groupSource, ids);
   return libraries.map((library) => Object.assign(library, { authors: authors(library.id) }));
 }
 
+/** Authors with these ids, in this order; one without a listed track is left out. */
 export async function authorsOf(db: Db, groupSource: TrackGroupSource, ids: readonly number[]): Promise<Author[]> {
   const records = await recordsOf(db, groupSource, ids);
   const [albums, libraries] = await Promise.all([

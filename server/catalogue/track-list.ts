@@ -17,7 +17,6 @@ import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
 import type { CatalogueSearch, FilterValue, FoundMatch, TrackFilters, Within } from '../domain/catalogue-search.ts';
-import { lineWith } from '../domain/lyrics-line.ts';
 import { WrittenJson } from '../domain/written-json.ts';
 
 /** The query of a list of tracks, with the filter keys of either family, and the language of its reader. */
@@ -77,7 +76,9 @@ export async function listTracks(
 /** Characters of a search that are kept of one that was missed. */
 const maxMissedLength = 100;
 
-/** Counts a search that nothing answers wholly; a count that cannot be written must not cost the person their list. */
+/**
+ * Counts a search that no track matches in full. A count that cannot be written must not cost the person their list.
+ */
 async function countMiss(db: Db, entity: Entity, search: string): Promise<void> {
   const text = fold(search).slice(0, maxMissedLength);
   // An address or a number of somebody's has no place in a list for others.
@@ -112,7 +113,7 @@ function filtersOf(query: FilteredQuery): TrackFilters {
 const rangeOf = (from: number | undefined, to: number | undefined) =>
   from === undefined && to === undefined ? undefined : { from, to };
 
-/** Says at each row why it was found; the line of the lyrics comes from the text itself. */
+/** Adds to each row why it was found; the line of lyrics comes from the text itself. */
 async function withMatches(db: Db, rows: Row[], matches: ReadonlyMap<number, FoundMatch | undefined>): Promise<Row[]> {
   const inLyrics = rows.filter(({ id }) => matches.get(id)?.field === 'lyrics').map(({ track_id }) => track_id);
   const lyrics = inLyrics.length > 0 ? await lyricsOf(db, inLyrics) : new Map<number, string[]>();
@@ -122,4 +123,16 @@ async function withMatches(db: Db, rows: Row[], matches: ReadonlyMap<number, Fou
     const texts = match.field === 'lyrics' ? (lyrics.get(row.track_id) ?? []) : [];
     return { ...row, match: { ...match, line: lineWith(texts, match.words) } };
   });
+}
+
+/** The line of the texts with the most of these folded words; the first of several, null where no line has any. */
+function lineWith(texts: readonly string[], words: readonly string[]): string | null {
+  let best: string | null = null;
+  let max = 0;
+  for (const line of texts.flatMap((text) => text.split('\n'))) {
+    const own = new Set(fold(line).split(/[^\p{L}\p{N}]+/u));
+    const there = words.filter((word) => own.has(word)).length;
+    if (there > max) [best, max] = [line.trim(), there];
+  }
+  return best;
 }

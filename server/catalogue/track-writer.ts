@@ -11,7 +11,11 @@ import type { Credit } from '../repositories/track-writes.ts';
 import { bothLanguages, named, optional } from '../domain/both-languages.ts';
 import type { IngestClassifier, IngestText, IngestTrack, IngestVariation } from '../domain/ingest-types.ts';
 
-/** Writes a track with all that it refers to; answers the classifier values that do not exist. */
+/**
+ * Writes a track with everything it refers to.
+ *
+ * @returns its id, and the classifier values that do not exist
+ */
 export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: number; unknown: IngestClassifier[] }> {
   const title = bothLanguages(track.title);
   const description = optional(track.description);

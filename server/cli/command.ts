@@ -27,6 +27,6 @@ export interface CliCommand {
   readonly summary: Localized;
   /** What follows the command's name, and each option on a line of its own. */
   readonly usage: Localized;
-  /** @returns the exit code: 0 when all was done, 1 when something was refused, 2 for a wrong call */
+  /** @returns the exit code: 0 when all was done, 1 when something was rejected, 2 for wrong arguments */
   run(args: readonly string[], context: CliContext): Promise<number>;
 }

@@ -27,9 +27,9 @@ async function list(context: CliContext, all: boolean): Promise<number> {
     const { id, name, email, subject } = row;
     const message = row.message.replaceAll('\n', '\n    ');
     const date = row.created_at.slice(0, 10);
-    context.print(fill(cli.line, { id, date, reason: reason[row.reason], name, email, subject, message }));
+    context.print(fill(cli.row, { id, date, reason: reason[row.reason], name, email, subject, message }));
     if (row.file_key !== null) context.print(fill(cli.file, { name: row.file_name ?? '', key: row.file_key }));
-    if (row.answer !== null) context.print(fill(cli.answer, { answer: row.answer }));
+    if (row.answer !== null) context.print(fill(cli.reply, { answer: row.answer }));
     shown += 1;
   }
   if (shown === 0) context.print(cli.nothing);

@@ -89,7 +89,7 @@ export class ImportTerminal {
     if (summary.unknown.length > 0) {
       this.#print(texts.unknown);
       for (const { group, value, count } of summary.unknown.slice(0, listed)) {
-        this.#print(`  ${fill(texts.unknownLine, { group, value, count })}`);
+        this.#print(`  ${fill(texts.unknownValue, { group, value, count })}`);
       }
     }
     const { created, updated, unchanged, failed, soundSeconds, seconds } = summary;
@@ -106,7 +106,7 @@ export class ImportTerminal {
   #line({ path, code, detail }: Rejection): string {
     const texts = importTextsOf(this.#locale);
     const reason = texts.reason[code] + (detail === '' ? '' : ` (${detail})`);
-    return fill(texts.rejectedLine, { path, reason });
+    return fill(texts.rejection, { path, reason });
   }
 }
 

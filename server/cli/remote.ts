@@ -23,9 +23,9 @@ const line = z.object({
 });
 
 /**
- * Runs an admin command in a running server and hands on its events as they come.
+ * Runs an admin command in a running server and yields its events as they come.
  *
- * @throws UserError where it refuses, fails or goes away before the end
+ * @throws UserError where the server denies it, fails or disconnects before the end
  */
 export async function* performRemotely(server: Server, name: string, input: unknown): AsyncIterable<unknown> {
   const { url, adminKey, locale, signal } = server;

@@ -17,7 +17,7 @@ export const command: CliCommand = {
     let shown = 0;
     for await (const event of context.perform('search-missed', { limit: Math.min(Number(limit), 5000) })) {
       const { text, count, entity, last_at } = event as MissedSearchTable;
-      context.print(fill(cli.line, { count, text, entity: cli.entity[entity], date: last_at.slice(0, 10) }));
+      context.print(fill(cli.row, { count, text, entity: cli.entity[entity], date: last_at.slice(0, 10) }));
       shown += 1;
     }
     if (shown === 0) context.print(cli.nothing);

@@ -57,7 +57,7 @@ export async function* performWhereTheFolderIs(
     }
     const { db, writer, store } = workplace;
     const { dataDir, contact } = config;
-    // Letters that cannot go now stay in the queue for the server.
+    // Mails that cannot be sent now stay in the queue for the server.
     const post = new Post(db, mailTransport(config, store), { failed: () => undefined });
     const security = openSecurityLog({ db, log: undefined, secretKey: () => workplace.secretKey });
     const renewKey = (key: KeyName) => workplace.renewKey(key);

@@ -36,7 +36,7 @@ interface AdminRequest {
   input: object;
 }
 
-/** undefined where the call is no call. */
+/** undefined where the arguments are wrong. */
 function read(args: readonly string[], locale: Locale): AdminRequest | undefined {
   const given = parse(args);
   if (!given) return undefined;
@@ -106,5 +106,5 @@ function lineOf(user: ListedUser, locale: Locale): string {
   const plan = till === null ? type : fill(texts.till, { type, date: date(till) });
   const exclusive = exclusiveTill === null ? '' : fill(texts.exclusiveTill, { date: date(exclusiveTill) });
   const marks = (user.isDisabled ? texts.disabled : '') + (user.isConfirmed ? '' : texts.unconfirmed);
-  return fill(texts.line, { id, email, name, subscription: plan + exclusive, marks });
+  return fill(texts.row, { id, email, name, subscription: plan + exclusive, marks });
 }

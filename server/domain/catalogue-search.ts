@@ -38,7 +38,7 @@ export interface TrackFilters {
  */
 export type Within = { key: FilterKey; id: number } | { trackIds: readonly number[] };
 
-/** What a list of tracks asks for. */
+/** The query of a list of tracks. */
 export interface TrackQuery {
   entity: Entity;
   /** As the person wrote it; empty: everything. */
@@ -52,28 +52,28 @@ export interface TrackQuery {
   perPage: number;
   filters?: TrackFilters | undefined;
   within?: Within | undefined;
-  /** Only these tracks, whatever else is asked: the code of a recording or a work says so. */
+  /** Restricts the list to these tracks, whatever else the query says: those with a code of a recording or a work. */
   among?: readonly number[] | undefined;
-  /** Each version is a row of its own: the answer's ids are those of variations. */
+  /** Each version is a row of its own: the ids of the result are those of variations. */
   variationsSeparately?: boolean | undefined;
   /** The words of the search are taken as they stand, and all of them must be there. */
   isLiteral?: boolean | undefined;
-  /** Wants `facets` in the answer. */
+  /** Adds `facets` to the result. */
   facets?: boolean | undefined;
 }
 
-/** Why a row was found; the line of its lyrics is for whoever has the text. */
+/** Why a row was found; whoever has the text of the lyrics adds the line. */
 export type FoundMatch = Omit<SearchMatch, 'line'>;
 
 /** Which tracks (or variations) are on the page, in order, and how many there are on all pages. */
 export interface FoundTracks {
   ids: number[];
   total: number;
-  /** How many of them answer all of the search; these come first. Only where something was searched for. */
+  /** Number of tracks that match all of the search; they come first. Only with a search. */
   exact?: number | undefined;
   /** What the search was understood to ask for; of one that was taken literally there is nothing. */
   concepts?: SearchConcept[] | undefined;
-  /** Searches that ask for less, where nothing answers all of this one. */
+  /** Searches with fewer words, where nothing matches all of this one. */
   alternatives?: SearchAlternative[] | undefined;
   /** One for each id, where something was searched for. */
   matches?: FoundMatch[] | undefined;
@@ -91,11 +91,11 @@ export interface FilterQuery {
   entity: Entity;
   /** Narrows the values by their names; empty: all of them. */
   search: string;
-  /** Values that are told whatever the search says, so that a chip has its name. */
+  /** Values that are returned whatever the search says, so that a chip has its name. */
   chosen?: FilterValues | undefined;
 }
 
-/** Asks for tracks that are like one. */
+/** The query for tracks similar to one. */
 export interface SimilarQuery {
   entity: Entity;
   /** The track's id. */
@@ -111,7 +111,7 @@ export interface FoundSimilar {
   total: number;
 }
 
-/** Answers which tracks a list shows. The database fetches the rows themselves afterwards. */
+/** Finds which tracks a list shows. The database then fetches the rows themselves. */
 export interface CatalogueSearch {
   tracks: (query: TrackQuery) => Promise<FoundTracks>;
   filters: (query: FilterQuery) => Promise<FoundFilter[]>;

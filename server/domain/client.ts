@@ -1,4 +1,4 @@
-/** Where a call came from. */
+/** Where a request came from. */
 export interface Client {
   /** The address, as far as the proxies in front are trusted to know it. */
   readonly address: string;

@@ -4,7 +4,10 @@ import type * as core from 'zod/v4/core';
 
 import { fill, textsOf, type ServerTexts } from './texts.ts';
 
-/** A refusal with a message for the reader; `text` names it in locales/server, the answer is in the reader's language. */
+/**
+ * A 4xx or 5xx response with a message for the reader: `text` is its key in locales/server, read in the reader's
+ * language.
+ */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -31,7 +34,7 @@ export class HttpError extends Error {
 /** Nothing has this id, or nothing that the caller may know of (api.md "Ground rules"). */
 export const notFound = () => new HttpError(404, 'notFound');
 
-/** A refusal for now (429, 503): with the seconds after which it is worth another try (Retry-After). */
+/** A temporary failure (429, 503) with the seconds to wait before the next try (Retry-After). */
 export class RetryLater extends HttpError {
   readonly seconds: number;
 

@@ -21,10 +21,11 @@ const signatures: readonly { extension: string; fits: (bytes: Uint8Array) => boo
 const longestSignature = 12;
 
 /**
- * The extension that a file's content asks for, whatever its name says; undefined for what is not taken. Reads only
- * what it needs, and never the whole file into memory.
+ * Detects the extension of a file from its content, whatever its name says. Reads only what it needs, never the whole
+ * file into memory.
  *
- * @param path of the file on the disk
+ * @param path of the file on disk
+ * @returns undefined for a kind that is not accepted
  */
 export async function kindOfFile(path: string): Promise<string | undefined> {
   const chunks = createReadStream(path, { start: 0, end: longestSignature - 1 });
@@ -38,7 +39,7 @@ const page = /<\s*(!doctype|html|script|svg|\?xml)/i;
 /** Characters of a chunk that are read again with the next: a tag may stand across both. */
 const overlap = 256;
 
-/** Letters and line breaks alone, and no page: its reader would run it. */
+/** Plain text, and not HTML: a browser would run it. */
 async function isPlainText(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let before = '';

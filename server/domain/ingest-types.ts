@@ -44,7 +44,9 @@ export interface IngestPreview {
 export interface IngestMedia {
   /** Hash of the recording's content: the same hash, the same media. */
   contentHash: string;
-  /** Where the master lies: a key of the file store, or `demo:<uid>` for one that is made from its seed when asked for. */
+  /**
+   * Where the master lies: a key of the file store, or `demo:<uid>` for one that is rendered from its seed on request.
+   */
   master: string;
   sampleRate: number;
   channels: number;
@@ -67,8 +69,8 @@ export interface IngestMedia {
 }
 
 /**
- * Asked when somebody wants to hear a format of a variation or stem that is not stored yet. Whoever is still making
- * previews makes this one first; resolves true once it is stored, false where it never will be.
+ * Called when a person wants to hear a format of a variation or stem that is not stored yet: its preview is made first.
+ * Resolves with true once it is stored, with false where it never will be.
  */
 export type UrgentPreview = (ownerUid: string, format: 'mp3' | 'webm') => Promise<boolean>;
 
@@ -81,7 +83,7 @@ export interface DemoFill {
   progress(done: number, total: number): void;
   /** Aborted when the server stops: end soon, the next start goes on where this one stopped. */
   signal: AbortSignal;
-  /** Names who answers urgent requests while the filling goes on; undefined takes it back. */
+  /** Sets who responds to urgent requests while the filling runs; undefined removes it. */
   serveUrgent(responder: UrgentPreview | undefined): void;
 }
 
@@ -94,7 +96,7 @@ export interface CatalogueWriter {
   playlist(playlist: IngestCollection, trackUids: string[]): Promise<number>;
   collection(collection: IngestCollection, trackUids: string[]): Promise<number>;
   city(city: IngestCity): Promise<number>;
-  /** Answers the classifier values it does not know; the rest is stored. */
+  /** @returns the id, and the classifier values that do not exist; everything else is stored */
   track(track: IngestTrack): Promise<{ id: number; unknown: IngestClassifier[] }>;
   variation(variation: IngestVariation): Promise<number>;
   stem(stem: IngestStem): Promise<number>;
@@ -112,7 +114,7 @@ export interface CatalogueWriter {
   aList(authorId: number, isIn: boolean): Promise<boolean>;
   /** Takes a track out of the catalogue with its versions and stems. */
   removeTrack(uid: string): Promise<boolean>;
-  /** Takes out what gathers tracks, unless a track or album still names it; answers whether it is gone. */
+  /** Removes a track group, unless a track or album still refers to it. @returns whether it was removed */
   removeTrackGroup(
     kind: 'author' | 'label' | 'album' | 'library' | 'playlist' | 'collection',
     uid: string,

@@ -24,4 +24,5 @@ const soundTypes: Record<Exclude<ItemType, TrackGroupType>, ContentType> = {
   MUSIC_STEM: 'MUSIC_STEM',
   SOUND_VARIATION: 'SOUND_VARIATION',
 };
+/** The content type of an item that is a version or stem. */
 export const soundTypeOf = (type: Exclude<ItemType, TrackGroupType>): ContentType => soundTypes[type];

@@ -25,7 +25,7 @@ export function acceptedLocale(acceptLanguage: string | undefined): Locale | und
   return ranked[0]?.locale;
 }
 
-/** The language of an answer of the API (api.md "Ground rules"): Accept-Language alone, Russian otherwise. */
+/** The language of an API response (api.md "Ground rules"): Accept-Language alone, Russian otherwise. */
 export const responseLocale = (acceptLanguage: string | undefined): Locale => acceptedLocale(acceptLanguage) ?? 'ru';
 
 /** Where an address without a prefix leads: the language, and whether it was just detected and should be kept. */

@@ -9,14 +9,14 @@ const megabyte = 1024 * 1024;
 export const connectionLimits = {
   /** Milliseconds for all headers of a request. */
   headersMilliseconds: minute,
-  /** Milliseconds without a byte after which a body that is still incomplete is answered with 408. */
+  /** Milliseconds without a byte after which an incomplete body gets 408. */
   idleMilliseconds: minute,
   /** Milliseconds for a whole JSON body, and for a whole multipart body. */
   bodyMilliseconds: 2 * minute,
   uploadMilliseconds: 30 * minute,
   /** How often incomplete bodies are checked, in milliseconds. */
   checkMilliseconds: 10 * second,
-  /** How long the rest of a refused body is read and discarded, so that its sender receives the response. */
+  /** How long the rest of a rejected body is read and discarded, so that its sender receives the response. */
   lingerMilliseconds: 30 * second,
   lingerBytes: 64 * megabyte,
   /** Uploads received at one time: in total, and from one network (an IPv4 address or an IPv6 /64). */
@@ -25,7 +25,7 @@ export const connectionLimits = {
 };
 export type ConnectionLimits = typeof connectionLimits;
 
-/** Bytes of a JSON body: of calls that are open to guests, and of calls for signed-in people. */
+/** Bytes of a JSON body: for endpoints that are open to guests, and for those of signed-in people. */
 export const bodyBytes = { guest: 64 * 1024, user: megabyte };
 
 /** Bytes of a multipart body beside its file: fields, headers and boundaries. */
@@ -43,7 +43,9 @@ export const feedbackLimits = {
   maxFiles: 2000,
   /** Files that one network sends as a guest. */
   filesOfNetwork: { times: 10, milliseconds: day },
-  /** Days after which the file of an answered message goes, the file of any message, and a message itself. */
+  /**
+   * Days after which the file of a message that has a reply is removed, the file of any message, and a message itself.
+   */
   answeredFileDays: 90,
   fileDays: 365,
   messageDays: 3 * 365,

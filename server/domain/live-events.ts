@@ -1,9 +1,9 @@
-/** What a person's open pages are told (api.md "Live events"). */
+/** Events that a person's open pages receive (api.md "Live events"). */
 export type UserEvent = 'UserDisabled';
 
-/** Tells open pages what has just happened; who is not there misses it. */
+/** Sends events to open pages; a page that is not connected misses them. */
 export interface LiveEvents {
-  /** Resolves once it was told to all pages of the person, or to the server that tells them. */
+  /** Resolves once the event was sent to all pages of the person, or to the server that sends it on. */
   notifyUser(userId: number, event: UserEvent): Promise<void>;
   /** Closes the sockets of sessions that have ended, where they are ours to close. */
   closeSessions(sessionIds: readonly number[]): void;

@@ -6,7 +6,7 @@ export interface Paged {
   per_page?: number | undefined;
 }
 
-/** A stretch of a list, as its repository reads it. */
+/** A slice of a list, as its repository reads it. */
 export interface PageSlice {
   offset: number;
   limit: number;

@@ -6,7 +6,7 @@ import type { securityOutcomes, AccountEvent } from '#shared/contract/security-e
  */
 export type SecurityEvent =
   | AccountEvent
-  /** A request answered 401, 403 or 429, or 503 because a limit of the whole server is reached. */
+  /** A response of 401, 403 or 429, or of 503 because a limit of the whole server is reached. */
   | 'request.unauthorized'
   | 'request.forbidden'
   | 'request.rate-limited'
@@ -29,9 +29,9 @@ export interface SecurityFacts {
   userId?: number | undefined;
   /** An address that somebody typed: it is logged as a keyed hash, never in clear. */
   email?: string;
-  /** Why it was refused, as a word of the code. */
+  /** Why it was denied, as a word of the code. */
   reason?: string;
-  /** Of a request that was refused. */
+  /** Status of the denied request. */
   status?: number;
   /** The name of an admin command. */
   command?: string;

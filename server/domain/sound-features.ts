@@ -1,7 +1,7 @@
 /**
- * What a recording sounds like, in figures that can be compared (media/analysis/feature-ear.ts). Kept with
- * the recording and compared in the catalogue index. Whoever changes what stands in them or how it is measured raises
- * the version: figures of another version are as good as none.
+ * Features of a recording's sound as comparable numbers (media/analysis/feature-extractor.ts). They are stored with the
+ * recording and compared in the catalogue index. A change of the features or of how they are measured raises the
+ * version: features of another version are ignored.
  */
 export const featuresVersion = 1;
 
@@ -15,7 +15,7 @@ interface Figure {
 const coefficient = (weight: number): Figure => ({ term: 'timbre', weight, unit: 0.02 });
 const times = (count: number, figure: Figure): Figure[] => Array.from({ length: count }, () => figure);
 
-/** The first eight tell most: the index looks at them alone to find what is worth comparing. */
+/** The first eight discriminate best: the index compares them alone to select candidates. */
 export const sketchLength = 8;
 
 /** Every figure in the order in which it is kept. */

@@ -1,6 +1,6 @@
 /**
- * A part of an answer that is JSON already: it goes out as it stands. For what is long and comes from numbers of our own,
- * so that making objects of it, checking and writing them would take longer than all the rest of the answer.
+ * A part of a response that is JSON already and is sent as it is. For long lists of our own numbers, whose objects
+ * would take longer to build, validate and serialise than the rest of the response.
  */
 export class WrittenJson<T> {
   readonly text: string;
@@ -12,7 +12,7 @@ export class WrittenJson<T> {
   }
 }
 
-/** An answer of whose keys some may be written. */
+/** A response some of whose keys may be WrittenJson. */
 export type PartlyWritten<Result> = Result extends object
   ? { [Key in keyof Result]: Result[Key] | WrittenJson<Exclude<Result[Key], undefined>> }
   : Result;

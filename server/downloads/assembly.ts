@@ -5,7 +5,7 @@ import type { Interval } from '#shared/offline/spans.ts';
 
 import type { FileStore } from '../domain/file-store.ts';
 
-/** A stretch of a file of the store. */
+/** A slice of a file of the store. */
 export interface StoredPart {
   key: string;
   start: number;
@@ -24,6 +24,7 @@ export interface Assembly {
   mime: string;
 }
 
+/** A file composed of bytes and slices of stored files, with its size and a strong ETag over all of them. */
 export function assemble(mime: string, parts: Assembly['parts']): Assembly {
   const hash = createHash('sha256');
   for (const part of parts) {

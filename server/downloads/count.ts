@@ -10,12 +10,12 @@ import type { Downloaded } from '../repositories/downloads.ts';
 const nameOf = ({ type, contentId, fileType }: Downloaded) => `${type} ${contentId} ${fileType}`;
 
 /**
- * A ticket for one download: however often it is resumed, it counts once. It is written down with the first bytes that
- * are sent for it, so that asking costs no write; it opens nothing, and one made up elsewhere counts no more than none.
+ * A ticket for one download: however often it is resumed, it counts once. It is stored with the first bytes that are
+ * sent for it, so that a check writes nothing; it authorizes nothing, and a forged one counts like none.
  */
 export const issueTicket = (): string => newSecret();
 
-/** What one answer sent of a file. */
+/** What one response sent of a file. */
 export interface Sent {
   ticket: string | undefined;
   etag: string;
@@ -24,7 +24,7 @@ export interface Sent {
 }
 
 /**
- * Counts a download once all bytes of its ticket were sent, in one answer or in many; without a ticket once they were
+ * Counts a download once all bytes of its ticket were sent, in one response or several; without a ticket once they were
  * sent in one. The cue sheet never counts.
  */
 export async function countSent(db: Db, download: Downloaded, { ticket, etag, size, span }: Sent): Promise<void> {

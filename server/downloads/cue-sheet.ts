@@ -44,6 +44,7 @@ export const csvLine = (fields: readonly string[]): string => `${fields.map(csvF
 /** A table's lines as a file that spreadsheet programs read. */
 export const csvFile = (lines: readonly string[]): Buffer => Buffer.from(byteOrderMark + lines.join(''), 'utf8');
 
+/** The line of column names of a cue sheet, as CSV. */
 export const cueSheetHead = (locale: Locale): string => csvLine(Object.values(texts[locale].columns));
 
 /** One recording on its cue sheet. How and where it is used is for the editor to fill in. */

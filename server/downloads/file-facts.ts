@@ -26,6 +26,7 @@ export interface Loudness {
   truePeak: number | null;
 }
 
+/** A text in one language; undefined where it is empty. */
 export const inLanguage = (text: Localized | null | undefined, locale: Locale): string | undefined =>
   text?.[locale] || undefined;
 

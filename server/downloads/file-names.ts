@@ -61,8 +61,7 @@ function shortened(text: string, max: number): string {
 }
 
 /**
- * Content-Disposition of an attachment (RFC 6266): the name in full, and one of ASCII letters for programs that know no
- * other.
+ * Content-Disposition of an attachment (RFC 6266): the name in full, and an ASCII one for programs that know no other.
  *
  * @param fallback such as the catalogue number
  */

@@ -17,6 +17,7 @@ import { fileName } from './file-names.ts';
 import { sumNatively } from './native-crc.ts';
 
 const texts = { ru, en };
+/** Texts inside zips in a language. */
 export const zipTextsOf = (locale: Locale): typeof ru => texts[locale];
 
 sumNatively();
@@ -88,7 +89,7 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
     const { facts, file } = found;
     const name = unused(fileName(facts, fileType), taken);
     cues.push(cueSheetLine(facts.row, locale));
-    lines.push(fill(words.line, { name, ident: facts.row.ident, size: file.size }));
+    lines.push(fill(words.row, { name, ident: facts.row.ident, size: file.size }));
     if (note) notes.push('', name, note.replaceAll(/\r?\n/g, '\r\n'));
     sending.push(addFile(zip, aborted, name, { service, file, at: facts.row.created_at }));
     if (sending.length > maxAhead) await sending.shift();
@@ -107,7 +108,7 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
 
 const textFile = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 
-/** A file as it is at its turn; undefined where it left the catalogue since the zip was asked for. */
+/** A file as it is at its turn; undefined where it left the catalogue since the zip was requested. */
 async function fileOf(service: DownloadService, requested: RequestedContent) {
   try {
     const facts = await service.facts(requested);

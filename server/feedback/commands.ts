@@ -27,7 +27,7 @@ const replyInput = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
 });
 
-/** `feedback-list`: what is not answered yet, or all of it. */
+/** `feedback-list`: messages without a reply, or all of them. */
 export const feedbackListCommand: AdminCommand<z.output<typeof listInput>, FeedbackRow, { db: Db }> = {
   input: listInput,
   async *run({ all = false }, { db }) {
@@ -35,7 +35,7 @@ export const feedbackListCommand: AdminCommand<z.output<typeof listInput>, Feedb
   },
 };
 
-/** `feedback-answer`: mails the answer to who wrote, and keeps it. */
+/** `feedback-answer`: mails the reply to the sender of a message, and stores it. */
 export const feedbackReplyCommand: AdminCommand<z.output<typeof replyInput>, { email: string }, ReplyContext> = {
   input: replyInput,
   async *run({ id, text }, { db, post, contact, locale }) {

@@ -35,9 +35,9 @@ export interface StoredFile {
 const oneAtATime = limitConcurrency(1, 100);
 
 /**
- * Stores a file under a new key. Files of the oldest answered messages make room for it.
+ * Stores a file under a new key. Files of the oldest messages with a reply make room for it.
  *
- * @throws InvalidInput for an empty file; HttpError 415 for a kind that is not taken, 507 where there is no room
+ * @throws InvalidInput for an empty file; HttpError 415 for a kind that is not accepted, 507 where there is no room
  */
 export async function storeFeedbackFile(parties: Parties, file: UploadedFile): Promise<StoredFile> {
   if (file.size === 0) throw invalidField('file', 'fileEmpty', file.name);

@@ -19,7 +19,7 @@ import { feedbackTextsOf } from './texts.ts';
 type Given = BodyOf<typeof feedbackCreate>;
 
 /**
- * Keeps what a person wrote and queues a letter about it to the people behind the catalogue.
+ * Stores a person's message and queues a mail about it to the people behind the catalogue.
  *
  * @returns its number
  * @throws InvalidInput where a guest does not say who they are, or the file is empty; HttpError 415, 507; RetryLater
@@ -55,7 +55,7 @@ export async function receiveFeedback(
     return await once(write);
   } finally {
     service.post.wake();
-    // Refused, or the same request as before: no message has this file.
+    // It failed, or repeats an earlier request: no message has this file.
     if (stored) await removeUnusedFile(service, stored.key);
   }
 }
@@ -83,7 +83,7 @@ function mailAbout(row: FeedbackRow, user: UserRow | undefined, sender: { contac
     row.phone === null ? undefined : fill(received.phone, { phone: row.phone }),
     user && type && fill(received.account, { id: user.id, type }),
     ...paragraphsOf(row.message),
-    fill(received.howToAnswer, { id: row.id }),
+    fill(received.howToReply, { id: row.id }),
   ];
   return writePlainMail({
     ...sender,
@@ -96,4 +96,5 @@ function mailAbout(row: FeedbackRow, user: UserRow | undefined, sender: { contac
   });
 }
 
+/** The paragraphs of a text: parts between empty lines. */
 export const paragraphsOf = (text: string): string[] => text.split(/\r?\n\s*\r?\n/);

@@ -1,9 +1,9 @@
-/** Told of a tag whose value cannot be used. */
+/** Called for a tag whose value cannot be used. */
 export type WrongTag = (tag: string, value: string) => void;
 
 const shown = 100;
 
-/** The code that a tag holds; one that is malformed is told and left out. */
+/** The code in a tag; a malformed one is reported and left out. */
 export function codeFromTag(
   tag: string,
   text: string | undefined,

@@ -22,7 +22,7 @@ export const classifierColumns: Readonly<Record<string, string>> = {
   microphones: 'microphones',
 };
 
-/** Texts: a column alone (its language is told by its letters), or one of each language. */
+/** Texts: a column alone (its alphabet decides its language), or one for each language. */
 export const textColumns = [
   'title',
   'description',

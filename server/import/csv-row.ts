@@ -7,7 +7,7 @@ import type { CsvRow } from './csv-file.ts';
 import type { Role } from './path-facts.ts';
 import { textOf } from './texts.ts';
 
-/** A text of a row: its columns by language, else the one whose language its letters tell. */
+/** A text of a row: its columns by language, else the one column, whose alphabet decides its language. */
 export function csvText(row: CsvRow, column: TextColumn): IngestText | undefined {
   const ru = row.get(`${column}_ru`);
   const en = row.get(`${column}_en`);
@@ -27,6 +27,7 @@ export function csvPeople(row: CsvRow, column: 'authors' | 'performers' | 'lyric
   }));
 }
 
+/** The values of a field that lists several, separated by `|`; empty ones are left out. */
 export function csvList(field: string | undefined): string[] {
   return (field ?? '')
     .split('|')
@@ -34,7 +35,7 @@ export function csvList(field: string | undefined): string[] {
     .filter((value) => value !== '');
 }
 
-/** Reads the fields that have but a few right values; what is wrong is told by `wrong`. */
+/** Parses the fields that have a fixed set of values; `wrong` is called for others. */
 export class CsvFields {
   readonly #row: CsvRow;
   readonly #wrong: (column: string, value: string) => void;

@@ -67,7 +67,7 @@ export function groupTracks(
 
 function candidateOf(file: FoundFile, row: CsvRow, prefix: string): Candidate {
   const pathFacts = pathFactsOf(file.path);
-  // What is wrong in the row is told when the track is described.
+  // Errors in the row are reported when the track is described.
   const role = new CsvFields(row, () => undefined).role();
   const partOfTrack = row.has('track') && pathFacts.role === 'main';
   return {

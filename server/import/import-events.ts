@@ -1,6 +1,6 @@
 import type { Rejection } from './rejection.ts';
 
-/** What the import tells while it works; every event survives JSON. */
+/** The events of an import; each survives JSON. */
 export type ImportEvent =
   | { kind: 'found'; tracks: number; files: number; ignored: number }
   /** Formats that need ffmpeg are in the folder, and it is not on this machine. */

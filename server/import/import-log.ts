@@ -8,7 +8,7 @@ const entry = z.object({
   uid: z.string(),
   /** Sizes, times and rows of all files of the track: while it is the same nothing has to be read. */
   stamp: z.string(),
-  /** Digest of what was written, to tell an update from a visit. */
+  /** Digest of what was written: distinguishes an update from an unchanged track. */
   meta: z.string(),
   /** Content hash by the uid of the variation or stem. */
   media: z.record(z.string(), z.string()),
@@ -20,8 +20,8 @@ const entry = z.object({
 export type ImportLogEntry = z.output<typeof entry>;
 
 /**
- * What earlier imports of a folder have done, so that a further one takes milliseconds. It only saves work: the
- * catalogue itself is asked whether it holds what stands here, and without the ledger files are hashed again.
+ * What earlier imports of a folder have done, so that a further one takes milliseconds. It only saves work: the import
+ * checks the catalogue for what the log says, and hashes the files again without it.
  */
 export class ImportLog {
   readonly #file: string;
@@ -59,8 +59,8 @@ export class ImportLog {
     }
     // Each import appends; what a later line replaced is thrown away, and so is a half line that the next would join.
     if (lines.length <= this.#entries.size + 1 && lines.at(-1) === '') return;
-    const kept = [...this.#entries.values()].map((one) => `${JSON.stringify(one)}\n`).join('');
-    await writeFile(`${this.#file}.new`, kept);
+    const entries = [...this.#entries.values()].map((one) => `${JSON.stringify(one)}\n`).join('');
+    await writeFile(`${this.#file}.new`, entries);
     await rename(`${this.#file}.new`, this.#file);
   }
 }

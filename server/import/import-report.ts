@@ -4,7 +4,7 @@ import type { TrackOutcome } from './write-track.ts';
 import type { Rejection } from './rejection.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Counts what happens and tells it at once. */
+/** Counts events and emits them at once. */
 export class ImportReport {
   /** Why the import ended early; null while it goes on. */
   stopped: ImportSummary['stopped'] = null;

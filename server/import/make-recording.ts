@@ -48,7 +48,7 @@ export async function makeRecording(
   const sound =
     stored && !options.music && !options.features
       ? null
-      : await hear(job, { contentHash, kept: stored !== null, options, tags, store, signal });
+      : await hear(job, { contentHash, isStored: stored !== null, options, tags, store, signal });
   return {
     contentHash,
     tags,
@@ -70,7 +70,7 @@ async function isStored({ known, gain }: RecordingJob, contentHash: string, stor
 interface SoundWork {
   contentHash: string;
   /** The media are there already: only what can be heard of them is wanted. */
-  kept: boolean;
+  isStored: boolean;
   options: { music: boolean; features: boolean };
   tags: Tags;
   store: FileStore;
@@ -87,7 +87,7 @@ async function hear(job: RecordingJob, work: SoundWork): Promise<Heard> {
   const { source, bitDepth } = await openRecording(job.file.absolute);
   const listener = new SoundAnalyzer(source.sampleRate, work.options);
   const pass = { signal: work.signal, listener };
-  if (work.kept) {
+  if (work.isStored) {
     await measure(source, pass);
     return { media: null, features: listener.features() ?? null, traits: listener.traits() };
   }

@@ -2,7 +2,7 @@ import type { IngestMedia, IngestPicture } from '../domain/ingest-types.ts';
 import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
 import type { Tags } from './tags.ts';
 
-/** What a worker is asked: one file, from its bytes to what the catalogue stores of it. */
+/** The request to a worker: one file, from its bytes to what the catalogue stores of it. */
 export interface RecordingJob {
   /** The file as the scan saw it. */
   file: { absolute: string; size: number; mtimeMs: number };

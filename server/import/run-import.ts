@@ -41,7 +41,7 @@ export interface ImportTarget {
 }
 
 /**
- * Imports a folder of recordings and tells how it goes; the last event is the summary.
+ * Imports a folder of recordings and yields its progress; the last event is the summary.
  *
  * @throws CsvFileError, and what the file system throws where the folder itself cannot be read
  */

@@ -55,6 +55,7 @@ export async function allThere(
   return true;
 }
 
+/** 128 bits of the SHA-256 of a JSON value, in hexadecimal. */
 export function digest(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }

@@ -58,7 +58,7 @@ export async function writeTrack(finished: FinishedTrack, context: ImportContext
   }
 }
 
-/** A file's row, and where what is wrong in it or in its tags is told. */
+/** A file's row, and where errors in it or in its tags are reported. */
 function metadataOf(
   { file: { path }, row }: DraftFile,
   context: ImportContext,

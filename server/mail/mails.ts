@@ -14,7 +14,7 @@ export type MailKind = {
   [Key in keyof MailTexts]: MailTexts[Key] extends { subject: string } ? Key : never;
 }[keyof MailTexts];
 
-/** The pages that letters lead to; the hash is the secret of the link. */
+/** The pages that links in mails open; the hash is the secret of the link. */
 const paths = {
   // Its address is a part of the API's description; the page takes the secret out of it at once (docs/security.md).
   confirm: '/register?hash=',
@@ -28,11 +28,11 @@ const paths = {
 /** Mails that need no action of somebody whom they do not concern. */
 const harmless: ReadonlySet<MailKind> = new Set(['restore', 'email']);
 
-/** Whom a letter goes to, and what it must know of this server. */
+/** The recipient of a mail, and what the mail says of this server. */
 export interface Envelope {
   to: string;
   locale: Locale;
-  /** Undefined while nobody has shown that the address is theirs: strangers do not write our letters. */
+  /** Undefined while nobody has confirmed the address: strangers must not be able to write into our mails. */
   name: string | undefined;
   /** Empty where nothing is known of it: for mails without a link. */
   origin: string;
@@ -40,11 +40,11 @@ export interface Envelope {
 }
 
 /**
- * A letter in the reader's language, as text and as HTML.
+ * A mail in the reader's language, as text and as HTML.
  *
  * @param secret of the link, for the kinds that have one
  * @param returnTo the address of ours that the link leads back to
- * @param values for the `{{name}}` places of its lines
+ * @param values for the `{{name}}` placeholders of its lines
  */
 export function writeMail(
   kind: MailKind,
@@ -83,7 +83,7 @@ function pathOf(kind: keyof typeof paths, secret: string, returnTo: string | und
     : path;
 }
 
-/** A letter of somebody's own words. */
+/** A mail with a text of the sender's own. */
 export function writePlainMail(mail: {
   to: string;
   locale: Locale;

@@ -2,22 +2,22 @@ import type { Db } from '../repositories/database.ts';
 import { firstDue, nextDueMail, postponeMail, removeMail } from '../repositories/mails.ts';
 import type { SendMail } from './transport.ts';
 
-/** A letter that was not taken is tried again after these minutes, the last of them over and over. */
+/** Minutes between the tries of a mail that was not accepted; the last interval repeats. */
 const pauses = [0.5, 2, 10, 30, 60, 180];
-/** Three days: longer than any link in a letter works. */
+/** Three days: longer than any link in a mail is valid. */
 const maxAttempts = 28;
 /** A timer of Node holds no more; whatever is due later is looked at again then. */
 const longestSleep = 24 * 60 * 60 * 1000;
 
 interface PostListeners {
-  /** A letter was not taken; it will be tried again unless it is `given up`. */
+  /** A mail was not accepted; it is tried again unless it is `given up`. */
   failed(cause: unknown, mail: { id: number; attempts: number; givenUp: boolean }): void;
 }
 
 /**
- * Sends the letters of the queue one after another, again where that failed. Letters are queued in the transaction of
- * what they tell of: nothing that goes wrong here reaches the person who waits for an answer, and no letter is lost
- * with the process.
+ * Sends the mails of the queue one after another, and again where that failed. Mails are queued in the transaction of
+ * the change that they report: a failure here never reaches the person whose request waits, and no mail is lost with
+ * the process.
  */
 export class Post {
   readonly #db: Db;
@@ -52,7 +52,7 @@ export class Post {
     while (this.#work) await this.#work;
   }
 
-  /** Ends after the letter that is on its way. */
+  /** Resolves after the mail that is being sent. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -69,7 +69,7 @@ export class Post {
       }
       await this.#sleep();
     } catch (cause) {
-      // The database is away: no letter is touched.
+      // The database is not reachable: no mail is changed.
       this.#again = false;
       this.#listeners.failed(cause, { id: 0, attempts: 0, givenUp: false });
       this.#wakeIn((pauses[0] ?? 1) * 60_000);
@@ -99,7 +99,7 @@ export class Post {
   #wakeIn(milliseconds: number): void {
     if (this.#closed) return;
     this.#timer = setTimeout(() => this.wake(), Math.min(longestSleep, Math.max(1000, milliseconds)));
-    // A letter that waits does not keep the process alive.
+    // A waiting mail does not keep the process alive.
     this.#timer.unref();
   }
 }

@@ -1,4 +1,4 @@
-/** A letter as it is drawn; all of it plain text. */
+/** The content of a mail; all of it plain text. */
 export interface Mail {
   locale: string;
   subject: string;
@@ -18,8 +18,8 @@ const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#2a2522">${escaped(text)}</p>`;
 
 /**
- * The HTML of a letter: tables and styles in place, as mail programs read nothing else, and no picture, which they
- * would not load. Legible on a dark ground too.
+ * The HTML of a mail: tables and inline styles, as mail programs read nothing else, and no images, which they would not
+ * load. Legible on dark backgrounds too.
  */
 export function renderHtml({ locale, subject, hello, lines, link, linkBelow, foot, product }: Mail): string {
   const [first = '', ...rest] = lines;

@@ -7,15 +7,15 @@ import { isLoopback } from '../domain/origin.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { MailRow } from '../repositories/account-schema.ts';
 
-/** Sends one letter or throws; the queue tries again. */
+/** Sends one mail or throws; the queue tries again. */
 export type SendMail = (mail: MailRow) => Promise<void>;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mail by SMTP_URL, or each letter as a file in the data folder's outbox. */
+/** Sends by SMTP_URL, or writes each mail as a file into the outbox folder of the data folder. */
 export function mailTransport(config: Config, store: FileStore): SendMail {
   const message = (mail: MailRow) => messageOf(mail, config.contact.email, store);
-  // Loaded with the first letter: a start need not wait for it.
+  // Loaded with the first mail: a start need not wait for it.
   const nodemailer = () => import('nodemailer');
   const { smtpUrl } = config;
   if (smtpUrl !== undefined) {
@@ -52,7 +52,7 @@ async function messageOf(mail: MailRow, from: string, store: FileStore) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // No holiday notices in answer to a machine (RFC 3834).
+    // Suppresses automatic replies such as holiday notices (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
     ...(key !== null && { attachments: [{ filename: name ?? 'file', content: await buffer(store.read(key)) }] }),
@@ -61,7 +61,7 @@ async function messageOf(mail: MailRow, from: string, store: FileStore) {
   };
 }
 
-/** Whoever watches the folder sees a whole letter or none. */
+/** Writes atomically: whoever watches the folder sees a whole mail or none. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const halfway = path.join(folder, `.${name}.part`);

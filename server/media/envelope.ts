@@ -76,7 +76,7 @@ export class Envelope {
     this.#high[part] = high;
   }
 
-  /** Lowest and highest sample of one of `count` equal stretches; a short sound repeats its parts. */
+  /** Lowest and highest sample of one of `count` equal slices; a short sound repeats some of them. */
   #range(index: number, count: number): [low: number, high: number] {
     if (this.#parts === 0) return [0, 0];
     const from = Math.floor((index * this.#parts) / count);

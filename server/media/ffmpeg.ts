@@ -12,8 +12,8 @@ const maxErrorText = 8192;
 const formats = 'wav,w64,aiff,flac,mp3,ogg,mov,aac,caf,ape,wv,tta,matroska,webm,asf,au,dsf,amr,ac3,mp2,voc';
 
 /**
- * Opens a recording through the ffmpeg of the system. Its answer comes as a WAV stream, whose header says rate and
- * speakers: nothing else has to be asked.
+ * Opens a recording through the ffmpeg of the system. Its output is a WAV stream, whose header says rate and channels:
+ * no other process is needed to probe the file.
  *
  * @throws RecordingError `ffmpeg-missing`, `not-audio` where not one sample comes; later `damaged`
  */

@@ -7,9 +7,8 @@ const highestGain = 12;
 const shortSeconds = 0.4;
 
 /**
- * How far a preview is raised so that everything sounds equally loud without a limiter (design.md, "The server").
- *
- * One gain a track: measure its main mix, and pass the answer on to its versions and stems, so that stems still sum.
+ * The gain of a preview, so that everything sounds equally loud without a limiter (design.md, "The server"). One gain a
+ * track: measure its main mix, and use the result for its versions and stems, so that stems still sum.
  *
  * @returns dB in steps of 0.01, at most +12; 0 for silence
  */

@@ -22,7 +22,7 @@ export interface MediaRequest {
   store: FileStore;
   /** Previews are stored as `<keyPrefix>.<format>`; a function where the name holds the gain. */
   keyPrefix: string | ((gain: number) => string);
-  /** Hears the recording while it is measured; what it can tell of its features is kept with it. */
+  /** Analyses the recording while it is measured; its features are stored with it. */
   listener?: SoundAnalyzer;
   signal?: AbortSignal;
 }

@@ -9,8 +9,8 @@ export interface PcmSource {
   /** Frames (samples of each channel), where known beforehand. */
   readonly frames: number | undefined;
   /**
-   * Planar blocks, one array a channel, -1 to 1; every call starts from the beginning.
-   * A block may be overwritten once the next one is asked for.
+   * Planar blocks, one array a channel, -1 to 1; every call starts from the first sample. A block may be overwritten
+   * once the next one is requested.
    */
   blocks(): AsyncIterable<Float32Array[]> | Iterable<Float32Array[]>;
 }

@@ -5,7 +5,9 @@ import { RecordingError, type RecordingErrorCode } from './recording-error.ts';
 /** From the pool to a worker. */
 export type PoolRequest<Job> = { kind: 'run'; job: Job } | { kind: 'abort' };
 
-/** A failure that survives the way between threads: a refused recording keeps its code, a failed disk its errno. */
+/**
+ * A failure that survives the transfer between threads: a rejected recording keeps its code, a failed disk its errno.
+ */
 export interface PoolFailure {
   name: string;
   message: string;
@@ -20,7 +22,7 @@ export type PoolResponse<Result> = { ok: true; result: Result } | { ok: false; f
 /**
  * Serves the jobs of a `WorkerPool`, one at a time; the last line of a `*.worker.ts`.
  *
- * @param handler its answer is copied to the pool's thread, its error too
+ * @param handler its result is copied to the pool's thread, its error too
  */
 export function serveJobs(handler: (job: never, signal: AbortSignal) => Promise<unknown>): void {
   const port = parentPort;

@@ -1,4 +1,4 @@
-/** Why a recording was refused; the texts stand where a person reads them. */
+/** Why a recording was rejected; the texts stand where a person reads them. */
 export type RecordingErrorCode =
   | 'empty'
   | 'not-audio'
@@ -22,5 +22,5 @@ export class RecordingError extends Error {
   }
 }
 
-/** Longer recordings are refused: a mistake of the export, or a day of rain. */
+/** Longer recordings are rejected: a mistake of the export, or a day of rain. */
 export const longestRecordingSeconds = 12 * 60 * 60;

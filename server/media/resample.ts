@@ -35,7 +35,7 @@ export class Resampler {
     this.#input = new Float64Array(this.#buffered);
   }
 
-  /** Takes the next samples and answers what they complete; it is overwritten by the next call. */
+  /** Takes the next samples. @returns the samples that they complete, overwritten by the next call */
   push(samples: Float32Array): Float32Array {
     this.#taken += samples.length;
     return this.#convert(samples);

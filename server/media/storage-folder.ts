@@ -97,7 +97,7 @@ async function syncFolder(folder: string): Promise<void> {
   try {
     await handle.sync();
   } catch {
-    // Windows and some network file systems refuse; the content itself is synced already.
+    // Windows and some network file systems do not support it; the content itself is synced already.
   } finally {
     await handle.close();
   }

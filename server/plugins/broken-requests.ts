@@ -21,15 +21,16 @@ export const bareHeaders = (hsts: string | undefined): Record<string, string> =>
 });
 
 /**
- * Answers what is no HTTP request, or has larger headers than the server reads. Its language is not known yet: both.
+ * Responds to what is no HTTP request, or has larger headers than the server reads. The language is not known yet: the
+ * message has both.
  *
- * @param mark the value of the origin mark
- * @param hsts the value of Strict-Transport-Security; undefined: none
+ * @param mark value of the origin mark
+ * @param hsts value of Strict-Transport-Security; undefined: none
  */
 export const respondToBrokenRequests =
   (mark: string, hsts: string | undefined) =>
   (error: Error & { code?: string }, socket: Socket): void => {
-    // The client went away, or was answered already.
+    // The client has disconnected, or got its response already.
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const [status, text] =
       error.code === 'HPE_HEADER_OVERFLOW'

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { HttpError } from '../domain/failures.ts';
 
-/** Refuses a multipart form that is compressed: its parser reads what arrives, and would wait for an end that never comes. */
+/**
+ * Rejects a compressed multipart form: its parser reads the encoded bytes and would wait for an end that never comes.
+ */
 export function refuseEncodedForms(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding'] ?? 'identity';

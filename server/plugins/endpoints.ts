@@ -20,25 +20,25 @@ type GivenQuery<C> = C extends Endpoint<infer Query> ? z.output<Query> : never;
 type GivenBody<C> = C extends Endpoint<z.ZodMiniType, infer Body> ? z.output<Body> : never;
 type ResponseBody<C> = C extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer Response> ? z.input<Response> : never;
 
-/** A call that answers nothing has no answer to give. */
+/** The handler of an endpoint without a response body returns nothing. */
 type Done<C> = undefined extends ResponseBody<C> ? void : ResponseBody<C>;
 
-/** Calls of the contract as they are bound to an app. */
+/** Binds endpoints of the contract to an app. */
 export interface Endpoints {
-  /** Binds a GET call that answers JSON: the query is validated, the answer passes through the response's schema. */
+  /** Binds a GET endpoint with a JSON response: its query is validated, its response serialised by the schema. */
   json<C extends Endpoint>(
     endpoint: C,
     handler: (apiRequest: ApiRequest<GivenQuery<C>>) => Promise<PartlyWritten<ResponseBody<C>>>,
   ): void;
   /**
-   * Binds a POST call. Its body is validated as strictly as its schema says; a call for users answers 401 before
-   * anything else. One that answers nothing (`empty`) has no answer to give.
+   * Binds a POST endpoint. Its body is validated as strictly as its schema says; an endpoint for users responds 401
+   * before anything else. The handler of one without a response body (`empty`) returns nothing.
    */
   post<C extends Endpoint>(
     endpoint: C,
     handler: (apiRequest: Posted<GivenQuery<C>, GivenBody<C>>) => Promise<Done<C>>,
   ): void;
-  /** Binds a GET call that answers bytes, with HEAD; the handler speaks to the reply itself. */
+  /** Binds a GET endpoint that sends bytes, with HEAD; the handler writes to the reply itself. */
   bytes<C extends Endpoint>(
     endpoint: C,
     handler: (
@@ -49,14 +49,14 @@ export interface Endpoints {
     ) => Promise<FastifyReply>,
   ): void;
   /**
-   * The answer to an address of a JSON call, as JSON text, without a request: what a page arrives with.
+   * The response to the address of a JSON endpoint, as JSON text, without a request: what a page arrives with.
    *
-   * @throws what the call would fail with
+   * @throws what the endpoint would fail with
    */
   response(address: string, locale: Locale): Promise<string>;
 }
 
-/** Binds calls of the contract to an app. */
+/** Binds endpoints of the contract to an app. */
 export function bindEndpoints(
   app: FastifyInstance,
   parties: Pick<AppContext, 'db' | 'config' | 'secretKey'>,
@@ -146,7 +146,7 @@ async function withForm<T>(form: Form, handle: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What fastify and the OpenAPI document know of a call. */
+/** What fastify and the OpenAPI document know of an endpoint. */
 const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[0] ?? ''],
@@ -166,7 +166,7 @@ function validated(endpoint: Endpoint, part: 'query' | 'body', given: unknown): 
   return parsed.data;
 }
 
-/** Only what the schema names leaves the server, and an answer that does not fit it is a failure of ours. */
+/** Sends only the fields that the schema names; a response that does not fit it is a 500. */
 function serialiser(endpoint: Endpoint): (response: unknown) => string {
   const schema: $ZodType = endpoint.response;
   return (response) => {

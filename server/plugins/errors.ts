@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers an error and tells the log of those that are ours. */
+/** Responds to an error, and logs it where it is ours. */
 export function respondWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const httpError = httpErrorFor(error);
   noteHttpError(request, httpError);
@@ -39,8 +39,8 @@ export function respondWithError(error: unknown, request: FastifyRequest, reply:
 }
 
 /**
- * Whether the client went away before its body was here. What then fails is told as a connection that was reset, which
- * would be taken for the database's.
+ * Whether the client disconnected before its body had arrived. The error is then a reset connection, which would be
+ * taken for the database's.
  */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
@@ -56,7 +56,7 @@ const eventOf = (error: HttpError): SecurityEvent | undefined => {
   return error instanceof RetryLater ? 'request.rate-limited' : recorded[error.status];
 };
 
-/** Tells the security log of what was refused for who sent it or how often. */
+/** Records in the security log what was denied because of who sent it or how often. */
 function noteHttpError(request: FastifyRequest, httpError: HttpError | InvalidInput | undefined): void {
   // Set by a hook that has not run for an address that cannot be read.
   const scope = request.scope as RequestScope | undefined;
@@ -93,7 +93,7 @@ function collectMethods(app: FastifyInstance): (url: string) => string[] {
   };
 }
 
-/** Sends a failure; anything but a refusal or invalid input is told as a failure of ours, with the request's number. */
+/** Sends a failure. Anything but an HttpError or invalid input becomes a 500 with the request's number. */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const texts = textsOf(request.locale);
   const response: ErrorResponse = { message: fill(texts.error.internal, { id: request.id }), origin: errorOrigin };
@@ -111,7 +111,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     // Nothing more is expected of a sender that has stopped.
     if (status === 408) void reply.header('connection', 'close');
   }
-  // What a handler had said of the file it could not send does not hold for this answer.
+  // Headers that a handler set for the file it could not send do not apply to this response.
   for (const name of ['etag', 'content-range', 'content-length', 'content-encoding', 'accept-ranges']) {
     reply.removeHeader(name);
   }
@@ -122,7 +122,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     .send(JSON.stringify(response));
 }
 
-/** The refusal that an error of a library amounts to; undefined where it is a failure of ours. */
+/** The HttpError that an error of a library amounts to; undefined where it is a failure of ours. */
 function httpErrorFor(error: unknown): HttpError | InvalidInput | undefined {
   if (error instanceof HttpError || error instanceof InvalidInput) return error;
   if (!(error instanceof Error)) return undefined;

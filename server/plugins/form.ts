@@ -66,12 +66,12 @@ export async function readMultipart(request: FastifyRequest, upload: Upload, fol
   return { fields: emptyAsNull(parseQuery(new URLSearchParams(pairs).toString())), file, dispose };
 }
 
-/** What a file adds to the digest of a call. */
+/** What a file adds to the digest of a request. */
 export const digestOf = (file: UploadedFile | undefined): string | undefined => file?.digest;
 
 /** The parts of a body as they arrive; fails with the signal's reason, also while none arrives. */
 async function* partsOf(request: FastifyRequest, upload: Upload, signal: AbortSignal) {
-  // One file more than is taken: the second is refused by name.
+  // One file more than is accepted: the second is rejected by name.
   const limits = { fileSize: upload.maxBytes, files: 2, fields: maxFields, fieldSize };
   const parts = request.parts({ limits });
   const aborted = new Promise<never>((_, reject) => {

@@ -3,12 +3,13 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets every answer arrive whole when the server stops. Node takes a connection for idle once its answer was handed over,
- * and destroys it with what the network has not taken yet; here it is idle when the answer has gone out.
+ * Lets every response arrive in full when the server stops. Node considers a connection idle once its response was
+ * handed over, and destroys it with what the network has not taken yet; here it is idle when the response has been
+ * sent.
  */
 export function closeGently(app: FastifyInstance): void {
   const { server } = app;
-  /** Answers under way, by connection. */
+  /** Number of pending responses, by connection. */
   const underWay = new Map<Socket, number>();
   let isClosing = false;
 

@@ -5,8 +5,8 @@ export const isIdempotencyKey = (given: unknown): given is string =>
   typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given);
 
 /**
- * Echoes the Idempotency-Key of a request on its response, on refusals too: a page takes a call off its outbox only where a
- * response names the call's key. A response of another request, kept or made up on its way, does not.
+ * Echoes the Idempotency-Key of a request on its response, errors included: a page removes a request from its outbox
+ * only where a response names the request's key. A response to another request, cached or forged on the way, does not.
  */
 export function echoIdempotencyKeys(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -7,19 +7,19 @@ import { HttpError } from '../domain/failures.ts';
 export interface KeyedWork {
   /** Whose keys these are. */
   owner: string;
-  /** undefined: the call came without one. */
+  /** undefined: the request came without one. */
   key: string | undefined;
-  /** Everything that makes the call what it is: address, body, digest of a file. Passwords in it do not count. */
+  /** Everything that identifies the request: address, body, digest of a file. Passwords in it do not count. */
   asked: unknown;
   /** Keys the digest; not in the database. */
   secretKey: string;
 }
 
 /**
- * Does the work of a call in one transaction together with the note that it was done: a call sent twice acts once, also
- * when the server was killed between acting and answering. Work that is refused leaves no note.
+ * Does the work of a request in one transaction together with the record that it was done: a request sent twice acts
+ * once, also when the server was killed between acting and responding. Work that throws leaves no record.
  *
- * @throws HttpError 409 where the key was used for another call
+ * @throws HttpError 409 where the key was used for another request
  */
 export async function doOnce<Result>(
   db: Db,
@@ -32,7 +32,7 @@ export async function doOnce<Result>(
     const before = await takeKey(transaction, keyed);
     if (before) {
       if (before.asked !== keyed.asked && before.asked !== plainDigest(request)) throw new HttpError(409, 'keyReused');
-      // The answer of the same work, which had this type.
+      // The response of the same work, which had this type.
       return JSON.parse(before.answer ?? 'null') as Result;
     }
     const response = await work(transaction);
@@ -42,16 +42,20 @@ export async function doOnce<Result>(
 }
 
 /**
- * Digest of a call under a key that is not in the database. Passwords are left out as well: with SQLite the database and
- * the key lie in one folder, and an HMAC of a password is guessed at the speed that argon2id is there to prevent. The
- * same key with another password therefore gets the first response; the page takes a new key with every changed body.
+ * Digest of a request under a key that is not in the database. Passwords are left out as well: with SQLite the database
+ * and the key lie in one folder, and an HMAC of a password can be guessed at the speed that argon2id is there to
+ * prevent. The same key with another password therefore gets the first response; the page takes a new key with every
+ * changed body.
  */
 const keyedDigest = (request: unknown, secretKey: string) =>
   createHmac('sha256', secretKey)
     .update(`idempotency\n${canonical(request, isSecretField)}`)
     .digest('hex');
 
-/** Digest of rows that were written before digests were keyed; none of them is of a call with a password (migration 0016). */
+/**
+ * Digest of rows that were written before digests were keyed; none of them is of a request with a password (migration
+ * 0016).
+ */
 const plainDigest = (request: unknown) =>
   createHash('sha256')
     .update(canonical(request, () => false))

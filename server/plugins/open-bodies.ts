@@ -30,8 +30,8 @@ interface OpenBody {
 }
 
 /**
- * Request bodies that have not arrived in full. A check compares the bytes of each connection with those of the check
- * before: that leaves the streams alone, whoever reads them.
+ * Request bodies that have not arrived in full. A check compares the bytes of each connection with those of the
+ * previous check: the streams stay untouched, whoever reads them.
  */
 export class OpenBodies {
   readonly #open = new Set<OpenBody>();
@@ -48,7 +48,7 @@ export class OpenBodies {
     return this.#open.size;
   }
 
-  /** Watches a body until it has ended; the signal is aborted with the refusal that answers the request. */
+  /** Watches a body until it has ended; the signal is aborted with the error that the request gets. */
   watch(raw: IncomingMessage, response: ServerResponse, kind: 'json' | 'upload'): AbortSignal {
     const now = this.#now();
     const timeout = new AbortController();

@@ -2,8 +2,8 @@ import { apiBase } from '#shared/contract/address.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
-/** What each refusal of the API means; `message` of the body says it in the reader's language. */
-const refusals = {
+/** What each error status of the API means; `message` of the body says it in the reader's language. */
+const errorResponses = {
   400: 'The request or its JSON cannot be read',
   401: 'Nobody is signed in, or the session has ended',
   403: 'Not allowed: the account is disabled or unconfirmed, the subscription does not cover it, or the request comes from a page of another site',
@@ -21,9 +21,9 @@ const refusals = {
   503: 'The database is away or the server has too much to do; `Retry-After` where it is known',
   507: 'The disk is full',
 } as const;
-type Status = keyof typeof refusals;
+type Status = keyof typeof errorResponses;
 
-/** Calls that prove something by the secret of a link, a challenge or a passkey. */
+/** Endpoints that prove something by the secret of a link, a challenge or a passkey. */
 const isProof = ({ path }: Endpoint) =>
   /^(auth\/second-factor|users\/self\/(register-confirm|check-register-confirm-hash|.*-approve|email-update-.*|profile-delete|passkey-.*|totp-.*|recovery-codes-create|password-(remove|update)))$/.test(
     path,
@@ -39,14 +39,14 @@ function statusesOf(endpoint: Endpoint): Status[] {
     [isPost, [400, 403, 408, 409, 413, 415, 429, 507]],
     [isBytes, [404, 412, 416, 429]],
     [isProof(endpoint), [419]],
-    // Who is here is asked by the cookie, too, and answered 401 without one.
+    // Who is signed in is also read from the cookie; without one the response is 401.
     [endpoint.path.startsWith('auth/') || endpoint.path.startsWith('users/self/auth'), [401, 403]],
   ];
   const all = parts.flatMap(([applies, statuses]) => (applies ? statuses : []));
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
-/** What a call answers where nothing is refused, beside a JSON body, which its schema describes. */
+/** Successful responses of an endpoint beside a JSON body, which its schema describes. */
 function successesOf({ kind, status }: Endpoint): Record<string, object> {
   if (kind === 'empty') return { [status]: { description: 'Done; there is nothing to say' } };
   if (kind === 'json') return {};
@@ -68,7 +68,7 @@ interface Document {
   components?: object | undefined;
 }
 
-/** Adds to each operation what it refuses, and what it answers without a JSON body. */
+/** Adds to each operation its error responses, and its responses without a JSON body. */
 export function describeResponses<D extends Document>(document: D): D {
   // The library's types differ by version of OpenAPI; what is read here is the same in all of them.
   const paths = document.paths as Record<string, Record<string, Operation> | undefined> | undefined;
@@ -83,7 +83,7 @@ export function describeResponses<D extends Document>(document: D): D {
     }
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const responses = Object.entries(refusals).map(([status, description]) => [
+  const responses = Object.entries(errorResponses).map(([status, description]) => [
     `Refusal${status}`,
     { description, content },
   ]);

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../domain/failures.ts';
 import { isOwnOrigin } from '../domain/origin.ts';
 
-/** Refuses what another site's page sends to act here (api.md "Authentication"); programs send no Origin. */
+/**
+ * Rejects requests that act here and come from a page of another site (api.md "Authentication"); programs send no
+ * Origin.
+ */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;

@@ -18,7 +18,7 @@ import { isIdempotencyKey } from './idempotency-key.ts';
 
 type Parties = Pick<AppContext, 'db' | 'config' | 'secretKey'>;
 
-/** What a handler learns of a request beside what the call's schemas say. */
+/** What a handler gets of a request beside what the endpoint's schemas say. */
 export type RequestContext = Omit<ApiRequest<unknown>, 'query'>;
 
 /** The log of security and errors says who it was. */
@@ -35,7 +35,7 @@ export function requestContextOf(
 ): RequestContext {
   let found: Promise<SignedIn | undefined> | undefined;
   const viewer = () => {
-    // What depends on who asks is never kept by anybody else.
+    // What depends on the viewer is never cached by anybody else.
     void reply.header('cache-control', 'no-store');
     return (found ??= identify(db, request, config).then(noted));
   };
@@ -49,7 +49,7 @@ export function requestContextOf(
   };
 }
 
-/** Nobody asks: the page brings these answers along, the same for everybody. */
+/** No viewer: the page brings these responses along, the same for everybody. */
 export const anonymousRequest = (locale: RequestContext['locale']): RequestContext => ({
   locale,
   header: () => undefined,

@@ -5,12 +5,12 @@ import { responseLocale } from '../domain/language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language of the answer: Accept-Language alone. */
+    /** The language of the response: Accept-Language alone. */
     locale: Locale;
   }
 }
 
-/** Gives every request its language, and its number to the answer. */
+/** Gives every request its language, and every response the request's number. */
 export function describeRequests(app: FastifyInstance): void {
   app.decorateRequest('locale', 'ru');
   app.addHook('onRequest', async (request, reply) => {

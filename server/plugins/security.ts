@@ -20,7 +20,7 @@ export async function secureHeaders(app: FastifyInstance, { hsts, scripts, conne
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        // As ASVS 3.4.3 asks for it by name; without it `default-src` would hold as well.
+        // ASVS 3.4.3 requires it by name; without it `default-src` would apply as well.
         objectSrc: ["'none'"],
         scriptSrc: [...self, ...scripts],
         styleSrc: self,

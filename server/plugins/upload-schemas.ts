@@ -2,7 +2,7 @@ import type { Upload } from '#shared/contract/endpoint.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The file that a call takes in a multipart form. */
+    /** The file that an endpoint takes in a multipart form. */
     upload?: Upload;
   }
 }

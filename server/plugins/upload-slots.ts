@@ -1,7 +1,7 @@
 import { RetryLater } from '../domain/failures.ts';
 import type { ConnectionLimits } from '../domain/limits.ts';
 
-/** Seconds after which a refused upload is worth another try. */
+/** Seconds after which a rejected upload may be tried again. */
 const retrySeconds = 10;
 
 /** Counts the uploads that are received at this moment. */

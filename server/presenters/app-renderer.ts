@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import type { RenderedPage } from './shell.ts';
 
-/** Renders the first screen of a page from the answers of its first calls (JSON, by address). */
+/** Renders the first screen of a page from the responses to its first requests (JSON, by address). */
 export type AppRenderer = (address: URL, responses: ReadonlyMap<string, string>) => RenderedPage;
 
 const manifest = z.record(

@@ -30,7 +30,7 @@ function messagesOf(
 }
 
 function sentence(issue: core.$ZodIssue, texts: ServerTexts['field']): string {
-  // Schemas and commands name the reason themselves where the kind of issue does not tell it.
+  // Schemas and commands name the reason themselves where the kind of issue does not.
   if (isReason(issue.message, texts)) return texts[issue.message];
   switch (issue.code) {
     case 'too_small':

@@ -46,10 +46,10 @@ export const resetPolicy = [
 ].join('; ');
 
 /**
- * The page in both languages: it is for who cannot choose one in the app.
+ * The page in both languages: it is for people who cannot choose one in the app.
  *
- * @param isDone the browser is to remove it all now
- * @param address where its form is sent, which answers in the same order of languages
+ * @param isDone the browser is to remove everything now
+ * @param address where its form is sent, which responds in the same order of languages
  */
 export function resetPage(first: Locale, isDone: boolean, address = '/reset'): string {
   const locales: Locale[] = first === 'ru' ? ['ru', 'en'] : ['en', 'ru'];

@@ -15,7 +15,7 @@ export interface PageResponse {
   subject: Detail | TrackGroup | SharedProject | undefined;
   /** The page of a list, where it is not the first. */
   listPage: string | undefined;
-  /** Answers as JSON text, by the address of their call. */
+  /** Responses as JSON text, by the address of their request. */
   firstData: ReadonlyMap<string, string>;
 }
 

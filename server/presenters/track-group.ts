@@ -5,7 +5,7 @@ import type { TrackGroupRecord } from '../repositories/track-group-records.ts';
 import type { TrackGroupRecord as RefRecord, PictureRecord } from '../repositories/row-relations.ts';
 import { presentPicture } from './picture.ts';
 
-/** What all track groups tell of themselves. */
+/** The fields that all track groups have. */
 export function presentTrackGroup(record: TrackGroupRecord, picture: PictureRecord | undefined): TrackGroup {
   const { id, uid, description_ru: ru, description_en: en } = record;
   return {

@@ -58,7 +58,7 @@ export async function addableOf(db: Db, user: UserRow, { item_type_id, item_id }
   return allowed.map((content) => refTo(type, content));
 }
 
-/** Everything that stands in an item, whoever asks. */
+/** All contents of an item, whoever requests them. */
 export async function refsIn(db: Db, { item_type_id, item_id }: Item): Promise<Given[]> {
   const { type, contents } = await contentsIn(db, item_type_id, item_id);
   return contents.map((content) => refTo(type, content));

@@ -42,9 +42,10 @@ export async function addItem(
 }
 
 /**
- * Adds several sounds; answers how many were not there yet.
+ * Adds several sounds.
  *
- * @param itemsOf which, or the refusal
+ * @param itemsOf which, or the denial
+ * @returns how many were new
  */
 export async function addManyItems(
   { user }: SignedIn,
@@ -63,7 +64,7 @@ export async function addManyItems(
   });
 }
 
-/** Takes out a version, a stem or a whole track, and tells how it can be put back: the last first. */
+/** Removes a version, a stem or a whole track. @returns how to put them back, the last first */
 export async function takeOut(
   { user }: SignedIn,
   { body, once }: Given<{ project_id: number; content_type_id: NewItem['content_type_id'] }>,
@@ -91,6 +92,7 @@ async function requireItem(db: Db, userId: number, id: number): Promise<ProjectI
   return item;
 }
 
+/** Writes the note of an item. @throws HttpError 404, also for an item of another person */
 export async function noteItem(
   { user }: SignedIn,
   { body, once }: Given<{ id: number; note: string | null }>,
@@ -103,6 +105,7 @@ export async function noteItem(
   });
 }
 
+/** Moves an item behind another one of its project; null: to the first position. @throws HttpError 404 */
 export async function reorderItem(
   { user }: SignedIn,
   { body, once }: Given<{ id: number; after_item_id: number | null }>,

@@ -64,7 +64,7 @@ export async function requireUse(db: Db, userId: number, id: number): Promise<Pr
  * @throws HttpError 404
  */
 export async function requireShared(db: Db, viewer: SignedIn | undefined, hash: string): Promise<ProjectRow> {
-  // PostgreSQL takes no text with a NUL in it; no address of ours has such letters.
+  // PostgreSQL accepts no text with a NUL in it; no address of ours has such characters.
   const project = /^[\w-]+$/.test(hash) ? await projectByHash(db, hash) : undefined;
   if (!project || (project.is_shared === 0 && project.user_id !== viewer?.user.id)) throw notFound();
   return project;
@@ -91,6 +91,11 @@ const sharings = {
   renew: () => ({ is_shared: 1 as const, hash: newHash() }),
 };
 
+/**
+ * Changes a project; what is undefined stays. A new address is made where `sharing` says so.
+ *
+ * @throws HttpError 404 for another person's project; what `saveUploadedPicture` throws
+ */
 export async function updateProject(
   parties: Parties,
   { user }: SignedIn,

@@ -12,7 +12,7 @@ import { contentsOf } from '../repositories/download-contents.ts';
 import { allItems } from '../repositories/project-items.ts';
 import type { ProjectItemRow } from '../repositories/project-items.ts';
 
-/** What of a project is asked for. */
+/** What of a project is requested. */
 export interface ZipChoice {
   scope?: 'all' | 'music' | 'sounds' | undefined;
   item_ids?: readonly number[] | undefined;
@@ -59,7 +59,7 @@ export async function zipContents(
     }
   }
   if (chosen.contents.length > 0) return chosen;
-  // What they may not have: the refusal says what is missing.
+  // What the person may not download: the denial says what is required.
   refused[0]?.();
   throw notFound();
 }

@@ -14,9 +14,9 @@ export interface ClientSocket {
   close(code: number, reason: string): void;
 }
 
-/** After so long without a word either side asks whether the other is there. */
+/** Seconds of silence after which either side sends a ping. */
 const activitySeconds = 120;
-/** And waits so long for the answer. */
+/** Seconds to wait for the pong. */
 const pongSeconds = 30;
 const maxChannels = 20;
 
@@ -25,7 +25,7 @@ export class Connection {
   readonly socketId: string;
   readonly clientSocket: ClientSocket;
   readonly channels = new Set<string>();
-  /** When it last said anything, and when it was asked whether it is there; milliseconds. */
+  /** When it last sent anything, and when it was pinged; milliseconds. */
   heardAt: number;
   /** By which it was let into a channel; undefined for a guest. */
   sessionId: number | undefined;
@@ -38,7 +38,7 @@ export class Connection {
   }
 }
 
-/** The Pusher protocol, version 7, for private channels: who listens where, and telling them. Knows no network. */
+/** The Pusher protocol, version 7, for private channels: subscriptions and the sending of events. Knows no network. */
 export class Hub implements LiveEvents {
   readonly #app: PusherApp;
   readonly #now: () => number;
@@ -96,7 +96,7 @@ export class Hub implements LiveEvents {
     connection.pingedAt = undefined;
   }
 
-  /** Asks the silent ones whether they are there and parts with those who did not answer; called every few seconds. */
+  /** Pings the silent sockets and closes those without a pong; called every few seconds. */
   tick(): void {
     const now = this.#now();
     for (const connection of this.#connections.values()) {
@@ -116,7 +116,7 @@ export class Hub implements LiveEvents {
     for (const { clientSocket } of this.#listeners.get(channel) ?? []) clientSocket.send(text);
   }
 
-  /** Tells everybody to come back in a moment. */
+  /** Makes every client reconnect in a moment. */
   closeAll(): void {
     for (const { clientSocket } of this.#connections.values()) clientSocket.close(4100, 'The server is stopping');
   }

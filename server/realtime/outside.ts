@@ -10,7 +10,7 @@ const patience = 5000;
 /** Milliseconds before each further try. */
 const pauses = [200, 1000];
 
-/** Hands events to a Pusher-compatible server by its HTTP API, signed as it asks. */
+/** Sends events to a Pusher-compatible server by its HTTP API, with the signature that it requires. */
 export function outsideEvents(app: OutsideApp, failed: (cause: unknown) => void): LiveEvents {
   return {
     // Their sockets are not ours: a page learns of it by its next request, and cannot subscribe again.

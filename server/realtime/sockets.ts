@@ -43,12 +43,12 @@ export function serveSockets(
     const { origin, host = '' } = request.headers;
     if (origin !== undefined && !isOwnOrigin(origin, host, config.publicUrl)) return refuse(socket, '403 Forbidden');
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      const complaint = complaintAbout(given === key, searchParams.get('protocol'));
-      if (complaint) return partWith(opened, ...complaint);
+      const complaint = protocolError(given === key, searchParams.get('protocol'));
+      if (complaint) return closeWithError(opened, ...complaint);
       // Behind a proxy everybody would be one network: there the proxy limits.
       const network = config.trustProxy === 0 ? networkOf(request.socket.remoteAddress ?? '') : undefined;
       const ofNetwork = network === undefined ? 0 : (networks.get(network) ?? 0);
-      if (hub.size >= maxSockets || ofNetwork >= maxPerNetwork) return partWith(opened, 4100, 'Over capacity');
+      if (hub.size >= maxSockets || ofNetwork >= maxPerNetwork) return closeWithError(opened, 4100, 'Over capacity');
       if (network !== undefined) {
         networks.set(network, ofNetwork + 1);
         opened.once('close', () => releaseNetwork(networks, network));
@@ -89,20 +89,20 @@ function converse(socket: WebSocket, hub: Hub): void {
   socket.once('close', () => hub.leave(connection));
 }
 
-/** Why a call is not taken, in Pusher's codes: 4000 to 4099 are not tried again. */
-function complaintAbout(isOurKey: boolean, protocol: string | null): [number, string] | undefined {
+/** Why a connection is rejected, in Pusher's codes: with 4000 to 4099 the client does not try again. */
+function protocolError(isOurKey: boolean, protocol: string | null): [number, string] | undefined {
   if (!isOurKey) return [4001, 'There is no such app'];
   if (protocol === null) return [4008, 'No protocol version supplied'];
   return protocol === '7' ? undefined : [4007, 'Only protocol 7 is spoken here'];
 }
 
-function partWith(socket: WebSocket, code: number, message: string): void {
+function closeWithError(socket: WebSocket, code: number, message: string): void {
   socket.on('error', () => socket.terminate());
   socket.send(encode('pusher:error', { code, message }));
   leave(socket, code, message);
 }
 
-/** Says goodbye, and does not wait for ever for the answer. */
+/** Starts the closing handshake, and does not wait for its end for ever. */
 function leave(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   const cut = setTimeout(() => socket.terminate(), farewellMilliseconds);

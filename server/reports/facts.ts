@@ -7,8 +7,10 @@ export interface UseFacts {
   label: Localized | null;
 }
 
+/** The facts of a sound for a report that is made now. */
 export const factsOf = (info: ContentInfo): UseFacts => ({ info, label: info.label_name ?? null });
 
+/** Parses stored facts, which `factsOf` has written. */
 export function readFacts(facts: string): UseFacts {
   // Written by factsOf alone.
   return JSON.parse(facts) as UseFacts;

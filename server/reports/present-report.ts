@@ -7,6 +7,7 @@ import { readFacts } from './facts.ts';
 import type { Db } from '../repositories/database.ts';
 import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
 
+/** A report as the contract describes it, with the address of its file. */
 export function presentReport(row: ReportRow): Report {
   const { id, project_id, company, project_name, media, territory, items_counter, used_seconds, created_at } = row;
   const file = requestAddress(reportDownload, { id });

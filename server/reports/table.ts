@@ -14,6 +14,7 @@ import type { ColumnField, ReportTemplate, TimePrecision } from './template.ts';
 
 const texts = { ru, en };
 const licences = { ru: licenceRu, en: licenceEn };
+/** Texts of reports in a language. */
 export const reportTextsOf = (locale: Locale): typeof ru => texts[locale];
 
 /** What stands in a cell: words, a number, a stretch of time in seconds, or nothing. */
@@ -64,6 +65,10 @@ const unitsOf = { seconds: 1, hundredths: 100 } as const;
 /** Whole units: their sums are exact. */
 const inUnits = (seconds: number, precision: TimePrecision) => Math.round(seconds * unitsOf[precision]);
 
+/**
+ * The rows of a report under the columns of a template, in a language; independent of the file's format but for its
+ * cells.
+ */
 export function reportTable(
   report: ReportRow,
   uses: readonly ReportItemRow[],
@@ -109,18 +114,18 @@ export function reportTable(
   };
 }
 
-interface Telling {
+interface CellContext {
   index: number;
   locale: Locale;
   printed: PrintedTimes;
   secondsOf: (units: number) => number;
 }
 
-/** Tells of one use what a column asks. */
+/** The cell of a column for one use. */
 function teller(
   report: ReportRow,
   use: ReportItemRow,
-  { index, locale, printed, secondsOf }: Telling,
+  { index, locale, printed, secondsOf }: CellContext,
 ): (field: ColumnField) => Cell {
   const words = texts[locale];
   const { info, label } = readFacts(use.facts);

@@ -148,7 +148,7 @@ export interface AccountTables {
     asked: string;
     /** Of the file that `sent` is about. */
     etag: Default<string | null>;
-    /** JSON of the stretches that were sent. */
+    /** JSON of the ranges that were sent. */
     sent: string;
     counted_at: Default<string | null>;
   };

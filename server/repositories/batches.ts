@@ -1,7 +1,7 @@
 /** Values of one statement: both databases limit them. */
 export const batchSize = 500;
 
-/** Reads by many ids, so many at a time. */
+/** Reads by many ids, in batches. */
 export async function inBatches<Key, Row>(
   keys: readonly Key[],
   read: (batch: Key[]) => Promise<Row[]>,

@@ -24,7 +24,7 @@ export function classifierTable(db: Db): Promise<ReadonlyMap<number, ClassifierR
   if (known) return known;
   const read = readTable(db);
   tables.set(db, read);
-  // A database that was away for a moment is asked again.
+  // A failed read is not cached: the next one queries the database again.
   read.catch(() => tables.delete(db));
   return read;
 }

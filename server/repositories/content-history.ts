@@ -119,10 +119,10 @@ export interface Play extends ContentRef {
   key: string;
 }
 
-/** Adds plays to a person's history, those of a known key excepted; answers how many were new. */
+/** Adds plays to a person's history, those of a known key excepted. @returns how many were new */
 export async function addPlays(db: Db, userId: number, plays: readonly Play[]): Promise<number> {
   let added = 0;
-  // Always in one order: two calls that bring the same plays wait for each other and do not lock each other out.
+  // Always in one order: two requests with the same plays then wait for each other instead of a deadlock.
   const inOrder = plays.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   for (let at = 0; at < inOrder.length; at += batchSize) {
     const rows = await db

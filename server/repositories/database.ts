@@ -76,8 +76,8 @@ class TransactionalSqliteDialect extends SqliteDialect {
 /** On some errors, a full disk among them, SQLite rolls back by itself: the error counts then, not the second rollback. */
 class ForgivingSqliteDriver extends SqliteDriver {
   /**
-   * All of ours write. One that begins by reading cannot wait when it comes to write: SQLite then refuses at once, where
-   * another connection, such as one that is just being opened, has the lock for a moment.
+   * Every transaction of ours writes. One that begins by reading cannot wait when it comes to write: SQLite then fails
+   * at once where another connection, such as one that is just being opened, has the lock for a moment.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));

@@ -28,7 +28,7 @@ export async function recordingsOf(db: Db, type: ContentType, ids: readonly numb
   );
 }
 
-/** Rows in the order of the ids they were asked by. */
+/** Rows in the order of the given ids. */
 function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

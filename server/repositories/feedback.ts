@@ -51,7 +51,7 @@ interface FileOfMessage {
 
 const filesOfMessages = (db: Db) => withFile(db).select(['id', 'file_key']).$narrowType<FileOfMessage>();
 
-/** The file of the message that was answered longest ago. Files that are still to be mailed stay. */
+/** The file of the message whose reply is oldest. Files that are still to be mailed stay. */
 export async function oldestAnsweredFile(db: Db): Promise<FileOfMessage | undefined> {
   return filesOfMessages(db)
     .where('answered_at', 'is not', null)
@@ -64,7 +64,7 @@ export async function oldestAnsweredFile(db: Db): Promise<FileOfMessage | undefi
     .executeTakeFirst();
 }
 
-/** Files of messages that were answered or written before these moments. */
+/** Files of messages that got a reply or were written before these moments. */
 export async function filesToExpire(
   db: Db,
   { answeredBefore, createdBefore }: { answeredBefore: Date; createdBefore: Date },

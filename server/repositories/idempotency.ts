@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** A call as its key knows it. */
+/** A request by its key. */
 export interface KeyedRequest {
   owner: string;
   key: string;
@@ -11,7 +11,7 @@ export interface KeyedRequest {
 /**
  * Takes a key for this transaction.
  *
- * @returns undefined where it is new; else what it was taken for and answered, once the transaction that took it ended
+ * @returns undefined where it is new; else its request and response, once the transaction that took it has ended
  */
 export async function takeKey(
   db: Db,

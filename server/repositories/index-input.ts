@@ -22,7 +22,7 @@ export async function* readTracks(db: Db, entity: Entity, ids: readonly number[]
   );
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
-    // SQLite answers within the same turn: without this, nothing else would be heard of until all is read.
+    // SQLite responds synchronously: without this, nothing else would be served until all is read.
     await setImmediate();
     const rows = await trackRows(db, entity, batch);
     const variationsByTrack = await variationsOf(db, batch);

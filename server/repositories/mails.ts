@@ -1,7 +1,7 @@
 import type { MailRow } from './account-schema.ts';
 import type { Db } from './database.ts';
 
-/** A letter, ready to be sent. */
+/** A mail, ready to be sent. */
 export interface Mail {
   sender: string;
   to: string;
@@ -12,7 +12,7 @@ export interface Mail {
   attachment?: { key: string; name: string };
 }
 
-/** Puts a letter into the queue, in the transaction of what it tells of: it is sent once that is true. */
+/** Queues a mail in the transaction of the change that it reports: it is sent once that is committed. */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
   const now = new Date().toISOString();
   await db
@@ -32,7 +32,7 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
     .execute();
 }
 
-/** The next letter whose time has come. */
+/** The next mail that is due. */
 export async function nextDueMail(db: Db): Promise<MailRow | undefined> {
   return db
     .selectFrom('mails')
@@ -43,7 +43,7 @@ export async function nextDueMail(db: Db): Promise<MailRow | undefined> {
     .executeTakeFirst();
 }
 
-/** When the first letter of the queue is due; undefined where it is empty. */
+/** When the first mail of the queue is due; undefined where it is empty. */
 export async function firstDue(db: Db): Promise<Date | undefined> {
   const row = await db.selectFrom('mails').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
   return row && new Date(row.due_at);

@@ -18,7 +18,7 @@ export async function writeMeta(db: Db, key: string, value: string): Promise<voi
     .execute();
 }
 
-/** Adds one to a counter and answers it; the first answer is 1. The row stays locked until the transaction ends. */
+/** Increments a counter and returns it, 1 at first. The row stays locked until the transaction ends. */
 export async function countUp(db: Db, key: string): Promise<number> {
   const { value } = await db
     .insertInto('meta')
@@ -31,7 +31,7 @@ export async function countUp(db: Db, key: string): Promise<number> {
   return Number(value);
 }
 
-/** Names this catalogue among all others, and its state among all its own: the same answer, the same catalogue. */
+/** Identifies this catalogue among all others, and its state among all its own: the same value, the same contents. */
 export async function catalogueState(db: Db): Promise<string> {
   return `${await ownCatalogueId(db)} ${await readMeta(db, catalogueVersion)}`;
 }
@@ -56,5 +56,5 @@ async function ownCatalogueId(db: Db): Promise<string> {
 
 const catalogueId = 'catalogue_id';
 
-/** Grows with every change that a list could show; whoever keeps something derived from the catalogue compares it. */
+/** Grows with every change that a list could show; derived data compare it. */
 export const catalogueVersion = 'catalogue_version';

@@ -7,7 +7,7 @@ import type { MissedSearchTable } from './missed-search-table.ts';
 /** Searches kept at most; the ones that were missed longest ago go first. */
 const maxStored = 5000;
 
-/** Counts a search without a whole answer. What was only a step of typing it, a prefix missed once, is forgotten. */
+/** Counts a search without a full match. An earlier step of typing it, a prefix missed once, is removed. */
 export async function countMissedSearch(db: Db, entity: Entity, text: string, now: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction

@@ -28,7 +28,7 @@ export function previewFile(db: Db, mediaId: number, format: 'mp3' | 'webm') {
     .executeTakeFirst();
 }
 
-/** All that the description of a preview tells. */
+/** Everything in the description of a preview. */
 export async function mediaWithPreviews(db: Db, mediaId: number) {
   const media = await db
     .selectFrom('media')

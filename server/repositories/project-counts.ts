@@ -10,7 +10,7 @@ export interface ProjectCounts {
   seconds: number;
 }
 
-/** What is in projects, counted when asked for: it cannot be wrong. */
+/** Counts of projects, computed on request: they cannot be wrong. */
 export async function projectCounts(db: Db, ids: readonly number[]): Promise<(id: number) => ProjectCounts> {
   const counts = new Map<number, ProjectCounts>();
   const of = (id: number) => counts.get(id) ?? { music: 0, sounds: 0, seconds: 0 };

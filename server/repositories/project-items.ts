@@ -110,7 +110,7 @@ export async function removeItems(db: Db, items: readonly ProjectItemRow[]): Pro
   );
 }
 
-/** What now stands last before the place of a thing that was taken out; undefined where that was the beginning. */
+/** The item that is now before the position of a removed one; undefined where that was the first. */
 export async function itemBefore(
   db: Db,
   { project_id, entity, position }: ProjectItemRow,

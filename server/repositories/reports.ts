@@ -43,7 +43,7 @@ export async function reportOf(db: Db, userId: number, id: number): Promise<Repo
   return db.selectFrom('reports').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Uses of a report in its order; all of them without a stretch. */
+/** Uses of a report in its order; all of them without a slice. */
 export async function usesOf(db: Db, reportId: number, slice?: PageSlice): Promise<ReportItemRow[]> {
   const uses = db
     .selectFrom('report_items')

@@ -5,7 +5,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { Db } from './database.ts';
 
-/** Behind every number that `newRevision` answers: what the system's generator takes at most. */
+/** Above every number that `newRevision` returns: the maximum of the system's generator. */
 const limit = 2 ** 48 - 1;
 
 /**

@@ -142,7 +142,7 @@ export interface MediaTable {
   /** 160 bytes, base64: it travels in every row. */
   peaks: string;
   waveform: Bytes;
-  /** Changes with anything that the preview's description tells. */
+  /** Changes with anything in the preview's description. */
   version: string;
 }
 

@@ -1,6 +1,6 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Statements kept at most: a page asks some twenty, a list of ids makes one for each of its lengths. */
+/** Maximum of cached statements: a page executes some twenty, a list of ids makes one for each of its lengths. */
 const max = 300;
 /** What changes the schema may change what a statement gives. */
 const changesSchema = /^\s*(?:create|alter|drop)\b/i;

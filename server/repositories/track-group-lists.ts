@@ -114,7 +114,7 @@ function beginsWith(locale: Locale, letter: string) {
   return sql<boolean>`not (${sign} between 'a' and 'z' or ${sign} between 'а' and 'я')`;
 }
 
-/** The newest first where time tells something, else by name; each order ends with the id. */
+/** The newest first where time matters, else by name; each order ends with the id. */
 function sorted<Selected>(list: TrackGroups<Selected>, order: TrackGroupTable | 'a_list', locale: Locale) {
   switch (order) {
     case 'albums':

@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { UserRow, UserTable } from './account-schema.ts';
 import type { Db } from './database.ts';
 
-/** Addresses that differ in case or in how a letter is composed are one. */
+/** Addresses that differ in case or in Unicode composition are one. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {

@@ -10,7 +10,7 @@ import type { DownloadService } from '../downloads/download-service.ts';
 import type { Downloaded } from '../repositories/downloads.ts';
 import type { Content } from './send-bytes.ts';
 
-/** Of an answer that was cut, so much may never have left this machine. */
+/** Of a response that was cut, this much may never have left the machine. */
 const doubtful = 1024 * 1024;
 
 interface CountedExchange {
@@ -20,7 +20,7 @@ interface CountedExchange {
   reply: FastifyReply;
 }
 
-/** The bytes of a file, which are noted as sent once the answer has ended. */
+/** The bytes of a file, which are recorded as sent once the response has ended. */
 export function countingContent(
   { db, store }: DownloadService,
   { file, ticket, request, reply }: CountedExchange,

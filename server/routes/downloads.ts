@@ -30,10 +30,10 @@ import { sendBytes } from './send-bytes.ts';
 import { zipRoutes } from './zip-downloads.ts';
 
 type DownloadEndpoints = typeof musicTrackDownload;
-/** From the id of a call to the version or stem that it means. */
+/** From the id in a request to the version or stem that it means. */
 type ContentOf = (id: number) => Promise<number | undefined>;
 
-/** Checks and files of downloads (spec.md section 4); answers the desk that makes them. */
+/** Checks and files of downloads (spec.md section 4). @returns the service that makes the files */
 export function downloadRoutes(app: FastifyInstance, endpoints: Endpoints, context: AppContext): DownloadService {
   const { db, store, config, masterRenderer } = context;
   const service = new DownloadService({ db, store, dataDir: config.dataDir, masterRenderer });

@@ -19,8 +19,8 @@ interface PageRequest {
 }
 
 /**
- * The first data of a page. A page whose calls answer 404 or 422 is not there; a failure of ours leaves the data to the
- * page itself, which asks again and shows what it gets.
+ * The first data of a page. A page whose requests get 404 or 422 does not exist; where they fail otherwise, the page
+ * arrives without data and requests it itself.
  */
 export async function pageResponse(
   endpoints: Endpoints,
@@ -39,7 +39,7 @@ export async function pageResponse(
   const addresses = firstRequests(index, new Map(search));
   let firstData: ReadonlyMap<string, string>;
   try {
-    // In the order of the calls: the page's own answer comes first.
+    // In the order of the requests: the page's own response comes first.
     firstData = new Map(
       await Promise.all(
         addresses.map(async (address) => [address, await endpoints.response(address, locale)] as [string, string]),
@@ -55,7 +55,7 @@ export async function pageResponse(
   return { ...response, found: true, firstData, subject };
 }
 
-/** The answer of a page about one thing is that thing. */
+/** The response of a page about one thing is that thing. */
 function subjectOf(params: Record<string, string>, firstData: ReadonlyMap<string, string>): PageResponse['subject'] {
   const [text] = firstData.values();
   if (Object.keys(params).length === 0 || text === undefined) return undefined;

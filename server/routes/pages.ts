@@ -21,7 +21,10 @@ import type { RenderedPage, ShellTemplate } from '../presenters/shell.ts';
 /** Spec.md section 9. */
 const cookieDays = 365;
 
-/** Files of the built app, the door `/`, and every page in its shell. Without a built app only the API answers. */
+/**
+ * Files of the built app, the locale entry `/`, and every page in its shell. Without a built app only the API is
+ * served.
+ */
 export async function pageRoutes(app: FastifyInstance, endpoints: Endpoints, context: AppContext): Promise<void> {
   const { clientDir } = context;
   if (clientDir === undefined) return;
@@ -103,8 +106,10 @@ const isLocaleEntry = (pathname: string) => pathname === '/' || isProjectPage(pa
 const isProjectPage = (path: string) => /^\/project(\/|$)/.test(path);
 
 /**
- * A door leads to its English address where the person's choice, an earlier visit or the browser says English (api.md "Language").
- * Answers true where it has redirected; the language that was detected is remembered either way.
+ * Redirects a locale entry to its English address where the person's choice, an earlier visit or the browser says
+ * English (api.md "Language"). The detected language is remembered either way.
+ *
+ * @returns whether it redirected
  */
 function redirectToLocale(
   request: FastifyRequest,
@@ -125,7 +130,7 @@ function redirectToLocale(
   return true;
 }
 
-/** A name with a hash in it never means other bytes; everything else is asked for again, by its ETag. */
+/** A name with a hash never changes its bytes; everything else is revalidated by its ETag. */
 function cachingOf(file: string): string {
   return file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

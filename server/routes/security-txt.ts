@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { HttpError } from '../domain/failures.ts';
 
-/** RFC 9116 wants less than a year: who reads an old copy asks again. */
+/** RFC 9116 recommends less than a year: who reads an old copy fetches it again. */
 const validMilliseconds = 180 * 24 * 60 * 60 * 1000;
 
 /** `/.well-known/security.txt` (RFC 9116): where weaknesses are reported to; 404 where no contact was set. */

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { matchesStrongly, matchesWeakly, rangeApplies } from '../domain/preconditions.ts';
 
-/** Bytes that can be asked for in part. */
+/** Bytes that can be sent in ranges. */
 export interface Content {
   size: number;
   /** Strong, quotes included. */
@@ -20,7 +20,7 @@ interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
   content: Content;
-  /** Whether ranges are honoured: a call for whole files answers 200. */
+  /** Whether Range is honoured: an endpoint for whole files responds 200. */
   partial: boolean;
 }
 

@@ -9,7 +9,7 @@ import { zipOf } from '../downloads/zip.ts';
 import type { ZipOrder } from '../downloads/zip.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 
-/** Who asks for a zip, and what it is sent through. */
+/** Who requests a zip, and the reply it is sent through. */
 export interface ZipReader {
   request: FastifyRequest;
   reply: FastifyReply;

@@ -16,7 +16,7 @@ import type { TrackGroupFilter } from '../repositories/track-group-lists.ts';
 import { hasMembers, memberIds } from '../repositories/track-group-members.ts';
 import type { TrackGroupSource } from '../domain/track-group-table.ts';
 
-/** A kind of track group: where it stands, and how those of a page are told. */
+/** A kind of track group: its address, and how those of a page are presented. */
 interface Kind<Item> {
   groupSource: TrackGroupSource;
   items: (db: Db, groupSource: TrackGroupSource, ids: readonly number[]) => Promise<Item[]>;
@@ -50,7 +50,7 @@ export async function detailPage<Item extends TrackGroup>(
   return { data: found };
 }
 
-/** The letters that names of a shelf begin with. */
+/** The letters that the names of one kind begin with. */
 export async function lettersPage({ db }: AppContext, groupSource: TrackGroupSource) {
   return { data: countLetters(await firstSigns(db, groupSource)) };
 }

@@ -36,11 +36,11 @@ interface ZipRequest {
   lang?: Locale | undefined;
 }
 
-/** What a call means: in this order, under this name. */
+/** The contents of a requested zip, in this order and under this name. */
 interface Chosen {
   contents: Content[];
   name: string;
-  /** Exclusive tracks that the person may not have are left out and named; else they are refused. */
+  /** Exclusive tracks that the person may not download are left out and named; otherwise the request is denied. */
   leaveOut: boolean;
 }
 
@@ -131,7 +131,7 @@ async function allowedOf(
   if (!leaveOut) for (const content of contents) requireRights(user, type, content);
   if (fileType === 'flac' && !(await service.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
   const allowed = contents.filter((content) => mayHave(user, type, content));
-  // Nothing but exclusive tracks: the refusal says what they need.
+  // Nothing but exclusive tracks: the denial says what they require.
   if (allowed.length === 0) requireRights(user, type, { is_exclusive: 1 });
   return { allowed, leftOut: contents.filter((content) => !allowed.includes(content)) };
 }

@@ -33,7 +33,7 @@ interface AccountEndpoint {
   followedBy?: AccountEvent;
 }
 
-/** The calls that change or try the security of an account, by their paths, and what the log calls them. */
+/** The endpoints that change or try the security of an account, by path, with their names in the log. */
 export const accountEndpoints: Readonly<Record<string, AccountEndpoint>> = {
   [local.login.path]: { event: 'login' },
   [localAuth.login.path]: { event: 'login' },

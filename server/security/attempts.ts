@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** So many times within a span of time. */
+/** A maximum of tries within a span of time. */
 export interface Limit {
   readonly times: number;
   readonly milliseconds: number;
@@ -26,6 +26,11 @@ export interface Attempts {
 /** Keys are of strangers' making: past this many the ones touched longest ago go. */
 const maxKeys = 100_000;
 
+/**
+ * Counts tries in the memory of this process.
+ *
+ * @param now milliseconds since 1970
+ */
 export function createAttempts(now: () => number = Date.now): Attempts {
   const tries = new Map<string, number[]>();
 

@@ -20,7 +20,7 @@ export const keyRenewCommand: AdminCommand<z.output<typeof input>, { name: KeyNa
   input,
   async *run({ name }, { db, renewKey, security }) {
     await renewKey(name);
-    // Digests under the old key fit no request any more: each would be refused as another one.
+    // Digests under the old key match no request any more: each repeated request would get 409.
     if (name === 'secret') await forgetAllKeys(db);
     security.record('key.renew', { key: name });
     yield { name };

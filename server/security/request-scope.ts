@@ -20,7 +20,7 @@ export interface RequestScope {
   readonly network: string;
   /** Whose account it is about, once that is known: who is signed in, or whose link was followed. */
   userId: number | undefined;
-  /** Why it was refused, as a word of the code. */
+  /** Why it was denied, as a word of the code. */
   reason: string | undefined;
 }
 

@@ -39,8 +39,9 @@ interface Parties {
   secretKey: () => string;
 }
 
+/** Opens the security log over a database and a log; `flush` writes what is still to be written. */
 export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
-  const refusedLines = createLineLimit<object>((line, suppressed) => log?.info({ ...line, suppressed }, 'security'));
+  const deniedLines = createLineLimit<object>((line, suppressed) => log?.info({ ...line, suppressed }, 'security'));
   let waiting: Insertable<SecurityEventTable>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
@@ -56,9 +57,9 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
     const user = userId !== undefined && { user: userId };
     const account = email !== undefined && { account: accountHash(secretKey(), email) };
     const line = { event, outcome, ...user, ...account, ...rest, ...from };
-    // What is accepted has a bound of its own; refusals come as fast as somebody sends.
+    // Accepted events have a bound of their own; denied ones come as fast as somebody sends requests.
     const kind = from && outcome === 'refused' && [event, from.network, from.call, rest.reason].join(' ');
-    if (!kind || refusedLines.take(kind, { event, outcome, ...rest, network: from.network, call: from.call })) {
+    if (!kind || deniedLines.take(kind, { event, outcome, ...rest, network: from.network, call: from.call })) {
       log?.info(line, 'security');
     }
 
@@ -107,13 +108,13 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
     flush,
     async close() {
       await flush();
-      refusedLines.close();
+      deniedLines.close();
     },
   };
 }
 
-/** Refusals that mean something to the owner of an account. Others, a limit reached among them, have no bound of number. */
-const storedRefusals = new Set([
+/** Denials that matter to the owner of an account. Others, such as a limit that is reached, have no bound of number. */
+const storedDenials = new Set([
   'wrongPair',
   'wrongPassword',
   'blocked',
@@ -130,7 +131,7 @@ const ofAccounts: ReadonlySet<SecurityEvent> = new Set(accountEvents);
 /** Whether an event becomes a row: what the administration did, and what its owner should know of an account. */
 function isStored(event: SecurityEvent, { outcome, userId, reason = '' }: SecurityFacts): boolean {
   if (administration.has(event)) return true;
-  return userId !== undefined && ofAccounts.has(event) && (outcome !== 'refused' || storedRefusals.has(reason));
+  return userId !== undefined && ofAccounts.has(event) && (outcome !== 'refused' || storedDenials.has(reason));
 }
 
 /**

@@ -21,7 +21,7 @@ export interface DataFolder {
   /** Files that other users of the machine could read until now. */
   readonly repairs: Repairs;
   /**
-   * Tells the command line where the server that holds the folder answers.
+   * Writes down the address of the server that holds the folder, for the command line.
    *
    * @throws UserError with a sentence: not writable, full
    */
@@ -35,7 +35,7 @@ const probeSize = 64 * 1024;
 /**
  * Makes the folder where it is missing, checks that it can be written and takes its lock.
  *
- * @throws UserError with a sentence: held by another process, not writable, full
+ * @throws UserError with a sentence: locked by another process, not writable, full
  */
 export async function openDataFolder(folder: string, locale: Locale): Promise<DataFolder> {
   const texts = textsOf(locale).start;
@@ -78,7 +78,7 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
 
 const announced = z.object({ pid: z.int(), url: z.string() });
 
-/** Where the server that holds a folder answers, and the key to it; undefined where none has said so. */
+/** The address of the server that holds a folder, and the key to it; undefined where there is none. */
 export async function runningServer(folder: string): Promise<{ url: string; adminKey: string } | undefined> {
   try {
     const { url } = announced.parse(JSON.parse(await readFile(serverFile(folder), 'utf8')));

@@ -7,7 +7,7 @@ export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
 }
 
-/** A lock that is held until it is released or the process ends, however it ends. */
+/** A lock that lasts until it is released or the process ends, however it ends. */
 export interface FolderLock {
   release(): void;
 }

@@ -23,11 +23,11 @@ import { UserError } from '../domain/user-error.ts';
 /** Milliseconds. */
 const longBuild = 1000;
 
-/** How long answers under way may take once the server is asked to stop; listeners of a stream are cut then. */
+/** How long pending responses may take once the server is asked to stop; streams are cut then. Milliseconds. */
 const graceMilliseconds = 10_000;
 
 /**
- * Starts the server and resolves once it listens. SIGTERM and SIGINT end it: answers under way are finished, then the
+ * Starts the server and resolves once it listens. SIGTERM and SIGINT end it: pending responses are finished, then the
  * database is closed and the folder released; a second signal ends it at once.
  *
  * @throws UserError with a sentence where it cannot start
@@ -73,7 +73,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     const opened = await buildApp(context, { logger: log, commands: allAdminCommands });
     app = opened;
-    // Before it listens: who has seen it answer may end it.
+    // Before it listens: who has got a response may end it.
     stopOnSignal(() => {
       log.info(texts.stopping);
       stopping.abort();
@@ -119,7 +119,7 @@ async function listen(app: FastifyInstance, { port, host }: Config, locale: Loca
   const texts = textsOf(locale).start;
   const { level } = app.log;
   try {
-    // Fastify's own lines, one for each address of the machine, which it cannot be told to leave out.
+    // Fastify's own lines, one for each address of the machine, which no option turns off.
     app.log.level = 'warn';
     await app.listen({ port, host, backlog });
   } catch (cause) {

@@ -38,7 +38,7 @@ export interface Workplace {
   db: Db;
   store: FileStore;
   writer: CatalogueWriter;
-  /** Lists and search over the database; nothing is read for them before they are first asked. */
+  /** Lists and search over the database; nothing is read for them before the first request. */
   search: LiveIndex;
   close(): Promise<void>;
 }

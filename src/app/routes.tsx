@@ -47,6 +47,6 @@ export function renderPage(path: string): ReactNode | undefined {
 /** Begins to load the page at a path, with its prefix, before anything is rendered; resolves when it is there, or failed. */
 export async function preloadPage(path: string): Promise<void> {
   const found = findPage(splitLocale(path).path);
-  // A failure is shown when the page renders and asks again.
+  // A failure is shown when the page renders and requests again.
   await (found && views[found.page.name].load?.().catch(() => undefined));
 }

@@ -21,7 +21,7 @@ import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
 /* What features add to tracks wherever they stand: one part of the app, loaded once the first rows stand. */
 
-// For as long as the page lives; plays of before this was loaded are told, too.
+// For as long as the page lives; plays from before this was loaded are recorded, too.
 recordPlays();
 hintAtInterruptedRun();
 

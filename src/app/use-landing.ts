@@ -17,7 +17,7 @@ export function useLanding(): void {
     const remember = () => {
       [path, number] = [place(), page()];
     };
-    // wouter tells of pushState by an event of that name.
+    // wouter dispatches an event of that name for pushState.
     window.addEventListener(
       'pushState',
       () => {

@@ -1,5 +1,5 @@
 /**
- * Resolves when the page has nothing better to do; soon, where a browser cannot tell.
+ * Resolves when the browser is idle; soon, where it has no requestIdleCallback.
  *
  * @param patience milliseconds after which it resolves anyway
  */

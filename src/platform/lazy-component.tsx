@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } fr
 
 import { loadChunk } from './load-chunk.ts';
 
-/** What the server has asked for and loaded before it renders a page. */
+/** The chunks that the server loads before it renders a page. */
 export const lazyComponents: { load: () => Promise<unknown>; render: () => ReactNode }[] = [];
 
 /**
@@ -14,7 +14,7 @@ export function lazyComponent<N extends string, P>(load: () => Promise<Record<N,
   const once = () => (loading ??= loadChunk(load));
   const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => ({ default: (await once())[name] }));
   if (import.meta.env.SSR) {
-    // Asked for while it is still on its way, it is given no properties to render with.
+    // While the chunk is still loading, it gets no props to render with.
     const Requested = Part as LazyExoticComponent<ComponentType>;
     lazyComponents.push({ load: once, render: () => <Requested /> });
   }

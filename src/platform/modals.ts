@@ -44,7 +44,7 @@ export interface Modals {
     message?: string;
   };
   user: object;
-  /** What the server refused of what was done without waiting for it. */
+  /** Background changes that the server denied. */
   refused: object;
   /** Opened by the download flow, to whom may have the thing; `fileType` is what they chose last. */
   download: { subject: DownloadSubject; fileType: FileType };
@@ -85,6 +85,7 @@ export function openModal<Name extends ModalName>(name: Name, props: Modals[Name
   modals.open = ref({ name, props } as unknown as OpenModal);
 }
 
+/** Closes the open modal, if there is one. */
 export function closeModal(): void {
   modals.open = null;
 }

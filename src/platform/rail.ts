@@ -9,6 +9,7 @@ export function useRailFolded(): boolean {
   return useSyncExternalStore(subscribe, isFolded, () => false);
 }
 
+/** Folds the rail beside a list away or shows it, also in later pages of this tab. */
 export function foldRail(folded: boolean): void {
   const root = document.documentElement;
   if (folded) root.dataset['rail'] = 'folded';

@@ -31,7 +31,7 @@ export class Scope {
     return this.own(() => clearInterval(timer));
   }
 
-  /** Runs when the browser has nothing better to do; soon, where it cannot tell. */
+  /** Runs when the browser is idle; soon, where it has no requestIdleCallback. */
   whenIdle(run: () => void): () => void {
     if (!('requestIdleCallback' in globalThis)) return this.after(200, run);
     const handle = requestIdleCallback(() => {

@@ -29,6 +29,7 @@ export function setTheme(next: Theme): void {
   for (const listener of listeners) listener();
 }
 
+/** The chosen theme, for components; the server renders that of the system. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, theme, () => 'system');
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells what a value is by now, to handlers that stay the same while it changes. Not to be asked while rendering. */
+/** Gives handlers that stay the same the current value of what changes. Not to be read while rendering. */
 export function useLatest<T>(value: T): () => T {
   const latest = useRef(value);
   useEffect(() => {

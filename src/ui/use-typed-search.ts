@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A pause in typing this long is worth an answer, in milliseconds: shorter than between two keys, longer than a held one's. */
+/** Debounce of typing, in milliseconds: shorter than between two keys, longer than a held one's repeat. */
 const shortPause = 35;
 
 const tidy = (text: string) => text.trim();
 
 /**
- * The text of a search box over words that live in the address: typing goes there after a pause, a change of the
- * address from elsewhere (back, a link) comes here. A space at the end of what is typed is not taken away.
+ * The text of a search box whose words live in the address: typing is written there after a pause, a change of the
+ * address from elsewhere (back, a link) is shown here. A space at the end of what is typed stays.
  *
- * @param pause in typing after which the words are asked for
- * @returns what a `SearchBox` takes
+ * @param pause in typing after which the words are searched for
+ * @returns props of a `SearchBox`
  */
 export function useTypedSearch(words: string, commit: (words: string) => void, pause = shortPause) {
   const [text, setText] = useState(words);

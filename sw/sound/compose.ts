@@ -10,15 +10,18 @@ import { passing } from './passing.ts';
 import type { Arriving } from './version.ts';
 import { arrivingOf } from './version.ts';
 
-/** A part from the network; or the server's refusal, `changed` where it has other bytes by now. */
+/** A range from the network; or the server's error, `changed` where it has other bytes by now. */
 export type Fetched =
   | { readonly kind: 'arriving'; readonly response: Response; readonly arriving: Arriving }
   | { readonly kind: 'refused'; readonly changed: boolean };
 
-/** Held bytes are read in pieces of this size. */
+/** Cached bytes are read in pieces of this size. */
 const readBytes = 512 * 1024;
 
-/** Asks for exactly one missing part, with the request's own headers (its token among them), if the version still is. */
+/**
+ * Requests exactly one missing range, with the request's own headers (its token among them), if the version is still
+ * the same.
+ */
 export async function fetchMissing(
   request: Request,
   part: Interval,
@@ -49,9 +52,9 @@ export async function fetchMissing(
 }
 
 /**
- * The bytes of all parts in order.
+ * The bytes of all ranges in order.
  *
- * @throws NetworkFailure where a part could not be had: the answer then breaks off, like any cut answer
+ * @throws NetworkFailure where a range could not be fetched: the response then breaks off, like any cut response
  */
 export async function* cachedThenMissing(
   parts: readonly Part[],

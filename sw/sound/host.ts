@@ -1,7 +1,7 @@
 import type { FileKey } from '#shared/offline/file-key.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
 
-/** What answering one request for sound needs. */
+/** What the response to one request for sound needs. */
 export interface SoundHost {
   readonly file: FileKey;
   readonly store: SpanStore;

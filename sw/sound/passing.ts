@@ -6,10 +6,10 @@ import { createSpanRecorder } from './span-recorder.ts';
 import type { Arriving } from './version.ts';
 
 /**
- * The bytes of an answer as they arrive, stored on their way. What came before a cut or an abort is stored as well,
+ * The bytes of a response as they arrive, stored on their way. What came before a cut or an abort is stored as well,
  * before the reader learns of the end: the next request finds it.
  *
- * @throws NetworkFailure where fewer or more bytes come than the answer's headers promised
+ * @throws NetworkFailure where fewer or more bytes come than the response's headers promised
  */
 export async function* passing(
   response: Response,

@@ -1,6 +1,6 @@
 /**
- * Read ahead of the reader: more than the player asks for at a time. When a line is cut, the browser throws away what has
- * come and was not read yet; so it is read, and stored, as soon as it comes.
+ * High-water mark of reading ahead: more than the player requests at a time. When a connection is cut, the browser
+ * discards what has arrived and was not read yet; so it is read, and stored, as soon as it arrives.
  */
 const ahead = 1024 * 1024;
 
@@ -8,7 +8,7 @@ const ahead = 1024 * 1024;
  * A body out of a generator that the reader may leave at any time.
  *
  * @param abort ends the fetches behind it; without it a reader that left would wait for the next bytes of the network
- * @param finish told of the work that goes on after the reader has left: storing what came
+ * @param finish called with the work that goes on after the reader has left: storing what came
  */
 export function streamOf(
   bytes: AsyncGenerator<Uint8Array, void, undefined>,

@@ -5,7 +5,7 @@ import { parseContentRange } from '#shared/offline/range.ts';
 import type { FileVersion } from '#shared/offline/records.ts';
 import type { Interval } from '#shared/offline/spans.ts';
 
-/** What an answer of a stream call brings: which version of the file and which of its bytes. */
+/** What a response of a stream endpoint carries: which version of the file and which of its bytes. */
 export interface Arriving extends FileVersion {
   readonly range: Interval;
 }

@@ -50,7 +50,7 @@ describe('a page rendered on the server', () => {
     expect((await render('/music/catalog')).html).not.toContain('Дождь');
   });
 
-  it('shows the state that the address asks for', async () => {
+  it('shows the state that the address describes', async () => {
     const { html } = await render(
       '/en/music/catalog?search_string=rain&sort=name_asc',
       requestAddress(musicTracksList, { search_string: 'rain', sort: 'name_asc' }),

@@ -155,7 +155,7 @@ test('Ranges come whole, without their header, from another place, or from anoth
   expect(forged.body).toEqual(body.subarray(107, 207));
 });
 
-test('Another version, another type and a 304 that nobody asked for pass as the server’s', async () => {
+test('Another version, another type and a 304 that nobody requested pass as the server’s', async () => {
   expect((await requestUnder({ kind: 'etag', etag: '"two"' })).headers['etag']).toBe('"two"');
   expect((await requestUnder({ kind: 'type', type: 'text/plain' })).headers['content-type']).toBe('text/plain');
   expect((await requestUnder({ kind: 'stale-304' })).status).toBe(304);

@@ -39,13 +39,13 @@ async function quickest(tries: number, attempt: () => Promise<number>): Promise<
   return Math.min(...taken);
 }
 
-test('a line without limits passes everything on unchanged', async () => {
+test('a connection without limits passes everything on unchanged', async () => {
   await open();
   expect((await get()).byteLength).toBe(body.length);
   expect(network.bytes.down).toBeGreaterThan(body.length);
 });
 
-test('bytes keep their order on a line with delay and rate', async () => {
+test('bytes keep their order on a connection with delay and rate', async () => {
   await open({ rtt: 20, rate: 6_250_000 });
   const responses = await Promise.all(
     Array.from({ length: 6 }, async () => Buffer.from(await (await fetch(network.origin)).arrayBuffer())),
@@ -53,7 +53,7 @@ test('bytes keep their order on a line with delay and rate', async () => {
   expect(responses.every((response) => response.equals(body))).toBe(true);
 });
 
-test('a round trip passes for the connection and one for the answer', async () => {
+test('a round trip passes for the connection and one for the response', async () => {
   await open({ rtt: 100 });
   const took = await quickest(5, async () => (await get('/small')).took);
   expect(took).toBeGreaterThanOrEqual(195);
@@ -71,7 +71,7 @@ test('connections share the rate', async () => {
   expect(took).toBeLessThan(900);
 });
 
-test('a small answer does not wait behind a large one', async () => {
+test('a small response does not wait behind a large one', async () => {
   await open({ rate: 400_000 });
   const small = await quickest(5, async () => {
     const large = get();
@@ -107,7 +107,7 @@ test('refuses while nobody is there, and answers at the same port afterwards', a
   expect((await get()).byteLength).toBe(body.length);
 });
 
-test('a hanging line opens connections and answers nothing until it is cut', async () => {
+test('a hanging connection opens connections and answers nothing until it is cut', async () => {
   await open({ hang: true });
   const response = get();
   const first = await Promise.race([

@@ -221,9 +221,10 @@ describe('previous and next', () => {
 
   it('pass over what has left the catalogue since, and stay where nothing else is left', async () => {
     const source = { call: 'projects/music/variations/list', query: {}, perPage: 10 };
-    const entries = (kept: number[]) => [1, 2, 3, 4].map((id) => ({ row: kept.includes(id) ? makeRow(id) : null }));
-    const listed = (kept: number[]) => async () => ({
-      data: entries(kept),
+    const entries = (present: number[]) =>
+      [1, 2, 3, 4].map((id) => ({ row: present.includes(id) ? makeRow(id) : null }));
+    const listed = (present: number[]) => async () => ({
+      data: entries(present),
       meta: { page: 1, per_page: 10, total: 4, last_page: 1 },
     });
     stage.loadPage.mockImplementation(listed([1, 4]));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Words of our own that names do not use; docs/glossary.md has the field's word for each. */
 const words = new Set(
-  'gathering gatherings desk shop ear wish wishes wanted answer answers ask asked asking tell told telling likeness held beginning beginnings slip material ledger barrier refusal admit spend standing fate aside shelves'.split(
+  'gathering gatherings desk shop ear wish wishes wanted answer answers ask asked asking tell told telling likeness held beginning beginnings slip material ledger barrier refusal refusals kept admit spend standing fate aside shelves'.split(
     ' ',
   ),
 );
@@ -21,6 +21,15 @@ const allowed: Readonly<Record<string, string>> = {
   held: 'a note is held',
   isRefusal: 'a permission that the browser refuses',
   refusal: 'a permission that the browser refuses',
+};
+
+/** Words that draw nothing and say nothing: a class is named by what it draws, a key by what its text is for. */
+const vague = new Set(['line', 'place', 'places', 'way', 'ways', 'part', 'parts', 'call', 'calls']);
+
+/** Keys of texts that carry such a word for a reason. */
+const allowedKeys: Readonly<Record<string, string>> = {
+  place: 'where a sound was recorded',
+  line: 'a line of a text file',
 };
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
@@ -60,3 +69,24 @@ test('no declared name, file or folder carries a word that only its author reads
   );
   expect([...new Set(found)]).toEqual([]);
 });
+
+test('no style class and no key of a text is a vague word', () => {
+  const classes = files
+    .filter((file) => file.endsWith('.module.css'))
+    .flatMap((file) =>
+      names(file, /\.([a-zA-Z][\w-]*)/g)
+        .filter((name) => vague.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+  const keys = files
+    .filter((file) => file.startsWith('locales/'))
+    .flatMap((file) =>
+      names(file, /^\s*'?([\w-]+)'?: /gm)
+        .filter((name) => !(name in allowedKeys) && wordsOf(name).some((word) => vague.has(word) || words.has(word)))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect([...classes, ...keys]).toEqual([]);
+});
+
+const names = (file: string, pattern: RegExp) =>
+  Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name]) => name ?? '');

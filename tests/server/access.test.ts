@@ -52,7 +52,7 @@ interface RequestCase {
   ownProject?: string;
 }
 
-describeOnBoth('calls', (database) => {
+describeOnBoth('endpoints', (database) => {
   let server: TestServer;
   let ids: DownloadIds & Record<'album' | 'playlist' | 'library' | 'collection', number>;
   const accounts = new Map<Role, TestAccount>();

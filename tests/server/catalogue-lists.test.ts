@@ -239,7 +239,7 @@ describeOnBoth('lists of tracks', (database) => {
     'sound/tracks/variations/list?track_id=1',
     'music/tracks/variations/file-preview/get-info?id=999999',
     'music/tracks/variations/file-preview/get-stream?id=999999',
-  ])('answers 404 for an unknown id: %s', async (path) => {
+  ])('responds 404 for an unknown id: %s', async (path) => {
     const response = await request(path, 'en');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: 'Not found', origin: 'tonika' });

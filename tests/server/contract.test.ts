@@ -72,14 +72,14 @@ const endpointsOf = (kind: Endpoint['kind']) =>
     .filter((endpoint) => endpoint.kind === kind && endpoint.method === 'GET' && endpoint.access === 'open')
     .map((endpoint) => [endpoint.path, endpoint] as const);
 
-it.each(endpointsOf('json'))('answers %s by its contract', async (path, endpoint) => {
+it.each(endpointsOf('json'))('responds %s by its contract', async (path, endpoint) => {
   const response = await server.app.inject(`${apiBase}/${path}?${queryOf(path)}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(endpoint.response.safeParse(response.json()).error).toBeUndefined();
 });
 
-it.each(endpointsOf('bytes'))('answers %s with the bytes of the preview', async (path) => {
+it.each(endpointsOf('bytes'))('responds %s with the bytes of the preview', async (path) => {
   const response = await server.app.inject(`${apiBase}/${path}?${queryOf(path)}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('audio/mpeg');
@@ -110,7 +110,7 @@ it.each(endpoints.filter(({ method, access }) => method === 'POST' && access ===
   },
 );
 
-it('lists every call in the OpenAPI document, with its parameters, and nothing else', async () => {
+it('lists every endpoint in the OpenAPI document, with its parameters, and nothing else', async () => {
   const document = await openApi();
   expect(document.openapi).toBe('3.1.0');
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -156,7 +156,7 @@ it('compresses JSON of a kilobyte and more, with the language and the encoding i
   expect(small.headers['content-encoding']).toBeUndefined();
 });
 
-it('answers 503 and says which part is down', async () => {
+it('responds 503 and says which part is down', async () => {
   const { store } = server.context;
   const { ready } = store;
   store.ready = async () => false;

@@ -26,7 +26,7 @@ describeOnBoth('failures', (database) => {
     ['per_page', '0', 'Не меньше 1', 'At least 1'],
     ['per_page', '101', 'Не больше 100', 'At most 100'],
     ['search_string', 'x'.repeat(10_000), 'Не длиннее 300 символов', 'At most 300 characters'],
-  ])('answers 422 on the key: %s=%.20s', async (key, value, ru, en) => {
+  ])('responds 422 on the key: %s=%.20s', async (key, value, ru, en) => {
     const url = `/api/music/tracks/list?${key}=${value}`;
     const response = await request(url);
     expect(response.statusCode).toBe(422);
@@ -46,7 +46,7 @@ describeOnBoth('failures', (database) => {
     'page[a]=1',
     'search_string[a][b][c][d]=1',
     'search_string=a&search_string=b',
-  ])('answers 422 and never 500: %s', async (query) => {
+  ])('responds 422 and never 500: %s', async (query) => {
     const response = await request(`/api/music/tracks/list?${query}`);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors)).toHaveLength(1);
@@ -71,7 +71,7 @@ describeOnBoth('failures', (database) => {
   });
 
   it.each(['', 'id=', 'id=0', 'id=abc', 'id=1.5', 'id=-3', 'id=99999999999999999999', 'id[]=1', 'id=1%00'])(
-    'answers 422 for an id that is none: %j',
+    'responds 422 for an id that is none: %j',
     async (query) => {
       for (const path of [
         'tracks/detail',
@@ -91,7 +91,7 @@ describeOnBoth('failures', (database) => {
     });
   });
 
-  it('answers 404 in JSON for an unknown address under /api', async () => {
+  it('responds 404 in JSON for an unknown address under /api', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/music/tracks/list/more', `/api/${'x'.repeat(5000)}`]) {
       const response = await request(url, 'en');
       expect(response.statusCode).toBe(404);
@@ -99,7 +99,7 @@ describeOnBoth('failures', (database) => {
     }
   });
 
-  it('answers 405 with Allow for a known address and another method', async () => {
+  it('responds 405 with Allow for a known address and another method', async () => {
     const response = await request('/api/music/tracks/list', 'ru', 'POST');
     expect(response.statusCode).toBe(405);
     expect(response.headers['allow']).toBe('GET, HEAD');
@@ -111,7 +111,7 @@ describeOnBoth('failures', (database) => {
     expect([admin.statusCode, admin.headers['allow']]).toEqual([405, 'POST']);
   });
 
-  it('answers 401 to an admin call without the key of the folder', async () => {
+  it('responds 401 to an admin request without the key of the folder', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer 0000', `Basic ${server.context.adminKey}`]) {
       const response = await server.app.inject({
         url: '/api/admin/import',
@@ -125,7 +125,7 @@ describeOnBoth('failures', (database) => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  it('answers 400, 413 and 415 to bodies that it does not take', async () => {
+  it('responds 400, 413 and 415 to bodies that it does not take', async () => {
     const authorization = `Bearer ${server.context.adminKey}`;
     const send = (type: string, body: string) =>
       server.app.inject({
@@ -156,7 +156,7 @@ describeOnBoth('failures', (database) => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers 507 where the disk is full and 503 where the database is away', async () => {
+  it('responds 507 where the disk is full and 503 where the database is away', async () => {
     const { search } = server.context;
     const { tracks } = search;
     const statusOf = async (facts: object) => {
@@ -171,7 +171,7 @@ describeOnBoth('failures', (database) => {
     search.tracks = tracks;
   });
 
-  it('answers 4xx with a message to what is no HTTP, and to headers past all measure', async () => {
+  it('responds 4xx with a message to what is no HTTP, and to headers past all measure', async () => {
     const { port } = new URL(await server.listen());
     const talk = async (text: string) => {
       const socket = connect(Number(port), '127.0.0.1');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBoth, startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
-describeOnBoth('a call with a key', (database) => {
+describeOnBoth('a request with a key', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });

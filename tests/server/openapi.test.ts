@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true);
   });
 
-  it('describes what every call answers and refuses', () => {
+  it('describes what every endpoint answers and refuses', () => {
     for (const path of endpoints) {
       const operation = operationOf(path);
       expect.soft(operation?.summary, path.path).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes the body of every call that takes one', () => {
+  it('describes the body of every endpoint that takes one', () => {
     const withBody = endpoints.filter(({ body }) => body);
     expect(withBody.length).toBeGreaterThan(40);
     for (const path of withBody) {

@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(data['/api/music/tracks/list']).toEqual((await get('/api/music/tracks/list')).json());
   });
 
-  it('takes the list that the address asks for', async () => {
+  it('takes the list that the address describes', async () => {
     const { body } = await get('/en/music/catalog?page=2&sort=name_asc&search_string=%20rain%20&foo=1');
     expect(Object.keys(firstData(body))[0]).toBe('/api/music/tracks/list?page=2&search_string=rain&sort=name_asc');
   });
@@ -155,7 +155,7 @@ describe('pages', () => {
     `/${'x'.repeat(5000)}`,
     '/music/catalog/track/%D0%B0',
     '//evil.test/music',
-  ])('answers 404 with the shell: %s', async (url) => {
+  ])('responds 404 with the shell: %s', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('<div id="app">');
@@ -169,7 +169,7 @@ describe('pages', () => {
     expect(response.json()).toHaveProperty('message');
   });
 
-  it('keeps hashed files for ever and asks for the others again', async () => {
+  it('keeps hashed files for ever and requests the others again', async () => {
     const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-encoding']).toBe('br');

@@ -58,7 +58,7 @@ it.each([
   '/media/pictures/../64.webp',
   '/media/pictures/%2e%2e%2f%2e%2e/64.webp',
   '/media/pictures/abc/original.webp',
-])('answers 404 with a message: %s', async (url) => {
+])('responds 404 with a message: %s', async (url) => {
   const response = await server.app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -49,7 +49,7 @@ describe('streams of previews over HTTP', () => {
     ['bytes=-100000', size - 100_000, size - 1],
     ['bytes=-99999999', 0, size - 1],
     ['bytes=131071-131072', 131_071, 131_072],
-  ])('answers %s with exactly those bytes', async (range, start, end) => {
+  ])('responds %s with exactly those bytes', async (range, start, end) => {
     const response = await stream({ range });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
@@ -59,7 +59,7 @@ describe('streams of previews over HTTP', () => {
     expect((await bytes(response)).equals(slice(start, end))).toBe(true);
   });
 
-  it.each([`bytes=${size}-`, 'bytes=5000000-6000000', 'bytes=-0'])('answers 416 to %s', async (range) => {
+  it.each([`bytes=${size}-`, 'bytes=5000000-6000000', 'bytes=-0'])('responds 416 to %s', async (range) => {
     const response = await stream({ range });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${size}`);
@@ -76,7 +76,7 @@ describe('streams of previews over HTTP', () => {
     },
   );
 
-  it('answers the whole file at get-stream whatever range is asked for', async () => {
+  it('answers the whole file at get-stream whatever the range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, {}, 'get-stream');
     expect(response.status).toBe(200);
     expect(await bytes(response)).toHaveLength(size);
@@ -99,7 +99,7 @@ describe('streams of previews over HTTP', () => {
   });
 
   it.each([() => etag, () => `W/${etag}`, () => `"x", ${etag}`, () => '*'])(
-    'answers 304 to If-None-Match',
+    'responds 304 to If-None-Match',
     async (tag) => {
       const response = await stream({ 'if-none-match': tag(), range: 'bytes=0-9' });
       expect(response.status).toBe(304);
@@ -108,12 +108,12 @@ describe('streams of previews over HTTP', () => {
     },
   );
 
-  it('answers 412 where If-Match names another version', async () => {
+  it('responds 412 where If-Match names another version', async () => {
     expect((await stream({ 'if-match': '"another"' })).status).toBe(412);
     expect((await stream({ 'if-match': etag, range: 'bytes=0-0' })).status).toBe(206);
   });
 
-  it('answers HEAD as a whole file, without a body and whatever range is asked for', async () => {
+  it('answers HEAD as a whole file, without a body and whatever the range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String(size));
@@ -122,7 +122,7 @@ describe('streams of previews over HTTP', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('is never compressed, and kept for ever under its version only', async () => {
+  it('is never compressed, and cached for ever under its version only', async () => {
     const versioned = await fetch(`${origin}${row.preview.mp3?.url}`, { headers: { 'accept-encoding': 'br, gzip' } });
     expect(versioned.headers.get('content-encoding')).toBeNull();
     expect(versioned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, no-transform');
@@ -155,7 +155,7 @@ describe('streams of previews over HTTP', () => {
     await vi.waitFor(() => expect(openPreviews()).toEqual([]), { timeout: 5000 });
   });
 
-  it('describes a preview with its seek table, kept under its version', async () => {
+  it('describes a preview with its seek table, cached under its version', async () => {
     const response = await fetch(`${origin}${row.info}`);
     expect(response.headers.get('cache-control')).toContain('immutable');
     const { data } = (await response.json()) as { data: unknown };
@@ -211,7 +211,7 @@ describe('streams of previews over HTTP', () => {
     expect(await response.text()).toBe('drums');
   });
 
-  it('waits for a format that is being made and is asked for first', async () => {
+  it('waits for a format that is missing, which is then made first', async () => {
     const { variationId } = await addTrack(server.context, { uid: 'later' });
     const url = `${origin}${base}/get-stream-partial?id=${variationId}&format=webm`;
     expect((await fetch(url)).status).toBe(404);
@@ -228,7 +228,7 @@ describe('streams of previews over HTTP', () => {
     expect(requested).toEqual(['later-main webm']);
   });
 
-  it('answers 404 with a message where the file is gone from the disk, or cut short', async () => {
+  it('responds 404 with a message where the file is gone from the disk, or cut short', async () => {
     const { variationId } = await addTrack(server.context, { uid: 'lost', content: Buffer.from('0123456789') });
     const file = path.join(server.dataDir, 'files/previews/lost-main.mp3');
     expect(statSync(file).size).toBe(10);

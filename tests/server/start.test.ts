@@ -123,7 +123,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect(server.output()).toMatch(/^Cannot write to the folder .* \(ENOTDIR\)\. Choose another: DATA_DIR=…\.\n$/);
   });
 
-  it('finishes the answer under way when it is asked to stop', async () => {
+  it('finishes the pending response when it is asked to stop', async () => {
     const server = start();
     const url = await server.listening;
     const [documented] = await Promise.all([

@@ -15,7 +15,7 @@ function opened() {
   };
   const statements = withStatementCache(counting);
   statements.prepare('create table things (id integer primary key, name text unique)').run([]);
-  return { kept: statements, prepared };
+  return { statements, prepared };
 }
 
 const insert = 'insert into things (name) values (?) returning id';
@@ -23,7 +23,7 @@ const list = 'select * from things order by id';
 
 describe('Kept statements', () => {
   it('are prepared once and give what there is by then', () => {
-    const { kept: statements, prepared } = opened();
+    const { statements, prepared } = opened();
     expect(statements.prepare(insert).all(['a'])).toEqual([{ id: 1 }]);
     expect(statements.prepare(list).all([])).toEqual([{ id: 1, name: 'a' }]);
     expect(statements.prepare(insert).all(['b'])).toEqual([{ id: 2 }]);
@@ -33,7 +33,7 @@ describe('Kept statements', () => {
   });
 
   it('are prepared anew after one has failed, which holds nothing', () => {
-    const { kept: statements, prepared } = opened();
+    const { statements, prepared } = opened();
     statements.prepare(insert).all(['a']);
     expect(() => statements.prepare(insert).all(['a'])).toThrow(/UNIQUE/);
     expect(statements.prepare(insert).all(['b'])).toEqual([{ id: 2 }]);
@@ -43,7 +43,7 @@ describe('Kept statements', () => {
   });
 
   it('know the columns of a table that was changed', () => {
-    const { kept: statements } = opened();
+    const { statements } = opened();
     statements.prepare(insert).all(['a']);
     statements.prepare(list).all([]);
     statements.prepare("alter table things add column kind text default 'x'").run([]);
@@ -51,7 +51,7 @@ describe('Kept statements', () => {
   });
 
   it('are let go, the longest unused first, when there are many', () => {
-    const { kept: statements, prepared } = opened();
+    const { statements, prepared } = opened();
     const number = (n: number) => `select ${n} as n`;
     statements.prepare(number(0));
     statements.prepare(number(1));

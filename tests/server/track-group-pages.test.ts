@@ -100,7 +100,7 @@ describe('pages of track groups', () => {
     '/sounds/authors/1',
     '/music/labels/0',
     '/sounds/libraries/1/2',
-  ])('answer 404 with the shell for what is not there: %s', async (url) => {
+  ])('respond 404 with the shell for what is not there: %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(body).toContain('noindex');

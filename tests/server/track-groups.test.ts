@@ -251,7 +251,7 @@ describeOnBoth('track groups', (database) => {
     ['music/authors/list?letter=KK', 'letter'],
     ['music/authors/list?letter=%25', 'letter'],
     [`music/labels/list?search_string=${'x'.repeat(10_000)}`, 'search_string'],
-  ])('answers 422 to %s', async (path, key) => {
+  ])('responds 422 to %s', async (path, key) => {
     const response = await request(path);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: Record<string, string[]> }>().errors)).toEqual([key]);
@@ -297,7 +297,7 @@ describeOnBoth('track groups', (database) => {
     }
   });
 
-  it('answers 404 for what is not there, has nothing to hear or belongs to the other family', async () => {
+  it('responds 404 for what is not there, has nothing to hear or belongs to the other family', async () => {
     const [recordist, elkina] = [await idOf('sound/authors', 'recordist'), await idOf('music/authors', 'elkina')];
     for (const path of [
       'music/albums/detail?id=999999',

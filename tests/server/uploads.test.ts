@@ -114,7 +114,7 @@ describe('many unfinished uploads', () => {
     expect(await refused.receives('Too many attempts')).toContain('retry-after: 900\r\n');
   });
 
-  it('of guests to a call for signed-in people are answered 401 before anything is read', async () => {
+  it('of guests to an endpoint for signed-in people get 401 before anything is read', async () => {
     await startWith();
     const request = await open();
     await request.send(multipartHead(profilePictureUpdate.path, { 'Content-Length': String(8 * megabyte) }));

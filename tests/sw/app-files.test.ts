@@ -113,14 +113,14 @@ describe('answering', () => {
     expect(await open(second).show('/')).toBe('/index.html of two');
   });
 
-  test('a file that is not installed is kept from its first use on', async () => {
+  test('a file that is not installed is cached from its first use on', async () => {
     const files = open(first);
     await files.get('/assets/font-1.woff2');
     await files.get('/assets/font-1.woff2');
     expect(fetched).toEqual(['/assets/font-1.woff2 as asked']);
   });
 
-  test('what the server has lost is handed on and not kept', async () => {
+  test('what the server has lost is handed on and not stored', async () => {
     server.missing = '/assets/old.js';
     expect(await open(first).get('/assets/old.js')).toBe('gone');
     expect(fake.addresses(appCacheName)).toEqual([]);
@@ -169,7 +169,7 @@ const everything = async (files: ReturnType<typeof open>) => [
 ];
 const right = ['/index.html of one', '/boot.js of one', '/assets/index-1.js of one'];
 
-describe('somebody who answers in the server’s place', () => {
+describe('a response in the server’s place', () => {
   test.each([1, 2, 3, 4, 5])(
     '%i of its answers while a version installs are fetched again past the HTTP cache',
     async (bad) => {
@@ -200,7 +200,7 @@ describe('somebody who answers in the server’s place', () => {
     expect(await everything(files)).toEqual(right);
   });
 
-  test('is never stored as a file that is kept from its first use on', async () => {
+  test('is never stored as a file that is cached from its first use on', async () => {
     server.stranger = portal;
     const files = open(hashed);
     await expect(files.get('/assets/font-1.woff2')).rejects.toThrow('somebody else');
@@ -237,7 +237,7 @@ describe('what an earlier version of this worker has stored wrong', () => {
     expect(await everything(files)).toEqual(right);
   });
 
-  test('is dropped among the files that are kept from their first use on', async () => {
+  test('is dropped among the files that are cached from their first use on', async () => {
     const cache = await fake.caches.open(appCacheName);
     await cache.put('/assets/font-1.woff2', portal());
     await cache.put('/assets/font-2.woff2', portal());

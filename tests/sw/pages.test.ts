@@ -30,7 +30,7 @@ function open() {
 const cached = async (address: string) => (await open().match(address))?.text();
 
 describe('keeping a page', () => {
-  test('marks it as kept, and asks for it as anybody', async () => {
+  test('marks it as cached, and asks for it as anybody', async () => {
     await open().keep('/music/catalog?page=2');
     expect(await cached('/music/catalog?page=2')).toBe(
       pageOf('one').replace('id="first-data"', 'id="first-data" data-kept'),

@@ -24,8 +24,8 @@ async function request(send: typeof fetch) {
   return response;
 }
 
-describe('an answer of the catalogue', () => {
-  test('comes from the network while there is one, the newest kept', async () => {
+describe('a response of the catalogue', () => {
+  test('comes from the network while there is one, the newest cached', async () => {
     await request(async () => json({ data: 1 }));
     const response = await request(async () => json({ data: 2 }));
     expect(await response.json()).toEqual({ data: 2 });
@@ -33,7 +33,7 @@ describe('an answer of the catalogue', () => {
     expect(await (await request(down)).json()).toEqual({ data: 2 });
   });
 
-  test('is the kept one, marked, when the network or the server behind its proxy is gone', async () => {
+  test('is the cached one, marked, when the network or the server behind its proxy is gone', async () => {
     await request(async () => json({ data: 1 }));
     for (const send of [down, async () => new Response('bad gateway', { status: 502 })]) {
       const response = await request(send);
@@ -42,7 +42,7 @@ describe('an answer of the catalogue', () => {
     }
   });
 
-  test('is a network failure when nothing is kept, and the refusal when the server refuses', async () => {
+  test('is a network failure when nothing is cached, and the refusal when the server refuses', async () => {
     await expect(request(down)).rejects.toBeInstanceOf(NetworkFailure);
     expect((await request(async () => new Response('', { status: 503 }))).status).toBe(503);
   });
@@ -58,7 +58,7 @@ describe('an answer of the catalogue', () => {
   });
 });
 
-test('the newest answers are kept, up to the limit', async () => {
+test('the newest responses are cached, up to the limit', async () => {
   const responses = createResponseCache({ caches: fake.caches, Response }, 10);
   for (let page = 1; page <= 60; page += 1) {
     await responses.put(`/list?page=${page}`, '{}');
@@ -92,11 +92,11 @@ describe('trouble inside the service worker', () => {
   });
 });
 
-describe('somebody who answers in the server’s place', () => {
+describe('a response in the server’s place', () => {
   const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'Content-Type': 'text/html' } });
   const filter = () => new Response('<h1>No</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } });
 
-  test('gives way to the kept answer, marked, and is never kept', async () => {
+  test('gives way to the cached response, marked, and is never stored', async () => {
     await request(async () => json({ data: 1 }));
     for (const stranger of [portal, filter, () => json({ login: 'please' })]) {
       await request(async () => stranger());
@@ -105,7 +105,7 @@ describe('somebody who answers in the server’s place', () => {
     expect((await request(async () => portal())).headers.get('X-Tonika-Held')).toBe('1');
   });
 
-  test('is handed to the page where nothing is kept: it sees who speaks', async () => {
+  test('is handed to the page where nothing is cached: it sees who speaks', async () => {
     expect((await request(async () => filter())).status).toBe(403);
     expect(fake.addresses(responseCacheName)).toEqual([]);
   });

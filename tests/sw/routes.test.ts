@@ -52,7 +52,7 @@ test('descriptions with a version and pictures never change; without a version t
   expect(route('/media/pictures/abcdef/320.webp', { destination: 'image', mode: 'no-cors' })).toBe('picture');
 });
 
-test('JSON of the open catalogue is kept, never what a token asked for', () => {
+test('JSON of the open catalogue is cached, never a response to a token', () => {
   expect(route('/api/music/tracks/list?page=2')).toBe('answer');
   expect(route('/api/common/get-main-page-list')).toBe('answer');
   expect(route('/api/music/tracks/list', { token: true })).toBeUndefined();

@@ -39,7 +39,7 @@ const bytes = async (response: Response) => new Uint8Array(await response.arrayB
 const part = (start: number, end: number) => content.slice(start, end);
 const hold = (start: number, end: number) => store.put(file, version, start, part(start, end));
 
-describe('with nothing held', () => {
+describe('with nothing stored', () => {
   test('passes a range on as it was asked and stores what comes', async () => {
     const response = await fetchSound({ Range: 'bytes=100-9999', Authorization: 'Bearer t' });
     expect(response.status).toBe(206);
@@ -71,8 +71,8 @@ describe('with nothing held', () => {
   });
 });
 
-describe('with a part held', () => {
-  test('answers what is held without the network', async () => {
+describe('with a part stored', () => {
+  test('answers what is stored without the network', async () => {
     await hold(0, 10_000);
     await server.close();
     const response = await fetchSound({ Range: 'bytes=500-999' });
@@ -114,7 +114,7 @@ describe('with a part held', () => {
     expect(past.headers.get('Content-Range')).toBe(`bytes */${size}`);
   });
 
-  test('gives up the held bytes when the server has another version', async () => {
+  test('gives up the stored bytes when the server has another version', async () => {
     await hold(0, 10_000);
     const changed = content.map((byte) => byte ^ 1);
     Object.assign(server.state, { etag: '"two"', content: changed });
@@ -151,7 +151,7 @@ describe('with a part held', () => {
   });
 });
 
-test('the call for whole files gets the missing bytes from the call for parts', async () => {
+test('the endpoint for whole files gets the missing bytes from the endpoint for ranges', async () => {
   await hold(0, 10_000);
   const response = await fetchSound({}, 'get-stream');
   expect(response.status).toBe(200);
@@ -166,7 +166,7 @@ test('the call for whole files gets the missing bytes from the call for parts', 
 });
 
 describe('a bad line', () => {
-  test('keeps what a cut answer had brought, before the reader learns of the cut', async () => {
+  test('keeps what a cut response had brought, before the reader learns of the cut', async () => {
     server.state.cutAfter = 3_000;
     const response = await fetchSound({ Range: 'bytes=0-9999' });
     await expect(bytes(response)).rejects.toThrow('terminated');
@@ -196,7 +196,7 @@ describe('a bad line', () => {
     expect(cached?.spans[0]?.end).toBeGreaterThanOrEqual(first?.value?.length ?? Infinity);
   });
 
-  test('without a network what is held plays up to its end and then breaks off', async () => {
+  test('without a network what is stored plays up to its end and then breaks off', async () => {
     await hold(0, 10_000);
     await server.close();
     const response = await fetchSound({ Range: 'bytes=0-19999' });
@@ -206,7 +206,7 @@ describe('a bad line', () => {
     server = await serveFile(content);
   });
 
-  test('without a network what is not held is a network failure', async () => {
+  test('without a network what is not stored is a network failure', async () => {
     await server.close();
     await expect(fetchSound({ Range: 'bytes=0-99' })).rejects.toThrow('the network failed');
     server = await serveFile(content);
@@ -227,14 +227,14 @@ test.each([
   expect(server.seen).toHaveLength(1);
 });
 
-test('an answer with a weak ETag is handed on and not kept', async () => {
+test('a response with a weak ETag is handed on and not stored', async () => {
   server.state.etag = 'W/"one"';
   expect(await bytes(await fetchSound({ Range: 'bytes=0-99' }))).toEqual(part(0, 100));
   await settled();
   expect(await store.match(file)).toBeUndefined();
 });
 
-describe('somebody who answers in the server’s place', () => {
+describe('a response in the server’s place', () => {
   const portal = async () => {
     const html = new TextEncoder().encode(`<!doctype html>${'<p>Sign in</p>'.repeat(100)}`);
     const stream = new ReadableStream({
@@ -259,7 +259,7 @@ describe('somebody who answers in the server’s place', () => {
     expect(await store.match(file)).toBeUndefined();
   });
 
-  test('does not end what is held', async () => {
+  test('does not end what is stored', async () => {
     await hold(1_000, 2_000);
     await (await requestPortal({ Range: 'bytes=0-1999' })).text();
     await settled();

@@ -52,8 +52,8 @@ async function receive(exchange: ReturnType<typeof connection.send>) {
   return { response, bytes: Buffer.concat(parts) };
 }
 
-describe('sound that is held', () => {
-  test('is answered without the line, in order, however it was stored', async () => {
+describe('sound that is stored', () => {
+  test('is answered without the network, in order, however it was stored', async () => {
     const { send } = await open([600_000, 1_500_000], [0, 600_000]);
     const { response, bytes } = await receive(send(requestOf(100, 1_400_000)));
     expect(bytes.equals(file.subarray(100, 1_400_000))).toBe(true);
@@ -83,7 +83,7 @@ describe('sound that is held', () => {
     expect(connection.requests).toHaveLength(1);
   });
 
-  test('comes from the line when it was dropped without a word', async () => {
+  test('comes from the network when it was dropped without a word', async () => {
     const { send } = await open([0, 300_000]);
     for (const address of fake.addresses(recordCacheName)) fake.lose(recordCacheName, address);
     const { bytes } = await receive(send(requestOf(0, 1000)));
@@ -100,7 +100,7 @@ describe('sound that is held', () => {
   });
 });
 
-test('what was stored unheard of is found when the line fails', async () => {
+test('what was stored unheard of is found when the network fails', async () => {
   const { store, key } = await open();
   const { send } = createCachedConnection(store, () => ({
     response: Promise.reject(new TypeError('no network')),
@@ -112,13 +112,13 @@ test('what was stored unheard of is found when the line fails', async () => {
   await expect(send(requestOf(5000, 6000)).response).rejects.toThrow('no network');
 });
 
-test('sound that is not held goes to the line at once', async () => {
+test('sound that is not stored goes to the network at once', async () => {
   const { send } = await open();
   send(requestOf(0, 1000));
   expect(connection.requests).toHaveLength(1);
 });
 
-test('what nobody has asked for is read from the store, and counts as no use of it', async () => {
+test('what nobody has requested is read from the store, and counts as no use of it', async () => {
   const { send, used } = await open([0, 600_000]);
   const { bytes } = await receive(send({ ...requestOf(0, 10_000), priority: 'low' }));
   expect(bytes.equals(file.subarray(0, 10_000))).toBe(true);
@@ -127,7 +127,7 @@ test('what nobody has asked for is read from the store, and counts as no use of 
   expect(used).toEqual(['asked for 7', 'heard 7']);
 });
 
-test('a request that is cancelled while the store is asked never reaches the line', async () => {
+test('a request that is cancelled while the store is asked never reaches the network', async () => {
   const { send } = await open([500_000, 600_000]);
   const exchange = send(requestOf(0, 1000));
   exchange.cancel();

@@ -11,13 +11,13 @@ type Store = Pick<SpanStore, 'match' | 'read' | 'touch' | 'names'>;
 type Send = (request: ConnectionRequest) => Exchange;
 
 /**
- * A line that has held sound at hand: what the device keeps is read without a way through the service worker, the rest
- * comes over the line itself. An answer ends where what is held ends; the engine goes on at the next byte.
+ * A connection that reads what the device has stored directly, without the service worker, and fetches the rest itself.
+ * A response ends where the stored bytes end; the engine continues at the next byte.
  *
- * @param onRequest told of every preview that is asked for
+ * @param onRequest called for every preview that is requested
  */
 export function createCachedConnection(store: Store, connection: Send, onRequest: (file: FileKey) => void = () => {}) {
-  /** Files of which something is held, as far as was told: asking the store about every file would delay the others. */
+  /** Files with stored bytes, as far as reported: querying the store about every file would delay the others. */
   const known = new Set<string>();
   void learn().catch(() => undefined);
 
@@ -32,7 +32,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     },
     /** Whether a request is for sound that may be stored. */
     takes: ({ url }: ConnectionRequest): boolean => takesRanges(url) && fileOfAddress(url) !== undefined,
-    /** Whether what a request asks for is stored, at least its beginning. */
+    /** Whether the bytes of a request are stored, at least the first of them. */
     has: async (request: ConnectionRequest): Promise<boolean> => {
       const file = fileOfAddress(request.url);
       return file !== undefined && (await lookUp(file, request)) !== undefined;
@@ -68,7 +68,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     };
   }
 
-  /** What another thread has stored unheard of helps where the line does not. */
+  /** What another thread has stored without notice is used where the network fails. */
   function networkFirst(file: FileKey, request: ConnectionRequest): Exchange {
     let isCancelled = false;
     const sent = connection(request);
@@ -112,7 +112,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     return { cached, interval: { start: requested.start, end: Math.min(requested.end, run.end) } };
   }
 
-  /** Reads ahead by one piece, as a line does. */
+  /** Reads ahead by one piece, as a connection does. */
   function responseOf(file: FileKey, cached: CachedFile, requested: Interval): ConnectionResponse {
     const header: Record<string, string> = {
       ETag: cached.etag,
@@ -131,7 +131,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
       header: (name) => header[name] ?? null,
       async read() {
         const bytes = await next;
-        // Dropped since it was looked up: to the engine a line that was cut.
+        // Dropped since it was looked up: to the engine a connection that was cut.
         next = bytes ? piece() : Promise.resolve(undefined);
         return bytes;
       },

@@ -3,7 +3,7 @@ import { unreachedChannel } from '#shared/offline/messages.ts';
 
 const unreached = 'BroadcastChannel' in self ? new BroadcastChannel(unreachedChannel) : undefined;
 
-/** A line over fetch, read as the network brings it. */
+/** A connection over fetch, read as the network delivers it. */
 export function sendByFetch({ url, headers, cache, priority }: ConnectionRequest): Exchange {
   const controller = new AbortController();
   const response = fetch(url, { headers, cache, priority: priority ?? 'auto', signal: controller.signal }).then(

@@ -24,7 +24,7 @@ async function forget(url: string): Promise<void> {
   if (file) await store?.forget(file);
 }
 
-/** Sound that the device has stored, or a description that the service worker answers from its cache. */
+/** Sound that the device has stored, or a description that the service worker serves from its cache. */
 async function isAtHand(request: ConnectionRequest): Promise<boolean> {
   if (!cachedConnection) return false;
   if (cachedConnection.takes(request)) return cachedConnection.has(request);

@@ -4,9 +4,10 @@ import { fileOfAddress } from '#shared/offline/file-key.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
 
 /**
- * Stores sound that came past the service worker: it shall be heard again without a line. Then keeps within the budget.
+ * Stores sound that came past the service worker, so that it plays again without a network. Then evicts down to the
+ * budget.
  *
- * @param stored told of a file of which something is held now
+ * @param stored called with a file that has stored bytes now
  */
 export function createKeeper(store: Pick<SpanStore, 'put' | 'tidy'>, stored: (file: FileKey) => void) {
   return ({ url, size, etag, mime, start, parts }: Arrival): void => {

@@ -7,7 +7,7 @@ import { sha256 } from './sha256.ts';
 
 const others = 'BroadcastChannel' in self ? new BroadcastChannel(cacheChannel) : undefined;
 
-/** Files lately asked for, newest last: one of them plays, so none is evicted. */
+/** Files requested lately, newest last: one of them plays, so none is evicted. */
 const recent = new Set<string>();
 const recentSize = 4;
 

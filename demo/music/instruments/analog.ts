@@ -7,7 +7,7 @@ import type { Instrument } from './instrument.ts';
 
 const blockSize = 64;
 /** Frames kept of notes already made, about 50 MB; beyond that they are made again. */
-const keptFrames = 6_000_000;
+const cacheFrames = 6_000_000;
 
 /** One oscillator of a subtractive synthesiser. */
 export interface Oscillator {
@@ -117,7 +117,7 @@ function makeNote(settings: AnalogSettings, pitch: number, held: number, velocit
 /** A subtractive synthesiser. Notes of the same pitch, length and touch are made once. */
 export function analog(settings: AnalogSettings): Instrument {
   const made = new Map<string, Stereo>();
-  let kept = 0;
+  let cached = 0;
   return {
     tail: settings.amplitude.release,
     play(target, note) {
@@ -126,8 +126,8 @@ export function analog(settings: AnalogSettings): Instrument {
       let sound = made.get(key);
       if (sound === undefined) {
         sound = makeNote(settings, note.pitch, note.held, touch);
-        kept += sound.left.length;
-        if (kept < keptFrames) made.set(key, sound);
+        cached += sound.left.length;
+        if (cached < cacheFrames) made.set(key, sound);
       }
       mixStereo(target, sound, note.at, note.left * Math.SQRT2, note.right * Math.SQRT2);
     },

@@ -95,10 +95,10 @@ export async function addRegistered(
 }
 
 /**
- * The passkey of an assertion whose signature is right. Its counter must have grown where it counts at all: a copy of
- * the key would show itself (WebAuthn section 6.1.1).
+ * The passkey of an assertion with a valid signature. Its counter must have grown where it is used at all: that reveals
+ * a copied key (WebAuthn section 6.1.1).
  *
- * @param userId whose it must be; undefined: whoever's
+ * @param userId whose it must be; undefined: anybody's
  */
 export async function verifyAssertion(
   db: Db,

@@ -7,7 +7,7 @@ import { hashSecret } from '../secrets.ts';
 /** Without what is taken for another: 0 and O, 1, I and L. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codes = 10;
-/** Groups of five letters: 123 bits a code, so that an unsalted digest is in no table (ASVS 6.5.2). */
+/** Groups of five characters: 123 bits a code, so that an unsalted digest is in no table (ASVS 6.5.2). */
 const groups = 5;
 
 const newCode = () =>

@@ -10,6 +10,7 @@ const secretBytes = 20;
 /** Steps before and after now: clocks differ. */
 const window = 1;
 
+/** A new random secret of an authenticator app, in base32 (RFC 6238). */
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
 
 /** The address that apps read from the QR code. */

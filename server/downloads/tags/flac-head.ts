@@ -60,7 +60,7 @@ export function flacHead(head: FlacHead, facts: FileFacts): Buffer {
   const listed = comments.flatMap((comment) => [little(comment.length), comment]);
   const content = Buffer.concat([little(vendor.length), text(vendor), little(comments.length), ...listed]);
   const blocks: Block[] = [
-    ...head.kept,
+    ...head.preserved,
     { type: blockTypes.vorbisComment, content },
     ...(facts.cover ? [{ type: blockTypes.picture, content: pictureBlock(facts.cover) }] : []),
   ];
@@ -94,7 +94,7 @@ function pictureBlock({ bytes, side }: { bytes: Uint8Array; side: number }): Buf
 
 export interface FlacHead {
   /** What describes the sound itself: it stays. */
-  kept: Block[];
+  preserved: Block[];
   /** Where the sound begins in the file. */
   soundStart: number;
 }
@@ -102,20 +102,20 @@ export interface FlacHead {
 /**
  * Reads the metadata blocks of a FLAC file.
  *
- * @param read answers this many bytes from a place
+ * @param read resolves with this many bytes from an offset
  */
 export async function readFlacHead(read: (start: number, length: number) => Promise<Uint8Array>): Promise<FlacHead> {
   if (Buffer.from(await read(0, 4)).toString('latin1') !== 'fLaC') throw new Error('flac: no FLAC file');
-  const kept: Block[] = [];
+  const preserved: Block[] = [];
   let at = 4;
   for (;;) {
     const [first = 0, high = 0, middle = 0, low = 0] = await read(at, 4);
     const length = high * 65_536 + middle * 256 + low;
     const type = first & 0x7f;
     if (type === blockTypes.streamInfo || type === blockTypes.seekTable) {
-      kept.push({ type, content: await read(at + 4, length) });
+      preserved.push({ type, content: await read(at + 4, length) });
     }
     at += 4 + length;
-    if (first & lastBlock) return { kept, soundStart: at };
+    if (first & lastBlock) return { preserved, soundStart: at };
   }
 }

@@ -6,7 +6,7 @@ import { Spectra } from './spectra.ts';
 import { Spread } from './spread.ts';
 
 const windowSize = 512;
-/** Every other window is enough: means and spreads are told, not the course of time. */
+/** Every other window is enough: the features are means and spreads, not a course of time. */
 const hop = 1024;
 const filters = 26;
 /** The first one is the level, which is looked at by itself. */
@@ -19,7 +19,7 @@ const silence = -70;
 const pause = 20;
 const { mfcc, spectralCentroid, spectralFlatness } = Meyda.featureExtractors;
 
-/** Listens to any sound and tells its features (domain/sound-features.ts): timbre by Meyda's extractors, and dynamics. */
+/** Extracts the features of any sound (domain/sound-features.ts): timbre by Meyda's extractors, and dynamics. */
 export class FeatureExtractor {
   readonly #sampleRate: number;
   readonly #spectra = new Spectra(windowSize, hop);

@@ -29,7 +29,7 @@ export interface Key {
   mode: 'major' | 'minor';
 }
 
-/** Listens to the harmony of music and tells its key where one stands out. */
+/** Detects the key of music from its harmony, where one stands out. */
 export class KeyDetector {
   readonly #spectra = new Spectra(windowSize, hop);
   /** Share of each bin in each pitch class; undefined outside the range of harmony. */

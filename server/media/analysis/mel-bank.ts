@@ -1,4 +1,4 @@
-/** Hz; what lies above is told by its share of the sound alone. */
+/** Hz; energy above it is only measured as a share of the whole. */
 const highest = 5000;
 
 /** The mel scale (O'Shaughnessy): equal steps sound equally far apart. */

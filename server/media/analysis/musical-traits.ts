@@ -1,15 +1,15 @@
 import { type Key, KeyDetector } from './key-detector.ts';
 import { type Tempo, TempoDetector } from './tempo-detector.ts';
 
-/** What could be told of a piece of music by listening; nothing where that would be a guess. */
+/** Traits detected in a piece of music; absent where they would be a guess. */
 export interface MusicalTraits {
   tempo?: Tempo | undefined;
   key?: Key | undefined;
 }
 
-/** Less is a jingle, whose tempo nobody can tell. */
+/** Seconds; a shorter sound is a jingle, whose tempo cannot be detected. */
 const leastSeconds = 12;
-/** More tells nothing new. */
+/** Seconds; more adds no information. */
 const maxSeconds = 180;
 
 /** Listens to the first three minutes of a piece of music, mixed to mono and brought down to the rate of the analysis. */

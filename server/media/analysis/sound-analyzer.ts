@@ -3,7 +3,10 @@ import { Decimator } from './decimator.ts';
 import { FeatureExtractor } from './feature-extractor.ts';
 import { MusicalTraitsDetector, type MusicalTraits } from './musical-traits.ts';
 
-/** How a sound is told is decided by its beginning, heard whole, and one second of four of the rest, up to ten minutes. */
+/**
+ * The features of a sound come from its start, analysed in full, and from one second of four of the rest, up to ten
+ * minutes.
+ */
 const heardWhole = 20;
 const heardOneOf = 4;
 const heardUpTo = 600;
@@ -19,7 +22,7 @@ export class SoundAnalyzer implements SoundListener {
   /** Sum of the squares of what the features come from, brought down to the rate of their samples. */
   #energy = 0;
 
-  /** @param options what is to be told afterwards */
+  /** @param options what is to be detected */
   constructor(sampleRate: number, options: { music?: boolean; features?: boolean }) {
     this.#sampleRate = sampleRate;
     this.#decimator = new Decimator(sampleRate);

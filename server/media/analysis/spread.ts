@@ -1,4 +1,4 @@
-/** Mean and standard deviation of what is told one after the other, each with its weight (West's algorithm). */
+/** Weighted running mean and standard deviation (West's algorithm). */
 export class Spread {
   #weight = 0;
   #mean = 0;

@@ -13,7 +13,7 @@ const comb = [1, 0.9, 0.7, 0.8];
 const longest = 16;
 /** The part of the onsets' energy that repeats with the beat, from which on it is one. */
 const leastPulse = 0.12;
-/** How much of the sound its onsets must be: a held tone trembles too, and pads breathe at a beat that nobody taps. */
+/** Minimum share of onsets in the sound: a sustained tone fluctuates too, and pads pulse at a beat that nobody taps. */
 const leastOnsets = 0.01;
 const parts = 3;
 
@@ -24,7 +24,7 @@ export interface Tempo {
   confidence: number;
 }
 
-/** Follows the onsets of music and tells its tempo where it has a steady one. */
+/** Detects the tempo of music from its onsets, where it is steady. */
 export class TempoDetector {
   readonly #spectra = new Spectra(windowSize, hop);
   readonly #rate: number;
@@ -46,7 +46,7 @@ export class TempoDetector {
     });
   }
 
-  /** Undefined where nothing repeats, or not at one tempo from the beginning to the end: better none than a wrong one. */
+  /** Undefined where nothing repeats, or not at one tempo from start to end: better none than a wrong one. */
   tempo(): Tempo | undefined {
     const onsets = withoutTrend(this.#onsets, Math.round(this.#rate / 2));
     if (onsets.reduce((sum, value) => sum + value, 0) < leastOnsets * this.#sound) return undefined;
@@ -95,7 +95,7 @@ function strongest(onsets: Float64Array, rate: number): { bpm: number; pulse: nu
   return { bpm, pulse: at(repeats, (60 * rate) / bpm) };
 }
 
-/** Many beats later the same error of the tempo is many times as large: the peak there tells it that much finer. */
+/** Many beats later the same error of the tempo is many times as large: the peak there measures it that much finer. */
 function sharpened(repeats: Float64Array, from: number, rate: number): number {
   let bpm = from;
   for (let beats = 2; beats <= longest; beats *= 2) {

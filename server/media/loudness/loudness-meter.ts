@@ -88,7 +88,7 @@ function mean(values: readonly number[]): number {
   return sum / values.length;
 }
 
-/** Runs samples from `at` to `end` through both stages and answers the sum of their squares; keeps the state. */
+/** Runs samples from `at` to `end` through both stages; keeps the state. @returns the sum of their squares */
 function weightedEnergy(
   samples: Float32Array,
   at: number,

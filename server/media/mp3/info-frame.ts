@@ -1,4 +1,3 @@
-import { crc16 } from './crc16.ts';
 import { frameLength } from './frame.ts';
 
 /** Bytes of the side information of a Layer III frame: the tag stands behind it. */
@@ -41,4 +40,14 @@ export function infoFrame(
 
 function writeText(bytes: Uint8Array, at: number, text: string): void {
   bytes.set(new TextEncoder().encode(text), at);
+}
+
+/** CRC-16/ARC (polynomial 0x8005, reflected), the checksum of LAME's tag. */
+function crc16(bytes: Uint8Array): number {
+  let crc = 0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >> 1) ^ 0xa001 : crc >> 1;
+  }
+  return crc;
 }

@@ -98,7 +98,7 @@ function paddingAfter(sound: number): number {
   return padding < leastPadding ? padding + frameSamples : padding;
 }
 
-/** Follows the frames of a growing stream: sizes of every fourth frame's stretch. */
+/** Follows the frames of a growing stream: byte sizes of every four frames. */
 class FrameTable {
   readonly sizes: number[] = [];
   frames = 0;

@@ -17,7 +17,9 @@ export function takeApart(bytes: Uint8Array, format: WavFormat, planes: readonly
   });
 }
 
-/** Answers the sample at an index. Typed arrays in the machine's own order: little-endian, as WAV and every Node platform. */
+/**
+ * Reads the sample at an index. Typed arrays in the machine's own order: little-endian, as WAV and every Node platform.
+ */
 function sampleReader(bytes: Uint8Array, format: WavFormat): (index: number) => number {
   const { buffer, byteOffset } = bytes;
   const count = Math.floor((bytes.length * 8) / format.bits);

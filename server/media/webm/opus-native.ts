@@ -15,7 +15,7 @@ interface OpusNative {
 }
 
 interface OpusHandler {
-  /** `bytes` 16-bit words lie at `pcm`, each holding one byte of the samples; answers the packet's length. */
+  /** `bytes` 16-bit words lie at `pcm`, each with one byte of the samples. @returns the packet's length */
   _encode(pcm: number, bytes: number, packet: number, frameSize: number): number;
   _encoder_ctl(request: number, argument: number): number;
 }
@@ -32,8 +32,8 @@ const complexity = 7;
 let native: OpusNative | undefined;
 
 /**
- * The build inside the opusscript package, without its JavaScript class: that one addresses its 16-bit view by bytes and
- * so writes into memory it never asked for.
+ * The build inside the opusscript package, without its JavaScript class: that one addresses its 16-bit view by bytes
+ * and so writes into memory that it never allocated.
  */
 function load(): OpusNative {
   native ??= createRequire(import.meta.url)('opusscript/build/opusscript_native_wasm.js')() as OpusNative;

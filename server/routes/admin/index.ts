@@ -16,8 +16,9 @@ import { adminCommands, findCommand } from './commands.ts';
 import type { AdminCommands } from './commands.ts';
 
 /**
- * POST /api/admin/{command} for the command line, with `Authorization: Bearer` and the key of the data folder. Answers
- * lines of JSON as the work goes on: `{"event": …}` each, `{"failed": "…"}` last where it ended badly, else `{"done": true}`.
+ * POST /api/admin/{command} for the command line, with `Authorization: Bearer` and the key of the data folder. The
+ * response is JSON lines, sent as the work goes on: `{"event": …}` each, `{"failed": "…"}` last where it failed, else
+ * `{"done": true}`.
  */
 export function adminRoutes(app: FastifyInstance, context: AppContext, commands: AdminCommands = adminCommands): void {
   app.route<{ Params: { command: string } }>({
@@ -40,7 +41,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
       if (!parsed.success) throw new InvalidInput(parsed.error.issues, request.body);
 
       const gone = new AbortController();
-      // Of the answer, not of the connection: a connection outlives many commands.
+      // The response's signal, not the connection's: a connection outlives many commands.
       reply.raw.once('close', () => gone.abort());
       const events = command.run(parsed.data, {
         db: context.db,
@@ -68,7 +69,7 @@ async function* lines(events: AsyncIterable<unknown>, request: FastifyRequest): 
     for await (const event of events) yield line({ event });
     yield line({ done: true });
   } catch (cause) {
-    // A sentence for the operator is no failure; the security log has that the command was refused.
+    // A sentence for the operator is no failure; the security log records that the command was denied.
     if (cause instanceof UserError) return yield line({ failed: cause.message });
     request.log.error({ err: cause }, 'an admin command failed');
     yield line({ failed: fill(textsOf(request.locale).error.internal, { id: request.id }) });

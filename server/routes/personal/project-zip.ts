@@ -11,7 +11,9 @@ import { requireProject } from '../../projects/project.ts';
 import { zipContents } from '../../projects/zip-contents.ts';
 import { sendZip } from '../send-zip.ts';
 
-/** A project as one zip; asked first whether it may be had (spec.md section 4 "Download flow"). */
+/**
+ * A project as one zip; a check comes first and says whether it may be downloaded (spec.md section 4 "Download flow").
+ */
 export function projectZipRoutes(endpoints: Endpoints, context: AppContext, service: DownloadService): void {
   const { db } = context;
   endpoints.bytes(projectZip, async (query, request, reply, { signedIn }) => {

@@ -19,7 +19,7 @@ import { copyProject } from '../../projects/copy.ts';
 import { createProject, requireProject, requireShared, removeProject, updateProject } from '../../projects/project.ts';
 import { findPresence, findProjects } from '../../repositories/projects.ts';
 
-/** Where a list is asked for without pages. */
+/** The default of a list without a page in its query. */
 const maxProjects = 1000;
 
 /** Projects themselves; what is in them: project-items.ts. */

@@ -32,7 +32,7 @@ const types: Record<ReportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** What was used where, told to a house or a society. */
+/** Reports of what was used where, for a production company or a collecting society. */
 export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, config }: AppContext): void {
   app.addHook('onReady', async () => {
     for (const message of await brokenTemplates(config.dataDir)) app.log.error(`a template of reports: ${message}`);

@@ -10,7 +10,7 @@ import { textsOf } from '../../domain/texts.ts';
 /** Where the filling stands, in the database's notebook: a start after a crash goes on with it. */
 const state = 'demo';
 
-/** Draws the progress of the filling; both are told at least once. */
+/** Draws the progress of the filling; each callback is called at least once. */
 export interface Progress {
   update(done: number, total: number): void;
   end(): void;

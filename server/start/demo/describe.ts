@@ -6,7 +6,7 @@ import type { DemoCatalogue } from '#demo/catalogue.ts';
 import { effectAuthors } from '#demo/effects/index.ts';
 import type { CoverKind, DemoSound } from '#demo/types.ts';
 
-/** Something of the catalogue that has a cover: how it is told to the database, with the picture once it is drawn. */
+/** Something of the catalogue that has a cover: its description, with the picture once that is drawn. */
 export interface Covered {
   uid: string;
   kind: CoverKind;
@@ -91,7 +91,7 @@ export interface Description {
   all: Promise<void>;
 }
 
-/** Tells the database what there will be, in an order in which nothing refers to what is not there yet. */
+/** Writes the descriptions into the database, in an order in which nothing refers to what does not exist yet. */
 export function describeCatalogue(
   catalogue: DemoCatalogue,
   { writer, signal }: { writer: CatalogueWriter; signal: AbortSignal },
@@ -100,14 +100,14 @@ export function describeCatalogue(
   let all: Promise<void> = Promise.resolve();
   const after = async (before: Promise<void>, work: () => Promise<unknown>) => {
     await before;
-    // SQLite answers at once, without a turn of the event loop: without this nobody else would be served meanwhile.
+    // SQLite responds without a turn of the event loop: without this nothing else would be served meanwhile.
     await setImmediate();
     signal.throwIfAborted();
     await work();
   };
   const next = (work: () => Promise<unknown>): Promise<void> => {
     all = after(all, work);
-    // Its error is told at the end, and to whoever waits for this step; it must not count as unhandled before.
+    // Its error is thrown at the end, and to whoever awaits this step; until then it must not count as unhandled.
     all.catch(() => {});
     return all;
   };

@@ -4,8 +4,8 @@ import { Filling, type FillOptions } from './filling.ts';
 let current: { stop: AbortController; over: Promise<void> } | undefined;
 
 /**
- * Fills the catalogue with the demo, or goes on where an earlier filling was stopped; resolves when all is made, or
- * when it was told to stop.
+ * Fills the catalogue with the demo, or continues where an earlier filling was stopped; resolves when everything is
+ * made, or when it was aborted.
  *
  * @throws where something could not be made
  */

@@ -8,7 +8,7 @@ export function contentHashOf(uid: string): string {
   return createHash('sha256').update(`demo ${revision} ${uid}`).digest('hex');
 }
 
-/** `master` of a recording that is made from its seed when asked for. */
+/** `master` of a recording that is rendered from its seed on request. */
 export function masterOf(uid: string): string {
   return `demo:${uid}`;
 }

@@ -6,7 +6,7 @@ import type { CoverKind } from '#demo/types.ts';
 /** What is made of a recording: its previews, and of a main mix the figures that others are compared by. */
 export type Part = PreviewFormat | 'features';
 
-/** What a worker thread is asked for. */
+/** The request to a worker thread. */
 export type DemoJob =
   | {
       kind: 'sound';
@@ -23,7 +23,7 @@ export type DemoJob =
       formats: readonly PreviewFormat[];
       /** dB, as stored with the media. */
       gain: number;
-      /** Whether to tell what it sounds like, too. */
+      /** Whether to extract the features of its sound, too. */
       features: boolean;
     }
   | { kind: 'cover'; seed: string; cover: CoverKind; entity: IngestTrack['entity'] };

@@ -52,7 +52,7 @@ export async function make(job: DemoJob, signal: AbortSignal): Promise<DemoResul
   return { kind: 'previews', previews, features: analyzer.features(), files: files() };
 }
 
-/** The same sound; whoever walks it lets the ear listen. */
+/** The same sound, and each block that is read goes to the feature extractor. */
 function analyzedBy(analyzer: SoundAnalyzer, source: PcmSource): PcmSource {
   return {
     ...source,

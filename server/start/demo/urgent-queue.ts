@@ -8,8 +8,8 @@ export interface Task {
 }
 
 /**
- * Does tasks in the order they were added, several at a time, and lets any of them be hurried. A failed task is told
- * to `onFailure`; the others go on.
+ * Runs tasks in the order they were added, several at a time; any of them can be moved to the front. `onFailure` is
+ * called for a failed task; the others go on.
  */
 export class UrgentQueue {
   readonly #lanes: number;

@@ -12,7 +12,7 @@ import { SignedInTools } from './SignedInTools.tsx';
 export type AccountChunkProps =
   /** What stands over every page while somebody is signed in. */
   | { part: 'signedIn' }
-  /** What they did that the server does not know yet, beside what is said of the line. */
+  /** Pending requests of a person, beside the banner of the network. */
   | { part: 'outbox' }
   | { part: 'menu' }
   /** In the header beside it. */

@@ -8,7 +8,7 @@ import { t } from '#platform/i18n/index.ts';
 import { session } from '#platform/session/index.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
-/** The page is not for who looks at it: they go on to where it is told what is for them. */
+/** The page is not for this viewer: they are redirected to where the reason is shown. */
 export function Elsewhere({ admission }: { admission: 'home' | 'register' }) {
   useEffect(() => {
     if (admission === 'home') {
@@ -20,10 +20,10 @@ export function Elsewhere({ admission }: { admission: 'home' | 'register' }) {
   return null;
 }
 
-/** Of a letter: confirms an account, or sets its password. */
+/** From a mail: confirms an account, or sets its password. */
 const bearsLink = (address: string) => /[?&#](?:restore_)?hash=/.test(address);
 
-/** A link of a letter is for who is not signed in: they are told so, and may go on with it. */
+/** A link of a mail is for guests: a signed-in person sees that, and may continue. */
 function notifyOfLink(link: string) {
   notify({
     kind: 'status',

@@ -18,7 +18,7 @@ const [LoadingsMenu] = lazyComponent(() => import('#features/personal/Loadings/L
 const [RefusedModal] = lazyComponent(() => import('#features/account/RefusedModal/RefusedModal.tsx'), 'RefusedModal');
 const [UserModal] = lazyComponent(() => import('#features/account/UserModal/UserModal.tsx'), 'UserModal');
 
-/** Gives the modal that is open its face. A new one: its name and props in platform/modals.ts, and a line here. */
+/** Renders the open modal. A new one: its name and props in platform/modals.ts, and a line here. */
 export function ModalRoot({ open }: { open: OpenModal }) {
   return <Suspense>{faceOf(open)}</Suspense>;
 }

@@ -10,7 +10,7 @@ const texts = {
   elsewhere: 'account.leftElsewhere',
 } as const;
 
-/** A session that somebody else, or another tab, has ended is told. */
+/** Notifies the person that their session was ended elsewhere. */
 export function SessionEnding() {
   useEffect(() => {
     const why = takeEnding();

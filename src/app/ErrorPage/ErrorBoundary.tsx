@@ -12,7 +12,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the error page in place of what failed, and tries again when the line comes back. */
+/** Shows the error page in place of what failed, and tries again when the connection returns. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
   private stop: (() => void) | undefined;

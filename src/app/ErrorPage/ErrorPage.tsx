@@ -10,7 +10,7 @@ import { EarlyInput } from '../early-input.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
-  /** Of the answer, 500 where there was none; `offline` where the server could not be reached. */
+  /** Status of the response, 500 where there was none; `offline` where the server could not be reached. */
   status: number | 'offline';
 }
 

@@ -13,7 +13,7 @@ export function Footer() {
   const contact = useEndpoint(commonDefinitions).response?.data.contact;
   return (
     <footer className={styles.footer}>
-      <div className={styles.line}>
+      <div className={styles.row}>
         <nav aria-label={t('shell.footer.links')} className={styles.links}>
           <PageLink to="/about">{t('shell.footer.about')}</PageLink>
           <PageLink to="/blog">{t('shell.footer.blog')}</PageLink>

@@ -26,7 +26,7 @@ export function Header() {
   if (open && !requested) setRequested(true);
   return (
     <header className={styles.header}>
-      <div className={styles.line}>
+      <div className={styles.row}>
         <Link href={`~${localePath(locale, '/')}`} className={styles.logo} aria-label={t('shell.product')}>
           <Logo />
           {t('shell.product')}

@@ -7,10 +7,10 @@ import styles from './ProgressBar.module.css';
 
 /** Requests shorter than this show nothing, in milliseconds (spec.md section 9). */
 const throttle = 200;
-/** The bar's way out after the last answer, in milliseconds. */
+/** Milliseconds of the bar's fade after the last response. */
 const ending = 400;
 
-/** A line over the page while requests run; red for a moment where one failed (spec.md section 4). */
+/** A bar over the page while requests run; red for a moment where one failed (spec.md section 4). */
 export function ProgressBar() {
   const { pending, failed } = useSnapshot(activity);
   const [shown, setShown] = useState(false);

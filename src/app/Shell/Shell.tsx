@@ -100,7 +100,7 @@ export function Shell() {
         </a>
         <ProgressBar />
         <Header />
-        <div className={styles.line}>
+        <div className={styles.banners}>
           <OfflineBanner />
           {phase === 'user' && <Account part="outbox" />}
         </div>

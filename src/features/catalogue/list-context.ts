@@ -3,7 +3,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 
 /** The list a row stands in: what the player's previous and next walk through. */
 export interface ListContext {
-  /** The call of the whole result; null for rows that are a list of their own. */
+  /** The endpoint and query of the whole result; null for rows that are a list of their own. */
   readonly source: PlayerSource | null;
   /** Place of the first row shown in the whole result, from 0. */
   readonly first: number;

@@ -1,7 +1,7 @@
 import type { Tag } from '#shared/contract/catalogue.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
-/** The classifiers in the order a listener asks for them, music's first (spec.md section 2 "Filters"). */
+/** The classifiers in the order that matters to a listener, music's first (spec.md section 2 "Filters"). */
 const order = [
   'genres',
   'moods',

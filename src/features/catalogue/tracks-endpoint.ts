@@ -6,7 +6,7 @@ import type { PageMeta } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import type * as z from 'zod/mini';
 
-/** A GET whose answer is known; its query is built from an address (shared/pages). */
+/** A GET with a known response; its query is built from an address (shared/pages). */
 export type Get<Result> = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType<Result>>;
 
 export interface ListOf<Item> {
@@ -20,5 +20,5 @@ interface TrackListResponse {
   facets?: Facets | undefined;
 }
 
-/** The call of any list of tracks: the catalogue's, or that of what gathers them. */
+/** The endpoint of any list of tracks: the catalogue's, or a track group's. */
 export type TracksEndpoint = Get<TrackListResponse> | LazyEndpoint<Get<TrackListResponse>>;

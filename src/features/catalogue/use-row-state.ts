@@ -6,7 +6,7 @@ import { soundKey } from '#player/sound-key.ts';
 import { player } from '#player/state.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 
-/** How a row stands to the player: not its track, its track at rest, its track at work. */
+/** A row's state in the player: another track, its track paused, its track playing. */
 export type RowState = 'idle' | 'paused' | 'playing';
 
 /** Follows the player, but renders only when this row's own state changes. */

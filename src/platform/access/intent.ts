@@ -1,4 +1,4 @@
-import type { PanelPlace } from '#shared/pages/panel-address.ts';
+import type { PanelTarget } from '#shared/pages/panel-address.ts';
 
 import type { Translate } from '../i18n/index.ts';
 
@@ -20,7 +20,7 @@ export interface Intent {
   /** The catalogue number of the one thing. */
   ident?: string;
   /** The track that the side panel shows to who comes back from making an account. */
-  place?: PanelPlace;
+  place?: PanelTarget;
 }
 
 /** What it is done to: «Ночной трамвай», or how many. */

@@ -24,7 +24,10 @@ import { connectLive, disconnectLive } from './live.ts';
 import { forgetOwnResponses, forgetSearches, openOwnResponses } from './own-responses.ts';
 import { sendToRegister } from './return-address.ts';
 
-/** Three ways in over one mechanism: what each logs in, logs out and asks who it is by (spec.md section 4). */
+/**
+ * Three sign-in strategies over one mechanism: the endpoints of each for login, logout and the own user (spec.md
+ * section 4).
+ */
 const strategies = {
   local,
   localAuth,
@@ -37,7 +40,9 @@ type Login<S extends Strategy> = (typeof strategies)[S]['login'];
 const storedUser = 'session.user';
 /** What a hint begins with from the press on "log out" until the server has heard of it. */
 const leaving = 'leaving.';
-/** Browsers fail what is on its way before they leave a page: only a page that is still there after so many ms stays. */
+/**
+ * Browsers fail pending requests before they leave a page: only a page that is still there after this many ms stays.
+ */
 const stayingAfter = 5_000;
 let endStaying: () => void = () => undefined;
 let current: Strategy = 'local';
@@ -52,8 +57,8 @@ const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies,
  * Begins a session.
  *
  * @param then the address to go to with it; this page where it is left out
- * @returns what is still to be proved, where the account has a second factor; `finishLogIn` takes it up
- * @throws ApiError as the call does
+ * @returns what is still to be proved, where the account has a second factor; `finishLogIn` continues it
+ * @throws ApiError as the endpoint does
  */
 export async function logIn<S extends Strategy>(
   strategy: S,
@@ -66,7 +71,7 @@ export async function logIn<S extends Strategy>(
   return undefined;
 }
 
-/** Finishes a log-in by a second factor, or by a passkey alone. @throws ApiError as the call does */
+/** Finishes a log-in by a second factor, or by a passkey alone. @throws ApiError as the endpoint does */
 export async function finishLogIn(body: BodyOf<typeof secondFactorFinish>, then?: string): Promise<void> {
   enter('local', (await callApi(secondFactorFinish, { body })).data, then);
 }
@@ -104,8 +109,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Ends the session at the server; one that has ended meanwhile has ended. The cookie alone ends nothing (api.md
- * "Authentication"): a page that has no token yet asks for one first.
+ * Ends the session at the server; one that has ended meanwhile counts as ended. The cookie alone ends nothing (api.md
+ * "Authentication"): a page without a token requests one first.
  */
 async function sendLogout() {
   const { logout, user } = strategies[current];
@@ -167,7 +172,10 @@ async function requestCurrentUser(hint: string, attempt = 1): Promise<void> {
   }
 }
 
-/** The server cannot say now, or somebody else speaks in its place: asked again with growing pauses, and when the connection is back. */
+/**
+ * The server cannot respond now, or something else responds in its place: requested again with growing pauses, and when
+ * the connection returns.
+ */
 function requestLater(hint: string, attempt: number) {
   // Nobody is known: what is for guests works until the server has said.
   if (session.phase === 'restoring') session.phase = 'unknown';
@@ -201,7 +209,7 @@ export function putUser(user: User): void {
   void writeStored(storedUser, user);
 }
 
-/** Asks who the person is by now. */
+/** Requests the person's current data. */
 export async function refreshUser(): Promise<void> {
   const { token: _, ...user } = (await callApi(strategies[current].user)).data;
   putUser(user);
@@ -221,7 +229,7 @@ export function takeEnding(): Session['ended'] {
   return ended;
 }
 
-/** The language of mails; what could not be told is told with the next choice. */
+/** Sends the language of mails; one that could not be sent goes with the next choice. */
 export async function saveLocaleOf(locale: Locale): Promise<void> {
   await callApi(setLocale, { body: { locale_id: localeIds[locale] } }).catch(() => undefined);
 }
@@ -268,10 +276,10 @@ async function renewTokenOf(userId: number): Promise<boolean> {
   }
 }
 
-/** Asks whether the session still is there: one that ended elsewhere ends here, too. */
+/** Checks that the session still exists: one that ended elsewhere ends here, too. */
 export async function checkSession(): Promise<void> {
   if (session.phase !== 'user') return;
-  // A refusal ends the session by itself; what else fails says nothing of it.
+  // A 401 ends the session by itself; other failures mean nothing for it.
   await callApi(strategies[current].user, { passing: true }).catch(() => undefined);
 }
 

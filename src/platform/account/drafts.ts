@@ -11,8 +11,10 @@ const drafts = new Map<string, Draft>();
 let era = 0;
 let isRead = false;
 
+/** The era of the drafts, which `saveDraft` takes: it changes with the person who is signed in. */
 export const draftEra = (): number => era;
 
+/** The values typed into a form that was closed; empty where there are none. */
 export function draftOf(form: string): Draft {
   readOnce();
   return drafts.get(form) ?? {};
@@ -33,6 +35,7 @@ export function dropDrafts(): void {
   write();
 }
 
+/** Forgets what was typed into a form. */
 export function dropDraft(form: string): void {
   readOnce();
   drafts.delete(form);

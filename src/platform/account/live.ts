@@ -22,11 +22,12 @@ export function connectLive(userId: number, events: LiveListeners): void {
   disconnectLive();
   const own = attempt;
   void open(userId, events, () => own === attempt).catch(() => {
-    // Without live events the next call tells.
+    // Without live events the next response shows it.
     if (own === attempt) session.trouble = true;
   });
 }
 
+/** Closes the live connection, and one that is still being opened. */
 export function disconnectLive(): void {
   attempt += 1;
   disconnect();
@@ -47,7 +48,7 @@ async function open(userId: number, { onDisabled, onEnded }: LiveListeners, isCu
   const isSecure = server.protocol === 'https:';
   const port = Number(server.port || (isSecure ? 443 : 80));
   const pusher = new Pusher(realtime.key, {
-    // Asked for by its types, and not used where there is a host.
+    // Required by its types, and not used where there is a host.
     cluster: 'own',
     wsHost: server.hostname,
     wsPort: port,
@@ -72,7 +73,7 @@ async function open(userId: number, { onDisabled, onEnded }: LiveListeners, isCu
     setSocketId(current === 'connected' ? pusher.connection.socket_id : null);
     session.trouble = current !== 'connected' && current !== 'connecting';
     if (current === 'disconnected' && isCurrent()) onEnded();
-    // After a break the person may have been disabled without this page hearing of it: subscribing anew asks.
+    // During a break the person may have been disabled without an event to this page: subscribing anew checks it.
   });
   const listen = () => echo.private(`user.${userId}`).listen('.UserDisabled', onDisabled);
   listen();

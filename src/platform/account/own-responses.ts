@@ -5,7 +5,7 @@ import { createResponseCache, maxCachedResponses, ownCachePrefix } from '#shared
 
 const isOwn = (address: string) => !isSharedResponse(pathOf(address));
 
-/** From now on answers are kept for this person alone; what was answered to a guest is asked for anew. */
+/** From now on responses are cached for this person alone; those to a guest are requested anew. */
 export function openOwnResponses(userId: number): void {
   expireResponses(isOwn);
   if ('caches' in globalThis) {
@@ -13,7 +13,7 @@ export function openOwnResponses(userId: number): void {
   }
 }
 
-/** Takes away what was answered to people who are not here any more. Never throws. */
+/** Removes the cached responses of people who are not signed in any more. Never throws. */
 export async function forgetOwnResponses(): Promise<void> {
   setOwnResponseCache(undefined);
   forgetResponses(isOwn);
@@ -25,8 +25,8 @@ export async function forgetOwnResponses(): Promise<void> {
 }
 
 /**
- * Takes away answers and pages whose addresses hold the words that somebody searched for. What is not a search stays: it
- * is the same for everybody, and a guest without a network goes on with it. Never throws.
+ * Removes cached responses and pages whose addresses contain the words of a search. What is not a search stays: it is
+ * the same for everybody, and a guest without a network goes on with it. Never throws.
  */
 export async function forgetSearches(): Promise<void> {
   if (!('caches' in globalThis)) return;

@@ -1,4 +1,4 @@
-import { withPlace } from '#shared/pages/panel-address.ts';
+import { withPanelTarget } from '#shared/pages/panel-address.ts';
 import { pageKey } from '#shared/pages/pages.ts';
 import { splitLocale } from '#shared/domain/locale.ts';
 import { isSafeRedirect } from '#shared/domain/redirect.ts';
@@ -9,7 +9,7 @@ import { goTo, goToAddress } from '../go.ts';
 /** Where a page that sends to another one says where the person wanted to go. */
 const key = 'redirect';
 
-/** The way back that this page's address names, where it is one of ours (spec.md section 5). */
+/** The return address in this page's query, where it is one of ours (spec.md section 5). */
 export function returnAddress(): string | undefined {
   const returnTo = new URLSearchParams(location.search).get(key);
   if (returnTo === null) return undefined;
@@ -22,14 +22,14 @@ export function addressOfIntent({ place }: Intent): string {
   const { pathname, search } = location;
   // The page of a track has no panel beside it.
   const isTrackPage = pageKey(pathname).includes('-catalog-track-');
-  return pathname + (place && !isTrackPage ? withPlace(search, place) : search);
+  return pathname + (place && !isTrackPage ? withPanelTarget(search, place) : search);
 }
 
 /** Pages that would only send the person on again. */
 const leadsToGuests = (address: string) =>
   /^\/(login|register)(\/|$)/.test(splitLocale(address.split(/[?#]/, 1)[0] ?? '').path);
 
-/** Sends a guest to where an account is made, with the way back to this page. */
+/** Sends a guest to the registration, with this page as the return address. */
 export function sendToRegister(how: 'push' | 'replace'): void {
   const here = location.pathname + location.search + location.hash;
   goTo(`/register?${key}=${encodeURIComponent(here)}`, how);

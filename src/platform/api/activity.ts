@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 /** What the progress bar shows: calls on their way, and whether the last one to end had failed. */
 export const activity = proxy({ pending: 0, failed: false });
 
-/** Counts a call from now until the function it gives back is called with how the call ended. */
+/** Counts a request as pending until the returned function is called with its outcome. */
 export function beginActivity(): (outcome: 'done' | 'failed' | 'dropped') => void {
   if (activity.pending === 0) activity.failed = false;
   activity.pending += 1;

@@ -25,11 +25,12 @@ import { currentSocketId, currentToken, renewToken, tokenRefused, tokenSettled }
 const send = createSender({ language: currentLocale, token: currentToken, socketId: currentSocketId });
 
 /**
- * Sends a call of the contract and parses its answer. The answer that came with the page is taken without a network.
+ * Sends a request to an endpoint and parses its response. The response that came with the page is taken without a
+ * network.
  *
- * @throws ApiError with the server's message and status; status 100 where a later identical call took its place
+ * @throws ApiError with the server's message and status; status 100 where a later identical request replaced this one
  * @throws NetworkError where the server was not reached, which is ForeignResponseError where somebody else responded in
- *   its place; ResponseError where its answer is not the contract's
+ *   its place; ResponseError where its response is not the contract's
  */
 export async function callApi<C extends AnyEndpoint>(endpoint: C, input: RequestInput<C> = {}): Promise<ResponseOf<C>> {
   const address = requestAddress(endpoint, input.query);
@@ -88,8 +89,8 @@ function noteFailure(error: unknown) {
 }
 
 /**
- * The server's answer that came with the page for a call, once, kept for later visits without a network: the page fetched it
- * before the service worker could.
+ * The server's response that came with the page for a request, once; cached for later visits without a network, as the
+ * page got it before the service worker could.
  *
  * Not parsed again: the server that wrote it into this page serialised it by the same contract, and the first rows
  * would wait for it.

@@ -7,7 +7,10 @@ interface List {
   meta: { total: number };
 }
 
-/** Takes what was deleted out of the known lists of a call: they show it no more while the server's own are on their way. */
+/**
+ * Removes what was deleted from the known lists of an endpoint: they do not show it while the server's own are being
+ * fetched.
+ */
 export function dropFromLists<C extends Endpoint>(endpoint: ResponseOf<C> extends List ? C : never, id: number): void {
   const own = new RegExp(String.raw`^/api/${endpoint.path}(\?|$)`);
   for (const [address, response] of knownResponses()) {

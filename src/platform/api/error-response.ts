@@ -16,7 +16,7 @@ export async function errorFrom(response: Response): Promise<ApiError | ForeignR
   return new ApiError(response.status, parsed.success ? parsed.data : { message: '' });
 }
 
-/** Whether a response that is no refusal is a file of our server: by its mark, or as an attachment where that is stripped. */
+/** Whether a successful response is a file of our server: by its mark, or as an attachment where that is stripped. */
 export const isOurFile = (response: Response): boolean =>
   classifyResponse(response, isAttachment(response) ? 'proven' : 'unread').origin === 'ours';
 

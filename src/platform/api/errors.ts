@@ -1,15 +1,18 @@
 import type { ErrorResponse } from '#shared/contract/primitives.ts';
 import type { NotOursCause } from '#shared/network/classify.ts';
 
-/** Messages by field; dotted keys of the answer are nested: `items.0.id` is `fields.items['0'].id` (spec.md section 5). */
+/**
+ * Messages by field; dotted keys of the response are nested: `items.0.id` is `fields.items['0'].id` (spec.md section
+ * 5).
+ */
 export interface FieldErrors {
   [field: string]: string[] | FieldErrors;
 }
 
-/** The status of a call that a later identical one took the place of (spec.md section 7). */
+/** The status of a request that a later identical one replaced (spec.md section 7). */
 export const superseded = 100;
 
-/** The server's refusal, in the reader's language; status 100 for a call that a later identical one replaced. */
+/** The server's error, in the reader's language; status 100 for a request that a later identical one replaced. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -45,13 +48,14 @@ export class SilenceError extends NetworkError {
   override readonly name = 'SilenceError';
 }
 
-/** The server answered with something the contract does not know: the page is older or newer than the server. */
+/** The server's response does not fit the contract: the page is older or newer than the server. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError';
 }
 
 export type RequestError = ApiError | NetworkError | ResponseError;
 
+/** Whether an error is the failure of a request and no fault of the code. */
 export function isRequestError(error: unknown): error is RequestError {
   return error instanceof ApiError || error instanceof NetworkError || error instanceof ResponseError;
 }

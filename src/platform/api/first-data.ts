@@ -1,4 +1,4 @@
-/** An answer that came with the page. */
+/** A response that came with the page. */
 export interface FirstResponse {
   readonly response: unknown;
   /** The page is one that the device had kept: the server may know better by now. */
@@ -8,8 +8,8 @@ export interface FirstResponse {
 let block: { responses: Map<string, unknown>; cached: boolean } | undefined;
 
 /**
- * The answer that came with the page for an address, once; undefined where there is none. The block is the server's:
- * `<script type="application/json" id="first-data">{"<address>": answer, …}</script>`, marked `data-kept` by the
+ * The response that came with the page for an address, once; undefined where there is none. The block is the server's:
+ * `<script type="application/json" id="first-data">{"<address>": response, …}</script>`, marked `data-kept` by the
  * service worker.
  */
 export function takeFirstData(address: string): FirstResponse | undefined {
@@ -21,7 +21,7 @@ export function takeFirstData(address: string): FirstResponse | undefined {
   return { response, cached };
 }
 
-/** On the server: the answers of the page that is rendered next. */
+/** On the server: the responses of the page that is rendered next. */
 export function giveFirstData(responses: ReadonlyMap<string, unknown>): void {
   block = { responses: new Map(responses), cached: false };
 }

@@ -8,16 +8,16 @@ import { entryOf } from './responses.ts';
 import { callApi, takeFirst } from './client.ts';
 import { isRequestError } from './errors.ts';
 
-/** An answer this young is not asked for again, in milliseconds: first data, a quick way back and forth. */
+/** A response this young is not requested again, in milliseconds: first data, a quick navigation back and forth. */
 const fresh = 10_000;
 
-/** On their way again: whoever comes to look meanwhile waits for that response. */
+/** Addresses that are being requested again: a component that mounts meanwhile waits for that response. */
 const reloading = new Set<string>();
 const users = new Map<string, { count: number; stop: AbortController | undefined }>();
 
 /**
- * Has an address's answer in the store while somebody looks at it: what the device keeps first, then the server's.
- * The request ends when the last one looks away.
+ * Keeps an address's response in the store while a component shows it: the cached one first, then the server's. The
+ * request is aborted when the last component unmounts.
  */
 export function watchResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf<C> | undefined): () => void {
   const address = requestAddress(endpoint, query);
@@ -39,7 +39,10 @@ export function watchResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf
   };
 }
 
-/** Asks the server again: after a failure, when the line is back, or when who is here is known, and so what is theirs. */
+/**
+ * Requests it again: after a failure, when the connection returns, or when it is known who is signed in, and so what is
+ * theirs.
+ */
 export async function reloadResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf<C> | undefined): Promise<void> {
   const address = requestAddress(endpoint, query);
   // What came with the page is shown meanwhile, and does not stand for the server's response.
@@ -69,7 +72,7 @@ async function request<C extends AnyEndpoint>(
   try {
     await callApi(endpoint, { ...(query === undefined ? {} : { query }), ...(signal ? { signal } : {}) });
   } catch (error) {
-    // The store holds every failure of a call; anything else but our own ending is a fault of the code.
+    // The store has every failure of a request; anything else but our own abort is a fault of the code.
     if (!isRequestError(error) && signal?.aborted !== true) throw error;
   }
 }

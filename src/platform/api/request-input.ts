@@ -1,18 +1,21 @@
 import type { BodyOf, QueryOf } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 
-/** What a call is sent with. */
+/** The input of a request. */
 export interface RequestInput<C extends AnyEndpoint> {
   query?: QueryOf<C>;
   body?: BodyOf<C>;
-  /** Beside the body of a call that takes one. */
+  /** Beside the body of an endpoint that takes one. */
   file?: File | undefined;
-  /** Makes the call act once, however often it is sent. */
+  /** Makes the request act once, however often it is sent. */
   idempotencyKey?: string;
   /** The token to send it under, none where it is empty; that of the session at the time where it is left out. */
   bearer?: string;
   signal?: AbortSignal;
-  /** The answer is of this moment and for nobody else: nothing of it is kept, and a like call does not take its place. */
+  /**
+   * The response is for this moment and nobody else: none of it is cached, and an identical request does not replace
+   * it.
+   */
   passing?: boolean;
 }
 

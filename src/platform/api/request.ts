@@ -8,9 +8,9 @@ import { encodeBody } from './encode-body.ts';
 import { ResponseError, ForeignResponseError } from './errors.ts';
 import { asJson, isAttachment, errorFrom, sourceOf } from './error-response.ts';
 import type { RequestInput, SenderHost } from './request-input.ts';
-/* Loaded with the first call: the answers of the first screen come with the page. */
+/* Loaded with the first request: the responses of the first screen come with the page. */
 
-/** Sends a call; refusals are answers here. */
+/** Sends a request; error responses are returned, not thrown. */
 export async function request(
   host: SenderHost,
   endpoint: AnyEndpoint,
@@ -27,7 +27,7 @@ export async function request(
   const encoded = body === undefined ? undefined : encodeBody(endpoint, body, file);
   const socketId = host.socketId?.() ?? null;
   return ky((host.baseUrl ?? '') + address, {
-    // Refusals are answers with a message here, and patience is counted to the head of the answer alone.
+    // Error responses carry a message, and the deadline counts to the head of the response alone.
     throwHttpErrors: false,
     retry: 0,
     timeout: false,
@@ -55,8 +55,8 @@ export interface Received {
 }
 
 /**
- * Reads a response of our server. One to a request with an Idempotency-Key has to name it: in its header, which the server
- * echoes, or, where a proxy strips that, by a body of the call's own schema.
+ * Reads a response of our server. One to a request with an Idempotency-Key has to name it: in its header, which the
+ * server echoes, or, where a proxy strips that, by a body of the endpoint's own schema.
  *
  * @throws ApiError, ResponseError, ForeignResponseError
  */
@@ -78,7 +78,7 @@ export async function read({ endpoint, schema, response, idempotencyKey }: Recei
     requireOurs(response, 'proven');
     return parsed.data;
   }
-  // Without the header, a body of another shape names nothing: the call may never have been heard.
+  // Without the header, a body of another shape names nothing: the request may never have arrived.
   const isNamed = idempotencyKey === undefined || named === idempotencyKey;
   requireOurs(response, body === undefined || !isNamed || head.origin === 'undecided' ? 'refuted' : 'unread');
   throw new ResponseError(`${endpoint.path}: ${parsed.error.message}`);

@@ -17,7 +17,7 @@ export async function showCached(endpoint: AnyEndpoint, address: string): Promis
  * searched and filtered.
  */
 export async function respondFromCache(endpoint: AnyEndpoint, address: string, query: unknown): Promise<void> {
-  // A line that is gone refuses faster than the device reads: a page would fail that is about to be shown.
+  // Without a connection a request fails faster than the device reads: a page would fail that is about to be shown.
   await showCached(endpoint, address);
   if (entryOf(address).origin !== 'none') return;
   try {
@@ -27,6 +27,6 @@ export async function respondFromCache(endpoint: AnyEndpoint, address: string, q
     );
     if (parsed.success) putAssembledResponse(address, parsed.data);
   } catch {
-    // The device refuses its storage: the failure of the call is shown.
+    // The device denies its storage: the failure of the request is shown.
   }
 }

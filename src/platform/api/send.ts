@@ -16,10 +16,10 @@ export interface Sent<A> {
 export type Send = <C extends AnyEndpoint>(endpoint: C, input?: RequestInput<C>) => Promise<Sent<ResponseOf<C>>>;
 
 /**
- * Makes the function that sends calls and parses their answers by the contract.
+ * Makes the function that sends requests and parses their responses by the contract.
  *
- * Identical GETs on their way are ended in favour of the latest, files excepted (spec.md section 7). Nothing is sent
- * twice by itself: who shows the failure offers the repetition.
+ * Identical pending GETs are aborted in favour of the latest, files excepted (spec.md section 7). Nothing is retried by
+ * itself: who shows the failure offers it.
  */
 export function createSender(host: SenderHost): Send {
   const inFlight = new Map<string, Exchange>();
@@ -27,7 +27,7 @@ export function createSender(host: SenderHost): Send {
   return async (endpoint, input = {}) => {
     const address = requestAddress(endpoint, input.query);
     const replaceable = endpoint.method === 'GET' && endpoint.kind === 'json' && !input.passing;
-    // Of the moment it was asked for: whoever keeps the answer has to know whose it is.
+    // Read when the request is sent: whoever caches the response has to know whose it is.
     const bearer = input.bearer ?? host.token();
     const own = beginExchange({ isFile: endpoint.kind === 'bytes' });
     if (replaceable) {
@@ -47,7 +47,7 @@ export function createSender(host: SenderHost): Send {
       };
     } catch (error) {
       if (replaceable && inFlight.get(address) !== own) {
-        throw new ApiError(superseded, { message: 'A later identical call took its place' });
+        throw new ApiError(superseded, { message: 'Superseded by an identical request' });
       }
       if (input.signal?.aborted) throw error;
       if (error instanceof ApiError || error instanceof ResponseError || error instanceof NetworkError) throw error;

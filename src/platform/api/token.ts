@@ -2,7 +2,7 @@ let token: string | null = null;
 let socketId: string | null = null;
 let refused = () => {};
 let renew: () => Promise<boolean> = async () => false;
-/** On its way: several calls that are refused at once ask for one new token. */
+/** The pending renewal: several requests that get 401 at once share one new token. */
 let renewing: Promise<boolean> | undefined;
 let restoring: Promise<unknown> | undefined;
 
@@ -14,7 +14,7 @@ export function currentToken(): string | null {
 /**
  * Called where a person signs in and out.
  *
- * @param onRefused called once when the server refuses this token and there is no other
+ * @param onRefused called once when the server rejects this token and there is no other
  * @param onRenew gets another one by the session's cookie and sets it; false where the session is over
  */
 export function setToken(
@@ -28,10 +28,10 @@ export function setToken(
 }
 
 /**
- * The server refused a token. Another page of this browser may have renewed the session (a changed password, another
+ * The server rejected a token. Another page of this browser may have renewed the session (a changed password, another
  * login): its cookie then has a new one.
  *
- * @returns whether there is another token now, under which the call may be sent again
+ * @returns whether there is another token now, with which the request may be sent again
  */
 export async function renewToken(used: string | null): Promise<boolean> {
   if (used === null || token === null) return false;
@@ -53,18 +53,19 @@ export async function tokenSettled(): Promise<void> {
   await restoring;
 }
 
-/** The server answered 401 to a call: its token, if it still is the session's, is worth nothing (spec.md section 8). */
+/** The server responded 401 to a request: its token, if it still is the session's, is invalid (spec.md section 8). */
 export function tokenRefused(used: string | null): void {
   if (used === null || used !== token) return;
   token = null;
   refused();
 }
 
-/** The live connection of this page: the server need not tell it what it did itself. */
+/** The live connection of this page: the server need not notify it of its own changes. */
 export function currentSocketId(): string | null {
   return socketId;
 }
 
+/** Sets the id of the live connection; null where there is none. */
 export function setSocketId(id: string | null): void {
   socketId = id;
 }

@@ -11,23 +11,23 @@ import { NetworkError, type RequestError } from './errors.ts';
 import { reloadResponse, watchResponse } from './load.ts';
 
 export interface EndpointState<A> {
-  /** `loading`: nothing to show yet; `ready`: an answer; `failed`: no answer and none to be had. */
+  /** `loading`: nothing to show yet; `ready`: a response; `failed`: no response, cached or not. */
   phase: 'loading' | 'ready' | 'failed';
   response: A | undefined;
-  /** The answer shown is that of the query before; this one's is on its way. */
+  /** The response shown is that of the previous query; this one's is pending. */
   stale: boolean;
-  /** The answer is what the device kept: the server could not be reached. */
+  /** The response is cached: the server could not be reached. */
   cached: boolean;
-  /** The answer was put together on the device, from other ones: the server may know more. */
+  /** The response was assembled on the device, from other ones: the server may know more. */
   assembled: boolean;
-  /** Why the last attempt failed, also beside an answer. */
+  /** Why the last attempt failed, also beside a response. */
   error: RequestError | undefined;
   retry: () => void;
 }
 
 /**
- * The answer of a GET, kept up to date with the query: at once what came with the page or was seen before, then the
- * server's, which always wins. While another page of a list loads, the rows of the one before stay (ux.md "Feel").
+ * The response of a GET, kept up to date with the query: at once what came with the page or was seen before, then the
+ * server's, which always wins. While another page of a list loads, the rows of the previous one stay (ux.md "Feel").
  */
 export function useEndpoint<C extends AnyEndpoint>(endpoint: C, query?: QueryOf<C>): EndpointState<ResponseOf<C>> {
   const address = requestAddress(endpoint, query);

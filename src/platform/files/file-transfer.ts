@@ -6,33 +6,36 @@ import { parseContentRange } from '#shared/offline/range.ts';
 import { ApiError, ForeignResponseError, NetworkError } from '../api/errors.ts';
 import { isOurFile, errorFrom } from '../api/error-response.ts';
 
-/** What a transfer asks of the page it runs in. */
+/** What a transfer needs of the page it runs in. */
 export interface TransferHost {
   readonly fetch: typeof fetch;
-  /** The headers of a person's request, asked anew for every one. */
+  /** The headers of a person's request, read anew for every one. */
   readonly headers: () => Record<string, string>;
-  /** Resolves after so many milliseconds, or when the signal ends it. */
+  /** Resolves after this many milliseconds, or when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Told of a request that reached nobody; resolves once the line is there, `waiting` is called where it is not. */
+  /**
+   * Called for a request that reached nobody; resolves once there is a connection, and calls `waiting` where there is
+   * none.
+   */
   readonly untilOnline: (signal: AbortSignal, waiting: () => void) => Promise<void>;
   /** 0 to 1. */
   readonly random: () => number;
 }
 
-/** What a transfer tells while it goes on. */
+/** Progress callbacks of a transfer. */
 export interface TransferEvents {
   /** Something has come. */
   readonly bytes: () => void;
-  /** Nothing can come until the line is back. */
+  /** Nothing can come until the connection returns. */
   readonly waiting: () => void;
 }
 
-/** Tries in a row that brought no byte, after which it is given up; waiting for the line is none. */
+/** Tries in a row without a byte after which it fails; waiting for the connection is no try. */
 const maxFruitless = 6;
 
 /**
- * Brings a file of a person into the page. A line that is cut or stalls is taken up again at the next byte (If-Range);
- * what has come stays when it fails or is run again.
+ * Fetches a file of a person into the page. After a cut or stall it requests the next byte on (If-Range); what has
+ * arrived stays when it fails or is run again.
  */
 export class FileTransfer {
   /** Bytes that have come, and how many there will be, once that is known. */
@@ -52,8 +55,8 @@ export class FileTransfer {
   }
 
   /**
-   * @throws ApiError where the server refuses, NetworkError where it is not reached; whatever the signal says once it
-   *   is aborted
+   * @throws ApiError where the server denies it, NetworkError where it is not reached; the signal's reason once it is
+   *   aborted
    */
   async run(signal: AbortSignal, events: TransferEvents): Promise<Blob> {
     for (let fruitless = 0; ;) {

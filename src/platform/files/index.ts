@@ -33,7 +33,10 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Has the browser fetch a file by itself: it shows the progress, goes on after a cut, and asks where to put it. */
+/**
+ * Makes the browser download a file itself: it shows the progress, resumes after a cut, and lets the person choose a
+ * folder.
+ */
 export function handToBrowser(url: string): void {
   follow(url, '');
 }

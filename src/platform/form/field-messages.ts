@@ -11,7 +11,7 @@ export function fieldMessages(issues: readonly core.$ZodIssue[], given: object, 
   return messages;
 }
 
-/** As the server says it, so that a person is told the same by both. */
+/** The server's own message, so that both sides say the same. */
 function messageOf(issue: core.$ZodIssue, given: unknown, t: Translate): string {
   const isEmpty = given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
   if (isEmpty) return t('form.required');

@@ -27,14 +27,14 @@ interface EndpointFormOptions<C extends Endpoint, Values extends FieldValues> {
   draft?: string;
   toBody: (values: Values) => BodyOf<C>;
   fileOf?: (values: Values) => File | undefined;
-  /** Sends in another way than by the call alone, such as one that begins a session. */
+  /** Sends in another way than by the endpoint alone, such as one that begins a session. */
   send?: (body: BodyOf<C>) => Promise<unknown>;
   onDone: (response: ResponseOf<C>, values: Values) => void;
 }
 
 /**
- * A form of one call: checked by the call's own schema, then sent; refusals stand at their fields, or over the form, in
- * the reader's language. What was typed stays, whatever happens.
+ * A form of one endpoint: validated by the endpoint's own schema, then sent; errors stand at their fields, or over the
+ * form, in the reader's language. What was typed stays, whatever happens.
  */
 export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   options: EndpointFormOptions<C, Values>,
@@ -66,7 +66,7 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   // Read while rendering: the library follows only what is.
   const { isDirty } = formState;
 
-  // What is wrong is told in the language of the page.
+  // Errors are in the language of the page.
   const spoken = useRef(t);
   const showErrorsIn = useEffectEvent((language: typeof t) => {
     if (spoken.current !== language && Object.keys(formState.errors).length > 0) void form.trigger();
@@ -88,7 +88,7 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
     };
   }, []);
 
-  /** Shows a refusal where it belongs: at the fields it names, or over the form. */
+  /** Shows an error where it belongs: at the fields it names, or over the form. */
   const fail = (error: unknown) => {
     if (!isRequestError(error)) throw error;
     const fields = Object.keys(toBody(getValues()) as object);
@@ -128,7 +128,7 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
     try {
       const sent = send
         ? await send(body)
-        : // The body is the call's own; generics lose it on the way into the input.
+        : // The body is the endpoint's own; generics lose it on the way into the input.
           await callApi<Endpoint>(endpoint, { body, file, idempotencyKey: keyFor(body, file) });
       sentValues.current = JSON.stringify(values);
       if (draft !== undefined) dropDraft(draft);

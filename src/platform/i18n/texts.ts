@@ -44,7 +44,7 @@ export async function loadAllTexts(locale: Locale): Promise<void> {
   wantAllTexts();
 }
 
-/** Resolves, with one promise for the same wish, once a language's texts are there: before that it must not be spoken. */
+/** Resolves once a language's texts are there, with one promise for all calls: before that it must not be set. */
 export function loadTexts(locale: Locale, parts = requested): Promise<void> {
   const request = `${locale} ${parts}`;
   const known = loading.get(request);

@@ -1,8 +1,8 @@
 import { pathAddress } from '#shared/contract/address.ts';
 
 /**
- * Opened in a tab of its own, it is answered by whoever stands in the server's place; by the server, with the first page. The
- * service worker does not answer it.
+ * An address that is opened in a tab of its own: whatever stands in the server's place responds to it, or the server,
+ * with the first page. The service worker does not.
  */
 export const portalAddress = pathAddress('connected', {});
 

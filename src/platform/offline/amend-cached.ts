@@ -3,11 +3,11 @@ import { responseCacheName, ownCachePrefix } from '#shared/offline/response-cach
 import { idle } from '../idle.ts';
 
 /**
- * Changes the answers kept on the device by what this page did itself. Once the page is at rest, one after another: there
- * are hundreds of them. Never throws.
+ * Amends the cached responses by changes of this page's own. Runs when the page is idle, one after another: there are
+ * hundreds of them. Never throws.
  *
- * @param concerns whether an answer's text may have something to change: most need not be read further
- * @param amend the same object where nothing is changed
+ * @param concerns whether a response's text may have something to amend: most need not be parsed
+ * @param amend returns the same object where nothing changes
  */
 export async function amendCached(
   concerns: (text: string) => boolean,
@@ -30,6 +30,6 @@ export async function amendCached(
       }
     }
   } catch {
-    // The device refuses its storage, or the person has just left: the server's next answer says it anyway.
+    // The device denies its storage, or the person has just signed out: the server's next response has it anyway.
   }
 }

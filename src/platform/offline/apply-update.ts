@@ -15,10 +15,10 @@ export async function applyUpdate(): Promise<void> {
 }
 
 /**
- * Asks a waiting version to take over until it has, or is itself replaced by a newer one. Asked once is not enough:
- * Chromium lets a version whose turn comes while the one before it is just starting wait for that one's idle end, which
- * is half a minute away and farther with every request. A page that nobody controls is not told of a takeover, so it is
- * the version's own state that counts.
+ * Requests a waiting version to take over until it has, or is itself replaced by a newer one. One message is not
+ * enough: Chromium lets a version whose turn comes while the previous one is just starting wait for that one's idle
+ * end, which is half a minute away and is postponed by every request. A page that nobody controls gets no event of a
+ * takeover, so the version's own state counts.
  */
 async function activated(waiting: ServiceWorker): Promise<void> {
   const check = () => {

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { isObject, cachedRows, type CachedPage } from './cached-rows.ts';
 
 const cachedItem = z.object(anyItem);
-/** Anything that can be a favourite, as an answer that was seen before tells of it. */
+/** Anything that can be a favourite, as a cached response has it. */
 export type CachedItem = z.output<typeof cachedItem>;
 
-/** Where things of a kind that gathers tracks are told of. */
+/** The endpoints whose responses contain track groups of each kind. */
 const paths: Readonly<Partial<Record<ItemType, string>>> = {
   MUSIC_ALBUM: 'music/albums',
   MUSIC_LABEL: 'music/labels',

@@ -12,8 +12,8 @@ const listPath = /^(?<entity>music|sound)\/(?:(?<trackGroup>[a-z]+)\/)?tracks\/l
 const filtersPath = /^(?:music|sound)\/tracks\/filters-list$/;
 
 /**
- * Answers a list of tracks, or what its filters are called, from all answers seen before, where the server cannot be
- * reached and this very list has not been seen; undefined for other calls, and where nothing is held.
+ * Assembles a list of tracks, or the names of its filters, from all cached responses, where the server cannot be
+ * reached and this very list is not cached; undefined for other endpoints, and where nothing is cached.
  */
 export async function assembleResponse(path: string, query: object): Promise<unknown> {
   return filtersPath.test(path) ? filtersFromCache(path, query) : listFromCache(path, query);
@@ -21,7 +21,7 @@ export async function assembleResponse(path: string, query: object): Promise<unk
 
 async function filtersFromCache(path: string, query: object): Promise<unknown> {
   const cachedLists = (await cachedRows()).filter(({ address }) => address.pathname.endsWith(`/${path}`));
-  // Answers of this very path have its shape.
+  // Responses of this very path have its shape.
   const lists = cachedLists.map(({ data }) => data as Parameters<typeof cachedFilters>[0][number]);
   const { search_string = '' } = query as { search_string?: string };
   return lists.length === 0 ? undefined : { data: cachedFilters(lists, search_string) };

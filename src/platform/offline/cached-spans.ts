@@ -13,7 +13,7 @@ export async function cachedSpans(previewUrl: string): Promise<CachedFile | unde
 }
 
 /**
- * Tells whenever something of a file was stored or dropped, in this page or anywhere else on the device.
+ * Calls back whenever something of a file was stored or dropped, in this page or anywhere else on the device.
  *
  * @returns ends it
  */
@@ -34,7 +34,7 @@ export function onCacheChange(listener: (change: { isOf: (previewUrl: string) =>
   return () => channel.close();
 }
 
-/** Tells the service worker what sounds in this page, so that it is not evicted. */
+/** Notifies the service worker of what plays in this page, so that it is not evicted. */
 export function notePlaying(previewUrl: string | null): void {
   const file = previewUrl === null ? undefined : fileOfAddress(previewUrl);
   const message: PageMessage = { type: 'playing', file: file ? fileName(file) : null };

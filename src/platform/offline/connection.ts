@@ -22,7 +22,7 @@ class Intercepted extends Error {
   }
 }
 
-/** Health is never answered by the service worker. @throws Intercepted, or as fetch */
+/** The service worker never serves health. @throws Intercepted, or as fetch */
 async function probe(): Promise<void> {
   const response = await fetch(pathAddress('health', {}), {
     cache: 'no-store',
@@ -95,7 +95,7 @@ export function watchNetwork(signal: AbortSignal): void {
   onLate(() => reachability.unreached());
   // It may have gone before anybody listened.
   noteConnection();
-  // An answer that is kept hides from the page that its own request failed: the service worker tells.
+  // A cached response hides from the page that its own request failed: the service worker reports it.
   const failures = 'BroadcastChannel' in globalThis ? new BroadcastChannel(unreachedChannel) : undefined;
   failures?.addEventListener('message', noteUnreached, { signal });
   const walls = 'BroadcastChannel' in globalThis ? new BroadcastChannel(networkChannel) : undefined;

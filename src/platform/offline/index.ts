@@ -20,7 +20,7 @@ export const applyUpdate = async (): Promise<void> =>
   (await loadChunk(() => import('./apply-update.ts'))).applyUpdate();
 
 /**
- * Watches the line and registers the service worker, at boot.
+ * Watches the connection and registers the service worker, at boot.
  *
  * @returns ends both
  */

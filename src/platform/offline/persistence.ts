@@ -2,7 +2,9 @@ import { isStored, writeStored } from '../storage/store.ts';
 
 const key = 'persistence-asked';
 
-/** Asks the browser not to clear what is held. Once for a device: some browsers ask the person. Never throws. */
+/**
+ * Requests persistent storage of the browser. Once for a device: some browsers show the person a prompt. Never throws.
+ */
 export async function requestPersistence(): Promise<void> {
   if (!('storage' in navigator) || (await isStored(key))) return;
   await writeStored(key, true);

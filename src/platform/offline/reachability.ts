@@ -1,4 +1,4 @@
-/** What watching the line needs; times in milliseconds. */
+/** What watching the connection needs; times in milliseconds. */
 export interface ReachabilityPorts {
   /** Resolves when our server responded, rejects with the reason when it was not reached. */
   readonly probe: () => Promise<unknown>;
@@ -8,7 +8,7 @@ export interface ReachabilityPorts {
   readonly setReached: () => void;
   /** @param reason what the probe failed with; undefined where the browser says that there is no connection */
   readonly setUnreached: (reason?: unknown) => void;
-  /** Calls back after a while; the answer takes that back. */
+  /** Calls back after a while. @returns cancels it */
   readonly after: (delay: number, callback: () => void) => () => void;
   readonly random: () => number;
 }
@@ -18,8 +18,8 @@ const firstPause = 1_000;
 const longestPause = 15_000;
 
 /**
- * Tells whether the server can be reached: the browser's word counts when it says no; when it says yes, a request that
- * did not reach the server is checked by a probe, and probes go on with growing pauses until one does.
+ * Reports whether the server can be reached. The browser's `offline` counts; when it says online, a request that did
+ * not reach the server is checked by a probe, and probes go on with growing pauses until one does.
  */
 export function createReachability(ports: ReachabilityPorts) {
   let pause = firstPause;
@@ -65,7 +65,7 @@ export function createReachability(ports: ReachabilityPorts) {
     },
     /** The person is back at the page, perhaps from what stood in the way: no pause is waited for. */
     checkNow: () => void check(),
-    /** The browser says the line is back or gone. */
+    /** The browser reports that the connection has returned or is gone. */
     connectionChanged: () => {
       pause = firstPause;
       if (ports.isConnected()) void check();

@@ -31,7 +31,10 @@ export async function registerServiceWorker(signal: AbortSignal): Promise<void> 
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-/** Registers again, with growing pauses, until a version is installed: a portal may answer for its files, or for its script. */
+/**
+ * Registers again, with growing pauses, until a version is installed: a portal may respond in place of its files, or of
+ * its script.
+ */
 function ensureInstalled(signal: AbortSignal, wait: number) {
   const look = async () => {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 
-/** The line and the app's version, as the page shows them. Written by this folder only. */
+/** The connection and the app's version, as the page shows them. Written by this folder only. */
 export const offline = proxy({
   online: true,
   /** Where it cannot be reached: it accepts requests, or seems to, and does not respond. */

@@ -10,8 +10,8 @@ export const useOnline = (): boolean => useTakenOver(useSnapshot(offline).online
 /**
  * Why the server cannot be reached:
  * - `none`: there is no connection;
- * - `portal`: the network wants somebody to sign in first;
- * - `blocked`: something in between refuses or changes what is sent;
+ * - `portal`: the network requires a sign-in first;
+ * - `blocked`: something in between rejects or changes requests;
  * - `silent`: the server, or what stands in front of it, does not respond.
  */
 export type Connection = 'online' | 'none' | 'portal' | 'blocked' | 'silent';

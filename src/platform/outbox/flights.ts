@@ -13,6 +13,7 @@ export interface Flight {
 
 let inFlight: readonly Flight[] = [];
 
+/** Notes that a request is being sent past the list, until `end` of the result is called. */
 export function beginFlight(pending: Pending, owner: number): Flight {
   let settle = () => {};
   const settled = new Promise<void>((resolve) => (settle = resolve));

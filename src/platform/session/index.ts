@@ -17,7 +17,7 @@ export async function openSession(): Promise<void> {
   if (hint !== null) await (await loadAccount()).restore(hint);
 }
 
-/** Tells the server of a language that a signed-in person has chosen: the one of their mails. */
+/** Sends the server the language that a signed-in person has chosen: that of their mails. */
 export function sendLocale(locale: Locale): void {
   if (session.phase === 'user') void loadAccount().then(({ saveLocaleOf }) => saveLocaleOf(locale));
 }

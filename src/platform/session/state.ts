@@ -9,7 +9,7 @@ export interface Session {
   user: User | null;
   /** The live connection broke and has not come back. */
   trouble: boolean;
-  /** Why the last session ended without the person's own doing here; told once, then null again. */
+  /** Why the last session ended without the person's own doing; shown once, then null again. */
   ended: 'refused' | 'disabled' | 'elsewhere' | null;
 }
 

@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval';
 
-/** A database that has not opened by then is treated as refused, in milliseconds. */
+/** Milliseconds after which a database that has not opened counts as denied. */
 const maxOpening = 5_000;
 /** Another page may change the database's version while this one reads it. */
 const maxAttempts = 3;
@@ -11,11 +11,11 @@ interface ObjectStoreOptions {
 }
 
 /**
- * A store of a database, as idb-keyval takes it. Unlike idb-keyval's own `createStore`, it creates a store that is missing
- * (the first opening was interrupted, or the browser lost it) under the next version of the database, and opens again
- * after the browser or another page has closed the connection.
+ * A store of a database, as idb-keyval takes it. Unlike idb-keyval's own `createStore`, it creates a store that is
+ * missing (the first opening was interrupted, or the browser lost it) under the next version of the database, and opens
+ * again after the browser or another page has closed the connection.
  *
- * @returns a function that rejects where the device refuses the database
+ * @returns a function that rejects where the device denies the database
  */
 export function createObjectStore(database: string, store: string, { durability }: ObjectStoreOptions = {}): UseStore {
   let opened: Promise<IDBDatabase> | undefined;

@@ -1,8 +1,9 @@
 import { removeStored } from './store.ts';
 
-/** What the device stores of one person beside their session, their answers and their outbox. */
+/** What the device stores of one person beside their session, their responses and their outbox. */
 const names = ['report-fields'] as const;
 
+/** The key of a person's stored value. */
 export const personalKey = (name: (typeof names)[number], userId: number): string => `${name}.${userId}`;
 
 /** Takes all of it away, when the person logs out. Never throws. */

@@ -17,6 +17,6 @@ const stored = createStored({
 export const readStored = stored.read;
 /** Whether anything is stored under a key. Never throws. */
 export const isStored = stored.has;
-/** Stores a JSON value on the device, in memory where the device refuses. Never throws. */
+/** Stores a JSON value on the device, in memory where the device denies its storage. Never throws. */
 export const writeStored = stored.write;
 export const removeStored = stored.remove;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Where values lie: IndexedDB in the page. May refuse at any time. */
+/** Where values lie: IndexedDB in the page. May fail at any time. */
 export interface StoredBackend {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
@@ -12,12 +12,12 @@ interface Envelope {
   readonly value: unknown;
 }
 
-/** Reads and writes over a backend; what it refuses lives in memory. */
+/** Reads and writes over a backend; what it does not take lives in memory. */
 export function createStored(backend: StoredBackend) {
   const memory = new Map<string, Envelope>();
 
   async function find(key: string): Promise<unknown> {
-    // Memory holds only what the backend has refused: it is the newer of the two.
+    // Memory only has what the backend did not take: it is the newer of the two.
     return memory.get(key) ?? backend.get(key).catch(() => undefined);
   }
 

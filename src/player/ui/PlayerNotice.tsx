@@ -13,7 +13,7 @@ export function PlayerNotice() {
   const { notice, phase, isSilent } = useSnapshot(player);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds a line of text, a notice has buttons
-    <div className={styles.place} role="status">
+    <div className={styles.root} role="status">
       {(notice !== null || phase === 'failed' || isSilent) && (
         <Suspense>
           <Reason />

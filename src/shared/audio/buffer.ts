@@ -10,7 +10,7 @@ export interface BufferedRange {
   readonly end: number;
 }
 
-/** Frames do not meet exactly where a stretch was begun anew; browsers play over gaps this small, in seconds. */
+/** Frames do not meet exactly where a segment begins anew; browsers play over gaps this small, in seconds. */
 const bridged = 0.05;
 
 /**

@@ -56,14 +56,14 @@ export class ByteStore {
     );
   }
 
-  /** Drops what lies furthest from `byte` while more than the limit is held. */
+  /** Drops what lies furthest from `byte` while the limit is exceeded. */
   shrinkAround(byte: number): void {
     let cached = this.#parts.reduce((sum, part) => sum + part.bytes.length, 0);
     if (cached <= this.#limit) return;
     const distance = (part: Part) => Math.max(part.start - byte, byte - part.end, 0);
-    const kept = this.#parts.toSorted((a, b) => distance(b) - distance(a));
-    while (cached > this.#limit && kept.length > 1) cached -= kept.shift()?.bytes.length ?? 0;
-    this.#parts = kept.toSorted((a, b) => a.start - b.start);
+    const remaining = this.#parts.toSorted((a, b) => distance(b) - distance(a));
+    while (cached > this.#limit && remaining.length > 1) cached -= remaining.shift()?.bytes.length ?? 0;
+    this.#parts = remaining.toSorted((a, b) => a.start - b.start);
   }
 
   clear(): void {

@@ -3,7 +3,7 @@ import { endCheck, finishThreshold } from './limits.ts';
 /** A seek this near to the end finishes the track, in seconds; effects are short (design.md). */
 export const finishZone = (duration: number) => Math.min(finishThreshold, duration / 10);
 
-/** What the end of a track is told by. */
+/** What the end of a track is detected by. */
 export interface EndFacts {
   readonly time: number;
   readonly duration: number;
@@ -15,8 +15,8 @@ export interface EndFacts {
 }
 
 /**
- * Tells the end of a track where the element does not: all is there, the time is near the end and has stood still for
- * as long as the check's own measure. It never cuts sound: time that still advances is no end.
+ * Detects the end of a track where the element does not report it: everything has arrived, the time is near the end and
+ * has not advanced for the check's own interval. It never cuts sound: time that still advances is no end.
  */
 export class EndCheck {
   #time = -1;

@@ -21,7 +21,7 @@ export function createEngine(host: AudioPorts, emit: Emit): EngineMethods {
     const { Prefetch } = await import('./prefetch.ts');
     return (prefetch ??= new Prefetch(ports, () => [...streams.values()].some(({ isFetching }) => isFetching)));
   };
-  /** Does something with a session, after which the line may be another one's. */
+  /** Changes a session, after which the connection may be another session's. */
   const change = (id: number, act: (stream: StreamSession) => void) => {
     const stream = streams.get(id);
     if (stream) act(stream);

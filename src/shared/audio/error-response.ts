@@ -4,7 +4,7 @@ import type { Decided } from './response.ts';
 import { failure, headOf } from './response.ts';
 import type { ConnectionResponse } from './ports.ts';
 
-/** Judges a refusal without the mark by its body: only our own error ends anything. */
+/** Judges an error response without the mark by its body: only our own error ends anything. */
 export async function judgeErrorResponse(response: ConnectionResponse): Promise<Decided> {
   const body: unknown = await response.json().catch(() => undefined);
   const classified = classifyResponse(headOf(response), isErrorEnvelope(body) ? 'proven' : 'refuted');

@@ -13,7 +13,7 @@ export interface FeedFile {
   readonly delay: number;
 }
 
-/** Takes bytes for the sink; an offset begins a new stretch (messages.ts). */
+/** Takes bytes for the sink; an offset begins a new segment (messages.ts). */
 export type Append = (bytes: Uint8Array<ArrayBuffer>, offset: number | null) => void;
 
 /** The bytes of a file on their way to the sink: what has arrived, what the sink has got, and which byte is next. */
@@ -55,7 +55,7 @@ export class Feed {
     this.#bytes.shrinkAround(this.cursor);
   }
 
-  /** The first stretch between cursor and `end` that has not arrived. */
+  /** The first interval between cursor and `end` that has not arrived. */
   missing(end: number): Interval | undefined {
     return missingSpans(this.#bytes.spans, { start: this.cursor, end })[0];
   }
@@ -65,8 +65,9 @@ export class Feed {
   }
 
   /**
-   * Hands over what has arrived from the cursor up to `end`, one piece a call. Returns whether there was any.
+   * Hands over what has arrived from the cursor up to `end`, one piece at a time.
    *
+   * @returns whether there was any
    * @throws Error for a file that does not begin as its format does
    */
   hand(end: number): boolean {
@@ -127,7 +128,7 @@ export class Feed {
     this.cursor = 0;
   }
 
-  /** Puts the cursor on the first byte of sound, or leaves it at 0 while too little is there to tell. */
+  /** Moves the cursor to the first byte of sound, or leaves it at 0 while too little has arrived to find it. */
   #skipTags(): void {
     if (this.#file.format === 'webm') return;
     // All that is there: a connection that was cut after its first bytes leaves them in pieces.
@@ -137,11 +138,11 @@ export class Feed {
     this.#rate = opening.sampleRate;
     this.cursor = opening.start;
     this.#gained({ start: 0, end: opening.start });
-    // A file without tags begins with its sound: a cursor at 0 is then right, and told apart by the parser.
+    // A file without tags begins with its sound: a cursor at 0 is then right, and the parser knows the difference.
     if (opening.start === 0) this.#parser = -1;
   }
 
-  /** The sink loses an unfinished frame when a new stretch begins; the offset puts the new one in its time. */
+  /** The sink loses an unfinished frame when a new segment begins; the offset sets the time of the new one. */
   #beginSegment(): number {
     const parser = this.#parser ?? -1;
     const index = this.#index;

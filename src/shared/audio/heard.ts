@@ -21,7 +21,7 @@ export class HeardTime {
     this.#now = now;
   }
 
-  /** Told now and then while it plays. Returns true once: when the play begins to count. */
+  /** Called now and then while it plays. Returns true once: when the play begins to count. */
   advance(time: number, now: number, duration: number): boolean {
     const step = time - this.#time;
     this.#credit = Math.min(maxCredit, this.#credit) + (now - this.#now) / 1000;

@@ -2,7 +2,7 @@
 
 /** Requests end at multiples of this many bytes. */
 export const chunkSize = 500_000;
-/** A seek outside the buffer asks for this many bytes before anything else. */
+/** A seek outside the buffer requests this many bytes before anything else. */
 export const seekSize = 100_000;
 /** What is fetched of a track that may be played next: 2.7 s at 192 kbit/s. */
 export const headSize = 65_536;

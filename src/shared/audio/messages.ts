@@ -4,7 +4,7 @@ import type { NotOursCause } from '../network/classify.ts';
 import type { TakeTurn } from '../network/shared-wall.ts';
 import type { BufferedRange } from './buffer.ts';
 
-/** What the page knows of a sound when it asks for it: enough for the first bytes (api.md, `preview` of a row). */
+/** What the page knows of a sound when it requests it: enough for the first bytes (api.md, `preview` of a row). */
 export interface Opening {
   readonly url: string;
   /** Bytes. */
@@ -37,18 +37,18 @@ export interface SinkReport {
   readonly buffered: readonly BufferedRange[];
   /** How many appends are through, since the session was opened. */
   readonly appended: number;
-  /** False where the browser asks for silence on the line (ManagedMediaSource, endstreaming). */
+  /** False where the browser wants no further data (ManagedMediaSource, endstreaming). */
   readonly streaming: boolean;
 }
 
 /** Why a sound cannot be had; trying again would not help. */
 export type FailureCause = 'gone' | 'forbidden' | 'broken';
 
-/** What the engine tells the sink of a session. */
+/** What the engine sends to the sink of a session. */
 export type EngineMessage =
-  /** Bytes to append; `offset` begins a new stretch: the timestampOffset under which its first byte plays in time. */
+  /** Bytes to append; `offset` begins a new segment: the timestampOffset under which its first byte plays in time. */
   | { readonly type: 'append'; readonly bytes: Uint8Array<ArrayBuffer>; readonly offset: number | null }
-  /** Drop a stretch, in seconds. */
+  /** Removes an interval, in seconds. */
   | { readonly type: 'trim'; readonly start: number; readonly end: number }
   /** The last byte of the file has been handed over. */
   | { readonly type: 'end' }
@@ -57,7 +57,7 @@ export type EngineMessage =
   | { readonly type: 'restart' }
   /** What was played on is another version of the recording. */
   | { readonly type: 'renewed' }
-  /** Who answers in the server's place, so that nothing can be heard; null: our server answers again. */
+  /** Who responds in the server's place, so that nothing can be heard; null: our server responds again. */
   | { readonly type: 'obstacle'; readonly cause: NotOursCause | null }
   | { readonly type: 'whole'; readonly parts: readonly Uint8Array<ArrayBuffer>[] }
   | { readonly type: 'failed'; readonly cause: FailureCause };
@@ -74,11 +74,11 @@ export interface EngineMethods {
   readonly forget: (url: string) => void | Promise<void>;
   /** Whether the page's own requests meet somebody else in the server's place. */
   readonly setPageWall: (stands: boolean) => void;
-  /** From now on the beginnings of these and no others are brought while nothing else is on the line. */
+  /** From now on the first bytes of these files, and of no others, are fetched while the network is idle. */
   readonly prefetch: (tasks: readonly PrefetchTask[]) => void;
 }
 
-/** Takes what the engine tells the sink of a session. */
+/** Receives what the engine sends to the sink of a session. */
 export type Emit = (id: number, message: EngineMessage) => void;
 
 /** The engine's worker as the page calls it through Comlink. */

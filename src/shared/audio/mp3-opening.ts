@@ -17,8 +17,8 @@ export interface Mp3Opening {
 }
 
 /**
- * Reads the beginning of an mp3 file: tags and the Info frame carry no sound, and a decoder that played the Info frame
- * would be late by a frame.
+ * Reads the first bytes of an mp3 file: tags and the Info frame carry no sound, and a decoder that played the Info
+ * frame would be late by a frame.
  *
  * @returns undefined while more bytes are needed; 'unknown' for what does not begin as an mp3 file does
  */

@@ -2,21 +2,23 @@ import type { PreviewFile } from '../contract/previews.ts';
 import type { SharedWall, TakeTurn } from '../network/shared-wall.ts';
 import type { Sha256 } from '../offline/digests.ts';
 
-/** What the engine asks of a line. Headers are complete: Range, If-Range and Authorization are the engine's. */
+/** A request of the engine. Headers are complete: Range, If-Range and Authorization are the engine's. */
 export interface ConnectionRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** `no-store` for sound: Chromium's HTTP cache repeats and truncates ranges. `reload` after a change. */
   readonly cache: 'no-store' | 'default' | 'reload';
-  /** `low`: nobody has asked for it. It comes after all else, and counts as no use of what the device keeps. */
+  /**
+   * `low`: no person has requested it. It comes after everything else, and does not count as a use of the stored bytes.
+   */
   readonly priority?: 'low';
 }
 
-/** An answer whose head has arrived. */
+/** A response whose head has arrived. */
 export interface ConnectionResponse {
   readonly status: number;
   header(name: string): string | null;
-  /** The next bytes as the network brings them; undefined at the end. Rejects when the line is cut. */
+  /** The next bytes as the network delivers them; undefined at the end. Rejects when the connection is cut. */
   read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
   json(): Promise<unknown>;
 }
@@ -27,14 +29,14 @@ export interface Exchange {
   cancel(): void;
 }
 
-/** Timers belong to whoever started them: calling what `after` returns ends one. */
+/** Timers belong to whoever started them: the function that `after` returns ends one. */
 export interface Clock {
   /** Milliseconds, monotonic. */
   now(): number;
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** Bytes that came past the service worker, for the store of held sound (src/shared/offline). */
+/** Bytes that came past the service worker, for the span store (src/shared/offline). */
 export interface Arrival {
   readonly url: string;
   readonly size: number;
@@ -51,7 +53,7 @@ export interface AudioPorts {
   readonly clock: Clock;
   /** 0 to 1, for the jitter of waits. */
   readonly random: () => number;
-  /** The bearer token of the person signed in, null for a guest. Asked anew for every request. */
+  /** The bearer token of the person signed in, null for a guest. Read anew for every request. */
   readonly token: () => string | null;
   readonly persist: (arrival: Arrival) => void;
   /** Without it blocks are not verified. */
@@ -60,9 +62,9 @@ export interface AudioPorts {
   readonly described?: (file: PreviewFile) => void;
   /** Bytes of this file were not the recording's: the store drops what it has of it. */
   readonly damaged?: (url: string) => void | Promise<void>;
-  /** Asks the page for a turn at the wall that both may stand before; absent where nobody shares the budget. */
+  /** Requests a turn of the page where both are behind the same wall; absent where no budget is shared. */
   readonly takeTurn?: TakeTurn;
-  /** Whether the device answers a request without the network: it needs no turn. */
+  /** Whether the device serves a request without the network: it needs no turn. */
   readonly isAtHand?: (request: ConnectionRequest) => Promise<boolean>;
 }
 

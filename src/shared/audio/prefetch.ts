@@ -16,7 +16,7 @@ export class Prefetch {
   readonly #ports: EnginePorts;
   readonly #isBusy: () => boolean;
 
-  /** @param isBusy what somebody waits for is on the line */
+  /** @param isBusy something that a person waits for is being fetched */
   constructor(ports: EnginePorts, isBusy: () => boolean) {
     const send = (request: ConnectionRequest) =>
       ports.send({ ...request, headers: { ...request.headers, [prefetchHeader]: '1' }, priority: 'low' });
@@ -33,14 +33,14 @@ export class Prefetch {
     this.settle();
   }
 
-  /** The beginning of a version of a file, where it has arrived. */
+  /** The first bytes of a version of a file, where they have arrived. */
   openingOf(file: FileVersionRef): Uint8Array<ArrayBuffer> | undefined {
     return this.#arrived.get(nameOf(file));
   }
 
-  /** Goes on or gives way. To be called whenever the engine may have begun or ended to wait for the line. */
+  /** Continues or pauses. To be called whenever the engine may have begun or stopped waiting for the network. */
   settle(): void {
-    // Nobody has asked for these: not against a wall.
+    // No person has requested these: not against a wall.
     if (this.#isBusy() || this.#ports.wall.isUp) return this.#stop();
     const task = this.#transfer ? undefined : this.#pending.find((pending) => !this.#arrived.has(nameOf(pending)));
     if (task) this.#fetch(task);

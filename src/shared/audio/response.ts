@@ -22,10 +22,10 @@ export type Verdict =
   | { readonly kind: 'changed' }
   /** The range is not the requested one. */
   | { readonly kind: 'retry' }
-  /** Its place in the file cannot be told: the whole file has to be requested. */
+  /** The offset of its first byte is unknown: the whole file has to be requested. */
   | { readonly kind: 'unplaced' }
   | { readonly kind: 'notOurs'; readonly cause: NotOursCause }
-  /** A refusal without the mark: its body decides whether it is ours. */
+  /** An error response without the mark: its body decides whether it is ours. */
   | { readonly kind: 'undecided' }
   | { readonly kind: 'failed'; readonly cause: FailureCause };
 
@@ -35,8 +35,8 @@ export type Decided = Exclude<Verdict, { readonly kind: 'undecided' }>;
 type Head = Pick<ConnectionResponse, 'status' | 'header'>;
 
 /**
- * Judges the head of a response to a request for `requested` (RFC 9110 sections 14 and 15; src/shared/network). A server
- * without ranges answers 200: its bytes begin at 0.
+ * Judges the head of a response to a request for `requested` (RFC 9110 sections 14 and 15; src/shared/network). A
+ * server without ranges responds 200: its bytes begin at 0.
  */
 export function judge(response: Head, file: FileVersionRef, requested: Interval): Verdict {
   const { status } = response;
@@ -45,7 +45,7 @@ export function judge(response: Head, file: FileVersionRef, requested: Interval)
   const classified = classifyResponse(headOf(response), evidence);
   if (classified.origin === 'notOurs') return { kind: 'notOurs', cause: classified.cause };
   if (!isSound) {
-    // Our server answers an unconditional request with sound or a refusal.
+    // Our server responds to an unconditional request with sound or an error.
     if (status < 400) return { kind: 'notOurs', cause: 'altered' };
     return classified.origin === 'undecided' ? { kind: 'undecided' } : failure(status);
   }
@@ -100,6 +100,7 @@ function lengthOf(response: Head): number | undefined {
   return length === null || encoding !== 'identity' ? undefined : Number(length);
 }
 
+/** The status and headers of a response, in the form that `classifyResponse` takes. */
 export const headOf = ({ status, header }: Head) => ({ status, headers: { get: header } });
 
 /** Statuses of ours that pass by themselves are tried again; the rest is final. */

@@ -26,7 +26,7 @@ export class StreamSession {
   #file: FileVersionRef;
   #feed: Feed;
   #index: SeekIndex | undefined;
-  /** What is being brought: from memory where it is there, else from the line, one request at a time. */
+  /** What is being fetched: from memory where it is there, else from the network, one request at a time. */
   #segment: Interval | undefined;
   #transfer: Transfer | undefined;
   /** Where to go on, in seconds, once the description or WebM's initialisation segment is there. */
@@ -72,7 +72,7 @@ export class StreamSession {
   demand(demand: Demand): void {
     this.#demand = demand;
     this.#pump();
-    // After the first bytes were asked for: they are what is waited for.
+    // After the request for the first bytes: the person waits for those.
     if (demand !== 'none' && !this.#endDescribing) this.#describe(false);
   }
 
@@ -188,7 +188,7 @@ export class StreamSession {
   #goTo(index: SeekIndex, time: number): void {
     const feed = this.#feed;
     const { byte } = index.startFor(time);
-    // What comes before the sound is stored with it: otherwise the device has no beginning of the file.
+    // What precedes the sound is stored with it: otherwise the device lacks the start of the file.
     const from = !feed.hasBegun && byte === index.start ? 0 : byte;
     const isThere = feed.has({ start: from, end: index.byteAfter(time) });
     this.#goal = undefined;

@@ -19,13 +19,13 @@ export interface TransferTask {
 }
 
 export interface TransferEvents {
-  /** Bytes in order, without gaps, each once. From a server without ranges also such as were not asked for. */
+  /** Bytes in order, without gaps, each once. From a server without ranges also bytes that were not requested. */
   bytes(at: number, bytes: Uint8Array<ArrayBuffer>): void;
   done(): void;
-  /** The file is another one now: nothing of the answer was handed on. */
+  /** The file has changed: nothing of the response was handed on. */
   changed(): void;
   failed(cause: FailureCause): void;
-  /** Who answers in the server's place; null with whatever our server brings. */
+  /** Who responds in the server's place; null with whatever our server sends. */
   obstacle?(cause: NotOursCause | null): void;
 }
 
@@ -37,12 +37,13 @@ type Outcome =
 /** Bytes that an attempt has to bring to count as progress: a connection that is cut after each byte carries no sound. */
 const minProgress = 512;
 
-/** After so many responses with another range than requested the whole file is requested. */
+/** Responses with another range than requested after which the whole file is requested. */
 const maxWrongRanges = 2;
 
 /**
- * Brings one stretch of a file and does not give up on it: a cut or stalled connection is taken up again at the next byte
- * (If-Range), at once after progress, else after a wait that grows to 8 s. A response that is not ours is none (ports' wall).
+ * Fetches one segment of a file and does not give up: after a cut or stall it requests the next byte on (If-Range), at
+ * once after progress, else after a wait that grows to 8 s. A response that is not ours counts as none (the wall of the
+ * ports).
  */
 export class Transfer {
   #at: number;
@@ -168,15 +169,15 @@ export class Transfer {
 
   async #receive(response: ConnectionResponse, from: number, end: number, isProven: boolean): Promise<Outcome> {
     let parts: Uint8Array<ArrayBuffer>[] = [];
-    let kept = from;
+    let persisted = from;
     let position = from;
     const isOfDevice = response.header(cacheHeader) !== null;
-    // The service worker stores by itself what it answers.
+    // The service worker stores what it serves itself.
     const isKeeper = isProven && !isOfDevice;
     const keep = () => {
-      if (isKeeper && parts.length > 0) this.#ports.persist({ ...this.#task.file, start: kept, parts });
+      if (isKeeper && parts.length > 0) this.#ports.persist({ ...this.#task.file, start: persisted, parts });
       parts = [];
-      kept = position;
+      persisted = position;
     };
     try {
       while (position < end) {
@@ -187,7 +188,7 @@ export class Transfer {
         const at = position;
         position += bytes.length;
         // In pieces: a page that is closed takes along what was not stored yet.
-        if (position - kept >= keepSize) keep();
+        if (position - persisted >= keepSize) keep();
         const isUseful = position - from >= minProgress || position >= end;
         if (isUseful && !isOfDevice) this.#notePassage();
         this.#handOver(at, bytes);
@@ -207,7 +208,7 @@ export class Transfer {
 
   #handOver(at: number, bytes: Uint8Array<ArrayBuffer>) {
     const end = at + bytes.length;
-    // An answer from 0 to a question from the middle: what comes before is new all the same.
+    // A response from byte 0 to a request from the middle: what precedes the middle is new all the same.
     const isNew = at >= this.#at || at < this.#task.start;
     if (isNew) this.#events.bytes(at, bytes);
     else if (end > this.#at) this.#events.bytes(this.#at, bytes.subarray(this.#at - at));

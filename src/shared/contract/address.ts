@@ -5,14 +5,14 @@ import type { AnyEndpoint } from './lazy-endpoint.ts';
 export const apiBase = '/api';
 
 /**
- * The address of a call with its query: arrays as `key[]=`, keys in alphabetical order, empty and undefined values left
- * out (spec.md section 5). The same request always has the same address: caches and first data are keyed by it.
+ * The address of a request with its query: arrays as `key[]=`, keys in alphabetical order, empty and undefined values
+ * left out (spec.md section 5). The same request always has the same address: caches and first data are keyed by it.
  */
 export function requestAddress<C extends AnyEndpoint>(endpoint: C, query?: QueryOf<C>): string {
   return pathAddress(endpoint.path, query ?? {});
 }
 
-/** The same by the call's path alone, for whoever has to do without its schemas. */
+/** The same by the endpoint's path alone, for code that runs without its schemas. */
 export function pathAddress(path: string, query: object): string {
   const pairs: string[] = [];
   for (const [key, value] of Object.entries(query).toSorted(byKey)) {

@@ -17,7 +17,7 @@ const entered = one(signedIn);
 /** With a second factor the password only begins. */
 const enteredOrPending = one(z.union([signedIn, pendingSignIn]));
 
-/** By the cookie of the session the answer brings a fresh token; by a token it needs none. */
+/** A request by the cookie of the session gets a fresh token in its response; one by a token needs none. */
 const who = one(z.extend(user, { token: z.optional(z.string()) }));
 
 /** The calls of a strategy that logs in by password: two addresses of one mechanism (spec.md section 4). */
@@ -62,7 +62,7 @@ export const registerConfirm = defineEndpoint({
     hash: linkHash,
     /** Needed where `check-register-confirm-hash` says so; it becomes the password of the account. */
     password: z.optional(newPassword),
-    /** Over the session of somebody else the call answers 409 (`signedIn`) unless this says that it may end. */
+    /** Over the session of another person the endpoint responds 409 (`signedIn`) unless this says that it may end. */
     replace_session: z.optional(z.boolean()),
   }),
   response: entered,

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { trackGroupVariations, trackGroup, trackGroupEndpoints, trackGroupListQuery } from './track-groups.ts';
 import { idParam, list, localized, one } from './primitives.ts';
 
-/** A letter of either alphabet in upper case, Ё as Е; `#` stands for every other first sign. */
+/** A letter of either alphabet in upper case, Ё as Е; `#` stands for every other first character. */
 const letter = z.string().check(z.regex(/^[A-ZА-ЯЁ#]$/iu));
 
 /** A letter under which authors are found, by their name in either language. */
@@ -12,7 +12,7 @@ export const authorLetter = z.object({ letter, alphabet: z.enum(['ru', 'en', 'ot
 export type AuthorLetter = z.output<typeof authorLetter>;
 
 export const author = z.extend(trackGroup, {
-  /** Under which letter the name stands in each language. */
+  /** The letter of the name in each language. */
   letter: localized,
   /** Albums of music, libraries of sounds that have a track of theirs. */
   albums_counter: z.int(),

@@ -62,11 +62,11 @@ export type PreviewFormat = z.output<typeof previewFormat>;
 
 export const searchMatch = z.object({
   field: z.enum(['title', 'author', 'tags', 'description', 'lyrics', 'ident']),
-  /** The words of the row that were found, as the index keeps them: small letters, ё as е. */
+  /** The words of the row that were found, as the index stores them: lower case, ё as е. */
   words: z.array(z.string()),
   /** The line of the lyrics with the words in it, where `field` is lyrics. */
   line: z.nullable(z.string()),
-  /** What of the search this row does not answer, by name; absent where it answers all of it. */
+  /** What of the search this row does not match, by name; absent where it matches all of it. */
   lacks: z.optional(z.array(localized)),
 });
 export type SearchMatch = z.output<typeof searchMatch>;
@@ -130,7 +130,7 @@ export const row = z.object({
   /** The address of the preview's description: get-info. */
   info: z.string(),
   preview: z.object({ mp3: z.nullable(previewRef), webm: z.nullable(previewRef) }),
-  /** Why a search found this row: the field that fits best. Only in answers to a search. */
+  /** Why a search found this row: the field that fits best. Only in responses to a search. */
   match: z.optional(searchMatch),
 });
 export type Row = z.output<typeof row>;
@@ -148,7 +148,7 @@ export type SortOrder = z.output<typeof sortOrder>;
 export const searchScope = z.enum(searchScopes);
 export type SearchScope = z.output<typeof searchScope>;
 
-/** A search of 10,000 characters is a mistake, not a wish. */
+/** A search of 10,000 characters is a mistake, not an intent. */
 export const searchString = z.string().check(z.trim(), z.maxLength(300));
 
 /**

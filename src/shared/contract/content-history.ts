@@ -12,7 +12,7 @@ export const listened = z.object({
   id,
   ...listedContent,
   listened_at: instant,
-  /** Plays within the asked dates. */
+  /** Plays within the requested dates. */
   plays_counter: z.int(),
 });
 export type Listened = z.output<typeof listened>;
@@ -48,7 +48,7 @@ export const listenedListAll = defineEndpoint({
   response: list(listened),
 });
 
-/** Plays kept on a device are told in parts of at most this many. */
+/** Maximum of plays in one request: a device sends its stored plays in batches. */
 export const maxPlays = 200;
 
 export const listenedAdd = defineEndpoint({

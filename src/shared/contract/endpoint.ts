@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini';
-/** What a call answers with: one thing, a list with its page, a file's bytes, or nothing (204). */
+/** What an endpoint responds with: one thing, a list with its page, a file's bytes, or nothing (204). */
 export type ResponseKind = 'json' | 'bytes' | 'empty';
 
-/** Whom a call answers: everybody, or who brings a valid token (401 otherwise). */
+/** Who may use an endpoint: everybody, or who sends a valid token (401 otherwise). */
 export type Access = 'open' | 'user';
 
-/** A file that a call takes beside its fields, in a multipart form. */
+/** A file that an endpoint takes beside its fields, in a multipart form. */
 export interface Upload {
   /** The form's field that bears it. */
   readonly field: string;
-  /** A larger file answers 413. */
+  /** A larger file gets 413. */
   readonly maxBytes: number;
 }
 
 /**
- * One call of the API: its address, what it takes and what it answers. The server validates and serialises with it,
- * the page sends and parses with it, and the OpenAPI document is printed from it.
+ * One endpoint of the API: its address, what it takes and what it responds with. The server validates and serialises
+ * with it, the page sends and parses with it, and the OpenAPI document is printed from it.
  *
- * Query is the schema of the query string, body of the JSON body, response of the JSON answer (spec.md section 7,
+ * Query is the schema of the query string, body of the JSON body, response of the JSON response (spec.md section 7,
  * api.md "Ground rules").
  */
 export interface Endpoint<
@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly kind: ResponseKind;
   readonly access: Access;
-  /** The status of an answer that is no refusal. */
+  /** The status of a successful response. */
   readonly status: 200 | 201 | 204;
   readonly upload: Upload | undefined;
   readonly query: Query;
@@ -54,7 +54,7 @@ type Parts<Query, Body, Response> = {
   response?: Response;
 };
 
-/** Builds a call; GET, JSON, open to everybody, and no query or body unless said otherwise. */
+/** Builds an endpoint; GET, JSON, open to everybody, and no query or body unless the definition says otherwise. */
 export function defineEndpoint<
   Query extends z.ZodMiniType = z.ZodMiniUndefined,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
@@ -75,7 +75,7 @@ export function defineEndpoint<
   };
 }
 
-/** A call, or the one that is loaded later in its place. */
+/** An endpoint, or one that is loaded later in its place. */
 type Whole<C> = C extends LazyEndpoint<infer Loaded> ? Loaded : C;
 
 export type QueryOf<C> = Whole<C> extends Endpoint<infer Query> ? z.input<Query> : never;
@@ -84,8 +84,9 @@ export type ResponseOf<C> =
   Whole<C> extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer Response> ? z.output<Response> : never;
 
 /**
- * A call whose schemas are loaded with its first request. What comes with the app needs its address at once and no more:
- * the answers of the first screen come with the page, and schemas with their library are a tenth of the first load.
+ * An endpoint whose schemas are loaded with its first request. What comes with the app needs its address at once and no
+ * more: the responses of the first screen come with the page, and schemas with their library are a tenth of the first
+ * load.
  */
 export interface LazyEndpoint<C extends Endpoint = Endpoint> {
   readonly method: 'GET';

@@ -32,7 +32,7 @@ const valuesOf = <Key extends string>(keys: readonly Key[]) =>
 
 type RangeEnd = 'duration_from' | 'duration_to' | 'bpm_from' | 'bpm_to';
 
-/** A range that ends before it begins is a slip: 422 on its end. */
+/** A range that ends before it begins is a mistake: 422 on its end. */
 function agrees(from: RangeEnd, to: RangeEnd) {
   return z.refine<unknown>(
     (given) => {
@@ -84,10 +84,10 @@ export const facetValue = z.object({ id, sub_id: z.optional(id), count: z.int() 
 export const facets = z.record(z.string(), z.array(facetValue));
 export type Facets = z.output<typeof facets>;
 
-/** A page of rows, with the counts of the filters where `facets=1` asks for them. */
+/** A page of rows, with the counts of the filters where `facets=1` requests them. */
 export const trackList = z.object({ data: z.array(row), meta: trackMeta, facets: z.optional(facets) });
 
-/** `search_string` narrows the values by their names; those named by the filters' own keys are told in any case. */
+/** `search_string` narrows the values by their names; those named by the filters' own keys are always returned. */
 const filtersQuery = <Key extends string>(keys: readonly Key[]) =>
   z.object({ search_string: tracksQueryFields.search_string, ...valuesOf(keys) });
 export const musicFiltersQuery = filtersQuery(musicFilterKeys);

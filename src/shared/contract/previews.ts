@@ -27,7 +27,7 @@ export const previewFile = z.object({
   size: z.int(),
   /** Strong, quotes included. */
   etag: z.string(),
-  /** What MediaSource is asked for: `audio/mpeg`, `audio/webm; codecs="opus"`. */
+  /** The type for MediaSource: `audio/mpeg`, `audio/webm; codecs="opus"`. */
   mime: z.string(),
   sample_rate: z.int(),
   channels: z.int(),

@@ -11,12 +11,12 @@ export const id = z.int().check(z.positive());
 /**
  * A whole number in a query string, where every value arrives as text.
  *
- * @param bounds inclusive limits; outside them the call answers 422 on that key
+ * @param bounds inclusive limits; outside them the response is 422 on that key
  */
 export function wholeNumber(bounds: { min: number; max: number }) {
   return z.pipe(
     z.pipe(
-      // The message is a key: whoever shows the issue has the sentence in the reader's language.
+      // The message is a key: the side that shows the issue has the sentence in the reader's language.
       z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, { error: 'wholeNumber' }))], {
         error: 'wholeNumber',
       }),
@@ -60,7 +60,7 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ data: z.array(item), meta: pageMeta });
 }
 
-/** Refusals that a page acts on: an address to confirm, an account that is disabled, the session of somebody else. */
+/** Denials that a page acts on: an address to confirm, an account that is disabled, the session of another person. */
 export const errorReasons = ['unconfirmed', 'blocked', 'signedIn'] as const;
 
 /** Every failure: a message in the reader's language, and with 422 the messages of each field. */
@@ -81,7 +81,7 @@ export type Entity = z.output<typeof entity>;
 export const contentType = z.enum(['SOUND_VARIATION', 'MUSIC_VARIATION', 'MUSIC_STEM']);
 export type ContentType = z.output<typeof contentType>;
 
-/** A moment in a query string, as ISO 8601 in UTC; a day alone is its beginning in UTC. */
+/** A moment in a query string, as ISO 8601 in UTC; a date alone means its start in UTC. */
 export const momentParam = z.optional(
   z.pipe(
     z.string().check(

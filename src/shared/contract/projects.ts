@@ -6,7 +6,7 @@ import { itemType, listedContent } from './content-items.ts';
 import { contentType, id, idParam, instant, list, one, pageParam, perPageParam, wholeNumber } from './primitives.ts';
 import { line, optionalLine, optionalText } from './user-fields.ts';
 
-/** The secret in a project's address: 22 letters of base64url are 132 bits. */
+/** The secret in a project's address: 22 characters of base64url are 132 bits. */
 export const projectHash = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** What a project shows of itself to everybody who may see it. */
@@ -34,7 +34,7 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 
-/** A project as whoever has its address sees it. */
+/** A project as everybody with its address sees it. */
 export const sharedProject = z.object({
   ...shown,
   /** Null for everybody but its owner. */
@@ -207,7 +207,7 @@ export const projectItemAdd = defineEndpoint({
     project_id: id,
     ...content,
     note: z.optional(optionalText(2000)),
-    /** Where it stood before it was taken out: after this item, or at the beginning (null). */
+    /** Its position before it was removed: after this item, or first (null). */
     after_item_id: z.optional(z.nullable(id)),
   }),
   response: one(projectItem),
@@ -292,7 +292,7 @@ export const projectZip = defineEndpoint({
 /** Clips of an edit, to be found among what the person downloaded and what is in the project. */
 export const maxClipNames = 2000;
 export const clipMatch = z.object({
-  /** As it was asked. */
+  /** As requested. */
   name: z.string(),
   /** By what it was found; null where it was not. */
   by: z.nullable(z.enum(['ident', 'file_name', 'ucs', 'title'])),

@@ -17,7 +17,7 @@ export const credential = {
   clientExtensionResults: z.optional(z.unknown()),
 };
 
-/** What `navigator.credentials.get` answers, as JSON. */
+/** The result of `navigator.credentials.get`, as JSON. */
 export const assertion = z.object({
   ...credential,
   response: z.object({

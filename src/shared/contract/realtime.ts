@@ -8,7 +8,7 @@ export const userChannel = (userId: number) => `private-user.${userId}`;
 /** With what a socket is closed whose session has ended: Pusher's 4000 to 4099 are not tried again. */
 export const sessionEndedCode = 4009;
 
-/** As pusher-js asks, with JSON or with a form; the answer is Pusher's and has no `data` around it. */
+/** As pusher-js requests it, with JSON or with a form; the response is Pusher's and has no `data` around it. */
 export const broadcastingAuth = defineEndpoint({
   method: 'POST',
   path: 'broadcasting/auth',

@@ -10,7 +10,7 @@ export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export const reportFormat = z.enum(reportFormats);
 export type ReportFormat = z.output<typeof reportFormat>;
 
-/** What was used where (spec.md section 3): told to a house or a society. */
+/** What was used where (spec.md section 3): a report to a production company or a collecting society. */
 export const report = z.object({
   id,
   /** Null where the project was removed since. */
@@ -38,7 +38,7 @@ export const reportItem = z.object({
   used_seconds: z.number(),
   /** Less than the whole was used. */
   is_partial: z.boolean(),
-  /** Seconds from the beginning of the edit, where known. */
+  /** Seconds from the start of the edit, where known. */
   time_in: z.nullable(z.number()),
   time_out: z.nullable(z.number()),
 });

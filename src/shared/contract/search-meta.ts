@@ -25,11 +25,11 @@ export const searchConcept = z.object({
 });
 export type SearchConcept = z.output<typeof searchConcept>;
 
-/** A search that answers where this one does not: it asks for less, or for the nearest spelling. */
+/** A search that finds rows where this one does not: it has fewer words, or the nearest spelling. */
 export const searchAlternative = z.object({
   /** Ready to be searched. */
   search_string: z.string(),
-  /** Rows that answer all of it, under the same filters. */
+  /** Number of rows that match all of it, under the same filters. */
   count: z.int(),
   /** One concept is left out, or is the only one kept; or misspelt words are written as the nearest known ones. */
   kind: z.enum(['without', 'alone', 'spelling']),
@@ -40,10 +40,10 @@ export type SearchAlternative = z.output<typeof searchAlternative>;
 
 /** What stands beside a list of tracks; the last three only where something was searched for. */
 export const trackMeta = z.extend(pageMeta, {
-  /** Rows that answer all of the search; they come first, those that answer most of it behind them. */
+  /** Number of rows that match all of the search; they come first, those that match most of it after them. */
   exact: z.optional(z.int()),
   concepts: z.optional(z.array(searchConcept)),
-  /** Where no row answers all of it. */
+  /** Where no row matches all of it. */
   alternatives: z.optional(z.array(searchAlternative)),
 });
 export type TrackMeta = z.output<typeof trackMeta>;

@@ -9,7 +9,7 @@ import { user } from './users.ts';
 /** Ways to finish a sign-in after the password. */
 export const factorMethods = ['passkey', 'totp', 'recovery_code'] as const;
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** The result of `navigator.credentials.create`, as JSON. */
 export const registration = z.object({
   ...credential,
   response: z.object({
@@ -62,7 +62,7 @@ const secondFactor = z.object({
   passkeys: z.array(z.object({ id, name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),
   /** Recovery codes that were not used yet. */
   recovery_codes_left: z.int(),
-  /** The role of the account asks for a second factor. */
+  /** The role of the account requires a second factor. */
   is_required: z.boolean(),
   /** Whether a password signs in at all; without one a passkey does. */
   has_password: z.boolean(),

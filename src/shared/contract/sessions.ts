@@ -6,7 +6,7 @@ import { id, instant } from './primitives.ts';
 /** A session of the person, as the account shows it. */
 const session = z.object({
   id,
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
   /** The network address of its last use; null where it was not written down yet. */
   address: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { idParam, list, pageParam, perPageParam } from './primitives.ts';
 export const similarityReasons = [
   /** How it sounds: instruments, brightness, noise. */
   'timbre',
-  /** How its level moves: even or full of strokes, and how long it lasts where that tells sounds apart. */
+  /** How its level moves: even or percussive, and how long it lasts where that distinguishes sounds. */
   'dynamics',
   'tempo',
   /** Half or twice as fast. */

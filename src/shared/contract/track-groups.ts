@@ -5,7 +5,7 @@ import { picture, searchString } from './catalogue.ts';
 import { musicListQuery, soundListQuery, trackList } from './filters.ts';
 import { id, idParam, instant, list, localized, one, pageParam, perPageParam } from './primitives.ts';
 
-/** What everything that gathers tracks tells of itself: an album, a label, a playlist, an author, a library, a collection. */
+/** The fields that all track groups have: an album, a label, a playlist, an author, a library, a collection. */
 export const trackGroup = z.object({
   id,
   uid: z.string(),
@@ -38,7 +38,7 @@ interface Tracks<Entity extends keyof Family, Owner extends Shape> {
   resource: string;
   /** One of them, for the API's documentation. */
   one: string;
-  /** The key by which its tracks are asked for (spec.md section 7). */
+  /** The query key of its tracks (spec.md section 7). */
   owner: Owner;
 }
 
@@ -47,7 +47,7 @@ interface Parts<Entity extends keyof Family, Item, Query, Owner extends Shape> e
   query: Query;
 }
 
-/** The calls that every kind of track group has: the list, one of them, and its tracks. */
+/** The endpoints that every kind of track group has: the list, one of them, and its tracks. */
 export function trackGroupEndpoints<
   Entity extends keyof Family,
   Item extends z.ZodMiniType,

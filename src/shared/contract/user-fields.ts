@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { isSafeRedirect } from '../domain/redirect.ts';
 
-/** Letters without control characters: a name, a city, a telephone number. */
+/** Text without control characters: a name, a city, a telephone number. */
 const oneLine = /^[^\p{Cc}]*$/u;
 /** The same with line breaks and tabs. */
 const lines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 
-/** A line of a form that must be filled in. */
+/** A required single-line field of a form. */
 export const line = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(oneLine, { error: 'invalid' }));
 
@@ -17,7 +17,7 @@ const orNothing = (pattern: RegExp, max: number) =>
     z.transform((text) => (text === '' ? null : text)),
   );
 
-/** A line that may be left empty, which is null. */
+/** A single-line field that may be left empty, which is null. */
 export const optionalLine = (max: number) => orNothing(oneLine, max);
 /** A text of several lines that may be left empty, which is null. */
 export const optionalText = (max: number) => orNothing(lines, max);

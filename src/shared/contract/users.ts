@@ -137,7 +137,7 @@ export const emailUpdateRequestApprove = defineEndpoint({
     'Moves the account to its new address by the link of a mail, once, for who is logged in to it or knows its password',
   body: z.strictObject({
     hash: linkHash,
-    /** Where the call does not come from a session of the account. */
+    /** Where the request does not come from a session of the account. */
     password: z.optional(anyPassword),
   }),
   response: one(z.object({ email: z.string() })),

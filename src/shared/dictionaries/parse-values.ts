@@ -3,10 +3,10 @@ import type { ClassifierValue } from './types.ts';
 const line = /^( {2})?([A-Za-z0-9-]+) = ([^|]+?) \| ([^|]+)$/;
 
 /**
- * Reads a classifier's values from a list: one value a line as `slug = Русское имя | English name`, in the order they
- * are shown; a line indented by two spaces is a value under the one above it.
+ * Parses the values of a classifier from a list: one value a line as `slug = Русское имя | English name`, in the order
+ * of display; a line indented by two spaces is a value under the one above it.
  *
- * @throws SyntaxError on a line of any other form, so that a slip of the pen never reaches a database
+ * @throws SyntaxError on a line of any other form, so that a typo never reaches a database
  */
 export function parseValues(list: string): ClassifierValue[] {
   const values: ClassifierValue[] = [];

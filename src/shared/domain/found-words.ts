@@ -1,6 +1,6 @@
 const word = /[\p{L}\p{N}]+/gu;
 
-/** As the catalogue's index keeps words: small letters without accents, ё as е, й a letter of its own. */
+/** As the catalogue's index stores words: lower case without accents, ё as е, й a letter of its own. */
 const folded = (text: string) =>
   text.normalize('NFKD').toLowerCase().replaceAll('и\u0306', 'й').replaceAll(/\p{M}/gu, '');
 
@@ -15,10 +15,10 @@ export function rangesOf(text: string, words: readonly string[]): [number, numbe
   );
 }
 
-/** Letters before the first found word of a long text that stay in its sight. */
+/** Characters before the first found word of a long text that stay visible. */
 const before = 8;
 
-/** A text from shortly before the first found word on: what fits into a line then has it. */
+/** A text from shortly before the first found word on, so that one line shows that word. */
 export function fromFound(text: string, words: readonly string[]): string {
   const [first] = rangesOf(text, words)[0] ?? [0];
   if (first <= before) return text;

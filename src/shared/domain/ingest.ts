@@ -2,9 +2,9 @@ import type { PersonRole } from '../contract/catalogue.ts';
 import type { Entity } from '../contract/primitives.ts';
 
 /**
- * How a catalogue describes itself to the server, whoever makes the description (the import, the demo catalogue). Things
- * refer to each other by `uid`, a stable name from the source: the same uid again updates the thing and never makes a
- * second one.
+ * How a catalogue describes itself to the server, whoever makes the description (the import, the demo catalogue).
+ * Things refer to each other by `uid`, a stable name from the source: the same uid again updates the thing and never
+ * makes a second one.
  */
 
 /** A text that may be known in one language only; the other then repeats it. */

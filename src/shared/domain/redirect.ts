@@ -1,4 +1,4 @@
-/** The letters a redirect's path may have (spec.md section 5), then a query and a hash. */
+/** The characters that a redirect's path may have (spec.md section 5), then a query and a hash. */
 const form = /^\/(?:[\w@\-%~/]*)(?:\?[^#]*)?(?:#.*)?$/;
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Decoded more often than this it still changes: nobody's address, somebody's trick. */

@@ -6,7 +6,7 @@ const upperBounds: readonly [number, string][] = [
   [170, 'fast'],
 ];
 
-/** The slug in the classifier `tempo` for so many beats a minute, by the bounds that stand in the values' names. */
+/** The slug in the classifier `tempo` for a number of beats a minute, by the bounds in the values' names. */
 export function tempoSlug(bpm: number): string {
   return upperBounds.find(([bound]) => bpm < bound)?.[1] ?? 'very-fast';
 }

@@ -2,17 +2,17 @@ import type { Row } from '../contract/catalogue.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** By what no other thing has: answers are searched without knowing which call they are of. */
+/** Identifies a row by keys that nothing else has: responses are searched without knowing their endpoint. */
 const isRow = (value: unknown): value is Row =>
   isObject(value) && 'content_type_id' in value && 'kind' in value && 'downloads_counter' in value;
 
-/** The rows in an answer, wherever they stand in it. */
+/** The rows in a response, wherever they are in it. */
 export function rowsIn(response: unknown): Row[] {
   if (isRow(response)) return [response];
   return isObject(response) ? Object.values(response).flatMap(rowsIn) : [];
 }
 
-/** An answer with its rows changed: the same object where nothing is, as its parts that are not. */
+/** A response with its rows changed: the same object where nothing changes, and so for each of its parts. */
 export function amendRows(response: unknown, amend: (row: Row) => Row): unknown {
   if (isRow(response)) return amend(response);
   if (!isObject(response)) return response;

@@ -1,4 +1,4 @@
-/** The name that an answer gives its file (RFC 6266); undefined where it gives none. */
+/** The name that a response gives its file (RFC 6266); undefined where it gives none. */
 export function attachmentName(header: string | null): string | undefined {
   const [, encoded] = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? '') ?? [];
   if (encoded !== undefined) {

@@ -1,7 +1,7 @@
 import type { Row } from '../contract/catalogue.ts';
 import type { DownloadSubject, TrackGroupName } from './subject.ts';
 
-/** Who asks for the tracks of a track group: the key by which its lists are addressed. */
+/** The owner of a list of tracks: the query key of a track group. */
 const owners: Record<TrackGroupName, string> = {
   albums: 'album_id',
   playlists: 'playlist_id',

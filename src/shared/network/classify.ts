@@ -29,7 +29,7 @@ export type NotOursCause = 'portal' | 'filter' | 'gateway' | 'altered';
 
 export type Classified =
   | { readonly origin: 'ours'; readonly by: 'mark'; readonly instance: string | null }
-  /** The service worker or the audio worker answered with what it had verified. */
+  /** The service worker or the audio worker responded with what it had verified. */
   | { readonly origin: 'ours'; readonly by: 'device' }
   /** A proxy has stripped the mark; the content proves it. */
   | { readonly origin: 'ours'; readonly by: 'content' }

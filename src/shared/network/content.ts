@@ -19,8 +19,8 @@ export const isSoundType = (type: string): boolean =>
   /^\s*(?:audio\/|video\/|application\/(?:octet-stream|ogg)\b)/i.test(type);
 
 /**
- * Whether a text has the form of our JSON answers, `{"data": …}`: for who has no schema at hand and stores what a reader
- * with the schema will check.
+ * Whether a text has the form of our JSON responses, `{"data": …}`: for code that has no schema at hand and stores what
+ * a reader with the schema will check.
  */
 export function isOurJson(text: string): boolean {
   try {

@@ -10,5 +10,6 @@ export interface NetworkMessage {
 
 const causes = new Set<unknown>(['portal', 'filter', 'gateway', 'altered'] satisfies NotOursCause[]);
 
+/** Whether data of a channel is a message about a response that is not ours. */
 export const isNetworkMessage = (data: unknown): data is NetworkMessage =>
   typeof data === 'object' && data !== null && 'notOurs' in data && (data.notOurs === null || causes.has(data.notOurs));

@@ -1,6 +1,6 @@
 import { Wall } from './wall.ts';
 
-/** Asks the page for a turn: milliseconds until a request may go; 0: it may go now, and counts (`Wall.take`). */
+/** Requests a turn of the page: milliseconds until a request may go; 0: it may go now, and counts (`Wall.take`). */
 export type TakeTurn = () => Promise<number>;
 
 /**
@@ -35,7 +35,10 @@ export class SharedWall extends Wall {
     this.wake();
   }
 
-  /** As `take`, of the worker's budget and the page's. The page is not asked while no wall stands: a click waits for its sound. */
+  /**
+   * As `take`, of the worker's budget and the page's. The page gets no message while no wall stands: a click waits for
+   * its sound.
+   */
   async takeTurn(): Promise<number> {
     if (!this.isUp) return 0;
     return this.wait || (await this.#takeOfPage().catch(() => 0)) || this.take();

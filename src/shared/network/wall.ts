@@ -6,8 +6,9 @@ const laterSpacing = 15_000;
 const settled = 60_000;
 
 /**
- * Spaces the requests of one thread while something else answers in our server's place, or our server answers that a file
- * has changed again and again: five at once, then one a second, after a minute one in 15 s, with jitter of up to a half.
+ * Spaces the requests of one thread while something else responds in our server's place, or our server responds that a
+ * file has changed again and again: five at once, then one a second, after a minute one in 15 s, with jitter of up to a
+ * half.
  */
 export class Wall {
   #since: number | undefined;

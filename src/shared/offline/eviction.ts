@@ -6,7 +6,7 @@ const shareOfQuota = 0.2;
 export const budgetFor = (quota: number | undefined) =>
   quota === undefined ? defaultBudget : Math.min(defaultBudget, Math.floor(quota * shareOfQuota));
 
-/** A held file as eviction sees it. */
+/** A stored file as eviction sees it. */
 export interface Evictable {
   readonly name: string;
   readonly bytes: number;

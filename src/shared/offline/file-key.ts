@@ -36,7 +36,7 @@ export function fileOfAddress(address: string): FileKey | undefined {
 
 const wholeStream = /\/get-stream(?=\?|$)/;
 
-/** Whether a stream address honours ranges: the call for whole files answers all of it whatever is asked. */
+/** Whether a stream address honours ranges: the endpoint for whole files responds with all of it whatever the range. */
 export const takesRanges = (address: string) => !wholeStream.test(address);
 
 /** The stream address of the same file that honours ranges. */
@@ -49,7 +49,10 @@ export const fileName = ({ kind, id, format, version }: FileKey) =>
 /** The lock under which what is stored of a file changes. */
 export const lockName = (file: FileKey) => `tonika-sound/${fileName(file)}`;
 
-/** Where a file's record lies: what is held of it. Cache keys have to look like addresses; nothing answers there. */
+/**
+ * The cache key of a file's record, which lists the stored bytes. Cache keys have to look like addresses; nothing is
+ * served there.
+ */
 export const recordAddress = (file: FileKey) => `/held/${fileName(file)}`;
 
 /** The name of the file whose record lies at an address, with or without its origin. */

@@ -1,4 +1,4 @@
-/** Runs works under the same name one after another, in the order of asking; other names do not wait for them. */
+/** Runs tasks under the same name one after another, in the order of their calls; other names do not wait for them. */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

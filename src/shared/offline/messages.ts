@@ -1,13 +1,13 @@
 /**
- * On an answer that came through the service worker: the number of its bytes that were held (sound), or 1 where the
- * network failed and the answer is the one kept from before (JSON).
+ * Header of a response that came through the service worker: the number of its bytes that were stored (sound), or 1
+ * where the network failed and the response is a cached one (JSON).
  */
 export const cacheHeader = 'X-Tonika-Held';
 
-/** On a request for what nobody has asked to hear: it goes past the service worker, and nothing of it is kept. */
+/** Header of a request for what nobody has played yet: it goes past the service worker, and nothing of it is stored. */
 export const prefetchHeader = 'X-Tonika-Prefetch';
 
-/** Where everybody on the device tells that something of a file was stored or dropped. */
+/** The channel on which every thread of the device reports that something of a file was stored or dropped. */
 export const cacheChannel = 'tonika-held';
 
 /** What travels on that channel: the name of a file (`fileName`). */
@@ -15,7 +15,7 @@ export interface CacheMessage {
   readonly file: string;
 }
 
-/** Where the service worker tells its pages of a request that reached nobody; the message itself says nothing more. */
+/** The channel on which the service worker reports a request that reached nobody; the message itself has no content. */
 export const unreachedChannel = 'tonika-unreached';
 
 /**
@@ -27,8 +27,10 @@ export type PageMessage =
   | { readonly type: 'keep-page'; readonly url: string }
   | { readonly type: 'playing'; readonly file: string | null };
 
+/** Whether data of a channel is a message about a file whose cached bytes changed. */
 export const isCacheMessage = (data: unknown): data is CacheMessage => isObject(data) && typeof data.file === 'string';
 
+/** Whether data that the service worker received is a message of one of our pages. */
 export const isPageMessage = (data: unknown): data is PageMessage =>
   isObject(data) &&
   (data.type === 'apply-update' ||

@@ -1,6 +1,6 @@
 import type { Sha256 } from './digests.ts';
 
-/** A stored or storable answer: the part of the Fetch API's Response that this room needs. */
+/** A stored or storable response: the part of the Fetch API's Response that this room needs. */
 export interface ResponseLike {
   readonly headers: { get(name: string): string | null };
   arrayBuffer(): Promise<ArrayBuffer>;
@@ -30,7 +30,7 @@ export interface SpanStorePorts {
   readonly estimate?: () => Promise<{ quota?: number | undefined }>;
   /** One at a time under a name, over all threads of the origin (Web Locks). */
   readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Told the name of a file of which something was stored or dropped. */
+  /** Called with the name of a file of which something was stored or dropped. */
   readonly announce?: (file: string) => void;
   /** Whether a file, by name, is being played: it is never evicted. */
   readonly isPlaying?: (file: string) => boolean;

@@ -1,6 +1,6 @@
 import type { Interval } from './spans.ts';
 
-/** A Range header as it was asked, before the size of the file is known. */
+/** A Range header as requested, before the size of the file is known. */
 export type RangeSpec =
   | { readonly kind: 'from'; readonly start: number; readonly last: number | undefined }
   | { readonly kind: 'suffix'; readonly length: number };
@@ -24,7 +24,7 @@ export function parseRange(header: string | null | undefined): RangeSpec | 'seve
 /**
  * The bytes a range means in a file of `size` bytes, clamped to it.
  *
- * @returns undefined where nothing of the file is meant: the answer is 416
+ * @returns undefined where it means none of the file: the response is 416
  */
 export function resolveRange(spec: RangeSpec, size: number): Interval | undefined {
   const requested =

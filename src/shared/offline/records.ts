@@ -16,7 +16,7 @@ export interface FileVersion {
   readonly mime: string;
 }
 
-/** What is known of a held file; each span lies in the cache of sound under its own key. */
+/** What is known of a stored file; each span lies in the cache of sound under its own key. */
 export interface FileRecord extends FileVersion {
   readonly file: FileKey;
   readonly spans: readonly Interval[];
@@ -26,12 +26,12 @@ export interface FileRecord extends FileVersion {
   readonly blocks?: BlockDigests | undefined;
 }
 
-/** A version of a file and the bytes held of it, in order, touching spans as one. */
+/** A version of a file and its stored bytes, in order, touching spans as one. */
 export interface CachedFile extends FileVersion {
   readonly spans: readonly Interval[];
 }
 
-/** What is held of a file; undefined where that is nothing. Never throws. */
+/** The stored bytes of a file; undefined where there are none. Never throws. */
 export async function cachedOf(records: Pick<Records, 'get'>, file: FileKey): Promise<CachedFile | undefined> {
   const record = await records.get(file).catch(() => undefined);
   if (!record || record.spans.length === 0) return undefined;
@@ -41,7 +41,7 @@ export async function cachedOf(records: Pick<Records, 'get'>, file: FileKey): Pr
 
 type Records = ReturnType<typeof openRecords>;
 
-/** The records of all held files, one cache entry each: a look-up is one match, whatever the number of files. */
+/** The records of all stored files, one cache entry each: a look-up is one match, whatever the number of files. */
 export function openRecords({
   caches,
   Response,
@@ -61,7 +61,7 @@ export function openRecords({
     async remove(file: FileKey): Promise<void> {
       await (await cache()).delete(recordAddress(file));
     },
-    /** Names of all held files (`fileName`), by one look. */
+    /** Names of all stored files (`fileName`), by one look-up. */
     async names(): Promise<string[]> {
       return (await (await cache()).keys()).flatMap(({ url }) => nameOfRecord(url) ?? []);
     },

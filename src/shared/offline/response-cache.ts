@@ -3,9 +3,9 @@ import type { CacheLike, ResponseLike } from './ports.ts';
 export const responseCacheName = 'tonika-answers-v1';
 /** Caches of one person each; not among those that the service worker tidies up. */
 export const ownCachePrefix = 'own.tonika-answers-v1.';
-/** Answers kept at most, the newest of all. */
+/** Maximum of cached responses, the newest of all. */
 export const maxCachedResponses = 500;
-/** Counting reads every key: done once in so many stores. */
+/** Counting reads every key: done once in this many stores. */
 const trimEvery = 20;
 
 export interface ResponseCachePorts {
@@ -15,7 +15,7 @@ export interface ResponseCachePorts {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** The JSON answers seen before, by their address with query: what the lists and pages show without a network. */
+/** JSON responses seen before, by their address with query: what lists and pages show without a network. */
 export function createResponseCache(ports: ResponseCachePorts, limit = maxCachedResponses, name = responseCacheName) {
   let storesUntilTrim = 0;
 

@@ -4,7 +4,7 @@ import type { FileRecord } from './records.ts';
 import type { Interval } from './spans.ts';
 import { spanLength } from './spans.ts';
 
-/** The stored bytes themselves: one cache entry a span, each a whole 200 answer (CacheStorage refuses a 206). */
+/** The stored bytes themselves: one cache entry a span, each a complete 200 response (CacheStorage rejects a 206). */
 export function createSpanBytes(cache: () => Promise<CacheLike>, Response: SpanStorePorts['Response']) {
   return {
     /** The bytes of one stored span; undefined where they are gone or not as long as they should be. */

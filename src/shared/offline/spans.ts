@@ -15,7 +15,7 @@ export function mergeSpans(spans: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** The parts of `wanted` that none of `held` covers, in order. */
+/** The parts of `requested` that none of `cached` covers, in order. */
 export function missingSpans(cached: readonly Interval[], requested: Interval): Interval[] {
   const missing: Interval[] = [];
   let start = requested.start;
@@ -35,12 +35,14 @@ export function intersect(a: Interval, b: Interval): Interval | undefined {
   return isSome(common) ? common : undefined;
 }
 
-/** A part of a wanted interval: held as a whole, or to be fetched as a whole. */
+/** A part of a requested interval: stored as a whole, or to be fetched as a whole. */
 export interface Part extends Interval {
   readonly cached: boolean;
 }
 
-/** Splits `wanted` into held and missing parts in the order of the file, so that an answer can be put together. */
+/**
+ * Splits `requested` into stored and missing parts in the order of the file, so that a response can be composed of them.
+ */
 export function splitByCached(cached: readonly Interval[], requested: Interval): Part[] {
   const present = mergeSpans(cached)
     .map((span) => intersect(span, requested))
@@ -51,8 +53,10 @@ export function splitByCached(cached: readonly Interval[], requested: Interval):
   ].toSorted((a, b) => a.start - b.start);
 }
 
+/** Bytes of an interval. */
 export const spanLength = ({ start, end }: Interval) => end - start;
 
+/** Bytes of several intervals, each byte counted once. */
 export const totalLength = (spans: readonly Interval[]) =>
   mergeSpans(spans).reduce((sum, span) => sum + spanLength(span), 0);
 

@@ -20,7 +20,7 @@ const countAgainAfter = 16_000_000;
 
 export type SpanStore = ReturnType<typeof createSpanStore>;
 
-/** Opens the store of held sound over the host's caches. Everything it does is safe to do in several threads at once. */
+/** Opens the store of sound over the host's caches. Everything it does is safe to do in several threads at once. */
 export function createSpanStore(ports: SpanStorePorts) {
   const soundCache = recently(() => ports.caches.open(soundCacheName), ports.now);
   const sound = createSpanBytes(soundCache, ports.Response);
@@ -36,7 +36,7 @@ export function createSpanStore(ports: SpanStorePorts) {
 
   let storedSinceCount = Infinity;
 
-  /** The bytes of an interval; undefined unless all of it is held. */
+  /** The bytes of an interval; undefined unless all of it is stored. */
   async function read(file: FileKey, requested: Interval): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const record = await records.get(file).catch(() => undefined);
     if (!record || missingSpans(record.spans, requested).length > 0) return undefined;
@@ -70,10 +70,10 @@ export function createSpanStore(ports: SpanStorePorts) {
   }
 
   /**
-   * Stores what of `bytes` is not held yet. Bytes of another ETag than the held ones take their place.
+   * Stores what of `bytes` is not stored yet. Bytes of another ETag replace the stored ones.
    *
-   * @param start place of the first byte in the file
-   * @returns whether all of it is held now; false for bytes that are not the file's and on a disk that stays full
+   * @param start offset of the first byte in the file
+   * @returns whether all of it is stored now; false for bytes that are not the file's and on a disk that stays full
    */
   async function put(
     file: FileKey,
@@ -208,7 +208,7 @@ export function createSpanStore(ports: SpanStorePorts) {
 
   return {
     match,
-    /** Names of all files of which something is held. */
+    /** Names of all files with stored bytes. */
     names: () => records.names(),
     read,
     put,
@@ -220,7 +220,7 @@ export function createSpanStore(ports: SpanStorePorts) {
       ),
     /** Pinned files are evicted after all others. */
     pin: (file: FileKey, pinned: boolean) => change(file, (record) => ({ ...record, pinned })),
-    /** Drops all that is held of a file. */
+    /** Drops everything stored of a file. */
     async forget(file: FileKey): Promise<void> {
       await alone(file, async () => {
         const record = await records.get(file);

@@ -2,7 +2,7 @@ import type { FilterKey } from '../contract/filter-keys.ts';
 import { filterRanges, filterSwitches, valueName } from './filter-query.ts';
 import type { FilterChanges, FilterQuery, FilterRange, FilterSwitch, FilterValue } from './filter-query.ts';
 
-/** How a value stands in a list: wanted, unwanted, or not asked for. */
+/** The state of a value in a list: included, excluded, or neither. */
 export type FilterState = 'in' | 'out' | 'none';
 
 /** One thing that narrows a list, as a chip over it shows. */
@@ -14,6 +14,7 @@ export type ActiveFilter =
 const has = (values: readonly FilterValue[] | undefined, value: FilterValue) =>
   (values ?? []).some((known) => valueName(known) === valueName(value));
 
+/** Whether a query includes a value, excludes it, or neither. */
 export function filterStateOf(query: FilterChanges, key: FilterKey, value: FilterValue): FilterState {
   if (has(query[key], value)) return 'in';
   return has(query.exclude?.[key], value) ? 'out' : 'none';

@@ -29,7 +29,7 @@ const outBefore = 'exclude_';
 export type FilterChanges = { [Key in keyof FilterQuery]?: FilterQuery[Key] | undefined };
 
 const rangeEnds = ['duration_from', 'duration_to', 'bpm_from', 'bpm_to'] as const;
-/** As many values of one filter as a call takes. */
+/** Maximum of values of one filter in a request. */
 const maxValues = 200;
 
 /**

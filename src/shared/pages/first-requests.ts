@@ -10,7 +10,7 @@ import { listQuery } from './list-query.ts';
 import { projectItemsPerPage } from './page-sizes.ts';
 import type { findPage, PageName } from './pages.ts';
 
-/** The calls that each page's first screen is made of; the server puts their answers in the page (design.md). */
+/** The requests of each page's first screen; the server puts their responses into the page (design.md). */
 const requests: Record<PageName, FirstRequests> = {
   home: () => [requestAddress(mainPageList)],
   'music-catalog': (_, search) => [
@@ -56,7 +56,7 @@ const requests: Record<PageName, FirstRequests> = {
   ],
 };
 
-/** Addresses of all the calls that a page's first screen is made of: its own, then those of the shell around it. */
+/** Addresses of all requests of a page's first screen: its own, then those of the shell around it. */
 export function firstRequests(
   { page, params }: NonNullable<ReturnType<typeof findPage>>,
   search: ReadonlyMap<string, string>,

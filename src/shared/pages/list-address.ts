@@ -6,7 +6,7 @@ import type { FilterQuery } from './filter-query.ts';
 /** The keys of a list in a page's address, in the order they are written. */
 const keys = ['search_string', 'search_scope', 'search_literal', 'sort', 'page'] as const;
 
-/** A list of tracks as it is asked for: words, order and page, and what narrows it. */
+/** A list of tracks as requested: words, order and page, and what narrows it. */
 export type ListQuery = TrackListQuery & FilterQuery;
 /** A change of a list: undefined takes a key away. */
 export type ListChanges = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined };

@@ -1,13 +1,13 @@
 import type { FilterKey } from '../contract/filter-keys.ts';
 import type { FilterChanges, FilterValue } from './filter-query.ts';
 
-/** No name has such a word: of a search for it only those values are told that the query itself names. */
+/** No name has such a word: a search for it returns only the values that the query itself names. */
 export const noFilters = { search_string: '.' };
 
 /** Values by their filters. */
 export type ValuesByKey = { [Key in FilterKey]?: FilterValue[] };
 
-/** What filters-list is asked for the names of these values and no others; undefined where there are none. */
+/** The query of filters-list for the names of these values and no others; undefined where there are none. */
 export function namesOf(values: ValuesByKey): (ValuesByKey & { search_string: string }) | undefined {
   return Object.keys(values).length === 0 ? undefined : { ...noFilters, ...values };
 }

@@ -5,7 +5,7 @@ export const panelTabs = ['info', 'similars', 'variations', 'stems'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
 /** A track, or one of its versions, and what is shown of it. */
-export interface PanelPlace {
+export interface PanelTarget {
   readonly entity: Entity;
   readonly trackId: number;
   /** null: the track itself. */
@@ -15,7 +15,7 @@ export interface PanelPlace {
 
 const keys: ReadonlySet<string> = new Set(['track_id', 'variation_id', 'active_tab', 'entity']);
 
-/** The tab that an address asks for; the first where it asks for none that exists. */
+/** The tab that an address names; the first where it names none that exists. */
 export function tabIn(search: ReadonlyMap<string, string>): PanelTab {
   return panelTabs.find((tab) => tab === search.get('active_tab')) ?? 'info';
 }
@@ -25,7 +25,7 @@ export function tabIn(search: ReadonlyMap<string, string>): PanelTab {
  *
  * @param path of the page, whose family stands in for a missing `entity`
  */
-export function placeIn(path: string, search: ReadonlyMap<string, string>): PanelPlace | null {
+export function panelTargetIn(path: string, search: ReadonlyMap<string, string>): PanelTarget | null {
   const trackId = idIn(search, 'track_id');
   if (trackId === null) return null;
   const named = search.get('entity');
@@ -33,18 +33,18 @@ export function placeIn(path: string, search: ReadonlyMap<string, string>): Pane
   return { entity, trackId, variationId: idIn(search, 'variation_id'), tab: tabIn(search) };
 }
 
-/** The query of an address (`?…`, or nothing) with the panel at a place; all its other keys stay as they are. */
-export function withPlace(search: string, place: PanelPlace | null): string {
+/** The query of an address (`?…`, or nothing) with the panel at a target; all its other keys stay as they are. */
+export function withPanelTarget(search: string, target: PanelTarget | null): string {
   const others = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '' && !keys.has(pair.split('=')[0] ?? ''));
-  const own = place
+  const own = target
     ? [
-        `track_id=${place.trackId}`,
-        ...(place.variationId === null ? [] : [`variation_id=${place.variationId}`]),
-        `active_tab=${place.tab}`,
-        `entity=${place.entity}`,
+        `track_id=${target.trackId}`,
+        ...(target.variationId === null ? [] : [`variation_id=${target.variationId}`]),
+        `active_tab=${target.tab}`,
+        `entity=${target.entity}`,
       ]
     : [];
   const pairs = [...others, ...own];

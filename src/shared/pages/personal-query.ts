@@ -45,7 +45,7 @@ export function personalAddress(path: string, query: PersonalQuery<string>): str
   return `${path}?${written.join('&')}`;
 }
 
-/** A day of the reader's calendar as the moment it begins, in UTC; the day after it for the end of what is asked for. */
+/** A day of the reader's calendar as the moment it begins, in UTC; the day after it for the end of a range. */
 export function momentOf(given: string, edge: 'from' | 'to'): string {
   const [year = 0, month = 1, date = 1] = given.split('-').map(Number);
   return new Date(year, month - 1, date + (edge === 'to' ? 1 : 0)).toISOString();

@@ -13,12 +13,12 @@ import { listQuery } from './list-query.ts';
 /** Addresses of the calls of a page, from the parts of its path and its query. */
 export type FirstRequests = (params: Record<string, string>, search: ReadonlyMap<string, string>) => string[];
 
-/** The page of a list, of which only the keys named narrow the call. */
+/** The page of a list, whose request is narrowed by the named keys alone. */
 export const listRequests =
   (api: string): FirstRequests =>
   (_, search) => [pathAddress(`${api}/list`, { ...trackGroupQuery(search) })];
 
-/** The list of authors, with what leads into it: the letters, and the A-list over an unsearched beginning. */
+/** The list of authors, with what leads into it: the letters, and the A-list above the first page without a search. */
 export const authorsRequests =
   (api: string): FirstRequests =>
   (_, search) => {

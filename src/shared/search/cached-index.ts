@@ -95,6 +95,7 @@ export class CachedIndex {
   }
 }
 
+/** All rows of several sets; a single set is returned as it is. */
 export const union = (sets: readonly Places[]): Places => {
   const [only, ...others] = sets;
   return only && others.length === 0 ? only : new Set(sets.flatMap((set) => [...set]));

@@ -22,6 +22,7 @@ const localizedWords = (...texts: ({ ru: string; en: string } | null | undefined
 
 const asWord = (text: string): Word => ({ text, stem: lightStem(text) });
 
+/** The searched words of a row by field, in both languages. */
 export function textOf(row: Row): CachedText {
   const people =
     row.author && !row.authors.some(({ id }) => id === row.author?.id) ? [row.author, ...row.authors] : row.authors;

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/icon-name.ts';
 import styles from './Banner.module.css';
 
-/** A line of news, told to screen readers when it appears. The region stands always, so that they notice. */
+/** A line of news that screen readers announce when it appears. The region always exists, so that they notice. */
 export function Banner({ icon, children }: { icon: IconName; children: ReactNode }) {
   // Without what renders nothing.
   const isShown = Children.toArray(children).length > 0;

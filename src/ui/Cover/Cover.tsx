@@ -10,7 +10,7 @@ interface CoverProps {
   eager?: boolean;
 }
 
-/** A square picture in the size the screen asks for, over its own mean colour. Decorative: the title stands beside. */
+/** A square picture in the size the screen needs, over its own mean colour. Decorative: the title stands beside. */
 export function Cover({ picture, size, eager = false }: CoverProps) {
   // By script: the policy of the page lets no style stand in the markup that the server sends.
   const color = picture?.color ?? '';

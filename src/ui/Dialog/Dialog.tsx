@@ -42,7 +42,7 @@ export function Dialog(props: {
       data-size={size}
       aria-labelledby={heading}
       aria-describedby={describedBy}
-      // Told when it is over, by when another may stand in its place.
+      // Called when it is closed, by when another may stand in its place.
       onClose={() => dialog.current && onClose()}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();

@@ -19,7 +19,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel over the page, with the focus held inside; Escape and a press beside it close it. */
+/** A panel over the page that traps the focus; Escape and a click beside it close it. */
 export function Drawer({
   label,
   closeLabel,

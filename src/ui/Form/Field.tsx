@@ -44,7 +44,7 @@ function Field(props: Labelled & { children: (described: Described) => ReactNode
   );
 }
 
-/** A line to fill in, with its label over it and what is wrong with it under it. */
+/** A text field, with its label over it and its error under it. */
 export function TextField({ label, note, hint, error, ...input }: Labelled & ComponentProps<'input'>) {
   return (
     <Field {...{ label, note, hint, error }}>

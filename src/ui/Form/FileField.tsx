@@ -21,7 +21,7 @@ export function FileField({ label, hint, error, accept, file, onChoose, chooseTe
   const id = useId();
   return (
     <div className={styles.field}>
-      <span className={styles.line}>
+      <span className={styles.row}>
         <input
           id={id}
           type="file"

@@ -22,7 +22,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Fields over each other, what went wrong, and one button. Messages are our own: the browser's are not asked. */
+/** Fields over each other, the errors, and one button. Messages are our own: the browser's validation is off. */
 export function Form({
   label,
   onSubmit,

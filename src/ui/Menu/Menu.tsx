@@ -53,7 +53,7 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
   };
 
   return (
-    <div ref={container} className={styles.place}>
+    <div ref={container} className={styles.root}>
       <button
         ref={opener}
         type="button"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Notice.module.css';
 
-/** A sentence in its place on the page: `error` is told to screen readers at once. */
+/** A sentence in its place on the page: screen readers announce an `error` at once. */
 export function Notice({ kind = 'status', children }: { kind?: 'status' | 'error'; children: ReactNode }) {
   return (
     <p role={kind === 'error' ? 'alert' : 'status'} className={styles.inline} data-kind={kind}>

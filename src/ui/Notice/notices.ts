@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 
 export interface NoticeText {
   text: string;
-  /** `alert` is a failure and is told at once; a `status` waits for its turn. */
+  /** `alert` is a failure and is announced at once; a `status` waits for its turn. */
   kind: 'status' | 'alert';
   /** What can be done about it: undo, try again. */
   action?: { text: string; run: () => void };

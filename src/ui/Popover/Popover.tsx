@@ -46,7 +46,7 @@ export function Popover({ label, near, isModal, onClose, onKeyDown, children }: 
     style.setProperty('--right', `${Math.max(edge, document.documentElement.clientWidth - near.right)}px`);
     style.setProperty('--room', `${(isAbove ? near.top : innerHeight - near.bottom) - gap - edge}px`);
   }, [near]);
-  // Told when it is over, by when another may stand in its place.
+  // Called when it is closed, by when another may stand in its place.
   const closed = () => {
     if (dialog.current) onClose();
   };

@@ -12,12 +12,12 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** Asked before what cannot be undone, and before nothing else (ux.md "Feel"). The way back has the focus. */
+/** A confirmation before what cannot be undone, and before nothing else (ux.md "Feel"). Cancel has the focus. */
 export function Question({ title, text, yes, no, closeName, onYes, onClose }: QuestionProps) {
   return (
     <Dialog title={title} closeName={closeName} onClose={onClose}>
       <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button
           look="solid"
           onClick={() => {

@@ -42,7 +42,7 @@ export function SearchBox({ label, placeholder, clearLabel, value, onChange, onS
   useEffect(() => takeTyped(), []);
   return (
     <search
-      className={styles.place}
+      className={styles.root}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) popup?.onLeave();
       }}

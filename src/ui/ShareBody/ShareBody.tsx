@@ -10,7 +10,7 @@ export interface ShareTexts {
   link: string;
   copy: string;
   copied: string;
-  /** Where the browser refuses its clipboard. */
+  /** Where the browser denies its clipboard. */
   notCopied: string;
   system: string;
   mail: string;
@@ -21,14 +21,14 @@ export interface ShareTexts {
 interface ShareBodyProps {
   /** The whole address. */
   url: string;
-  /** What is shared, for the subject of a letter. */
+  /** What is shared, for the subject of a mail. */
   title: string;
   texts: ShareTexts;
   /** Said under the link until something happens to it. */
   note?: ReactNode;
 }
 
-/** An address and the ways to hand it on: the clipboard, the system's own sheet, a letter, a QR code. */
+/** An address and the ways to share it: the clipboard, the system's own sheet, a mail, a QR code. */
 export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
     }
   };
   const hand = () => {
-    // Closed again by the person, or refused by the system: the other ways are there.
+    // Closed by the person, or denied by the system: the other ways are there.
     navigator.share({ title, url }).catch(() => undefined);
   };
   const mailto = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
@@ -58,7 +58,7 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
         </Button>
         <output className={styles.outcome}>{outcome ? texts[outcome] : note}</output>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <svg
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page's policy forbids pictures made in it
           role="img"
@@ -75,7 +75,7 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
               {texts.system}
             </Button>
           )}
-          <a className={styles.way} href={mailto}>
+          <a className={styles.option} href={mailto}>
             <Icon name="mail" />
             {texts.mail}
           </a>
@@ -88,7 +88,7 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
   );
 }
 
-/** Selects all of it with its beginning in sight. */
+/** Selects all of it with its start in view. */
 function mark(input: HTMLInputElement) {
   input.select();
   input.scrollLeft = 0;

@@ -6,7 +6,7 @@ const quiet = 4;
 export interface QrDrawing {
   /** Modules on a side, quiet zone included. */
   size: number;
-  /** Of an SVG path: the dark modules, a run of them in a line as one rectangle. */
+  /** An SVG path of the dark modules, each horizontal run of them as one rectangle. */
   d: string;
 }
 

@@ -13,7 +13,7 @@ interface SliderProps {
   onChange: (value: number) => void;
 }
 
-/** A value along a line: the platform's own, with its keyboard and touch. */
+/** A slider: the platform's own, with its keyboard and touch. */
 export function Slider({ label, value, min = 0, max, step, valueText, onChange }: SliderProps) {
   return (
     <input

@@ -11,7 +11,7 @@ interface WaveformProps {
   duration: number;
   time: number;
   cached?: readonly Part[];
-  /** Where the pointer or the keyboard asks to go, in seconds. */
+  /** Where the pointer or the keyboard seeks to, in seconds. */
   onSeek: (seconds: number) => void;
   /**
    * Name and value for a slider; absent where a press starts the track there, which its play button offers to the

@@ -17,10 +17,10 @@ interface Size {
 export type Painter = ReturnType<typeof createPainter>;
 
 /**
- * Keeps a picture painted: once a frame at most, when it or its size changes or it comes into sight, and never else.
- * The page is not asked for sizes: dozens of rows that scroll in would have it laid out anew for each.
+ * Keeps a picture painted: at most once a frame, when it or its size changes or it scrolls into view. The size comes
+ * from observers, not from layout: dozens of rows that scroll in would force a layout each.
  *
- * @param svg has three paths: for what is still to be heard, for what was heard, for what the device keeps
+ * @param svg has three paths: for what is still to be heard, for what was heard, for what the device has stored
  */
 export function createPainter(svg: SVGSVGElement) {
   let picture: Picture | undefined;

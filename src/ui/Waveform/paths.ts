@@ -7,7 +7,7 @@ export interface Part {
 /** Pixels of a bar and of the air after it. */
 export const barWidth = 2;
 export const barGap = 1;
-/** Height of the line under what the device keeps; it needs its own pixels at the foot. */
+/** Height of the line under what the device has stored; it needs its own pixels at the foot. */
 const line = 1.5;
 
 /** How many bars a width has room for. */

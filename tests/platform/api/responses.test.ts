@@ -11,7 +11,7 @@ import { NetworkError } from '#platform/api/errors.ts';
 import { describe, expect, it, vi } from 'vitest';
 
 describe('what is known of an address', () => {
-  it("lets the server's answer beat the device's, and never the other way round", () => {
+  it("lets the server's response beat the device's, and never the other way round", () => {
     putDeviceResponse('/api/a', 'old');
     expect(entryOf('/api/a')).toMatchObject({ response: 'old', origin: 'device' });
     putServerResponse('/api/a', 'new');
@@ -19,14 +19,14 @@ describe('what is known of an address', () => {
     expect(entryOf('/api/a')).toMatchObject({ response: 'new', origin: 'server', error: undefined });
   });
 
-  it('keeps the answer beside a later failure', () => {
+  it('keeps the response beside a later failure', () => {
     putServerResponse('/api/b', 'rows');
     putFailure('/api/b', new NetworkError('cut'));
     expect(entryOf('/api/b')).toMatchObject({ response: 'rows', origin: 'server' });
     expect(entryOf('/api/b').error).toBeInstanceOf(NetworkError);
   });
 
-  it('notes that a kept answer came because the server was not reached', () => {
+  it('notes that a cached response came because the server was not reached', () => {
     putCachedResponse('/api/c', 'rows');
     expect(entryOf('/api/c')).toMatchObject({ response: 'rows', origin: 'device' });
     expect(entryOf('/api/c').error).toBeInstanceOf(NetworkError);

@@ -115,7 +115,7 @@ describe('what is sent', () => {
     expect(file).toMatchObject({ name: 'имя.txt', size: 5 });
   });
 
-  it('names the live connection and the key of a call that acts once', async () => {
+  it('names the live connection and the key of a request that acts once', async () => {
     let headers: IncomingMessage['headers'] = {};
     const { send } = await serve(
       (request, response) => {
@@ -162,7 +162,7 @@ describe('what is sent', () => {
     expect(seen).toEqual([undefined, 'Bearer secret']);
   });
 
-  it('puts a body as JSON and reads an empty answer', async () => {
+  it('puts a body as JSON and reads an empty response', async () => {
     let body = '';
     const { send } = await serve((request, response) => {
       request.on('data', (part) => (body += String(part)));
@@ -172,7 +172,7 @@ describe('what is sent', () => {
     expect(JSON.parse(body)).toEqual({ name: 'новое' });
   });
 
-  it('marks an answer that the service worker had kept', async () => {
+  it('marks a response that the service worker had kept', async () => {
     const { send } = await serve((_, response) =>
       response.setHeader('X-Tonika-Held', '1').end('{"data":{"name":"a"}}'),
     );
@@ -190,7 +190,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ status: 422, message: 'Проверьте поля', fields: { items: { 0: { id: ['нет'] } } } });
   });
 
-  it('does not take an answer that is not the contract’s', async () => {
+  it('does not take a response that is not the contract’s', async () => {
     const { send } = await serve((request, response) =>
       response.end(request.url?.includes('1') ? '{"data":{}}' : '{"another":"contract"}'),
     );
@@ -198,7 +198,7 @@ describe('failures', () => {
     expect(await failure(send(thing, { query: { id: 2 } }))).toBeInstanceOf(ResponseError);
   });
 
-  it('tells a line that broke from a refusal', async () => {
+  it('tells a connection that broke from a refusal', async () => {
     const { send } = await serve((request) => request.socket.destroy());
     expect(await failure(send(thing))).toBeInstanceOf(NetworkError);
   });
@@ -247,7 +247,7 @@ describe('a response of somebody else in the server’s place', () => {
 });
 
 describe('a response without our mark', () => {
-  it('is ours where its body is of the call’s schema, or our error', async () => {
+  it('is ours where its body is of the endpoint’s schema, or our error', async () => {
     const { send } = await serveUnmarked((request, response) => {
       if (request.url?.includes('1')) response.end('{"data":{"name":"a"}}');
       else response.writeHead(404).end('{"message":"Nothing","origin":"tonika"}');
@@ -267,7 +267,7 @@ describe('a response without our mark', () => {
   });
 });
 
-describe('the key of a call that acts once', () => {
+describe('the key of a request that acts once', () => {
   const save = defineEndpoint({
     method: 'POST',
     path: 'save',
@@ -289,7 +289,7 @@ describe('the key of a call that acts once', () => {
     expect(await failure(send(save, input))).toBeInstanceOf(ResponseError);
   });
 
-  it('is done by a body of the call’s schema where a proxy strips the header, and by no other', async () => {
+  it('is done by a body of the endpoint’s schema where a proxy strips the header, and by no other', async () => {
     let body = '{"data":{"name":"a"}}';
     const { send } = await serve((_, response) => response.end(body));
     await expect(send(save, input)).resolves.toMatchObject({ response: { data: { name: 'a' } } });
@@ -298,7 +298,7 @@ describe('the key of a call that acts once', () => {
   });
 });
 
-describe('identical calls on their way', () => {
+describe('identical pending requests', () => {
   it('ends the earlier with status 100 in favour of the latest', async () => {
     const waiting: (() => void)[] = [];
     const first = moment();

@@ -93,7 +93,7 @@ describe('a file on its way into the page', () => {
     expect(seen).toEqual(['Bearer token']);
   });
 
-  it('goes on at the next byte wherever the line is cut', async () => {
+  it('goes on at the next byte wherever the connection is cut', async () => {
     const requested: (string | undefined)[] = [];
     const transfer = await serve(cutting(300, requested));
     expect(await bytesOf(await transfer.run(new AbortController().signal, none))).toEqual(file);
@@ -139,7 +139,7 @@ describe('a file on its way into the page', () => {
     expect(tries).toBe(7);
   });
 
-  it('waits for the line that is gone, and goes on with what it has when it is run again', async () => {
+  it('waits for the connection that is gone, and goes on with what it has when it is run again', async () => {
     let online = true;
     const waited: string[] = [];
     const stop = new AbortController();
@@ -165,7 +165,7 @@ describe('a file on its way into the page', () => {
     expect(await bytesOf(await transfer.run(new AbortController().signal, none))).toEqual(file);
   });
 
-  it('takes a line that stalls for cut', async () => {
+  it('takes a connection that stalls for cut', async () => {
     const stalls: (() => void)[] = [];
     let first = true;
     const transfer = await serve(

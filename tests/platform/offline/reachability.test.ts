@@ -50,7 +50,7 @@ function setUp() {
   };
 }
 
-describe('the line', () => {
+describe('the connection', () => {
   test('one broken request is no offline while the server answers', async () => {
     const { reported, reachability, settled, line: network } = setUp();
     reachability.unreached();
@@ -59,7 +59,7 @@ describe('the line', () => {
     expect(reported).toEqual([true]);
   });
 
-  test('is down once a probe fails too, asked again with growing pauses, and up with the first answer', async () => {
+  test('is down once a probe fails too, asked again with growing pauses, and up with the first response', async () => {
     const { reported, reachability, settled, line: network, pauses, passPause, isWaiting } = setUp();
     network.up = false;
     reachability.unreached();
@@ -128,7 +128,7 @@ describe('the line', () => {
     expect(reported).toEqual([false, true]);
   });
 
-  test('any answer of the server ends the waiting', async () => {
+  test('any response of the server ends the waiting', async () => {
     const { reported, reachability, settled, line: network, isWaiting } = setUp();
     network.up = false;
     reachability.unreached();

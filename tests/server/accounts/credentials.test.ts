@@ -76,7 +76,7 @@ describeOnBoth('passwords and addresses', (database) => {
     await takeMails(server);
   });
 
-  it('moves an account to a new address once its letter is followed', async () => {
+  it('moves an account to a new address once its mail is followed', async () => {
     const account = await addAccount(server, { email: 'before@example.test' });
     const requested = await self(
       'email-update-request-create',

@@ -72,12 +72,12 @@ describeOnBoth('the accounts of the demo', (database) => {
     const own = await addAccount(server);
     await addDemoAccounts(server.context.db);
     expect((await logIn('full')).statusCode).toBe(422);
-    const kept = await server.app.inject({
+    const imported = await server.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: own.email, password },
     });
-    expect(kept.statusCode).toBe(200);
+    expect(imported.statusCode).toBe(200);
   });
 
   const elsewhere = [{ PUBLIC_URL: 'https://tonika.test' }, { HOST: '0.0.0.0' }];

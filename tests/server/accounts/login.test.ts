@@ -105,7 +105,7 @@ describeOnBoth('logging in', (database) => {
   });
 
   it.each(['Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`, 'Bearer a b'])(
-    'answers 401 for a token that is none: %.20s',
+    'responds 401 for a token that is none: %.20s',
     async (authorization) => {
       const response = await get('users/self/profile', { authorization });
       expect([response.statusCode, response.json()]).toEqual([
@@ -118,15 +118,15 @@ describeOnBoth('logging in', (database) => {
   it('keeps neither passwords nor secrets', async () => {
     const { token, cookie, id } = await addAccount(server);
     const { db } = server.context;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.selectFrom('sessions').selectAll().execute(),
       await db.selectFrom('tokens').selectAll().execute(),
       await db.selectFrom('users').selectAll().where('id', '=', id).execute(),
     ]);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(cookie.slice('tnk.token='.length));
-    expect(kept).not.toContain(password);
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(cookie.slice('tnk.token='.length));
+    expect(stored).not.toContain(password);
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
   it('ends a session after its 300 days, and the oldest token of a session that has too many', async () => {
@@ -150,7 +150,7 @@ describeOnBoth('logging in', (database) => {
     [{ email: 'a@b.test', password: 'x', remember: true }, ['remember']],
     [{ email: ['a@b.test'], password: { length: 5 } }, ['email', 'password']],
     [{ email: 'a\u0000@b.test', password: '\u0000' }, ['email']],
-  ])('answers 422 and never 500 for %j', async (body, keys) => {
+  ])('responds 422 and never 500 for %j', async (body, keys) => {
     const response = await post('auth/login', body);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(keys);

@@ -173,8 +173,8 @@ describeOnBoth('making an account', (database) => {
     const response = await post('register', { ...person('refused@example.test'), ...wrong });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ errors: { [key]: [message] } });
-    const kept = server.context.db.selectFrom('users').select('id').where('email_key', 'like', '%refused%');
-    expect(await kept.execute()).toEqual([]);
+    const users = server.context.db.selectFrom('users').select('id').where('email_key', 'like', '%refused%');
+    expect(await users.execute()).toEqual([]);
   });
 
   it('does not let a stranger write our letters', async () => {

@@ -102,19 +102,24 @@ describeOnBoth('the live index', (database) => {
   });
 
   it('takes over what a process that gives way has built and kept, where that takes long', async () => {
-    let kept = 0;
-    await open({ folder: path.join(folder, 'index'), shortBuild: -1, longBuild: -1, persisted: () => (kept += 1) });
+    let persisted = 0;
+    await open({
+      folder: path.join(folder, 'index'),
+      shortBuild: -1,
+      longBuild: -1,
+      persisted: () => (persisted += 1),
+    });
     const totals = await totalsMeanwhile();
     expect(totals[0]).toBe(0);
     expect(totals.toSorted((a, b) => a - b)).toEqual(totals);
-    expect(kept).toBe(1);
+    expect(persisted).toBe(1);
     const found = await index.tracks({ ...everything, search: 'rain' });
     expect(found.total).toBe(1);
     // And once more: what was taken over is followed by the next.
     await addTrack(target, { uid: 'second', title: { en: 'Rain' } });
     await index.caughtUp();
     expect((await index.tracks({ ...everything, search: 'rain' })).total).toBe(2);
-    expect(kept).toBe(2);
+    expect(persisted).toBe(2);
   });
 
   it('goes on with a long build that cannot be kept', async () => {
@@ -156,15 +161,15 @@ describeOnBoth('the live index', (database) => {
     const { writer, store } = target;
     await addTrack(target, { uid: 'first', title: { en: 'Rain' } });
     const start = async () => {
-      const listeners = { kept: () => undefined as unknown };
-      const isPersisted = new Promise((resolve) => (listeners.kept = () => resolve(undefined)));
+      const listeners = { persisted: () => undefined as unknown };
+      const isPersisted = new Promise((resolve) => (listeners.persisted = () => resolve(undefined)));
       const builtOnce = new Promise<Built>((resolve) => {
         index = new LiveIndex({
           location,
           folder: path.join(folder, 'index'),
           worthKeeping: 0,
           built: resolve,
-          persisted: () => listeners.kept(),
+          persisted: () => listeners.persisted(),
         });
         index.start();
       });

@@ -106,7 +106,7 @@ describeOnBoth('downloads that are counted', (database) => {
     expect([await listOf(owner), await listOf(other)]).toEqual([[row], [row]]);
   });
 
-  it('do not count where the line was cut', async () => {
+  it('do not count where the connection was cut', async () => {
     const person = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
     const { port } = new URL(origin);
     const checked = await check(`id=${ids.version}&file_type=wav`, person);

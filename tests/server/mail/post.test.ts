@@ -16,7 +16,7 @@ import { startSmtp } from '../../support/smtp.ts';
 const origin = 'https://tonika.test';
 const mail = (to: string) => ({ sender: 'Тоника', to, subject: 'Тема письма', text: 'Привет', html: '<p>Привет</p>' });
 
-describeOnBoth('letters', (database) => {
+describeOnBoth('mails', (database) => {
   let server: TestServer;
   const failures: { attempts: number; givenUp: boolean }[] = [];
 

@@ -22,7 +22,7 @@ describe('the envelope', () => {
     }
   });
 
-  test('shows each stretch at its place, to less than a thousandth of the length', () => {
+  test('shows each slice at its place, to less than a thousandth of the length', () => {
     const frames = 1_000_000;
     const samples = new Float32Array(frames).fill(0.1);
     samples[Math.floor(frames * 0.7031)] = -1;

@@ -77,7 +77,7 @@ describeOnBoth('what is in a project', (database) => {
     expect(await counts(anna, id)).toEqual([0, 0, 0]);
   });
 
-  it('is counted exactly under 200 calls at once', async () => {
+  it('is counted exactly under 200 requests at once', async () => {
     const id = await anna.made();
     const contents = [all.night, all.version, all.stem, all.day, all.door];
     const requests = Array.from({ length: 200 }, (_, index) => {
@@ -321,7 +321,7 @@ describeOnBoth('what is in a project', (database) => {
     expect(removed.json()).toMatchObject({ data: { changed: 1 } });
   });
 
-  it('is nobody else’s to change: every call answers another person 404', async () => {
+  it('is nobody else’s to change: every endpoint answers another person 404', async () => {
     const id = await anna.made();
     const item = itemId(await anna.add(id, all.night));
     const mine = await boris.made();

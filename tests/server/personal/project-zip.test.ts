@@ -81,7 +81,7 @@ describeOnBoth('the zip of a project', (database) => {
     return { names: names.toSorted(), text, disposition: response.headers.get('content-disposition') };
   }
 
-  it('is asked for first: where it is and about how large', async () => {
+  it('is checked first: where it is and about how large', async () => {
     const response = await request(`id=${project}&is_check=1&format=wav`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     const { data } = zipCheck.parse(await response.json());

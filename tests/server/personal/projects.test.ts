@@ -66,7 +66,7 @@ describeOnBoth('projects', (database) => {
     expect((await guest.get(`detail-by-hash?hash=${data.hash}`)).statusCode).toBe(404);
   });
 
-  it('are made once by fifty identical calls with one key', async () => {
+  it('are made once by fifty identical requests with one key', async () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => anna.post('create', { name: 'Once' }, 'key')));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
@@ -126,7 +126,7 @@ describeOnBoth('projects', (database) => {
     expect((await guest.get(`music/variations/list?project_id=${data.id}`)).statusCode).toBe(401);
   });
 
-  it('answer 404 by an old address once it was renewed, and by any once it was withdrawn, but to their owner', async () => {
+  it('respond 404 by an old address once it was renewed, and by any once it was withdrawn, but to their owner', async () => {
     const id = await anna.made();
     const { hash } = (await anna.detail(id)) as { hash: string };
     const withdrawn = await anna.post('update', { id, sharing: 'off' });

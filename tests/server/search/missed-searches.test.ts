@@ -6,7 +6,7 @@ import { addTrack } from '../../support/catalogue.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
-describeOnBoth('searches without an answer', (database) => {
+describeOnBoth('searches without results', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });

@@ -238,9 +238,9 @@ it('keeps a password by today’s strength from the next login on', async () => 
   await server.context.db.updateTable('users').set({ password_hash: weak }).where('id', '=', id).execute();
   const logIn = () => server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
   expect((await logIn()).statusCode).toBe(200);
-  const kept = (await userById(server.context.db, id))?.password_hash ?? '';
-  expect(passwords.needsRehash(kept)).toBe(false);
-  expect(await passwords.verify(kept, password)).toBe(true);
+  const stored = (await userById(server.context.db, id))?.password_hash ?? '';
+  expect(passwords.needsRehash(stored)).toBe(false);
+  expect(await passwords.verify(stored, password)).toBe(true);
   expect((await logIn()).statusCode).toBe(200);
   await server.close();
 });

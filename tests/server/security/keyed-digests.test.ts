@@ -32,7 +32,7 @@ function plainDigest(request: unknown): string {
     .digest('hex');
 }
 
-describeOnBoth('digests of calls', (database) => {
+describeOnBoth('digests of requests', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });

@@ -128,7 +128,7 @@ describe('responses of every kind', () => {
     expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  it('to TRACE and methods that no call has echo nothing', async () => {
+  it('to TRACE and methods that no endpoint has echo nothing', async () => {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH'] as const) {
       const response = await server.app.inject({ method, url: '/api/auth/login', headers: { 'x-secret': 'echo me' } });
       expect([404, 405]).toContain(response.statusCode);

@@ -103,7 +103,7 @@ describeOnBoth('the security log', (database) => {
     expect(log.text()).not.toMatch(/stranger@|other@|a secret try/i);
   });
 
-  it('names 401, 403 and 429 by their calls, and pages of other sites', async () => {
+  it('names 401, 403 and 429 by their endpoints, and pages of other sites', async () => {
     const { headers, email } = await addAccount(server);
     await server.app.inject('/api/users/self/profile');
     await post('users/self/set-locale', { locale_id: 1 }, { ...headers, origin: 'https://evil.test' });
@@ -136,9 +136,9 @@ describeOnBoth('the security log', (database) => {
     await busy.app.securityLog.flush();
     await busy.close();
     expect(new Set(statuses)).toEqual(new Set([503]));
-    const refusals = busyLog.events().filter(({ event }) => event === 'request.rate-limited');
-    expect(refusals[0]).toMatchObject({ reason: 'uploadsBusy', status: 503, outcome: 'refused' });
-    expect(refusals.filter(({ suppressed }) => suppressed === undefined)).toHaveLength(30);
+    const denials = busyLog.events().filter(({ event }) => event === 'request.rate-limited');
+    expect(denials[0]).toMatchObject({ reason: 'uploadsBusy', status: 503, outcome: 'refused' });
+    expect(denials.filter(({ suppressed }) => suppressed === undefined)).toHaveLength(30);
     expect(busyLog.text()).not.toMatch(/"level":50/);
   });
 
@@ -160,7 +160,7 @@ describeOnBoth('the security log', (database) => {
     });
   });
 
-  it('has every account call, and no secret that any of them was given or gave', async () => {
+  it('has every account endpoint, and no secret that any of them was given or gave', async () => {
     const secrets: string[] = [];
     const secret = (text: string) => {
       secrets.push(text);
@@ -287,7 +287,7 @@ describeOnBoth('the security log', (database) => {
 });
 
 describe('the security log', () => {
-  it('knows every call that changes an account, or says why it is none of its own', () => {
+  it('knows every endpoint that changes an account, or says why it is none of its own', () => {
     const openings = [passkeySignIn, secondFactorState, passkeyProofOptions, passkeyOptionsCreate, totpCreate];
     const harmless = [
       profileUpdate,
@@ -334,7 +334,7 @@ describe('the security log', () => {
     expect(log.text()).not.toContain(email);
   });
 
-  it('has the method, the call and the person of a failure', async () => {
+  it('has the method, the endpoint and the person of a failure', async () => {
     const log = listenToLog();
     const server = await startTestServer({ logger: log.logger });
     const { headers, id } = await addAccount(server);

@@ -49,7 +49,7 @@ describe('AppendQueue', () => {
     expect(source.readyState).toBe('ended');
   });
 
-  it('begins a new stretch at its offset, also when half a frame was left and after the end', async () => {
+  it('begins a new segment at its offset, also when half a frame was left and after the end', async () => {
     const { buffer, queue } = open();
     queue.attach(buffer);
     queue.push(append(sound.subarray(0, 5_000), 0));
@@ -60,7 +60,7 @@ describe('AppendQueue', () => {
     expect(buffer.buffered.start(1)).toBe(30);
   });
 
-  it("keeps the recording's own end after a new stretch has begun", async () => {
+  it("keeps the recording's own end after a new segment has begun", async () => {
     const { buffer, queue } = open();
     queue.attach(buffer);
     queue.push(append(sound.subarray(0, 40_000), song.duration - 0.5));

@@ -76,7 +76,7 @@ describe('a connection that is cut once after the first bytes', () => {
   );
 });
 
-describe('somebody who answers in the server’s place', () => {
+describe('a response in the server’s place', () => {
   const walls: [string, Fault, string][] = [
     ['a portal', { foreign: 200 }, 'portal'],
     ['a filter', { foreign: 403 }, 'filter'],

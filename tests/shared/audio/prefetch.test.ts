@@ -43,7 +43,7 @@ function open() {
   };
   const requested = () =>
     connection.byteRequests.map(({ url, headers }) => `${url} ${headers['Range']?.replace('bytes=', '')}`);
-  return { connection, clock, kept: stored, messages, engine, task, opening, rest, requested };
+  return { connection, clock, stored, messages, engine, task, opening, rest, requested };
 }
 
 const first = `0-${prefetchSize - 1}`;
@@ -59,7 +59,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(connection.requests.every(isQuiet)).toBe(true);
   });
 
-  it('are heard at once, and only what is missing is asked for', async () => {
+  it('are heard at once, and only what is missing is requested', async () => {
     const { engine, connection, task, opening, rest, requested, messages } = open();
     engine.prefetch([task('/a')]);
     await rest();
@@ -75,8 +75,8 @@ describe('beginnings that are fetched beforehand', () => {
     expect(heard.length).toBeGreaterThan(size - 1_000);
   });
 
-  it('are kept on the device once they are played, and not before', async () => {
-    const { engine, kept: stored, task, opening, rest } = open();
+  it('are stored on the device once they are played, and not before', async () => {
+    const { engine, stored, task, opening, rest } = open();
     engine.prefetch([task('/a'), task('/b')]);
     await rest();
     expect(stored).toEqual([]);

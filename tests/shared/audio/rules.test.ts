@@ -21,7 +21,7 @@ describe('planNext', () => {
     streaming: true,
   };
 
-  it('ends every request at a multiple of 500,000 or where bytes are held', () => {
+  it('ends every request at a multiple of 500,000 or where bytes are stored', () => {
     expect(planNext(facts)).toEqual({ start: 0, end: 500_000 });
     expect(planNext({ ...facts, cursor: 65_536 })).toEqual({ start: 65_536, end: 500_000 });
     expect(planNext({ ...facts, cursor: 3_500_000 })).toEqual({ start: 3_500_000, end: 3_600_000 });
@@ -35,7 +35,7 @@ describe('planNext', () => {
     expect(planNext({ ...facts, cursor: facts.size })).toBeUndefined();
   });
 
-  it('asks for 100,000 bytes for a seek, whatever is ahead', () => {
+  it('requests 100,000 bytes for a seek, whatever is ahead', () => {
     expect(planNext({ ...facts, cursor: 1_234_567, isUrgent: true, ahead: undefined })).toEqual({
       start: 1_234_567,
       end: 1_334_567,
@@ -160,7 +160,7 @@ describe('HeardTime', () => {
     expect(counted.indexOf(true)).toBe(31);
   });
 
-  it('does not count a seek after a long wait for the line', () => {
+  it('does not count a seek after a long wait for the connection', () => {
     const heard = new HeardTime(0, 0);
     for (let i = 1; i <= 100; i += 1) heard.advance(0, i * 100, 90);
     expect(heard.advance(5, 10_100, 90)).toBe(false);

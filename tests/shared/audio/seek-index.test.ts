@@ -37,7 +37,7 @@ describe('createSeekIndex of mp3', () => {
     expect(index.byteAfter(duration + 60)).toBe(file.size);
   });
 
-  it('says of held bytes only what they can play whole', () => {
+  it('says of stored bytes only what they can play whole', () => {
     expect(index.span(0, file.size)).toEqual({ start: 0, end: expect.closeTo((1004 * 1152 - 576) / 44_100, 6) });
     const first = index.startFor(3);
     const later = index.startFor(5);

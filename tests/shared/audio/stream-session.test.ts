@@ -13,7 +13,7 @@ const fetched = (connection: FakeConnection) => connection.sent.reduce((sum, { s
 const repeated = (connection: FakeConnection) => fetched(connection) - totalLength(connection.sent);
 
 describe('opening', () => {
-  it('asks for the first chunk before the description', async () => {
+  it('requests the first chunk before the description', async () => {
     const stream = new Stream(song);
     await stream.rest();
     expect(stream.connection.requests.map(({ url }) => url)).toEqual(['/preview', '/info']);
@@ -94,7 +94,7 @@ describe('playing on', () => {
 });
 
 describe('seeking', () => {
-  it('asks for 100,000 bytes from about four frames before the target, then up to the border', async () => {
+  it('requests 100,000 bytes from about four frames before the target, then up to the border', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.seek(45.5);
@@ -121,7 +121,7 @@ describe('seeking', () => {
     expect(Math.max(...stream.errors(song))).toBeLessThan(1e-9);
   });
 
-  it('asks for nothing inside the buffer', async () => {
+  it('requests nothing inside the buffer', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.seek(4);
@@ -275,7 +275,7 @@ describe('a bad line', () => {
   });
 });
 
-describe('what is kept on the device', () => {
+describe('what is stored on the device', () => {
   it('leaves what the service worker answered to the service worker', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.headers['X-Tonika-Held'] = '0'));
     await stream.rest();
@@ -321,7 +321,7 @@ describe('a full buffer', () => {
     expect(repeated(stream.connection)).toBe(0);
   });
 
-  it('is filled again from memory after a step back, without the line', async () => {
+  it('is filled again from memory after a step back, without the network', async () => {
     const stream = new Stream(long);
     await stream.rest();
     await stream.play(330);

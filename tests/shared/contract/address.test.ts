@@ -14,7 +14,7 @@ const filtered = defineEndpoint({
   }),
 });
 
-describe('the address of a call', () => {
+describe('the address of a request', () => {
   test('stands under the base and has no question mark without a query', () => {
     expect(requestAddress(musicTracksList)).toBe('/api/music/tracks/list');
     expect(requestAddress(musicTracksList, {})).toBe('/api/music/tracks/list');

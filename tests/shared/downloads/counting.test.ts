@@ -76,7 +76,7 @@ describe('what a download adds to counters', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const response = { data: [track, other], meta: { total: 2 } };
   const home = { data: { music: [track], sounds: [sound] } };
 

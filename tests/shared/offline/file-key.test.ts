@@ -16,7 +16,7 @@ describe('the file of an address', () => {
     expect(fileOfAddress(`https://tonika.test${requestAddress(paths.stream, query)}#t=1`)).toEqual(file);
   });
 
-  test('has mp3 as its format where none is asked for', () =>
+  test('has mp3 as its format where none is named', () =>
     expect(fileOfAddress('/api/music/tracks/variations/file-preview/get-stream?v=x&id=007')).toEqual({
       kind: 'music-variation',
       id: '7',

@@ -18,7 +18,7 @@ test('calls are sent once and in their order', async () => {
   expect(device.lists.get(anna)).toEqual([]);
 });
 
-test('what waited without a line is sent by the next visit, in its order', async () => {
+test('what waited without a connection is sent by the next visit, in its order', async () => {
   const before = createDevice(() => noConnection);
   const first = before.page();
   first.open(anna);
@@ -35,7 +35,7 @@ test('what waited without a line is sent by the next visit, in its order', async
   expect(after.sent).toEqual(['7:one', '7:two']);
 });
 
-test('a line that breaks for a moment is tried again by itself', async () => {
+test('a connection that breaks for a moment is tried again by itself', async () => {
   const responses = [noConnection, ok];
   const device = createDevice(() => responses.shift());
   const page = device.page();

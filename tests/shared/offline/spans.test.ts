@@ -24,7 +24,7 @@ test('merged spans hold the same bytes, in order and apart', () => {
   );
 });
 
-test('what is missing is what is wanted and not held', () => {
+test('what is missing is what is requested and not stored', () => {
   fc.assert(
     fc.property(some, interval, (cached, requested) => {
       const have = bytesOf(cached);
@@ -34,7 +34,7 @@ test('what is missing is what is wanted and not held', () => {
   );
 });
 
-test('the parts of an answer follow one another without a gap and alternate where they meet', () => {
+test('the parts of a response follow one another without a gap and alternate where they meet', () => {
   fc.assert(
     fc.property(some, interval, (cached, requested) => {
       const parts = splitByCached(cached, requested);

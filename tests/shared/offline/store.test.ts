@@ -93,7 +93,7 @@ describe('storing and reading', () => {
     expect(await open().read(one, { start: 0, end: size })).toEqual(bytesOf(0, size));
   });
 
-  test('keeps every stored answer a 200 of the right length and type', async () => {
+  test('keeps every stored response a 200 of the right length and type', async () => {
     await open().put(one, version, 10, bytesOf(10, 60));
     const cache = await fake.caches.open(soundCacheName);
     const response = await cache.match(fake.addresses(soundCacheName)[0] ?? '');
@@ -103,7 +103,7 @@ describe('storing and reading', () => {
 });
 
 describe('versions', () => {
-  test('another ETag takes the place of what was held', async () => {
+  test('another ETag takes the place of what was stored', async () => {
     const store = open();
     await store.put(one, version, 0, bytesOf(0, 500));
     await store.put(one, { ...version, etag: '"two"' }, 500, bytesOf(500, 600));
@@ -137,7 +137,7 @@ describe('trouble', () => {
     expect(await store.read(one, { start: 300, end: 600 })).toEqual(bytesOf(300, 600));
   });
 
-  test('a damaged record counts as nothing held', async () => {
+  test('a damaged record counts as nothing stored', async () => {
     const store = open();
     await store.put(one, version, 0, bytesOf(0, 300));
     const records = await fake.caches.open(recordCacheName);

@@ -28,7 +28,7 @@ describe('who looks', () => {
     ['user', 'restoring', 'wait'],
     ['user', 'guest', 'register'],
     ['user', 'user', 'in'],
-  ] as const)('a page for %s answers %s with %s', (rule, phase, admission) => {
+  ] as const)('a page for %s responds to %s with %s', (rule, phase, admission) => {
     expect(authorize(rule, phase)).toBe(admission);
   });
 

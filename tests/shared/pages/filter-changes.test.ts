@@ -55,7 +55,7 @@ describe('what narrows a list', () => {
     expect(after(query, withoutAll(query, musicFilterKeys))).toBe('');
   });
 
-  it('is named by one small call, wanted and unwanted alike', () => {
+  it('is named by one small request, wanted and unwanted alike', () => {
     expect(namesQuery(query, musicFilterKeys)).toEqual({ search_string: '.', genres: [{ id: 7, sub_id: 2 }, 1] });
     expect(namesQuery(read('bpm_to=90'), musicFilterKeys)).toBeUndefined();
   });

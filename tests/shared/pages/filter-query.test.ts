@@ -36,7 +36,7 @@ describe('filters in the address of a page', () => {
     expect(listAddress('/music/catalog', read(address), musicFilterKeys)).toBe(address);
   });
 
-  it('lead to one address of the call', () => {
+  it('lead to one address of the request', () => {
     expect(requestAddress(musicTracksList, read('?genres=7.2,1&moods=3'))).toBe(
       '/api/music/tracks/list?genres[0][id]=1&genres[1][id]=7&genres[1][sub_id]=2&moods[]=3',
     );

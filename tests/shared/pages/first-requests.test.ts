@@ -17,7 +17,7 @@ describe.each(pages.map(({ pattern }) => pattern))('the first calls of %s', (pat
     ? [...firstRequests(found, new Map()), ...firstRequests(found, search)].map((address) => address.split('?'))
     : [];
 
-  test('are calls of the contract with what these take', () => {
+  test('are requests of the contract with what these take', () => {
     expect(addresses.length).toBeGreaterThan(1);
     const unknown = addresses.flatMap(([path = '', query = '']) => {
       const endpoint = endpoints.find((known) => `${apiBase}/${known.path}` === path);
@@ -28,7 +28,7 @@ describe.each(pages.map(({ pattern }) => pattern))('the first calls of %s', (pat
     expect(unknown).toEqual([]);
   });
 
-  test('are kept on the device for everybody, but those of a project, whose address is a secret', () => {
+  test('are stored on the device for everybody, but those of a project, whose address is a secret', () => {
     const isCached = pattern !== '/project/:hash';
     expect(addresses.filter(([path = '']) => !isSharedResponse(path)).length > 0).toBe(!isCached);
   });

@@ -30,7 +30,7 @@ describe('findPage', () => {
     expect(pageKey(`/en${path}`)).toBe(`en ${name}`);
   });
 
-  test('asks for the list that the address describes', () => {
+  test('requests the list that the address describes', () => {
     const found = findPage('/music/catalog');
     const search = new Map([
       ['search_string', ' ночь '],

@@ -1,37 +1,37 @@
-import { panelTabs, placeIn, tabIn, withPlace, type PanelPlace } from '#shared/pages/panel-address.ts';
+import { panelTabs, panelTargetIn, tabIn, withPanelTarget, type PanelTarget } from '#shared/pages/panel-address.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const read = (path: string, search: string) => placeIn(path, new Map(new URLSearchParams(search)));
+const read = (path: string, search: string) => panelTargetIn(path, new Map(new URLSearchParams(search)));
 
 describe('the address of the side panel', () => {
   it('carries the keys of the specification, and leaves all others as they were written', () => {
-    const place: PanelPlace = { entity: 'music', trackId: 3, variationId: 7, tab: 'similars' };
-    expect(withPlace('?search_string=%D0%BD%20a&genres=1,7.2&page=2', place)).toBe(
+    const target: PanelTarget = { entity: 'music', trackId: 3, variationId: 7, tab: 'similars' };
+    expect(withPanelTarget('?search_string=%D0%BD%20a&genres=1,7.2&page=2', target)).toBe(
       '?search_string=%D0%BD%20a&genres=1,7.2&page=2&track_id=3&variation_id=7&active_tab=similars&entity=music',
     );
-    expect(withPlace('', { ...place, variationId: null })).toBe('?track_id=3&active_tab=similars&entity=music');
+    expect(withPanelTarget('', { ...target, variationId: null })).toBe('?track_id=3&active_tab=similars&entity=music');
   });
 
   it('is gone with the panel', () => {
-    expect(withPlace('?track_id=3&sort=name_asc&active_tab=info&entity=music&variations_separately=1', null)).toBe(
-      '?sort=name_asc&variations_separately=1',
-    );
-    expect(withPlace('?track_id=3', null)).toBe('');
+    expect(
+      withPanelTarget('?track_id=3&sort=name_asc&active_tab=info&entity=music&variations_separately=1', null),
+    ).toBe('?sort=name_asc&variations_separately=1');
+    expect(withPanelTarget('?track_id=3', null)).toBe('');
   });
 
-  it('reads back as the place it was made of, beside any list', () => {
+  it('reads back as the target it was made of, beside any list', () => {
     const id = fc.integer({ min: 1, max: 999_999_999 });
-    const places = fc.record({
+    const targets = fc.record({
       entity: fc.constantFrom('music', 'sound'),
       trackId: id,
       variationId: fc.option(id),
       tab: fc.constantFrom(...panelTabs),
     });
     fc.assert(
-      fc.property(places, fc.webQueryParameters(), (place, query) => {
+      fc.property(targets, fc.webQueryParameters(), (target, query) => {
         fc.pre(!/track_id|variation_id|active_tab|entity/.test(query));
-        expect(read('/music/catalog', withPlace(`?${query}`, place))).toEqual(place);
+        expect(read('/music/catalog', withPanelTarget(`?${query}`, target))).toEqual(target);
       }),
     );
   });

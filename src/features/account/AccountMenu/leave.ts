@@ -10,8 +10,7 @@ import { notify } from '#ui/Notice/notices.ts';
 const patience = 2_000;
 
 /**
- * Logs out. Where changes are still to be sent, the person is asked first: they stay on the device until the same person
- * signs in again.
+ * Logs out. With unsent changes a dialog comes first: they stay on the device until the same person signs in again.
  *
  * @param then called once nobody is signed in
  */
@@ -35,7 +34,7 @@ export async function leave(then?: () => void): Promise<void> {
   });
 }
 
-/** Where the server cannot be told, the person is. */
+/** Where the server cannot be reached, a notice says so. */
 async function finish(then: (() => void) | undefined): Promise<void> {
   try {
     await (await loadAccount()).logOut();

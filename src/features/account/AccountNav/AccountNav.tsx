@@ -21,7 +21,7 @@ export function AccountNav({ onFollow }: { onFollow: () => void }) {
   };
   if (!user) {
     return (
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Button look="solid" onClick={act(() => openModal('auth', {}))}>
           {t('shell.login')}
         </Button>

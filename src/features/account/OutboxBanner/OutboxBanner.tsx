@@ -14,7 +14,7 @@ import { notifyRefused } from './notify-refused.ts';
 /** What is sent sooner than this is not spoken of, in milliseconds. */
 const patience = 3_000;
 
-/** Says how much waits to be sent, what the device would not store, and what the server refused. */
+/** Shows how many requests are pending, what the device would not store, and what the server denied. */
 export function OutboxBanner() {
   const t = useT();
   const count = useStoredCount();
@@ -38,7 +38,7 @@ export function OutboxBanner() {
   useEffect(() => {
     if (!isUnsafe) return;
     const scope = new Scope();
-    // The browser asks before the page is left: what it alone knows would be gone.
+    // The browser shows a prompt before the page is left: what only the page knows would be lost.
     scope.listen(window, 'beforeunload', (event) => event.preventDefault());
     return () => scope.end();
   }, [isUnsafe]);

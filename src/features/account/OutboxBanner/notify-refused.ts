@@ -9,8 +9,8 @@ interface RefusedNotice {
 }
 
 /**
- * Says what was refused for good, until it is closed: all that was refused for one reason in one notice, so that none
- * pushes another out of sight.
+ * Shows what was denied for good, until it is closed: all that was denied for one reason in one notice, so that none
+ * pushes another out of view.
  */
 export function notifyRefused(what: string, reason: string, { textOf, action }: RefusedNotice): void {
   const before = shownNotices.get(reason);

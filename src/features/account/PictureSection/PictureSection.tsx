@@ -40,7 +40,7 @@ export function PictureSection() {
   return (
     <div className={styles.picture}>
       <Face user={user} size={96} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <FileField
           label={t('account.pictureChoose')}
           hint={t('account.pictureHint')}

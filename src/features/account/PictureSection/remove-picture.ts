@@ -8,7 +8,7 @@ import { notify } from '#ui/Notice/notices.ts';
 
 import { takeUser } from '../forms/take-user.ts';
 
-/** Takes the picture away, with the way back. */
+/** Removes the picture, with an undo. */
 export async function removePicture(): Promise<void> {
   const address = session.user?.picture?.original;
   await withNotice(async () => {

@@ -12,7 +12,7 @@ import '#ui/Icon/later-paths.ts';
 import { copyText } from './copy-text.ts';
 import styles from './RefusedModal.module.css';
 
-/** What the server refused, with what a person can do about it: nothing of it leaves without them. */
+/** Requests that the server denied, with what a person can do about each: none is removed without them. */
 export function RefusedModal() {
   const t = useT();
   const refused = useRefused();

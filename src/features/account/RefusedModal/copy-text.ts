@@ -3,7 +3,7 @@ import type { Pending } from '#shared/offline/outbox/pending.ts';
 /** Fields of a body that a person has written themselves. */
 const written = new Set(['note', 'comment', 'text', 'name', 'description', 'title']);
 
-/** A refused call as text: what it does, what was written in it, and why the server refused. */
+/** A denied request as text: what it does, its contents, and why the server denied it. */
 export function copyText({ what, body }: Pending, reason: string): string {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const texts = fields.flatMap(([name, value]) =>

@@ -21,7 +21,7 @@ interface ProofFormProps {
   onCancel: () => void;
 }
 
-/** Asks who it is before anything that signs in is changed: the password, or a passkey. */
+/** Requires a proof before anything that signs in is changed: the password, or a passkey. */
 export function ProofForm({ task, title, state, onDone, onCancel }: ProofFormProps) {
   const t = useT();
   const [refused, setRefused] = useState<PasskeyError['reason']>();

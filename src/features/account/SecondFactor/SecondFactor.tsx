@@ -119,7 +119,7 @@ export function SecondFactor() {
 function Part({ title, hint, children }: { title: TextKey; hint: TextKey; children: ReactNode }) {
   const t = useT();
   return (
-    <section className={styles.part} aria-label={t(title)}>
+    <section className={styles.section} aria-label={t(title)}>
       <h3 className={styles.name}>{t(title)}</h3>
       <p className={styles.hint}>{t(hint)}</p>
       {children}

@@ -26,7 +26,7 @@ export function useConfirmation(): Confirmation {
         if (!(error instanceof PasskeyError)) throw error;
         throw new ApiError(422, { message: t('factor.passkeyCancelled') });
       });
-      // A call with a proof in its body; generics lose its keys.
+      // A request with a proof in its body; generics lose its keys.
       return callApi<Endpoint>(pending, { body: { ...(body as object), ...proof } });
     },
   };

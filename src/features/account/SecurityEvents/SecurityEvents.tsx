@@ -17,7 +17,7 @@ import styles from './SecurityEvents.module.css';
 /** The page of events is in the address beside nothing else of the profile: "Back" leads to the page before. */
 const parameter = 'events';
 
-/** What happened to the security of the account in 90 days: logins, changes of password and e-mail, what was refused. */
+/** Security events of the account in 90 days: logins, changes of password and e-mail, denials. */
 export function SecurityEvents() {
   const t = useT();
   const given = Number(new URLSearchParams(useSearch()).get(parameter));

@@ -30,7 +30,7 @@ export function SessionItem({ session, onEnd }: { session: ListedSession; onEnd:
           {session.is_current && <span className={styles.here}>{t('account.sessionHere')}</span>}
         </p>
         {session.address !== null && (
-          <p className={styles.fact}>{t('account.sessionPlace', { address: session.address })}</p>
+          <p className={styles.fact}>{t('account.sessionAddress', { address: session.address })}</p>
         )}
         <p className={styles.fact}>
           {t('account.sessionUsed', { when: format.format(new Date(session.last_used_at)).replace(/\sг\./, '') })}

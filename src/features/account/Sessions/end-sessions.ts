@@ -15,7 +15,7 @@ export async function endSessions<C extends EndSessionsEndpoint>(
   done: string,
 ): Promise<void> {
   try {
-    // The body is the call's own; generics lose it on the way into the input.
+    // The body is the endpoint's own; generics lose it on the way into the input.
     await callApi<EndSessionsEndpoint>(pending, { body: body as BodyOf<EndSessionsEndpoint> });
     notify({ kind: 'status', text: done });
   } catch (error) {

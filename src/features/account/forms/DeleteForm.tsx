@@ -11,7 +11,7 @@ import { notify } from '#ui/Notice/notices.ts';
 
 import { useConfirmation } from '../SecondFactor/use-confirmation.ts';
 
-/** Takes the account away for good: asked twice, and by the password, or a passkey where there is none. */
+/** Deletes the account for good: confirmed twice, and by the password, or a passkey where there is none. */
 export function DeleteForm() {
   const t = useT();
   const [isConfirming, setIsConfirming] = useState(false);

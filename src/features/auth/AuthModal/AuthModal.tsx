@@ -23,7 +23,7 @@ interface State {
   name: 'login' | 'register' | 'restore' | 'newPassword' | 'confirmSent' | 'restoreSent' | 'factor';
   /** What is to be proved beside the password. */
   pending?: PendingSignIn;
-  /** Where a letter was sent. */
+  /** The address that a mail was sent to. */
   email?: string;
   /** A new password was just set. */
   restored?: boolean;
@@ -144,7 +144,7 @@ export function AuthModal(props: Modals['auth']) {
     >
       {intent && isFirst && (
         <div id={lineId}>
-          <p className={styles.line}>{t('denials.guest', { purpose: purposeOf(t, intent) })}</p>
+          <p className={styles.sentence}>{t('denials.guest', { purpose: purposeOf(t, intent) })}</p>
           <p className={styles.lead}>{t('auth.registerLead')}</p>
         </div>
       )}

@@ -62,7 +62,7 @@ async function approveSignedIn(hash: string): Promise<Step | undefined> {
     return undefined;
   } catch (error) {
     if (!isRequestError(error)) throw error;
-    // Signed in to another account: its password is asked for, as of a guest.
+    // Signed in to another account: its password is required, as of a guest.
     if (error instanceof ApiError && 'password' in error.fields) return { name: 'password' };
     const isDead = error instanceof ApiError && (error.status === 419 || error.status === 422);
     return { name: 'failed', text: isDead ? say('auth.linkInvalid') : errorText(say, error) };

@@ -15,7 +15,7 @@ interface EmailLink {
   hash: string;
 }
 
-/** What the link of a mail asks for, by the name of its secret. */
+/** What the link of a mail does, by the name of its secret. */
 function partOf({ kind, hash }: EmailLink): ReactNode {
   switch (kind) {
     case 'confirm_hash':

@@ -60,7 +60,7 @@ export function useConfirmation(hash: string | null): Confirmation {
   return outcome?.of === hash ? outcome.confirmation : { phase: 'confirming' };
 }
 
-/** @throws what is no failure of a call */
+/** @throws anything but the failure of a request */
 function failureOf(error: unknown): Confirmation {
   if (!isRequestError(error)) throw error;
   const isLinkDead = error instanceof ApiError && (error.status === 419 || error.status === 422);
@@ -89,7 +89,7 @@ function notifyOfSubscription() {
 
 /** Confirms a link. @returns what the person has to say first */
 async function confirm(hash: string): Promise<Confirmation | undefined> {
-  // A dead link is told without spending a try at logging in.
+  // An expired link is detected without counting a login try.
   const { data } = await callApi(checkRegisterConfirmHash, { body: { hash } });
   if (data.needs_password) return { phase: 'password', email: data.email };
   try {

@@ -19,20 +19,20 @@ export function WelcomePage() {
         {user ? t('auth.welcomeName', { name: user.first_name }) : t('auth.welcome')}
       </PageHeading>
       <p className={styles.lead}>{t(user ? 'auth.welcomeLead' : 'auth.welcomeGuest')}</p>
-      <ul className={styles.ways}>
+      <ul className={styles.links}>
         <li data-entity="music">
-          <PageLink to="/music/catalog" className={styles.way}>
+          <PageLink to="/music/catalog" className={styles.link}>
             {t('auth.toMusic')}
           </PageLink>
         </li>
         <li data-entity="sound">
-          <PageLink to="/sounds/catalog" className={styles.way}>
+          <PageLink to="/sounds/catalog" className={styles.link}>
             {t('auth.toSounds')}
           </PageLink>
         </li>
         {user && (
           <li>
-            <PageLink to="/account/profile" className={styles.way}>
+            <PageLink to="/account/profile" className={styles.link}>
               {t('auth.toProfile')}
             </PageLink>
           </li>

@@ -16,7 +16,7 @@ interface MailFormProps {
   onDone: (email: string) => void;
 }
 
-/** Asks for a letter by an e-mail alone. */
+/** Requests a mail by an e-mail address alone. */
 export function MailForm({ endpoint, hint, submit, aside, onDone }: MailFormProps) {
   const t = useT();
   const form = useEndpointForm<typeof endpoint, { email?: string }>({

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 
 import styles from './forms.module.css';
 
-/** A letter with a link is on its way; the one that confirms an account can be asked for again. */
+/** Says that a mail with a link was sent; the one that confirms an account can be requested again. */
 export function MailSent({ kind, email }: { kind: 'confirm' | 'restore'; email: string }) {
   const t = useT();
   const [status, setStatus] = useState<{ kind: 'status' | 'error'; text: string }>();

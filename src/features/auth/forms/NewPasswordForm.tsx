@@ -9,14 +9,14 @@ import { Form } from '#ui/Form/Form.tsx';
 import styles from './forms.module.css';
 
 interface NewPasswordFormProps {
-  /** Of the link in the letter. */
+  /** Of the link in the mail. */
   hash: string;
   /** What can be done where the link does not work any more. */
   remedy: ReactNode;
   onDone: () => void;
 }
 
-/** Sets a new password by the link of a letter. */
+/** Sets a new password by the link of a mail. */
 export function NewPasswordForm({ hash, remedy, onDone }: NewPasswordFormProps) {
   const t = useT();
   const form = useEndpointForm<typeof passwordRestoreRequestApprove, { password?: string }>({

@@ -23,7 +23,7 @@ const other = {
   sound: { entity: 'music', endpoint: musicTracksList, path: '/music/catalog' },
 } as const;
 
-/** What a search without an answer leads to: the same without one concept, and what the other catalogue has. */
+/** Alternatives to a search without results: the same without one concept, and the other catalogue's results. */
 export function Alternatives({ entity, query, meta, onChange }: AlternativesProps) {
   const t = useT();
   const nameOf = useConceptName();

@@ -13,7 +13,7 @@ import { CatalogueTools } from './CatalogueTools.tsx';
 import { FilteredList } from './FilteredList.tsx';
 import { useTrackList } from './use-track-list.ts';
 
-/** How many there are, and of a search how many answer all of it. */
+/** The number of rows, and of a search the number that match all of it. */
 function totalText(t: Translate, entity: Entity, meta: TrackMeta | undefined, total: number): string {
   const exact = meta?.exact;
   return exact === undefined || exact === total

@@ -53,7 +53,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
       ) : (
         <TrackList headingId={headingId} list={list} stale={result.stale} views={views} gaps={line} />
       )}
-      {/* Under the rows: they stay where they are when the line goes. */}
+      {/* Under the rows: they do not move when the connection goes. */}
       {result.cached && !result.assembled && list.rows.length > 0 && <Notice>{t('catalogue.cachedList')}</Notice>}
       {result.response && (
         <Pagination
@@ -72,7 +72,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
   );
 }
 
-/** The line behind the last row that answers all of the search, where it stands on this page. */
+/** The divider behind the last row that matches all of the search, where it is on this page. */
 function useLine(
   list: ListContext | undefined,
   meta: TrackMeta | undefined,
@@ -84,7 +84,7 @@ function useLine(
   if (at < 0 || at >= list.rows.length) return undefined;
   const text = t(exact === 0 ? 'catalogue.onlyNear' : 'catalogue.near');
   const line = (
-    <li key="line" className={styles.line}>
+    <li key="line" className={styles.rule}>
       {text}
     </li>
   );

@@ -11,7 +11,7 @@ import { useTypedSearch } from '#ui/use-typed-search.ts';
 const load = () => loadChunk(() => import('../Suggestions/Suggestions.tsx'));
 const Suggestions = lazy(async () => ({ default: (await load()).Suggestions }));
 
-/** Letters from which on it can be guessed what is meant. */
+/** Minimum of characters for suggestions. */
 const enough = 2;
 
 interface CatalogueSearchProps {
@@ -20,7 +20,7 @@ interface CatalogueSearchProps {
   children: ReactNode;
 }
 
-/** The search over a list, which answers while it is typed, and says what filters the words may mean. */
+/** The search over a list, which updates the list while one types and suggests filters that the words may mean. */
 export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
   const t = useT();
   const { entity, query, change } = tracks;

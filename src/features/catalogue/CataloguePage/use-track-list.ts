@@ -13,11 +13,11 @@ interface TrackListSource {
   endpoint: TracksEndpoint;
   /** The page's path, without the language. */
   path: string;
-  /** Whose tracks, where they are somebody's: the key and the id by which they are asked for. */
+  /** Whose tracks, where they are somebody's: the query's key and id. */
   owner?: { key: string; id: string };
 }
 
-/** A list of tracks as its page's address asks for it: searched, filtered, sorted and paged. */
+/** A list of tracks as its page's address describes it: searched, filtered, sorted and paged. */
 export function useTrackList({ entity, endpoint, path, owner }: TrackListSource) {
   const { query, change, pageHref } = useListAddress(path, entity);
   const { key, id } = owner ?? {};

@@ -77,7 +77,7 @@ export function FilterDrawers({ tracks, onClose }: FilterDrawersProps) {
   );
 }
 
-/** Leads to the values of a group, and tells those that are chosen. */
+/** Opens the values of a group, and shows the chosen ones. */
 function SectionButton({ section: { name, names }, onActivate }: { section: Section; onActivate: () => void }) {
   return (
     <button type="button" className={styles.sectionButton} aria-haspopup="dialog" onClick={onActivate}>

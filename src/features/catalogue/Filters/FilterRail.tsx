@@ -20,7 +20,7 @@ export function FilterRail({ tracks }: { tracks: TrackListState }) {
   return useNarrow() ? <RememberedRail entity={tracks.entity} /> : <Rail key={tracks.entity} tracks={tracks} />;
 }
 
-/** The drawers open with their values at once, and also where the line went before they were ever opened. */
+/** The drawers open with their values at once, also where the connection went before they were ever opened. */
 function RememberedRail({ entity }: Pick<TrackListState, 'entity'>) {
   useGroups(entity);
   return null;

@@ -11,7 +11,7 @@ import styles from './Filters.module.css';
 import type { GroupValue } from './groups.ts';
 import { chosenIn, type Filtering } from './use-filtering.ts';
 
-/** So many values are taken in at a look; of more, the first few are shown. */
+/** A group of at most 14 values is shown in full; of a larger one the first eight, and the rest behind “more”. */
 const atALook = 14;
 const firstFew = 8;
 
@@ -107,7 +107,7 @@ function ValueRow({ value, filtering, above }: ValueRowProps) {
             type="button"
             className={styles.expand}
             aria-expanded={open}
-            aria-label={t('filters.parts', { name })}
+            aria-label={t('filters.expand', { name })}
             onClick={() => setOpen(!open)}
           >
             <Icon name="chevron-down" size={16} />
@@ -115,7 +115,7 @@ function ValueRow({ value, filtering, above }: ValueRowProps) {
         )}
       </div>
       {hasParts && open && (
-        <fieldset aria-label={name} className={styles.parts}>
+        <fieldset aria-label={name} className={styles.nested}>
           <ValueRows values={value.parts.map((part) => ({ value: part, above: [] }))} filtering={filtering} />
         </fieldset>
       )}

@@ -13,7 +13,7 @@ interface Placed {
 
 const nameOf = ({ key, value }: Pick<GroupValue, 'key' | 'value'>) => `${key} ${valueName(value)}`;
 
-/** The values that the counts tell of an open group, the most frequent first, as far as their names are known. */
+/** The values of an open group that the counts contain, the most frequent first, as far as their names are known. */
 export function openValues({ keys, values }: ValueGroup, counts: Counts, named: readonly GroupValue[]): GroupValue[] {
   const [key] = keys;
   const names = new Map([...values, ...named].map((value) => [nameOf(value), value]));

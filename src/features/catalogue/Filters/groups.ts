@@ -3,7 +3,7 @@ import type { Dictionaries } from '#shared/contract/common.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { valueName, type FilterValue } from '#shared/pages/filter-query.ts';
 
-/** One filter as filters-list tells it. */
+/** One filter as filters-list returns it. */
 export interface ServerFilter {
   key: string;
   name: Localized;
@@ -31,7 +31,7 @@ export interface ValueGroup {
   readonly keys: readonly FilterKey[];
   readonly name: Localized;
   readonly values: readonly GroupValue[];
-  /** The values grow with the catalogue: only the most frequent are told, the rest is searched for. */
+  /** The values grow with the catalogue: only the most frequent are returned, the rest is searched for. */
   readonly isOpen: boolean;
 }
 
@@ -60,7 +60,7 @@ export function groupsOf(serverValue: readonly ServerFilter[], place: Localized,
   return places ? withPlace(filled, place, places) : filled;
 }
 
-/** Values with their sub-values under them; one whose parent is not told stands by itself. */
+/** Values with their sub-values under them; one without its parent is listed by itself. */
 function treeOf(key: FilterKey, values: readonly ServerValue[]): GroupValue[] {
   const parts = new Map<number, GroupValue[]>();
   const heads = new Set(values.filter(({ sub_id }) => sub_id === undefined).map(({ id }) => id));

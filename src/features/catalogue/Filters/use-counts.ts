@@ -8,7 +8,7 @@ import { valueName, type FilterValue } from '#shared/pages/filter-query.ts';
 import type { TrackListState } from '../CataloguePage/use-track-list.ts';
 import { valueOf } from './groups.ts';
 
-/** As many values of an open filter as a call tells the counts of. */
+/** Maximum of values of an open filter whose counts a response has. */
 const maxReported = 100;
 
 /** How many rows a value leads to under all the other filters; undefined where that is not known (yet). */
@@ -21,8 +21,8 @@ export interface Counts {
 }
 
 /**
- * The counts of every filter's values, by a call of their own: rows never wait for them, and it is sent when the rows of
- * the same query are there.
+ * The counts of every filter's values, by a request of their own: rows never wait for them, and it is sent when the
+ * rows of the same query are there.
  */
 export function useCounts({ endpoint, owned, query, result }: TrackListState): Counts {
   const { page: _page, per_page: _perPage, sort: _sort, ...narrowing } = query;

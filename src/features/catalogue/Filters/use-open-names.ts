@@ -5,12 +5,12 @@ import { useServerFilters } from '../CataloguePage/use-server-filters.ts';
 import { valueOf, type GroupValue, type ValueGroup } from './groups.ts';
 import type { Filtering } from './use-filtering.ts';
 
-/** Names asked for at a time: the most frequent, which are all that is looked at without a search. */
+/** Maximum of names in a request: the most frequent, which are all that is shown without a search. */
 const max = 30;
 
 /**
- * Values of an open group that the counts tell and the whole list of filters does not: the most frequent under the other
- * filters need not be those of the whole catalogue.
+ * Values of an open group that the counts contain and the whole list of filters does not: the most frequent under the
+ * other filters need not be those of the whole catalogue.
  */
 export function useOpenNames({ keys: [key], values, isOpen }: ValueGroup, filtering: Filtering): GroupValue[] {
   const known = new Set(values.map(({ value }) => valueName(value)));

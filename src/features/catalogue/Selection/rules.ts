@@ -2,10 +2,10 @@ import type { Row } from '#shared/contract/catalogue.ts';
 
 import type { ListContext } from '../list-context.ts';
 
-/** A row that was chosen, and its place in the whole result, from 0. */
+/** A row that was chosen, and its index in the whole result, from 0. */
 export interface Chosen {
   readonly row: Row;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** By what names the row in its list. */
@@ -29,15 +29,15 @@ export function toggled(chosen: ChosenRows, list: ListContext, index: number): C
   const row = list.rows[index];
   if (!row) return chosen;
   const { [nameOf(row)]: known, ...others } = chosen;
-  return known ? others : { ...others, [nameOf(row)]: { row, place: list.first + index } };
+  return known ? others : { ...others, [nameOf(row)]: { row, index: list.first + index } };
 }
 
-/** With all rows between two places of the whole result, both included, as far as the page shows them. */
+/** With all rows between two indices of the whole result, both included, as far as the page shows them. */
 export function extended(chosen: ChosenRows, list: ListContext, from: number, to: number): ChosenRows {
   const [first, last] = from < to ? [from, to] : [to, from];
   const added = list.rows
-    .map((row, index) => ({ row, place: list.first + index }))
-    .filter(({ place }) => place >= first && place <= last)
+    .map((row, index) => ({ row, index: list.first + index }))
+    .filter(({ index }) => index >= first && index <= last)
     .map((one) => [nameOf(one.row), one] as const);
   return { ...chosen, ...Object.fromEntries(added) };
 }
@@ -45,6 +45,6 @@ export function extended(chosen: ChosenRows, list: ListContext, from: number, to
 /** The rows in the order of their list. */
 export function inOrder(chosen: ChosenRows): Row[] {
   return Object.values(chosen)
-    .toSorted((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.index - b.index)
     .map(({ row }) => row);
 }

@@ -8,7 +8,7 @@ import { choose, choosePage, clearSelection, selectables, selection, type Select
 const longPress = 500;
 const slack = 10;
 
-/** What has its own use for a press, and for letters. */
+/** Elements with a click or typing of their own. */
 const controls = 'a[href], button, input, label, select, textarea, [role="slider"]';
 /** What a finger rests on to drag it. */
 const handles = '[data-drag]';

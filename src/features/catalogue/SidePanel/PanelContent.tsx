@@ -7,7 +7,7 @@ import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { musicTracksDetail, musicVariationsDetail } from '#shared/contract/music.ts';
 import { soundTracksDetail } from '#shared/contract/sound.ts';
-import type { PanelPlace } from '#shared/pages/panel-address.ts';
+import type { PanelTarget } from '#shared/pages/panel-address.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -18,21 +18,21 @@ import { PanelHead } from './PanelHead.tsx';
 import styles from './SidePanel.module.css';
 
 interface PanelContentProps {
-  place: PanelPlace;
+  target: PanelTarget;
   tools: ReactNode;
 }
 
 /** Who the panel is about, and its tabs: at once as its row says, then as the server does. */
-export function PanelContent({ place, tools }: PanelContentProps) {
-  const { entity, trackId, variationId, tab } = place;
+export function PanelContent({ target, tools }: PanelContentProps) {
+  const { entity, trackId, variationId, tab } = target;
   const t = useT();
-  const { response, stale, phase, cached, error, retry } = useEndpoint(endpointOf(place), {
+  const { response, stale, phase, cached, error, retry } = useEndpoint(endpointOf(target), {
     id: entity === 'music' && variationId !== null ? variationId : trackId,
   });
-  const subject = (!stale && response?.data) || rowOf(place);
+  const subject = (!stale && response?.data) || rowOf(target);
   return (
     <>
-      <PanelHead place={place} subject={subject} tools={tools} />
+      <PanelHead target={target} subject={subject} tools={tools} />
       <div className={styles.content} key={`${entity} ${trackId} ${variationId}`}>
         {phase === 'failed' && error && !subject ? (
           <EmptyState
@@ -51,7 +51,7 @@ export function PanelContent({ place, tools }: PanelContentProps) {
             subject={subject}
             tab={tab}
             onChoose={(chosen) => {
-              panel.place = { ...place, tab: chosen };
+              panel.target = { ...target, tab: chosen };
             }}
           />
         )}
@@ -62,12 +62,12 @@ export function PanelContent({ place, tools }: PanelContentProps) {
 }
 
 /** A sound's takes have no page of their own: theirs is the sound's. */
-function endpointOf({ entity, variationId }: PanelPlace) {
+function endpointOf({ entity, variationId }: PanelTarget) {
   if (entity === 'sound') return soundTracksDetail;
   return variationId === null ? musicTracksDetail : musicVariationsDetail;
 }
 
-function rowOf(place: PanelPlace): Row | undefined {
+function rowOf(target: PanelTarget): Row | undefined {
   const row = panel.origin?.row;
-  return row && isOf(row, place) ? row : undefined;
+  return row && isOf(row, target) ? row : undefined;
 }

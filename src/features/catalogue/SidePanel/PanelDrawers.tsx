@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
-import type { PanelPlace } from '#shared/pages/panel-address.ts';
+import type { PanelTarget } from '#shared/pages/panel-address.ts';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
@@ -7,15 +7,15 @@ import { panel } from './panel.ts';
 import { PanelContent } from './PanelContent.tsx';
 
 /** In a narrow window the panel is a sheet: of a track, and over it that of one of its versions. */
-export function PanelDrawers({ place }: { place: PanelPlace | null }) {
+export function PanelDrawers({ target }: { target: PanelTarget | null }) {
   const t = useT();
-  const isVariation = place !== null && place.variationId !== null;
-  const track = isVariation ? trackOf(place) : place;
+  const isVariation = target !== null && target.variationId !== null;
+  const track = isVariation ? trackOf(target) : target;
   const close = () => {
-    panel.place = null;
+    panel.target = null;
   };
   const back = () => {
-    if (isVariation) panel.place = trackOf(place);
+    if (isVariation) panel.target = trackOf(target);
   };
   const tools = <IconButton icon="close" label={t('shell.close')} onClick={close} />;
   return (
@@ -25,19 +25,19 @@ export function PanelDrawers({ place }: { place: PanelPlace | null }) {
         label={t('track.panel.name')}
         closeLabel={t('shell.close')}
         open={track !== null}
-        // Closed by the state, a drawer tells of it too.
+        // Closed by the state, a drawer calls back too.
         onClose={() => track && !isVariation && close()}
       >
         {track && (
           <div data-entity={track.entity}>
-            <PanelContent place={track} tools={tools} />
+            <PanelContent target={track} tools={tools} />
           </div>
         )}
       </Drawer>
       <Drawer look="sheet" label={t('track.version')} closeLabel={t('shell.close')} open={isVariation} onClose={back}>
         {isVariation && (
-          <div data-entity={place.entity}>
-            <PanelContent place={place} tools={tools} />
+          <div data-entity={target.entity}>
+            <PanelContent target={target} tools={tools} />
           </div>
         )}
       </Drawer>
@@ -46,4 +46,4 @@ export function PanelDrawers({ place }: { place: PanelPlace | null }) {
 }
 
 /** Where a version was chosen. */
-const trackOf = (place: PanelPlace): PanelPlace => ({ ...place, variationId: null, tab: 'variations' });
+const trackOf = (target: PanelTarget): PanelTarget => ({ ...target, variationId: null, tab: 'variations' });

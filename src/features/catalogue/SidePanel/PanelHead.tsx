@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { PanelPlace } from '#shared/pages/panel-address.ts';
+import type { PanelTarget } from '#shared/pages/panel-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
@@ -18,23 +18,23 @@ import { isOf, panel } from './panel.ts';
 import styles from './SidePanel.module.css';
 
 interface PanelHeadProps {
-  place: PanelPlace;
+  target: PanelTarget;
   subject: Row | undefined;
   tools: ReactNode;
 }
 
-/** Cover and names of what the panel is about; its place while they are on their way. */
-export function PanelHead({ place, subject, tools }: PanelHeadProps) {
+/** Cover and names of what the panel is about; a placeholder while they load. */
+export function PanelHead({ target, subject, tools }: PanelHeadProps) {
   const t = useT();
   return (
     <header className={styles.head}>
       <div className={styles.tools}>
-        {place.variationId !== null && (
+        {target.variationId !== null && (
           <button
             type="button"
             className={styles.back}
             onClick={() => {
-              panel.place = { ...place, variationId: null, tab: 'variations' };
+              panel.target = { ...target, variationId: null, tab: 'variations' };
             }}
           >
             <Icon name="chevron-left" size={16} />
@@ -45,7 +45,7 @@ export function PanelHead({ place, subject, tools }: PanelHeadProps) {
       </div>
       {subject ? (
         <>
-          <Who place={place} subject={subject} />
+          <Who target={target} subject={subject} />
           <Actions subject={subject} />
         </>
       ) : (
@@ -61,13 +61,13 @@ export function PanelHead({ place, subject, tools }: PanelHeadProps) {
   );
 }
 
-function Who({ place, subject }: { place: PanelPlace; subject: Row }) {
+function Who({ target, subject }: { target: PanelTarget; subject: Row }) {
   const text = trackText(subject, useLocale());
   const state = useRowState(subject);
   const alone = useMemo(() => wholeList([subject]), [subject]);
   // What was opened from a row plays in that row's list.
   const { origin } = panel;
-  const { list, index } = origin && isOf(origin.row, place) ? origin : { list: alone, index: 0 };
+  const { list, index } = origin && isOf(origin.row, target) ? origin : { list: alone, index: 0 };
   return (
     <div className={styles.who} data-state={state}>
       <div className={styles.cover}>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useT } from '#platform/i18n/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { readStored, writeStored } from '#platform/storage/store.ts';
-import type { PanelPlace } from '#shared/pages/panel-address.ts';
+import type { PanelTarget } from '#shared/pages/panel-address.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 
@@ -18,18 +18,18 @@ import { usePanelKeys } from './use-panel-keys.ts';
 
 /** The side panel and what keeps it together with the address. It may be there while nothing is open. */
 export function SidePanel() {
-  const { place = null } = useSnapshot(panel);
+  const { target = null } = useSnapshot(panel);
   const narrow = useNarrow();
   useEffect(() => {
     const scope = new Scope();
     followAddress(scope);
     return () => scope.end();
   }, []);
-  if (narrow) return <PanelDrawers place={place} />;
-  return place && <Panel place={place} />;
+  if (narrow) return <PanelDrawers target={target} />;
+  return target && <Panel target={target} />;
 }
 
-function Panel({ place }: { place: PanelPlace }) {
+function Panel({ target }: { target: PanelTarget }) {
   const t = useT();
   const [wide, setWide] = useWide();
   const { aside, close } = usePanelKeys();
@@ -37,12 +37,12 @@ function Panel({ place }: { place: PanelPlace }) {
     <aside
       ref={aside}
       className={styles.panel}
-      data-entity={place.entity}
+      data-entity={target.entity}
       data-panel={wide ? 'wide' : 'normal'}
       aria-label={t('track.panel.name')}
     >
       <PanelContent
-        place={place}
+        target={target}
         tools={
           <>
             <IconButton

@@ -2,7 +2,7 @@ import { subscribeKey } from 'valtio/utils';
 
 import type { Scope } from '#platform/scope.ts';
 import { pageKey } from '#shared/pages/pages.ts';
-import { placeIn, withPlace, type PanelPlace } from '#shared/pages/panel-address.ts';
+import { panelTargetIn, withPanelTarget, type PanelTarget } from '#shared/pages/panel-address.ts';
 
 import { isTrackPage, panel } from './panel.ts';
 
@@ -25,43 +25,45 @@ export function followAddress(scope: Scope): void {
   const adopt = () => {
     settle();
     page = pageHere();
-    const place = placeHere();
-    if (same(place, panel.place ?? null) && panel.place !== undefined) return;
+    const target = currentTarget();
+    if (same(target, panel.target ?? null) && panel.target !== undefined) return;
     panel.origin = null;
-    panel.place = place;
+    panel.target = target;
   };
   const write = (how: 'pushState' | 'replaceState') => {
     settle();
     const { pathname, search, hash } = location;
-    history[how](history.state, '', pathname + withPlace(search, panel.place ?? null) + hash);
+    history[how](history.state, '', pathname + withPanelTarget(search, panel.target ?? null) + hash);
   };
   const onMove = () => {
     if (page !== pageHere()) return adopt();
-    if (isTrackPage(location.pathname) || same(placeHere(), panel.place ?? null)) return;
-    // Links of a list know nothing of the panel. One that names a place is a wish, unless it is only not up to date.
-    if (placeHere() === null || isPending()) write('replaceState');
+    if (isTrackPage(location.pathname) || same(currentTarget(), panel.target ?? null)) return;
+    // Links of a list know nothing of the panel. One that names a panel is an intent, unless it is only out of date.
+    if (currentTarget() === null || isPending()) write('replaceState');
     else adopt();
   };
 
   scope.listen(window, 'popstate', adopt);
-  // wouter tells of them by events of these names.
+  // wouter dispatches events of these names for them.
   scope.listen(window, 'pushState', onMove);
   scope.listen(window, 'replaceState', onMove);
   const follow = () => {
     settle();
-    const here = placeHere();
-    if (isTrackPage(location.pathname) || same(here, panel.place ?? null)) return;
-    cancel = scope.after(delay, () => write(here && panel.place ? 'replaceState' : 'pushState'));
+    const here = currentTarget();
+    if (isTrackPage(location.pathname) || same(here, panel.target ?? null)) return;
+    cancel = scope.after(delay, () => write(here && panel.target ? 'replaceState' : 'pushState'));
   };
-  scope.own(subscribeKey(panel, 'place', follow));
-  if (panel.place === undefined) adopt();
+  scope.own(subscribeKey(panel, 'target', follow));
+  if (panel.target === undefined) adopt();
   else follow();
 }
 
 const pageHere = () => pageKey(location.pathname);
 
-const placeHere = () =>
-  isTrackPage(location.pathname) ? null : placeIn(location.pathname, new Map(new URLSearchParams(location.search)));
+const currentTarget = () =>
+  isTrackPage(location.pathname)
+    ? null
+    : panelTargetIn(location.pathname, new Map(new URLSearchParams(location.search)));
 
-const same = (one: PanelPlace | null, other: PanelPlace | null) =>
-  one === other || (one !== null && other !== null && withPlace('', one) === withPlace('', other));
+const same = (one: PanelTarget | null, other: PanelTarget | null) =>
+  one === other || (one !== null && other !== null && withPanelTarget('', one) === withPanelTarget('', other));

@@ -16,7 +16,7 @@ export function usePanelKeys() {
   const close = () => {
     const target = opener() ?? document.querySelector<HTMLElement>('main');
     if (aside.current?.contains(document.activeElement)) target?.focus({ preventScroll: true });
-    panel.place = null;
+    panel.target = null;
   };
   const onKey = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !aside.current) return;

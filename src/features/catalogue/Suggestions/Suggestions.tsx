@@ -14,7 +14,7 @@ import styles from './Suggestions.module.css';
 
 /** What the search box hands on. */
 export interface SuggestionKeys {
-  /** Answers true where the key was the suggestions' own. */
+  /** @returns true where the key was the suggestions' own */
   take: (event: KeyboardEvent) => boolean;
 }
 
@@ -44,7 +44,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   const [, navigate] = useLocation();
   const { entity, query, change, result } = tracks;
   const [requested, setRequested] = useState(words);
-  // The rows are what is waited for: they are asked for first.
+  // The person waits for the rows: they are requested first.
   if (!result.stale && requested !== words) setRequested(words);
   const serverFilters = useServerFilters(entity, { search_string: requested });
   // Where nothing is called all of it, the last word is what is being typed, and those before it stay.

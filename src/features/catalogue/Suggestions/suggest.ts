@@ -20,7 +20,7 @@ export interface SuggestionGroup {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** So many are taken in while typing; of what has a page of its own more than of the rest. */
+/** Maximum of suggestions; more of what has a page of its own than of the rest. */
 const max = 9;
 const maxPaged = 3;
 const maxOthers = 2;

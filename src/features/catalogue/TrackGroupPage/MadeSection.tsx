@@ -10,7 +10,7 @@ import styles from './TrackGroupPage.module.css';
 
 interface MadeSectionProps {
   made: 'albums' | 'libraries';
-  /** The key and the id by which they are asked for. */
+  /** The query's key and id. */
   owner: string;
   id: string;
 }

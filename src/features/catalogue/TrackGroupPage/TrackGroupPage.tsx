@@ -5,12 +5,12 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { HeroPlaceholder } from '#ui/Hero/Hero.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 
+import { useTrackList } from '../CataloguePage/use-track-list.ts';
 import { kinds, type Kind, type KindName } from '../TrackGroups/kinds.ts';
 import { TrackGroupHero } from './TrackGroupHero.tsx';
 import styles from './TrackGroupPage.module.css';
 import { MadeSection } from './MadeSection.tsx';
 import { TracksSection } from './TracksSection.tsx';
-import { useTracks } from './use-tracks.ts';
 
 interface TrackGroupPageProps {
   name: KindName;
@@ -42,4 +42,9 @@ export function TrackGroupPage({ name, id }: TrackGroupPageProps) {
       {result.cached && !tracks.result.cached && <Notice>{t('track.cached')}</Notice>}
     </div>
   );
+}
+
+/** The tracks of one track group as its page's address describes them. */
+function useTracks({ entity, tracks: endpoint, owner, path }: Kind, id: string) {
+  return useTrackList({ entity, endpoint, path: `${path}/${id}`, owner: { key: owner, id } });
 }

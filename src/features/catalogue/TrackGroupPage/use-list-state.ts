@@ -7,7 +7,7 @@ import { player } from '#player/state.ts';
 import type { ListContext } from '../list-context.ts';
 import type { RowState } from '../use-row-state.ts';
 
-/** How a list stands to the player: not the one it walks through, at rest, at work. */
+/** A list's state in the player: another list plays, this one is paused, this one plays. */
 export function useListState(list: ListContext | undefined): RowState {
   const source = list?.source;
   const key = source ? keyOf(source) : undefined;

@@ -10,7 +10,7 @@ interface PeopleProps {
   max: number;
 }
 
-/** Authors in a line, each leading to their page. */
+/** Authors in a row, each a link to their page. */
 export function People({ entity, people, max }: PeopleProps) {
   const t = useT();
   const localize = useLocalized();

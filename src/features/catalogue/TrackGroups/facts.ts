@@ -2,7 +2,7 @@ import type { Translate } from '#platform/i18n/index.ts';
 
 import { kinds, type AnyTrackGroup, type KindName } from './kinds.ts';
 
-/** What a card tells of a track group in a line: when it came out, what it has made, how much and how long it is. */
+/** The facts of a track group on its card: year of release, number of albums and tracks, duration. */
 export function factsOf(t: Translate, name: KindName, item: AnyTrackGroup): string[] {
   const { entity } = kinds[name];
   const tracks = t(`catalogue.total.${entity}`, { count: item.tracks_counter });

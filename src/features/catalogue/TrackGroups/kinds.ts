@@ -24,7 +24,7 @@ export interface Kind {
   readonly list: Get<ListOf<AnyTrackGroup>>;
   readonly detail: Get<{ data: AnyTrackGroup }>;
   readonly tracks: TracksEndpoint;
-  /** The key by which its tracks, and its albums or libraries, are asked for. */
+  /** The query key of its tracks, and of its albums or libraries. */
   readonly owner: string;
   /** On a page of its list. */
   readonly perPage: number;

@@ -9,11 +9,11 @@ export function useTrackGroupAddress(path: string) {
   const [, navigate] = useLocation();
   const query = useMemo(() => trackGroupQuery(new Map(new URLSearchParams(search))), [search]);
 
-  /** The address of the list with another page, or with anything else and then from its beginning. */
+  /** The address of the list with another page, or with other changes and then from the first page. */
   const hrefOf = useCallback(
     (part: TrackGroupListChanges) => {
-      const { page: _page, ...kept } = query;
-      return trackGroupAddress(path, { ...kept, ...part });
+      const { page: _page, ...others } = query;
+      return trackGroupAddress(path, { ...others, ...part });
     },
     [path, query],
   );

@@ -17,7 +17,7 @@ interface LongListProps {
   children: ReactNode;
 }
 
-/** A list of thousands, of which only the rows on the screen are there; whoever scrolls it says which. */
+/** A list of thousands, of which only the visible rows are rendered; whoever scrolls it says which. */
 export function LongList({ headingId, list, stale, before, after, children }: LongListProps) {
   const element = useRef<HTMLUListElement>(null);
   const selectable = useSelectable(list, headingId);
@@ -28,7 +28,7 @@ export function LongList({ headingId, list, stale, before, after, children }: Lo
     if (current) selectables.set(current, selectable);
   }, [before, after, selectable]);
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <ul
         ref={element}
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets

@@ -5,7 +5,7 @@ import styles from './TrackList.module.css';
 /** The place of rows that are on their way; empty of shapes while the wait is too short to be worth showing. */
 export function RowSkeletons({ count, shown, short = false }: { count: number; shown: boolean; short?: boolean }) {
   return (
-    <div className={styles.place} data-short={short} aria-hidden="true">
+    <div className={styles.root} data-short={short} aria-hidden="true">
       <ul className={styles.list}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={styles.skeleton}>

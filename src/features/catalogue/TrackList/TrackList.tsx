@@ -33,7 +33,7 @@ export function TrackList({ headingId, list, stale = false, short = false, views
   const selectable = useMemo(() => ({ key: listKey(list, headingId), list }), [headingId, list]);
   return (
     <div
-      className={styles.place}
+      className={styles.root}
       data-short={short}
       data-wave={views?.wave}
       data-description={noteOf !== undefined || views?.description}

@@ -13,7 +13,7 @@ const endpoints = {
 
 /** The full waveform of a row as peaks of 0 to 255; undefined until it is there. */
 export function useFullPeaks(row: Row): Uint8Array | undefined {
-  // The row's own address, version included: caches know the answer by it.
+  // The row's own address, version included: caches have the response under it.
   const search = new URLSearchParams(row.waveform.split('?')[1]);
   const version = search.get('v');
   const query = { id: search.get('id') ?? '', ...(version === null ? {} : { v: version }) };

@@ -7,7 +7,10 @@ import { markWords } from '#ui/marks.ts';
 import { matchLine } from './match-line.ts';
 import styles from './RowMatch.module.css';
 
-/** Why a search has found the row: its words are marked wherever they stand in it, and those that do not have a line of their own. */
+/**
+ * Why a search has found the row: its words are marked in the row, and those that are not in it get a line of their
+ * own.
+ */
 export function RowMatch({ row, match }: { row: Row; match: SearchMatch }) {
   const t = useT();
   const localize = useLocalized();

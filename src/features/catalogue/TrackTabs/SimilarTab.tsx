@@ -10,7 +10,7 @@ import { TabList } from './TabList.tsx';
 
 /** As many as anybody looks through; the player goes on with the rest. */
 const perPage = 20;
-/** Reasons told of a row: what counted most. */
+/** Maximum of reasons shown of a row: those that counted most. */
 const maxReasons = 3;
 
 interface SimilarTabProps {

@@ -26,7 +26,7 @@ interface Display {
 /** What a person has chosen to see. Written by this module only. */
 const display = proxy<Display>({ fields: defaults(), views: {} });
 
-/** Whose choice it is: the id of a user, or `free` for whoever is not signed in (spec.md section 9). */
+/** Whose choice it is: the id of a user, or `free` for guests (spec.md section 9). */
 let owner: number | 'free' = 'free';
 const keyOf = (who: number | 'free') => `display.${who}`;
 

@@ -125,7 +125,7 @@ export function ContactModal({ reason, subject, line, message: request }: Modals
       onClose={closeModal}
     >
       {line !== undefined && (
-        <p id={lineId} className={styles.line}>
+        <p id={lineId} className={styles.sentence}>
           {line}
         </p>
       )}

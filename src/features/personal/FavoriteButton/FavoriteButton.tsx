@@ -18,7 +18,7 @@ export function FavoriteButton({ item, size }: FavoriteButtonProps) {
   const { isMarked, isPending } = useFavorite(item);
   const label = t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add');
   return (
-    <span className={styles.place} data-pending={isPending}>
+    <span className={styles.root} data-pending={isPending}>
       <IconButton
         icon={isMarked ? 'favorite' : 'heart'}
         label={label}

@@ -40,7 +40,7 @@ export function FavoritesPage({ components }: { components: ListComponents }) {
     [],
   );
   const ids = waitingOf(type).map((item) => item.item_id);
-  // Not only while they wait: between the sending and the server's next answer nothing goes.
+  // Not only while they are pending: between the sending and the server's next response nothing is removed.
   const waiting = useCachedItems(type, ids).filter(isIn);
   const shown = page === 1 ? withWaiting(result, waiting) : result;
   const waits = new Set(ids);
@@ -72,7 +72,7 @@ export function FavoritesPage({ components }: { components: ListComponents }) {
 type Shown = Omit<Favorite, 'created_at'>;
 type FavoritesState = EndpointState<{ data: Shown[]; meta: PageMeta }>;
 
-/** With what waits to be sent before the rest; without a line that is all there is of a list that was never seen. */
+/** With pending requests before the rest; offline they are all there is of a list that was never seen. */
 function withWaiting(result: FavoritesState, waiting: readonly Shown[]): FavoritesState {
   if (waiting.length === 0) return result;
   const isLost = result.error instanceof NetworkError && !result.response;

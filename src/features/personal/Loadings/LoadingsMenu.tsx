@@ -15,7 +15,7 @@ import { useNarrow } from '#ui/use-narrow.ts';
 import { WhenDownloaded } from '../HistoryPages/When.tsx';
 import styles from './Loadings.module.css';
 
-/** The downloads of one track, its versions and stems, beside what asked for them. */
+/** The downloads of one track, its versions and stems, beside the button that opened it. */
 export function LoadingsMenu({ row, near }: { row: Row; near?: DOMRect | undefined }) {
   const t = useT();
   const narrow = useNarrow();

@@ -21,7 +21,7 @@ const address = requestAddress(favoritesMarks);
 const none: Marks = new Map();
 /** What the server said last; undefined where nobody knows yet. */
 let known: Marks | undefined;
-/** Changes that were sent while the server was being asked: its answer may be from before. */
+/** Changes that were sent while a request was pending: its response may be older. */
 let since: MarkChange[] = [];
 
 /** All favourites of who is here, with what waits to be sent. */
@@ -66,7 +66,7 @@ async function cache(changes: readonly MarkChange[]): Promise<void> {
   if (marks) await cacheOwnResponse(address, responseOf(withChanges(marks, changes)));
 }
 
-/** Asks the server; what the device keeps shows meanwhile, and without a line. */
+/** Requests the list; the cached one is shown meanwhile, and offline. */
 async function refresh() {
   const whose = session.user?.id;
   const isHers = () => session.user?.id === whose;

@@ -8,8 +8,10 @@ import { contentOf } from '#shared/domain/content-of.ts';
 import { joinPlays } from './join-plays.ts';
 
 /**
- * Tells the server of every play. What a guest plays waits for who signs in next on this device: it joins their history
- * once, since it goes to them in one step and each play has a key of its own. Returns what ends it.
+ * Records every play at the server. Plays of a guest wait for who signs in next on this device: they join that history
+ * once, since they go in one step and each play has a key of its own.
+ *
+ * @returns ends it
  */
 export function recordPlays(): () => void {
   return onEveryPlay((play) => void send(play));

@@ -23,7 +23,7 @@ export function Choices({ result, choices, words, onActivate }: ChoicesProps) {
   const skeleton = useSkeleton(result.phase === 'loading');
   if (result.phase === 'failed' && result.error) {
     return (
-      <div className={styles.place}>
+      <div className={styles.body}>
         <p className={styles.status} role="alert">
           {t('projects.menu.failed')}. {errorText(t, result.error)}
         </p>
@@ -33,7 +33,7 @@ export function Choices({ result, choices, words, onActivate }: ChoicesProps) {
   }
   if (!result.response) {
     return (
-      <div className={styles.place} aria-hidden="true">
+      <div className={styles.body} aria-hidden="true">
         {skeleton && [60, 45, 70].map((width) => <Skeleton key={width} width={`${width}%`} height="16px" />)}
       </div>
     );

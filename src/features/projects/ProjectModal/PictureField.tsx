@@ -36,7 +36,7 @@ export function PictureField({ known, picture, error, onChange }: PictureFieldPr
   };
   return (
     <div className={styles.picture}>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {shown && !file && (
           <span className={styles.cover}>
             <Cover picture={shown} size={72} />

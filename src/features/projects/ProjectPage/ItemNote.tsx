@@ -42,13 +42,13 @@ function NoteField({
   const [text, setText] = useState(note);
   const field = useRef<HTMLTextAreaElement>(null);
   /** What is safe already. */
-  const kept = useRef(note);
+  const saved = useRef(note);
   const keep = useEffectEvent(() => {
-    if (text.trim() === kept.current.trim()) return;
-    const before = kept.current;
-    kept.current = text;
+    if (text.trim() === saved.current.trim()) return;
+    const before = saved.current;
+    saved.current = text;
     const settle = async () => {
-      if (!(await onSave(text))) kept.current = before;
+      if (!(await onSave(text))) saved.current = before;
     };
     void settle();
   });

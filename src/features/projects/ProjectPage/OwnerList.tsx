@@ -96,7 +96,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
       // Keys are ours: they tell what they do in words of the page.
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
     >
-      <div className={styles.place} data-dragging={dragged !== undefined}>
+      <div className={styles.list} data-dragging={dragged !== undefined}>
         <ItemList
           items={items}
           list={list}
@@ -105,7 +105,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
           extrasOf={extrasOf}
           scroller={scroller}
         />
-        <div ref={line} className={styles.line} hidden={!dragged} />
+        <div ref={line} className={styles.marker} hidden={!dragged} />
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged && <span className={styles.carried}>{titleOfItem(dragged)}</span>}

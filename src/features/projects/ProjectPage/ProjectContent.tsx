@@ -130,8 +130,8 @@ function Nothing({ words, isOwn, entity, onClear }: NothingProps) {
     >
       {isOwn && <SubscriptionNeeded entity={entity} />}
       {isOwn && (
-        <PageLink to={entity === 'music' ? '/music/catalog' : '/sounds/catalog'} className={styles.way}>
-          {t(`projects.nothing.way.${entity}`)}
+        <PageLink to={entity === 'music' ? '/music/catalog' : '/sounds/catalog'} className={styles.link}>
+          {t(`projects.nothing.action.${entity}`)}
         </PageLink>
       )}
     </EmptyState>

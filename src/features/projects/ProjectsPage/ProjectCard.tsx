@@ -31,7 +31,7 @@ export function ProjectCard({ project }: { project: Project }) {
     <li className={styles.card}>
       <ProjectCover project={project} size={64} />
       <div className={styles.words}>
-        <p className={styles.line}>
+        <p className={styles.row}>
           <PageLink to={projectPath(hash)} className={styles.name}>
             {name}
           </PageLink>

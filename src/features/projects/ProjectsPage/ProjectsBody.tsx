@@ -46,8 +46,8 @@ export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }
   if (data.length === 0) {
     return (
       <EmptyState icon="project" title={t('projects.none.title')} hint={t('projects.none.hint')}>
-        <PageLink to="/music/catalog" className={styles.way}>
-          {t('projects.none.way')}
+        <PageLink to="/music/catalog" className={styles.link}>
+          {t('projects.none.action')}
         </PageLink>
       </EmptyState>
     );

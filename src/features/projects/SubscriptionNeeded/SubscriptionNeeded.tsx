@@ -44,7 +44,7 @@ export function SubscriptionNeeded({ entity }: { entity?: Entity }) {
       <Icon name="info" />
       <div>
         <p>{texts.line}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Button onClick={() => openModal('contact', texts)}>{t('denials.send')}</Button>
           <TextButton onClick={openPlans}>{t('denials.plans')}</TextButton>
         </p>

@@ -29,7 +29,7 @@ export function UseRow({ use }: { use: ReportItem }) {
       </td>
       <td className={styles.number}>
         {formatDuration(use.used_seconds)}
-        <span className={styles.part}>
+        <span className={styles.detail}>
           {use.is_partial ? t('reports.ofWhole', { duration: formatDuration(info.duration) }) : t('reports.whole')}
         </span>
       </td>

@@ -45,8 +45,8 @@ export function ReportsPage() {
       {!response && skeleton && <Skeleton width="100%" height="88px" />}
       {response?.data.length === 0 && (
         <EmptyState icon="report" title={t('reports.none.title')} hint={t('reports.none.hint')}>
-          <PageLink to="/account/projects" className={styles.way}>
-            {t('reports.none.way')}
+          <PageLink to="/account/projects" className={styles.link}>
+            {t('reports.none.action')}
           </PageLink>
         </EmptyState>
       )}

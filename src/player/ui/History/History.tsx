@@ -9,7 +9,7 @@ const [HistoryMenu] = lazyComponent(() => import('./HistoryMenu.tsx'), 'HistoryM
 /** The history's button, after the player itself, which keeps its place. */
 export function History() {
   return (
-    <span className={styles.place}>
+    <span className={styles.root}>
       <Suspense>
         <HistoryMenu />
       </Suspense>

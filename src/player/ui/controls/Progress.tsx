@@ -17,7 +17,7 @@ export function Progress() {
   }, []);
   return (
     <span className={styles.track} aria-hidden="true">
-      <span ref={line} className={styles.line} />
+      <span ref={line} className={styles.fill} />
     </span>
   );
 }

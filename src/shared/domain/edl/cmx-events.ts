@@ -25,6 +25,7 @@ export interface CmxList {
   events: CmxEvent[];
 }
 
+/** Whether a reel is black: BL, BLK or BLACK (CMX 3600). */
 export const isBlack = (reel: string): boolean => /^(?:BL|BLK|BLACK)$/i.test(reel);
 /** Event lines without sound of their own. */
 export const isPictureOnly = ({ channels, hasSound }: Pick<CmxEvent, 'channels' | 'hasSound'>): boolean =>

@@ -51,6 +51,7 @@ const sampleRates = [44_100, 48_000, 88_200, 96_000, 176_400, 192_000].flatMap((
   Math.round(rate / 1.001),
 ]);
 
+/** Whether the lines are a session text of Pro Tools: by its name field or the heading of its tracks. */
 export const isSession = (lines: readonly string[]): boolean =>
   lines.some((line) => field(line, 'SESSION NAME') !== undefined || /^T R A C K {2,}L I S T/.test(line));
 

@@ -41,9 +41,11 @@ export function withPending(list: readonly Pending[], pending: Pending, join?: J
   return [...list, pending];
 }
 
+/** The list with one request marked as tried: from then on its body does not change. */
 export const withTried = (list: readonly Pending[], key: string): Pending[] =>
   list.map((item) => (item.key === key ? { ...item, tried: true } : item));
 
+/** The list without the request of this key. */
 export const withoutPending = (list: readonly Pending[], key: string): Pending[] =>
   list.filter((item) => item.key !== key);
 

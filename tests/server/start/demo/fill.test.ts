@@ -171,13 +171,13 @@ it('survives kill -9: what was stored stays, and the rest follows', { timeout: 6
   await ended;
   expect(child.signalCode).toBe('SIGKILL');
   workplace = await open();
-  const kept: string[] = [];
-  for (const uid of variations) if ((await formatsOf(uid)) !== undefined) kept.push(`${uid} mp3`);
-  expect(kept.length).toBeGreaterThan(0);
+  const before: string[] = [];
+  for (const uid of variations) if ((await formatsOf(uid)) !== undefined) before.push(`${uid} mp3`);
+  expect(before.length).toBeGreaterThan(0);
   const { fill, reported } = surroundings(forever);
   await fillDemo(fill, { only, workers: 2 });
   for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
-  expect(reported.stored.filter((stored) => kept.includes(stored))).toEqual([]);
+  expect(reported.stored.filter((stored) => before.includes(stored))).toEqual([]);
 });
 
 it('is taken out with its files by the remove command, and leaves what is one’s own', async () => {

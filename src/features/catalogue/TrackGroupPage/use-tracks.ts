@@ -1,7 +1,0 @@
-import { useTrackList } from '../CataloguePage/use-track-list.ts';
-import type { Kind } from '../TrackGroups/kinds.ts';
-
-/** The tracks of one track group as its page's address asks for them. */
-export function useTracks({ entity, tracks: endpoint, owner, path }: Kind, id: string) {
-  return useTrackList({ entity, endpoint, path: `${path}/${id}`, owner: { key: owner, id } });
-}
