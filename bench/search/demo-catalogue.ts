@@ -1,7 +1,7 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import { fold } from '#shared/search/fold.ts';
-import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { classifiers, countries } from '#server/dictionaries/index.ts';
 import { keyOfSlug } from '#shared/domain/musical-key.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileType } from '#shared/contract/downloads.ts';
 
 import { ByteReader } from '../media/byte-reader.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import { readWavHeader } from '../media/wav/wav-header.ts';
 import type { Master } from '../repositories/downloads.ts';
 import { assemble } from './assembly.ts';

@@ -1,5 +1,5 @@
 import { RecordingError } from '../media/recording-error.ts';
-import type { ImportRefused } from './refused.ts';
+import type { Rejection } from './rejection.ts';
 
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 const gone = new Set(['ENOENT', 'ENOTDIR']);
@@ -11,7 +11,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** The line of the summary for a file that failed; the rest of the folder goes on. */
-export function refusedFile(path: string, error: unknown): ImportRefused {
+export function rejectedFile(path: string, error: unknown): Rejection {
   if (error instanceof RecordingError) return { path, code: error.code, detail: error.detail };
   const code = codeOf(error);
   if (gone.has(code)) return { path, code: 'vanished', detail: code };

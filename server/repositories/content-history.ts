@@ -1,7 +1,7 @@
 import type { ContentType } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 
-import type { ContentRef } from '../domain/listed-contents.ts';
+import type { ContentRef } from '../domain/content-ref.ts';
 import type { PageSlice } from '../domain/pages.ts';
 import { isAbout } from './content-snapshots.ts';
 import { batchSize } from './batches.ts';
@@ -74,13 +74,13 @@ export async function lastOfEach(
   const placed = moments
     .select(['id', 'content_type_id', 'content_id', 'at'])
     .select([
-      sql<number>`row_number() over (partition by content_type_id, content_id order by at desc, id desc)`.as('place'),
+      sql<number>`row_number() over (partition by content_type_id, content_id order by at desc, id desc)`.as('recency'),
       sql<number>`count(*) over (partition by content_type_id, content_id)`.as('times'),
     ]);
   const items = await db
     .selectFrom(placed.as('placed'))
     .select(['id', 'content_type_id', 'content_id', 'at', 'times'])
-    .where('place', '=', 1)
+    .where('recency', '=', 1)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

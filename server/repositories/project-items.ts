@@ -133,30 +133,30 @@ export async function writeNote(db: Db, id: number, note: string | null): Promis
  * @param after null: before all
  */
 export async function moveItem(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<void> {
-  const place = (await placeAfter(db, item, after)) ?? (await placedAnew(db, item, after));
-  await db.updateTable('project_items').set({ position: place }).where('id', '=', item.id).execute();
+  const position = (await positionAfter(db, item, after)) ?? (await placedAnew(db, item, after));
+  await db.updateTable('project_items').set({ position: position }).where('id', '=', item.id).execute();
 }
 
 async function placedAnew(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number> {
   const ranked = ofFamily(db, item.project_id, item.entity).select([
     'id',
-    sql<number>`row_number() over (order by position, id) * ${sql.lit(gap)}`.as('place'),
+    sql<number>`row_number() over (order by position, id) * ${sql.lit(gap)}`.as('new_position'),
   ]);
   await db
     .updateTable('project_items')
     .from(ranked.as('ranked'))
-    .set((build) => ({ position: build.ref('ranked.place') }))
+    .set((build) => ({ position: build.ref('ranked.new_position') }))
     .whereRef('project_items.id', '=', 'ranked.id')
     .execute();
   const moved =
     after && (await db.selectFrom('project_items').selectAll().where('id', '=', after.id).executeTakeFirst());
-  const place = await placeAfter(db, item, moved ?? null);
-  if (place === undefined) throw new Error('a project that was placed anew has room between its things');
-  return place;
+  const position = await positionAfter(db, item, moved ?? null);
+  if (position === undefined) throw new Error('a project that was placed anew has room between its things');
+  return position;
 }
 
 /** A free position after a thing; undefined where its neighbour stands too close. */
-async function placeAfter(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number | undefined> {
+async function positionAfter(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number | undefined> {
   const others = ofFamily(db, item.project_id, item.entity).select('position').where('id', '!=', item.id);
   const next = await others
     .$if(after !== null, (query) => query.where('position', '>', after?.position ?? 0))

@@ -6,8 +6,8 @@ import type { SelectQueryBuilder } from 'kysely';
 import { fold, searchTerms } from '#shared/search/fold.ts';
 import type { Db } from './database.ts';
 import { listedMembers } from './track-group-members.ts';
-import type { TrackGroupSource } from './track-group-members.ts';
-import type { TrackGroupTable } from './track-group-table.ts';
+import type { TrackGroupSource } from '../domain/track-group-table.ts';
+import type { TrackGroupTable } from '../domain/track-group-table.ts';
 import { contains } from './like.ts';
 import type { Schema } from './schema.ts';
 

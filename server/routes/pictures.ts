@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { matchesWeakly } from '../domain/byte-range.ts';
 import { notFound } from '../domain/failures.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { isOwnOrigin } from '../domain/origin.ts';
 import { resetPage, resetPolicy } from '../presenters/reset-page.ts';
 

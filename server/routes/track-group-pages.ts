@@ -1,17 +1,17 @@
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
 
-import type { AppContext } from '../domain/app-context.ts';
-import type { ApiRequest } from '../domain/api-request.ts';
+import type { AppContext } from '../app-context.ts';
+import type { ApiRequest } from '../accounts/api-request.ts';
 import type { Within } from '../domain/catalogue-search.ts';
 import { notFound } from '../domain/failures.ts';
 import { countLetters } from '../domain/letters.ts';
-import { listTracks } from '../domain/track-list.ts';
-import type { GivenTracks } from '../domain/track-list.ts';
+import { listTracks } from '../catalogue/track-list.ts';
+import type { GivenTracks } from '../catalogue/track-list.ts';
 import type { Db } from '../repositories/database.ts';
 import { findTrackGroups, firstSigns } from '../repositories/track-group-lists.ts';
 import type { TrackGroupFilter } from '../repositories/track-group-lists.ts';
 import { hasMembers, memberIds } from '../repositories/track-group-members.ts';
-import type { TrackGroupSource } from '../repositories/track-group-members.ts';
+import type { TrackGroupSource } from '../domain/track-group-table.ts';
 
 /** Most lists have 20 on a page (spec.md section 9). */
 const usualPage = 20;
@@ -37,8 +37,8 @@ export async function listPage<Item>(
   filter: TrackGroupFilter = {},
 ) {
   const { page = 1, per_page = usual, search_string: search } = query;
-  const place = { locale, offset: (page - 1) * per_page, limit: per_page };
-  const { ids, total } = await findTrackGroups(db, groupSource, { search, ...filter }, place);
+  const slice = { locale, offset: (page - 1) * per_page, limit: per_page };
+  const { ids, total } = await findTrackGroups(db, groupSource, { search, ...filter }, slice);
   const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
   return { data: await items(db, groupSource, ids), meta };
 }

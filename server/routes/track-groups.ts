@@ -5,8 +5,8 @@ import { musicLabels } from '#shared/contract/labels.ts';
 import { soundLibraries } from '#shared/contract/libraries.ts';
 import { musicPlaylists } from '#shared/contract/playlists.ts';
 
-import type { AppContext } from '../domain/app-context.ts';
-import { albumsOf, authorsOf, trackGroupsOf, labelsOf, librariesOf } from '../domain/track-groups.ts';
+import type { AppContext } from '../app-context.ts';
+import { albumsOf, authorsOf, trackGroupsOf, labelsOf, librariesOf } from '../catalogue/track-groups.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
 import { detailPage, lettersPage, listPage, tracksPage, variationsPage } from './track-group-pages.ts';
 

@@ -12,12 +12,12 @@ import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsLi
 import { musicSimilarTracksList, soundSimilarTracksList } from '#shared/contract/similar.ts';
 import { tracksPerPage } from '#shared/pages/list-query.ts';
 
-import type { AppContext } from '../domain/app-context.ts';
-import { detailOf, rowsOf } from '../domain/catalogue-rows.ts';
+import type { AppContext } from '../app-context.ts';
+import { detailOf, rowsOf } from '../catalogue/catalogue-rows.ts';
 import { notFound } from '../domain/failures.ts';
-import { filterNames } from '../domain/filter-names.ts';
-import { listSimilar } from '../domain/similar-tracks.ts';
-import { listTracks, valuesOf } from '../domain/track-list.ts';
+import { filterNames } from '../catalogue/filter-names.ts';
+import { listSimilar } from '../catalogue/similar-tracks.ts';
+import { listTracks, valuesOf } from '../catalogue/track-list.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
 
 import { isListed, partsOf } from '../repositories/rows.ts';

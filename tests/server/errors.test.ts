@@ -95,7 +95,7 @@ describeOnBoth('failures', (database) => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/music/tracks/list/more', `/api/${'x'.repeat(5000)}`]) {
       const response = await request(url, 'en');
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ message: 'There is no such call in the API', origin: 'tonika' });
+      expect(response.json()).toEqual({ message: 'There is no such endpoint in the API', origin: 'tonika' });
     }
   });
 

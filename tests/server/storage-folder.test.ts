@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { openFolderStore } from '#server/media/storage-folder.ts';
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let root: string;

@@ -1,12 +1,12 @@
 import { favoritesList, favoritesMark, favoritesMarks, favoritesUnmark } from '#shared/contract/favorites.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 
-import type { AppContext } from '../../domain/app-context.ts';
-import { rowsOf } from '../../domain/catalogue-rows.ts';
+import type { AppContext } from '../../app-context.ts';
+import { rowsOf } from '../../catalogue/catalogue-rows.ts';
 import { notFound } from '../../domain/failures.ts';
-import { trackGroupsOf } from '../../domain/track-groups.ts';
+import { trackGroupsOf } from '../../catalogue/track-groups.ts';
 import { isTrackGroup, trackGroupSources } from '../../domain/item-types.ts';
-import { kindOf } from '../../domain/listed-contents.ts';
+import { kindOf } from '../../catalogue/listed-contents.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Endpoints } from '../../plugins/endpoints.ts';
 import type { Db } from '../../repositories/database.ts';

@@ -7,9 +7,9 @@ import {
 } from '#shared/contract/content-history.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
 
-import type { AppContext } from '../../domain/app-context.ts';
-import { saveSnapshots, withContents } from '../../domain/listed-contents.ts';
-import { knownPlays } from '../../domain/plays.ts';
+import type { AppContext } from '../../app-context.ts';
+import { saveSnapshots, withContents } from '../../catalogue/listed-contents.ts';
+import { knownPlays } from '../../catalogue/plays.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
 import type { Endpoints } from '../../plugins/endpoints.ts';

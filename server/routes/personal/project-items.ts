@@ -12,9 +12,9 @@ import {
 import type { ProjectItem } from '#shared/contract/projects.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
-import type { AppContext } from '../../domain/app-context.ts';
-import type { ApiRequest } from '../../domain/api-request.ts';
-import { saveSnapshots, withContents } from '../../domain/listed-contents.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { ApiRequest } from '../../accounts/api-request.ts';
+import { saveSnapshots, withContents } from '../../catalogue/listed-contents.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
 import type { Endpoints } from '../../plugins/endpoints.ts';

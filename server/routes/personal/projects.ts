@@ -10,7 +10,7 @@ import {
   projectUpdate,
 } from '#shared/contract/projects.ts';
 
-import type { AppContext } from '../../domain/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Endpoints } from '../../plugins/endpoints.ts';
 import { presentProject, presentProjects, presentShared } from '../../presenters/project.ts';

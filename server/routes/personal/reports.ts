@@ -9,13 +9,13 @@ import {
 import type { ReportFormat } from '#shared/contract/reports.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import type { AppContext } from '../../domain/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { invalidField, notFound } from '../../domain/failures.ts';
 import { pageOf } from '../../domain/pages.ts';
 import { fill } from '../../domain/texts.ts';
 import { attachment, safeName } from '../../downloads/file-names.ts';
 import type { Endpoints } from '../../plugins/endpoints.ts';
-import { presentReport, presentUses } from '../../presenters/report.ts';
+import { presentReport, presentUses } from '../../reports/present-report.ts';
 import { createReport } from '../../reports/create.ts';
 import { reportCsv } from '../../reports/csv.ts';
 import { reportFile } from '../../reports/report-file.ts';

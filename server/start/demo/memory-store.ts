@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import type { FileStore } from '../../media/storage.ts';
+import type { FileStore } from '../../domain/file-store.ts';
 import type { MadeFile } from './job.ts';
 
 /** A store that only gathers what is put into it, for a thread that does not own the real one. */

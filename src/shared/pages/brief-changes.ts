@@ -1,7 +1,7 @@
 import { musicFilterKeys, soundFilterKeys, type FilterKey } from '../contract/filter-keys.ts';
 import type { SearchConcept } from '../contract/search-meta.ts';
 import { withFilterState } from './filter-changes.ts';
-import type { ListPart, ListQuery } from './list-address.ts';
+import type { ListChanges, ListQuery } from './list-address.ts';
 
 /** A search without one of its concepts. */
 export function withoutConcept(search: string, { from, to }: Pick<SearchConcept, 'from' | 'to'>): string {
@@ -27,7 +27,7 @@ const isFilterKey = (group: string): group is FilterKey => filterKeys.has(group)
 export function asFilter(
   query: ListQuery,
   { kind, group, id, sub_id, excluded, range }: SearchConcept,
-): ListPart | undefined {
+): ListChanges | undefined {
   if (range) {
     if (excluded) return undefined;
     const name = kind === 'tempo' ? 'bpm' : 'duration';

@@ -1,6 +1,6 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
-import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import { sortOrders } from '#shared/contract/list-orders.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueInput } from '#server/catalogue-index/catalogue-input.ts';
-import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
 import type { FilterValue, FoundTracks, TrackQuery } from '#server/domain/catalogue-search.ts';
 import { facets as facetsSchema, type Facets } from '#shared/contract/filters.ts';

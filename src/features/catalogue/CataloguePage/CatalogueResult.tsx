@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
-import { Alternatives } from '../Brief/brief-parts.ts';
+import { Alternatives } from '../Brief/lazy-brief.ts';
 import { useViews } from '../display/display.ts';
 import { useListName } from '../display/use-list-name.ts';
 import type { ListContext } from '../list-context.ts';

@@ -17,16 +17,16 @@ import { itemOf } from '../favorites/items.ts';
 import { useFavorites } from '../favorites/marks.ts';
 import { headingId, PersonalPage } from '../PersonalList/PersonalPage.tsx';
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
-import type { ListParts } from '../slots.ts';
+import type { ListComponents } from '../slots.ts';
 import { usePersonalAddress } from '../use-personal-address.ts';
-import { places, types } from './types.ts';
+import { catalogueAddresses, types } from './types.ts';
 
 const path = '/account/favorites';
 /** On a page (spec.md section 9). */
 const perPage = 20;
 
 /** What was marked, a kind a tab; what is unmarked leaves at once and can be brought back. */
-export function FavoritesPage({ parts }: { parts: ListParts }) {
+export function FavoritesPage({ components }: { components: ListComponents }) {
   const t = useT();
   const { query, hrefOf } = usePersonalAddress(path, types);
   const { type, page } = query;
@@ -60,11 +60,11 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
         perPage={perPage}
-        Places={isRows ? parts.TrackPlaces : parts.TrackGroupPlaces}
+        Skeletons={isRows ? components.TrackSkeletons : components.TrackGroupSkeletons}
         filter={isIn}
         empty={<NoFavorites type={type} />}
       >
-        {(items, meta) => <Favorites {...{ parts, type, items, meta, isRows, waits }} stale={result.stale} />}
+        {(items, meta) => <Favorites {...{ components, type, items, meta, isRows, waits }} stale={result.stale} />}
       </PersonalList>
     </PersonalPage>
   );
@@ -89,7 +89,7 @@ function withWaiting(result: FavoritesState, waiting: readonly Shown[]): Favorit
 }
 
 interface FavoritesProps {
-  parts: ListParts;
+  components: ListComponents;
   type: ItemType;
   items: Shown[];
   meta: PageMeta;
@@ -99,7 +99,7 @@ interface FavoritesProps {
   stale: boolean;
 }
 
-function Favorites({ parts: { Tracks, TrackGroups }, type, items, meta, isRows, waits, stale }: FavoritesProps) {
+function Favorites({ components: { Tracks, TrackGroups }, type, items, meta, isRows, waits, stale }: FavoritesProps) {
   const t = useT();
   const noteOf = (id: number) => (waits.has(id) ? t('outbox.pending') : undefined);
   if (!isRows) {
@@ -141,7 +141,7 @@ function NoFavorites({ type }: { type: ItemType }) {
   const [, navigate] = useLocation();
   return (
     <EmptyState icon="heart" title={t('personal.favorites.empty.title')} hint={t('personal.favorites.empty.hint')}>
-      <Button onClick={() => navigate(places[type])}>{t('personal.favorites.empty.find')}</Button>
+      <Button onClick={() => navigate(catalogueAddresses[type])}>{t('personal.favorites.empty.find')}</Button>
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { listenedAdd, listenedList } from '#shared/contract/content-history.ts';
 
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { PersonalPage } from '../PersonalList/PersonalPage.tsx';
-import type { ListParts } from '../slots.ts';
+import type { ListComponents } from '../slots.ts';
 import { usePersonalAddress } from '../use-personal-address.ts';
 import { ContentList } from './ContentList.tsx';
 import { DateRange } from './DateRange.tsx';
@@ -17,7 +17,7 @@ import { useDated } from './use-dated.ts';
 import { WhenHeard } from './When.tsx';
 
 /** What was listened to, of one kind, between two days. */
-export function AuditionedPage({ parts }: { parts: ListParts }) {
+export function AuditionedPage({ components }: { components: ListComponents }) {
   const t = useT();
   const { query, hrefOf, change } = usePersonalAddress('/account/auditioned', types);
   const { type, page } = query;
@@ -45,12 +45,12 @@ export function AuditionedPage({ parts }: { parts: ListParts }) {
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
         perPage={perPage}
-        Places={parts.TrackPlaces}
+        Skeletons={components.TrackSkeletons}
         empty={<Nothing of="history" query={query} onChange={change} />}
       >
         {(items, meta) => (
           <ContentList
-            parts={parts}
+            components={components}
             items={items}
             meta={meta}
             source={{ call: listenedList.path, query: dated, perPage }}

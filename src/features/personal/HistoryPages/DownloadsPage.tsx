@@ -6,7 +6,7 @@ import { useTypedSearch } from '#ui/use-typed-search.ts';
 
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { PersonalPage } from '../PersonalList/PersonalPage.tsx';
-import type { ListParts } from '../slots.ts';
+import type { ListComponents } from '../slots.ts';
 import { usePersonalAddress } from '../use-personal-address.ts';
 import { ContentList } from './ContentList.tsx';
 import { DateRange } from './DateRange.tsx';
@@ -17,7 +17,7 @@ import { useDated } from './use-dated.ts';
 import { WhenDownloaded } from './When.tsx';
 
 /** What was downloaded: of one kind between two days, or all of it searched; each again, as what it was had. */
-export function DownloadsPage({ parts }: { parts: ListParts }) {
+export function DownloadsPage({ components }: { components: ListComponents }) {
   const t = useT();
   const { query, hrefOf, change } = usePersonalAddress('/account/downloads', types);
   const { type, page, search_string: words } = query;
@@ -62,12 +62,12 @@ export function DownloadsPage({ parts }: { parts: ListParts }) {
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
         perPage={perPage}
-        Places={parts.TrackPlaces}
+        Skeletons={components.TrackSkeletons}
         empty={<Nothing of="downloads" query={query} onChange={change} />}
       >
         {(items, meta) => (
           <ContentList
-            parts={parts}
+            components={components}
             items={items}
             meta={meta}
             source={{ call: endpoint.path, query: requested, perPage }}

@@ -4,7 +4,7 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 export const types: readonly [ContentType, ...ContentType[]] = ['MUSIC_VARIATION', 'SOUND_VARIATION', 'MUSIC_STEM'];
 
 /** Where sounds of a kind are found. */
-export const places = {
+export const catalogueAddresses = {
   MUSIC_VARIATION: '/music/catalog',
   SOUND_VARIATION: '/sounds/catalog',
   MUSIC_STEM: '/music/catalog?with_stems=1',

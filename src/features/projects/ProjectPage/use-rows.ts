@@ -31,9 +31,9 @@ export function useRows(entity: Entity, query: ItemsQuery, state: ItemsState): R
   );
 }
 
-/** By place: what is not known, or no longer in the catalogue, is a hole. */
+/** By position: what is not known, or no longer in the catalogue, is a hole. */
 function rowsOf({ list }: ItemsState): RowList['rows'] {
   const rows: RowList['rows'][number][] = [];
-  for (const [place, item] of list.entries()) if (item?.row) rows[place] = item.row;
+  for (const [index, item] of list.entries()) if (item?.row) rows[index] = item.row;
   return rows;
 }

@@ -9,7 +9,7 @@ import { useSnapshot, type Snapshot } from 'valtio';
 import { playRow } from '../../actions.ts';
 import { history, loadHistory, refreshHistory } from '../../history.ts';
 import { onPlay } from '../../plays.ts';
-import { TrackCover } from '../parts/TrackCover.tsx';
+import { TrackCover } from '../controls/TrackCover.tsx';
 import { trackText } from '../track-text.ts';
 import type { TrackView } from '../track-text.ts';
 import styles from './HistoryList.module.css';

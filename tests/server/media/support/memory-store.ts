@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 
 /** A file store in memory that keeps the promises of the real one; `room` bytes, then its disk is full. */
 export function memoryStore(room = Infinity): FileStore & { files: Map<string, Buffer> } {
