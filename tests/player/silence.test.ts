@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /** Virtual seconds until the player says that nothing comes; gives up after 20. */
-async function toldAfter(): Promise<number> {
+async function reportedAfter(): Promise<number> {
   let seconds = 0;
   for (; !player.isSilent && seconds < 20; seconds += 0.1) await stage.pass(0.1);
   return seconds;
@@ -45,7 +45,7 @@ describe('sound that was asked for and does not come', () => {
   ])('is reported within 5 s where %s', async (_, fault) => {
     stage.connection.fault = fault;
     stage.player.playRow(makeRow(1), listOf(3, 0));
-    expect(await toldAfter()).toBeLessThanOrEqual(5);
+    expect(await reportedAfter()).toBeLessThanOrEqual(5);
     expect(reasonOf(circumstances())).toBe('late');
   });
 
@@ -54,7 +54,7 @@ describe('sound that was asked for and does not come', () => {
     await stage.pass(1);
     expect(player.phase).toBe('playing');
     stage.audio.dispatchEvent(new Event('waiting'));
-    expect(await toldAfter()).toBeLessThanOrEqual(5);
+    expect(await reportedAfter()).toBeLessThanOrEqual(5);
     stage.audio.dispatchEvent(new Event('playing'));
     await stage.pass(0.1);
     expect(reasonOf(circumstances())).toBeUndefined();
@@ -63,7 +63,7 @@ describe('sound that was asked for and does not come', () => {
   it('is reported within 3 s where a portal answers, by its name', async () => {
     stage.connection.fault = { foreign: 200 };
     stage.player.playRow(makeRow(1), listOf(3, 0));
-    expect(await toldAfter()).toBeLessThanOrEqual(3);
+    expect(await reportedAfter()).toBeLessThanOrEqual(3);
     expect(reasonOf(circumstances())).toBe('portal');
   });
 
@@ -74,13 +74,13 @@ describe('sound that was asked for and does not come', () => {
     stage.player.playRow(makeRow(2), listOf(3, 1));
     await stage.pass(2);
     expect(player.isSilent).toBe(false);
-    expect(await toldAfter()).toBeLessThanOrEqual(3);
+    expect(await reportedAfter()).toBeLessThanOrEqual(3);
   });
 
   it('is spoken of only while somebody waits for it', async () => {
     stage.connection.fault = { stallAfter: 0 };
     stage.player.playRow(makeRow(1), listOf(3, 0));
-    await toldAfter();
+    await reportedAfter();
     stage.player.pause();
     await stage.pass(0.1);
     expect(reasonOf(circumstances())).toBeUndefined();
