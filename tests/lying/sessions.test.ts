@@ -15,7 +15,7 @@ let programs: Programs;
 beforeAll(async () => {
   const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
   programs = { page, worker };
-  ground = await layGround(2 * (seeds.length + 6));
+  ground = await layGround(2 * (seeds.length + 7));
 });
 afterAll(() => ground.close());
 
@@ -109,6 +109,21 @@ test('What was put back into a project stays there, though the removal before it
       { at: 130_491, what: { kind: 'add', item: 3 } },
     ],
     lies: [{ at: 121_720, until: 129_720, lie: { kind: 'slow', delay: 30_000 } }],
+  });
+  expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
+});
+
+test('What was done keeps its order though the clock was set back between while the device refuses to store it', async () => {
+  const plan = session({
+    acts: [
+      { at: 5_000, what: { kind: 'note', text: 'first' } },
+      { at: 7_000, what: { kind: 'note', text: 'second' } },
+      { at: 8_000, what: { kind: 'reload' } },
+    ],
+    mishaps: [
+      { at: 4_500, what: { kind: 'store-refuses', lasts: 30_000 } },
+      { at: 6_000, what: { kind: 'clock-set', by: -3_600_000 } },
+    ],
   });
   expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
 });

@@ -173,9 +173,21 @@ async function soon(work: Promise<unknown>): Promise<void> {
 }
 
 function newPending<C extends Endpoint>(item: C, body: BodyOf<C>, { what, lane }: LaterOptions<C>): Pending {
-  const at = new Date().toISOString();
   const own = item.path.split('/', 1)[0] ?? item.path;
-  return { key: newKey(), path: item.path, body, what, lane: lane ?? own, at, tried: false };
+  return { key: newKey(), path: item.path, body, what, lane: lane ?? own, at: nextMoment(), tried: false };
+}
+
+/** Of the last call of this page, in milliseconds since 1970. */
+let lastMoment = 0;
+
+/**
+ * When a call is asked for: later than every call before it, also where the clock was set back meanwhile. Notes are put in
+ * order by it.
+ */
+function nextMoment(): string {
+  const before = outbox.pending.map(({ at }) => Date.parse(at));
+  lastMoment = Math.max(Date.now(), lastMoment + 1, ...before.map((moment) => moment + 1));
+  return new Date(lastMoment).toISOString();
 }
 
 /** Only bodies of one address are joined, and so of one call. */

@@ -9,7 +9,7 @@ export interface Pending {
   readonly what: string;
   /** Calls of one lane are sent in their order; another lane does not wait for them. */
   readonly lane: string;
-  /** When it was asked for, ISO 8601 in UTC. */
+  /** When it was asked for, ISO 8601 in UTC; later than what waits before it. */
   readonly at: string;
   /** It may have reached the server: from now on its body must not change. */
   readonly tried: boolean;
