@@ -1,7 +1,7 @@
 import { callApi } from '#platform/api/client.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { lazyEndpoint } from '#shared/contract/lazy-endpoint.ts';
-import { smallPageSize } from '#shared/pages/page-sizes.ts';
+import { rowsPageSize } from '#shared/pages/page-sizes.ts';
 import { ref } from 'valtio/vanilla';
 
 import type { PlayerQueue, PlayerSource } from './state.ts';
@@ -18,13 +18,18 @@ export function neighbour(index: number, total: number, step: Step): number | un
  *
  * @throws what callApi throws
  */
-export async function loadPage({ call: endpoint, query: requested, perPage }: PlayerSource, page: number) {
+export async function loadPage(source: PlayerSource, page: number) {
+  const { call: endpoint } = source;
   const pageEndpoint = lazyEndpoint(endpoint, async () =>
     (await import('./queue-endpoint.ts')).queueEndpoint(endpoint),
   );
-  // As the list's own page asks, so that what the device keeps of it is found: defaults are left out.
-  const paging = { page: page === 1 ? undefined : page, per_page: perPage === smallPageSize ? undefined : perPage };
-  return callApi(pageEndpoint, { query: { ...requested, ...paging } });
+  return callApi(pageEndpoint, { query: pageQuery(source, page) });
+}
+
+/** As the list's own page requests it, so that what the device has cached of it is found: defaults are left out. */
+export function pageQuery({ call, query, perPage }: PlayerSource, page: number) {
+  const isUsual = perPage === rowsPageSize(call);
+  return { ...query, page: page === 1 ? undefined : page, per_page: isUsual ? undefined : perPage };
 }
 
 /** Fetches a page of a list: loadPage, or what takes its place in a test. */
