@@ -109,7 +109,7 @@ export function reportTable(
   };
 }
 
-interface Telling {
+interface RowContext {
   index: number;
   locale: Locale;
   printed: PrintedTimes;
@@ -120,7 +120,7 @@ interface Telling {
 function teller(
   report: ReportRow,
   use: ReportItemRow,
-  { index, locale, printed, secondsOf }: Telling,
+  { index, locale, printed, secondsOf }: RowContext,
 ): (field: ColumnField) => Cell {
   const words = texts[locale];
   const { info, label } = readFacts(use.facts);
