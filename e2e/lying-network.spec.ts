@@ -310,6 +310,10 @@ test(
       .click();
     await expect(playerOf(page).getByRole('status')).toContainText('Сеть просит войти');
     await expect(page.getByRole('link', { name: 'Войти в сеть' })).toHaveAttribute('target', '_blank');
+    const sentence = await playerOf(page).getByText('Сеть просит войти').boundingBox();
+    const action = await playerOf(page).getByRole('button', { name: 'Войти в сеть' }).boundingBox();
+    const isBelow = (action?.y ?? 0) >= (sentence?.y ?? 0) + (sentence?.height ?? Infinity);
+    expect(isBelow).toBe((page.viewportSize()?.width ?? 0) < 600);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     liar.become();

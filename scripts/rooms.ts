@@ -17,23 +17,70 @@ const folders: Readonly<Record<string, string>> = {
   server: 'server',
 };
 
-const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'#(\w+)\//g;
+const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** The rooms that each room imports from, types included. */
 export function importsOfRooms(): Map<string, Set<string>> {
-  return new Map(Object.entries(folders).map(([room, folder]) => [room, importsOf(room, folder)]));
+  const imports = new Map<string, Set<string>>();
+  for (const [room, folder] of Object.entries(folders)) {
+    const others = filesOf(folder).flatMap((file) =>
+      specifiersOf(file).map((name) => /^#(\w+)\//.exec(name)?.[1] ?? room),
+    );
+    imports.set(room, new Set(others.filter((other) => other !== room && other in folders)));
+  }
+  return imports;
 }
 
-function importsOf(room: string, folder: string): Set<string> {
-  const found = new Set<string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file)) continue;
-    for (const [, other = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(specifier)) {
-      if (other !== room && other in folders) found.add(other);
+/**
+ * The layers of the server, the ground first: a room imports from its own layer and those below it. Services stand in
+ * one layer with what they share (mails, the security log, the catalogue index).
+ */
+export const serverLayers: readonly (readonly string[])[] = [
+  ['domain'],
+  ['config.ts', 'dictionaries', 'media', 'migrations', 'repositories'],
+  [
+    'accounts',
+    'catalogue',
+    'catalogue-index',
+    'downloads',
+    'feedback',
+    'import',
+    'mail',
+    'presenters',
+    'projects',
+    'realtime',
+    'reports',
+    'search',
+    'security',
+  ],
+  ['app-context.ts', 'plugins', 'routes', 'app.ts'],
+  ['start'],
+  ['cli', 'main.ts'],
+];
+
+/** The rooms inside the server, its folders and the files beside them, with those that each imports from, types included. */
+export function importsInServer(): Map<string, Set<string>> {
+  const roomOf = (file: string) => path.relative('server', file).split(path.sep)[0] ?? '';
+  const imports = new Map<string, Set<string>>();
+  for (const file of filesOf('server')) {
+    const room = roomOf(file);
+    const others = imports.get(room) ?? new Set();
+    imports.set(room, others);
+    for (const name of specifiersOf(file)) {
+      const imported = name.startsWith('.') ? path.join(path.dirname(file), name) : name.replace(/^#server/, 'server');
+      if (imported.startsWith(`server${path.sep}`) && roomOf(imported) !== room) others.add(roomOf(imported));
     }
   }
-  return found;
+  return imports;
 }
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file));
+
+const specifiersOf = (file: string): string[] =>
+  Array.from(readFileSync(file, 'utf8').matchAll(specifier), ([, name = '']) => name);
 
 /**
  * Rooms by floor, the ground first: a room stands one floor above the highest room that it imports from.
@@ -59,22 +106,36 @@ export function drawRooms(imports: ReadonlyMap<string, ReadonlySet<string>>): st
     [...others]
       .filter((other) => ![...others].some((between) => between !== other && reaches(between, other)))
       .toSorted()
-      .map((other) => `  ${room} --> ${other}`),
+      .map((other) => `  ${idOf(room)} --> ${idOf(other)}`),
   );
   const floors = floorsOf(imports).map(
     (rooms, floor) =>
-      `  subgraph floor${floor}[floor ${floor}]\n${rooms.map((room) => `    ${room}["${folders[room] ?? room}"]`).join('\n')}\n  end`,
+      `  subgraph floor${floor}[floor ${floor}]\n${rooms.map((room) => `    ${idOf(room)}["${folders[room] ?? room}"]`).join('\n')}\n  end`,
   );
   return ['flowchart TB', ...floors.toReversed(), ...arrows].join('\n');
 }
 
-const begin = '<!-- npm run docs:rooms -->\n```mermaid\n';
+/** A name that Mermaid takes. */
+const idOf = (room: string) => room.replaceAll(/\W/g, '_');
+
 const end = '\n```';
 
-/** A document with the picture in place of the one it has. @throws where it has no place for one */
-export function withPicture(document: string, picture: string): string {
+/**
+ * A document with a picture in place of the one it has.
+ *
+ * @param command the command that draws it, which stands in a comment above the picture
+ * @throws where the document has no place for one
+ */
+export function withPicture(document: string, command: string, picture: string): string {
+  const begin = `<!-- ${command} -->\n\`\`\`mermaid\n`;
   const from = document.indexOf(begin) + begin.length;
   const to = document.indexOf(end, from);
   if (from < begin.length || to < 0) throw new Error(`No picture begins with ${begin}`);
   return document.slice(0, from) + picture + document.slice(to);
+}
+
+/** The architecture with both pictures as the imports are now. */
+export function withRooms(document: string): string {
+  const whole = withPicture(document, 'npm run docs:rooms', drawRooms(importsOfRooms()));
+  return withPicture(whole, 'npm run docs:rooms (server)', drawRooms(importsInServer()));
 }

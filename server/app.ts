@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import type { AppContext } from './domain/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { responseLocale } from './domain/language.ts';
 import { bindEndpoints } from './plugins/endpoints.ts';
 import { respondToBrokenRequests, bareHeaders } from './plugins/broken-requests.ts';

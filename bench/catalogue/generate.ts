@@ -2,7 +2,7 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 
 import { classifiers, countries } from '#server/dictionaries/index.ts';
 import { figures } from '#server/domain/sound-features.ts';
-import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 
 import { chanceOf, type Chance } from './chance.ts';
 import { lexicon } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
-import type { TrackInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput } from '#server/domain/index-input.ts';
 import { hasPostgres, startPostgres } from '#tests/support/postgres.ts';
 import pg from 'pg';
 

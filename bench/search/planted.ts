@@ -1,7 +1,7 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
 import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
-import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 
 import { chanceOf } from '../catalogue/chance.ts';

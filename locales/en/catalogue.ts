@@ -95,8 +95,8 @@ export const catalogue: typeof shape = {
     title: 'Nothing here yet',
     hint: 'The catalogue is still being filled. Come back in a minute.',
   },
-  cachedList: 'You are offline. This list was saved on this device and will update once you are back online.',
-  cachedSearch: 'You are offline. Searching only what is saved on this device.',
+  cachedList: 'This list was saved on this device and will update once you are back online.',
+  cachedSearch: 'Searching only what is saved on this device.',
   failed: {
     title: 'Could not load the list',
     retry: 'Try again',

@@ -28,7 +28,7 @@ export const downloads: typeof shape = {
   leftOut: ({ count }) =>
     `${counted(count, 'exclusive track is left out: it needs', 'exclusive tracks are left out: they need')} a separate licence.`,
   browser: 'Your browser will show the progress.',
-  offline: 'No internet connection. You can download once you are back online.',
+  offline: 'You can download once you are back online.',
   tooMany: 'You can download up to {{max}} tracks at once. Deselect some of them.',
   thing: '“{{title}}”',
   thingOf: '“{{title}}”, {{ident}}',

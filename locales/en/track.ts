@@ -24,7 +24,7 @@ export const track: typeof shape = {
   authors: 'Artists',
   version: 'Version',
   mainVersion: 'Main version',
-  cached: 'You are offline. This page was saved on this device.',
+  cached: 'This page was saved on this device.',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   linkNotCopied: 'Your browser blocked copying. Copy the link from the address bar.',

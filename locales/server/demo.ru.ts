@@ -1,5 +1,5 @@
 export const demoTexts = {
-  wrongCall: 'Использование: npm run tonika -- demo remove',
+  usage: 'Использование: npm run tonika -- demo remove',
   removed: 'Демокаталог удалён, треков и звуков: {{count}}. Сам он больше не появится.',
   nothing: 'Демокаталога здесь нет, и сам он не появится.',
 };

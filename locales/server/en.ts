@@ -4,7 +4,7 @@ import type { serverTexts as shape } from './ru.ts';
 export const serverTexts: typeof shape = {
   error: {
     notFound: 'Not found',
-    unknownCall: 'There is no such call in the API',
+    unknownEndpoint: 'There is no such endpoint in the API',
     methodNotAllowed: 'This address does not accept {{method}}',
     invalid: 'Check what you have entered',
     tooLarge: 'The request is too large',

@@ -21,7 +21,7 @@ export const feedbackTexts: typeof shape = {
     quoted: 'You wrote:',
   },
   cli: {
-    wrongCall: 'Usage: feedback list [--all] | feedback answer <number> <text>',
+    usage: 'Usage: feedback list [--all] | feedback answer <number> <text>',
     nothing: 'No messages are waiting for a reply.',
     line: 'no. {{id}} · {{date}} · {{reason}} · {{name}} <{{email}}>\n    {{subject}}\n    {{message}}',
     file: '    File: {{name}} (files/{{key}})',

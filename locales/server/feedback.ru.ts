@@ -20,7 +20,7 @@ export const feedbackTexts = {
     quoted: 'Вы писали:',
   },
   cli: {
-    wrongCall: 'Использование: feedback list [--all] | feedback answer <номер> <текст>',
+    usage: 'Использование: feedback list [--all] | feedback answer <номер> <текст>',
     nothing: 'Обращений без ответа нет.',
     line: '№ {{id}} · {{date}} · {{reason}} · {{name}} <{{email}}>\n    {{subject}}\n    {{message}}',
     file: '    Файл: {{name}} (files/{{key}})',

@@ -19,7 +19,7 @@ export const importTexts: typeof shape = {
     'ffmpeg was not found. Without it only WAV files can be read and the others ({{files}}) will be rejected. Install it (for example, apt install ffmpeg) and run the import again.',
   progress: '{{done}} of {{total}}: {{path}}',
   bar: 'Import |{bar}| {value} of {total} · {eta_formatted} left · {path}',
-  refusedLine: '{{path}}: {{reason}}',
+  rejectedLine: '{{path}}: {{reason}}',
   reason: {
     empty: 'empty file',
     'not-audio': 'not an audio file',
@@ -34,7 +34,7 @@ export const importTexts: typeof shape = {
     'name-encoding': 'its name is not in UTF-8: rename it',
     'symlink-loop': 'a loop of symbolic links',
     'no-main': 'there is no main recording for this version or stem',
-    'main-refused': 'rejected because its main recording was rejected',
+    'main-rejected': 'rejected because its main recording was rejected',
     'duplicate-uid': 'another recording has the same name (uid)',
     picture: 'the cover cannot be read, the track was added without it',
     'csv-no-file': 'a table row without a file name',
@@ -46,7 +46,7 @@ export const importTexts: typeof shape = {
   summary: 'New tracks: {{created}}, updated: {{updated}}, unchanged: {{unchanged}}, rejected: {{failed}}.',
   dryRun: 'Dry run: nothing was written.',
   speed: '{{sound}} of audio in {{time}}, {{ratio}} times faster than real time.',
-  refused: 'Issues ({{count}}):',
+  rejected: 'Issues ({{count}}):',
   unknown: 'Unknown classifier values (the tracks were added without them):',
   unknownLine: '{{group}}: “{{value}}” – {{count}}',
   'disk-full':

@@ -17,7 +17,7 @@ export const importTexts = {
     'Программа ffmpeg не найдена. Без неё читаются только файлы WAV, остальные ({{files}}) будут отклонены. Установите её (например, apt install ffmpeg) и повторите импорт.',
   progress: '{{done}} из {{total}}: {{path}}',
   bar: 'Импорт |{bar}| {value} из {total} · осталось {eta_formatted} · {path}',
-  refusedLine: '{{path}}: {{reason}}',
+  rejectedLine: '{{path}}: {{reason}}',
   reason: {
     empty: 'пустой файл',
     'not-audio': 'не аудиофайл',
@@ -32,7 +32,7 @@ export const importTexts = {
     'name-encoding': 'имя не в UTF-8: переименуйте',
     'symlink-loop': 'зацикленная символическая ссылка',
     'no-main': 'нет основной записи (main) для этой версии или этого стема',
-    'main-refused': 'отклонена, потому что отклонена основная запись',
+    'main-rejected': 'отклонена, потому что отклонена основная запись',
     'duplicate-uid': 'то же имя (uid) уже есть у другой записи',
     picture: 'обложка не читается, трек добавлен без неё',
     'csv-no-file': 'строка таблицы без имени файла',
@@ -44,7 +44,7 @@ export const importTexts = {
   summary: 'Новых треков: {{created}}, обновлено: {{updated}}, без изменений: {{unchanged}}, отклонено: {{failed}}.',
   dryRun: 'Пробный запуск: ничего не записано.',
   speed: 'Звука: {{sound}}, обработано за {{time}}, в {{ratio}}\u00A0раза быстрее воспроизведения.',
-  refused: 'Замечания ({{count}}):',
+  rejected: 'Замечания ({{count}}):',
   unknown: 'Неизвестные значения классификаторов (треки добавлены без них):',
   unknownLine: '{{group}}: «{{value}}» — {{count}}',
   'disk-full':

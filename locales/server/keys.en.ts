@@ -1,7 +1,7 @@
 import type { keyTexts as shape } from './keys.ru.ts';
 
 export const keyTexts: typeof shape = {
-  wrongCall: `Usage:
+  usage: `Usage:
   key renew admin     the key of commands (admin.key)
   key renew secret    the key of digests, signatures and encryption (secret.key)`,
   admin: 'The key of commands is renewed. The old one opens nothing any more; no restart is needed.',

@@ -1,5 +1,5 @@
 export const keyTexts = {
-  wrongCall: `Использование:
+  usage: `Использование:
   key renew admin     ключ команд (admin.key)
   key renew secret    ключ хешей, подписей и шифрования (secret.key)`,
   admin: 'Ключ команд заменён. Прежний больше не действует; перезапуск не нужен.',

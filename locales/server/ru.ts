@@ -4,7 +4,7 @@ import { trackGroupPages } from './track-groups.ru.ts';
 export const serverTexts = {
   error: {
     notFound: 'Не найдено',
-    unknownCall: 'Такого адреса в API нет',
+    unknownEndpoint: 'Такого адреса в API нет',
     methodNotAllowed: 'Этот адрес не принимает метод {{method}}',
     invalid: 'Проверьте введённые данные',
     tooLarge: 'Слишком большой запрос',

@@ -2,7 +2,7 @@ import type { searchTexts as shape } from './search.ru.ts';
 
 export const searchTexts: typeof shape = {
   cli: {
-    wrongCall: 'Usage: search missed [how many]',
+    usage: 'Usage: search missed [how many]',
     nothing: 'Everything that was searched for had an answer.',
     line: '{{count}} × {{text}} ({{entity}}, last on {{date}})',
     entity: { music: 'music', sound: 'sounds' },

@@ -1,7 +1,7 @@
 /** Search: what the command line says, and what is wrong with the owner's own words. */
 export const searchTexts = {
   cli: {
-    wrongCall: 'Использование: search missed [сколько]',
+    usage: 'Использование: search missed [сколько]',
     nothing: 'На всё, что искали, нашёлся ответ.',
     line: '{{count}} × {{text}} ({{entity}}, последний раз {{date}})',
     entity: { music: 'музыка', sound: 'звуки' },

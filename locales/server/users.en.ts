@@ -1,7 +1,7 @@
 import type { userTexts as shape } from './users.ru.ts';
 
 export const userTexts: typeof shape = {
-  wrongCall: `Usage:
+  usage: `Usage:
   user list [part of a name or address]
   user subscription <e-mail> <NONE|ONLY_SOUNDS|ONLY_MUSIC|SOUNDS_AND_MUSIC> --till <date> [--exclusive-till <date|none>]
   user disable <e-mail>

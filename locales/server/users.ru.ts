@@ -1,6 +1,6 @@
 /** What `npm run tonika -- user` says. */
 export const userTexts = {
-  wrongCall: `Использование:
+  usage: `Использование:
   user list [часть имени или адреса]
   user subscription <адрес> <NONE|ONLY_SOUNDS|ONLY_MUSIC|SOUNDS_AND_MUSIC> --till <дата> [--exclusive-till <дата|none>]
   user disable <адрес>

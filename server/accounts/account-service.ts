@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../config.ts';
-import type { AppContext } from '../domain/app-context.ts';
 import type { LiveEvents } from '../domain/live-events.ts';
 import { Post } from '../mail/post.ts';
 import { mailTransport } from '../mail/transport.ts';
 import type { SecurityLog } from '../security/security-log.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
-import type { Attempts } from './attempts.ts';
-import { createAttempts } from './attempts.ts';
+import type { Attempts } from '../security/attempts.ts';
+import { createAttempts } from '../security/attempts.ts';
 import { PasswordHasher } from './passwords.ts';
 
 /** What the commands of accounts work with. */
@@ -28,8 +27,18 @@ export interface AccountService {
   readonly secretKey: () => string;
 }
 
+/** What the service is opened over; `passwords` is absent where they have the product's own strength. */
+interface AccountContext {
+  readonly config: Config;
+  readonly db: Db;
+  readonly store: FileStore;
+  readonly passwords?: PasswordHasher | undefined;
+  /** Read at each use: a renewed key counts at once. */
+  readonly secretKey: string;
+}
+
 export function openAccountService(
-  context: AppContext,
+  context: AccountContext,
   live: LiveEvents,
   log: FastifyBaseLogger,
   security: SecurityLog,

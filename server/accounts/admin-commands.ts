@@ -1,19 +1,34 @@
+import type { Locale } from '#shared/domain/locale.ts';
 import { subscriptionTypes } from '#shared/domain/subscription.ts';
 import * as z from 'zod/mini';
 
-import type { AdminCommand, AdminContext } from '../domain/admin-command.ts';
+import type { AdminCommand } from '../domain/admin-command.ts';
+import type { LiveEvents } from '../domain/live-events.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
+import type { Post } from '../mail/post.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
+import type { Db } from '../repositories/database.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
 import { removeFactorsSince } from '../repositories/second-factors.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
 import { changeCredentials, listUsers, lockUser, updateUser, userByEmail, userById } from '../repositories/users.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import { sendLinkMail } from './links.ts';
 import { factorsOf, isOn } from './second-factor/state.ts';
-import { userStates } from './states.ts';
+import { userStates } from '../domain/user-states.ts';
 import { userTextsOf } from './texts.ts';
+
+/** What the commands use: `contact` is where people write to, `locale` the language of the terminal. */
+interface PeopleContext {
+  db: Db;
+  locale: Locale;
+  live: LiveEvents;
+  security: SecurityLog;
+  post: Pick<Post, 'wake'>;
+  contact: string;
+}
 
 /** A person as the command line shows them. */
 export interface ListedUser {
@@ -41,7 +56,7 @@ const present = (user: UserRow): ListedUser => ({
 
 /** Finds the person, changes them, and answers what they are now. */
 async function change(
-  { db, locale }: AdminContext,
+  { db, locale }: Pick<PeopleContext, 'db' | 'locale'>,
   email: string,
   work: (user: UserRow) => Promise<void>,
 ): Promise<ListedUser> {
@@ -61,7 +76,7 @@ const subscriptionInput = z.strictObject({
 });
 
 /** `user-subscription`: what a person may download, and till when. */
-export const userSubscriptionCommand: AdminCommand<z.output<typeof subscriptionInput>, ListedUser> = {
+export const userSubscriptionCommand: AdminCommand<z.output<typeof subscriptionInput>, ListedUser, PeopleContext> = {
   input: subscriptionInput,
   async *run({ email, type, till, exclusiveTill }, context) {
     yield await change(context, email, async (user) => {
@@ -78,7 +93,7 @@ export const userSubscriptionCommand: AdminCommand<z.output<typeof subscriptionI
 const personInput = z.strictObject({ email: z.string() });
 
 /** `user-disable`: ends every session and link of a person at once, and notifies the pages that are open. */
-export const userDisableCommand: AdminCommand<z.output<typeof personInput>, ListedUser> = {
+export const userDisableCommand: AdminCommand<z.output<typeof personInput>, ListedUser, PeopleContext> = {
   input: personInput,
   async *run({ email }, context) {
     yield await change(context, email, async ({ id }) => {
@@ -98,7 +113,7 @@ export const userDisableCommand: AdminCommand<z.output<typeof personInput>, List
 };
 
 /** `user-enable` */
-export const userEnableCommand: AdminCommand<z.output<typeof personInput>, ListedUser> = {
+export const userEnableCommand: AdminCommand<z.output<typeof personInput>, ListedUser, PeopleContext> = {
   input: personInput,
   async *run({ email }, context) {
     yield await change(context, email, async ({ id }) => {
@@ -113,7 +128,7 @@ export const userEnableCommand: AdminCommand<z.output<typeof personInput>, Liste
  * credentials: all sessions and links end, and the owner gets a mail. That it is the owner who asks is for the operator to
  * make sure of (docs/security.md).
  */
-export const userResetFactorCommand: AdminCommand<z.output<typeof personInput>, ListedUser> = {
+export const userResetFactorCommand: AdminCommand<z.output<typeof personInput>, ListedUser, PeopleContext> = {
   input: personInput,
   async *run({ email }, context) {
     const { db, locale, contact } = context;
@@ -141,7 +156,7 @@ export const userResetFactorCommand: AdminCommand<z.output<typeof personInput>, 
 const listInput = z.strictObject({ search: z.optional(z.string()) });
 
 /** `user-list`: everybody, or those whose e-mail or name has these letters. */
-export const userListCommand: AdminCommand<z.output<typeof listInput>, ListedUser> = {
+export const userListCommand: AdminCommand<z.output<typeof listInput>, ListedUser, PeopleContext> = {
   input: listInput,
   async *run({ search = '' }, { db }) {
     const query = search.trim().toLowerCase();

@@ -18,7 +18,7 @@ import { requireGoodPassword } from './password-policy.ts';
 import type { Registration } from './registration.ts';
 import { hashSecret } from './secrets.ts';
 import { replaceSession, sessionTerms } from './sessions.ts';
-import { stateOf } from './states.ts';
+import { stateOf } from '../domain/user-states.ts';
 
 /**
  * Whether a link still works, for which address, and whether its page has to set the password.

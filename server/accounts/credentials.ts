@@ -1,5 +1,5 @@
 import type { Client } from '../domain/client.ts';
-import type { Posted } from '../domain/api-request.ts';
+import type { Posted } from './api-request.ts';
 import { invalidField } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
@@ -12,7 +12,7 @@ import { bindDevice } from './devices.ts';
 import { countTry, mayWrite } from './limits.ts';
 import { redeemLink, requireLink, sendLinkMail, sendLink } from './links.ts';
 import { requireGoodPassword } from './password-policy.ts';
-import { stateOf } from './states.ts';
+import { stateOf } from '../domain/user-states.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a new second factor can be undone by a restore link, as long as a change of e-mail can. */

@@ -1,6 +1,6 @@
 import type { Proof } from '#shared/contract/proof.ts';
 import type { Client } from '../domain/client.ts';
-import { dropPictures } from '../domain/uploaded-picture.ts';
+import { dropPictures } from './uploaded-picture.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { picturesOf, removeUser } from '../repositories/users.ts';
 import type { AccountService } from './account-service.ts';

@@ -9,7 +9,7 @@ import { readMeta, writeMeta } from '../repositories/meta.ts';
 import { countDemoUsers, disableDemoUsers, endDemoSessions } from '../repositories/demo-users.ts';
 import { addUser } from '../repositories/users.ts';
 import { hashPassword } from './passwords.ts';
-import { userStates } from './states.ts';
+import { userStates } from '../domain/user-states.ts';
 
 /** Known to everybody, as the README says: these accounts exist beside the demo catalogue alone. */
 const password = 'tonika-demo';

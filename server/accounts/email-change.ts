@@ -2,7 +2,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { Proof } from '#shared/contract/proof.ts';
 import type { emailUpdateRequestApprove } from '#shared/contract/users.ts';
 import type { Client } from '../domain/client.ts';
-import type { Posted } from '../domain/api-request.ts';
+import type { Posted } from './api-request.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { keyDays } from '../domain/once.ts';
-import { expireFeedback } from '../feedback/files.ts';
-import type { FileStore } from '../media/storage.ts';
+import { idempotencyKeyDays } from '../domain/limits.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetKeysBefore } from '../repositories/idempotency.ts';
 import { forgetSecurityEventsBefore } from '../repositories/security-events.ts';
@@ -18,7 +16,8 @@ const ticketDays = 7;
 /** How long a person sees what happened to their account. */
 const eventDays = 90;
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
+/** The moment so many days before now. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
 /** Removes what has run out. None of it counts any more when it is read: this only keeps the tables small. */
 export async function tidy(db: Db): Promise<void> {
@@ -27,17 +26,18 @@ export async function tidy(db: Db): Promise<void> {
     unconfirmedBefore: daysAgo(unconfirmedDays),
     ticketsBefore: daysAgo(ticketDays),
   });
-  await forgetKeysBefore(db, daysAgo(keyDays));
+  await forgetKeysBefore(db, daysAgo(idempotencyKeyDays));
   await forgetSecurityEventsBefore(db, daysAgo(eventDays));
 }
 
-/** Tidies every hour until told to stop. */
-export function tidyHourly({ db, store }: { db: Db; store: FileStore }, log: FastifyBaseLogger): () => void {
+/**
+ * Tidies every hour.
+ *
+ * @param work what removes what has expired; a failure is logged, and the next hour tries again
+ * @returns ends it
+ */
+export function tidyHourly(work: () => Promise<void>, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
-    const work = async () => {
-      await tidy(db);
-      await expireFeedback({ db, store }, daysAgo);
-    };
     work().catch((cause: unknown) => log.error({ err: cause }, 'what has run out could not be removed'));
   }, hour);
   timer.unref();

@@ -9,8 +9,8 @@ import type { Db } from '../repositories/database.ts';
 import { findSession, touchSession } from '../repositories/sessions.ts';
 import type { SessionRow } from '../repositories/sessions.ts';
 import { hashSecret } from './secrets.ts';
-import { placeOf, sessionTerms } from './sessions.ts';
-import { stateOf } from './states.ts';
+import { sessionClientOf, sessionTerms } from './sessions.ts';
+import { stateOf } from '../domain/user-states.ts';
 
 /** How exactly the last use of a session is known. */
 const hour = 60 * 60 * 1000;
@@ -55,8 +55,8 @@ async function found(
   if (stateOf(session.user) === 'disabled') throw new HttpError(403, 'blocked');
   const before = new Date(Date.now() - hour);
   if (session.lastUsedAt < before.toISOString()) {
-    const place = placeOf({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
-    await touchSession(db, session.sessionId, before, place);
+    const client = sessionClientOf({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+    await touchSession(db, session.sessionId, before, client);
   }
   return { ...session, by };
 }

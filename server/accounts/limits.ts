@@ -1,7 +1,7 @@
 import { TooManyTries } from '../domain/failures.ts';
 import { emailKey } from '../repositories/users.ts';
-import { networkOf } from './attempts.ts';
-import type { Attempts, Limit } from './attempts.ts';
+import { networkOf } from '../security/attempts.ts';
+import type { Attempts, Limit } from '../security/attempts.ts';
 
 const quarterHour = 15 * 60 * 1000;
 const hour = 60 * 60 * 1000;

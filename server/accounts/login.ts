@@ -12,7 +12,7 @@ import { countLogin } from './limits.ts';
 import { beginSecondFactor, finishSecondFactor } from './second-factor/sign-in.ts';
 import { replaceSession } from './sessions.ts';
 import type { Entered } from './sessions.ts';
-import { stateOf } from './states.ts';
+import { stateOf } from '../domain/user-states.ts';
 
 interface Credentials {
   email: string;

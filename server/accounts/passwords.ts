@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { atMost } from '../domain/at-most.ts';
+import { limitConcurrency } from '../domain/limit-concurrency.ts';
 
 /** What a hash costs: KiB of memory, passes, lanes. */
 export interface PasswordStrength {
@@ -13,7 +13,7 @@ export interface PasswordStrength {
 const strength: PasswordStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two at a time hold 38 MiB however many log in at once; a minute's worth may wait. */
-const oneOfFew = atMost(2, 500);
+const oneOfFew = limitConcurrency(2, 500);
 
 /** Hashes passwords by argon2id. */
 export class PasswordHasher {

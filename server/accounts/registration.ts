@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { register } from '#shared/contract/users.ts';
 
-import type { Posted } from '../domain/api-request.ts';
+import type { Posted } from './api-request.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { linksOf, removeLink } from '../repositories/user-links.ts';
@@ -15,7 +15,7 @@ import { sendLinkMail, sendLink } from './links.ts';
 import type { Sender } from './links.ts';
 import { requireLocale } from './locales.ts';
 import { requireGoodPassword } from './password-policy.ts';
-import { stateOf, userStates } from './states.ts';
+import { stateOf, userStates } from '../domain/user-states.ts';
 
 export type Registration = BodyOf<typeof register>;
 type GuestRequest = Pick<Posted<unknown, unknown>, 'client' | 'once'>;

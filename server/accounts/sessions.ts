@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Client } from '../domain/client.ts';
 import type { Db } from '../repositories/database.ts';
 import { addSession, addToken, endSessionOfSecret, replaceSecret } from '../repositories/sessions.ts';
-import type { SessionPlace, SessionTerms } from '../repositories/sessions.ts';
+import type { SessionClient, SessionTerms } from '../repositories/sessions.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** Of the cookie and the session behind it (spec.md section 9). */
@@ -20,7 +20,7 @@ export interface Entered {
 }
 
 /** Where a request comes from, as its session keeps it. */
-export const placeOf = ({ address, userAgent }: Pick<Client, 'address' | 'userAgent'>): SessionPlace => ({
+export const sessionClientOf = ({ address, userAgent }: Pick<Client, 'address' | 'userAgent'>): SessionClient => ({
   address: address.replace(/^::ffff:(?=\d+\.)/i, ''),
   userAgent: userAgent.slice(0, maxUserAgent),
 });
@@ -33,11 +33,11 @@ export const sessionTerms = ({ sessionIdleDays }: Pick<Config, 'sessionIdleDays'
 export async function beginSession(
   db: Db,
   userId: number,
-  place: SessionPlace = { address: null, userAgent: null },
+  client: SessionClient = { address: null, userAgent: null },
 ): Promise<Entered> {
   const secret = newSecret();
   const expiresAt = new Date(Date.now() + sessionDays * day * 1000);
-  const sessionId = await addSession(db, { userId, secretHash: hashSecret(secret), expiresAt, ...place });
+  const sessionId = await addSession(db, { userId, secretHash: hashSecret(secret), expiresAt, ...client });
   return { secret, token: await issueToken(db, sessionId) };
 }
 
@@ -54,7 +54,7 @@ export async function replaceSession(
   const { sessionSecret } = client;
   const endedSession =
     sessionSecret === undefined ? undefined : await endSessionOfSecret(db, hashSecret(sessionSecret));
-  return { entered: await beginSession(db, userId, placeOf(client)), endedSession };
+  return { entered: await beginSession(db, userId, sessionClientOf(client)), endedSession };
 }
 
 /** Gives a session another secret, and ends its tokens but the one that asks. @returns the secret for the cookie */

@@ -5,7 +5,7 @@ import { ValueCollector } from './collect-values.ts';
 import { numbersOf } from './growing-list.ts';
 import { PreviousIndex } from './previous-index.ts';
 import type { CatalogueInput } from './catalogue-input.ts';
-import type { TrackInput } from './input.ts';
+import type { TrackInput } from '../domain/index-input.ts';
 import type { SourceRows } from './source-rows.ts';
 import { Order } from './orders.ts';
 import { packTexts } from './packed-texts.ts';

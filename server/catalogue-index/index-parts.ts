@@ -1,7 +1,7 @@
 import type { CatalogueIndex, TextName } from './catalogue-index.ts';
 import { FilterValues, type FilterValueParts } from './filter-values.ts';
 import { ValueSet } from './value-set.ts';
-import type { ValueInput } from './input.ts';
+import type { ValueInput } from '../domain/index-input.ts';
 import { Order } from './orders.ts';
 import { People } from './people.ts';
 import { SoundVectors } from './sound-vectors.ts';

@@ -4,7 +4,7 @@ import { GrowingList, startsOf } from './growing-list.ts';
 import type { Lists } from './lists-by-document.ts';
 import type { FilterValues } from './filter-values.ts';
 import type { ValueSet } from './value-set.ts';
-import type { TrackInput } from './input.ts';
+import type { TrackInput } from '../domain/index-input.ts';
 
 const parts: readonly Part[] = ['author', 'performer'];
 

@@ -8,7 +8,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import type { MadeIndex } from './collect.ts';
 import type { PersistedIndex } from './previous-index.ts';
 import { indexFrom, type IndexParts, partsOf } from './index-parts.ts';
-import type { ValueInput } from './input.ts';
+import type { ValueInput } from '../domain/index-input.ts';
 import type { SourceRows } from './source-rows.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 

@@ -3,7 +3,7 @@ import { has } from './bits.ts';
 import { type TextName, unnumbered } from './catalogue-index.ts';
 import { type Lists, listsByDocument } from './lists-by-document.ts';
 import type { IndexParts } from './index-parts.ts';
-import type { ValueInput, VariationInput } from './input.ts';
+import type { ValueInput, VariationInput } from '../domain/index-input.ts';
 import type { SourceRows } from './source-rows.ts';
 import { textAt } from './packed-texts.ts';
 import { wordsByDocument } from './text-field.ts';

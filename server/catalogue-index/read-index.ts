@@ -5,7 +5,7 @@ import { readTracks } from '../repositories/index-input.ts';
 import { readRevisions } from '../repositories/revisions.ts';
 import { buildIndex, type MadeIndex } from './collect.ts';
 import { type PersistedIndex, renewalOf } from './previous-index.ts';
-import type { ValueInput } from './input.ts';
+import type { ValueInput } from '../domain/index-input.ts';
 import { ValueSet } from './value-set.ts';
 
 /** An index, and how many of its tracks were taken over from the one before. */

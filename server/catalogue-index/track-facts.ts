@@ -1,5 +1,5 @@
 import { numbersOf } from './growing-list.ts';
-import type { TrackInput } from './input.ts';
+import type { TrackInput } from '../domain/index-input.ts';
 import { sortedBy } from './sorted-by.ts';
 
 /** What of a track stands beside its texts and values. */

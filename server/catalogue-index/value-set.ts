@@ -1,6 +1,6 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 
-import type { ValueInput } from './input.ts';
+import type { ValueInput } from '../domain/index-input.ts';
 import type { Span } from './vocabulary.ts';
 
 /** The values of all filters, numbered in the order given, those of one filter together. */

@@ -1,6 +1,6 @@
 import { add, type Bits, emptyBits, has } from './bits.ts';
 import { GrowingList, numbersOf, startsOf } from './growing-list.ts';
-import type { VariationInput } from './input.ts';
+import type { VariationInput } from '../domain/index-input.ts';
 import { Order } from './orders.ts';
 
 /** Gathers the versions of each track. */

@@ -1,7 +1,7 @@
 import { authorTexts as en } from '#locales/server/author.en.ts';
 import { authorTexts as ru } from '#locales/server/author.ru.ts';
 
-import type { AListEvent } from '../domain/a-list-command.ts';
+import type { AListEvent } from '../catalogue/a-list-command.ts';
 import { fill } from '../domain/texts.ts';
 import type { CliCommand } from './command.ts';
 
@@ -18,7 +18,7 @@ export const command: CliCommand = {
     const sentences = texts[context.locale];
     const isKnown = list === 'a-list' && (action === 'add' || action === 'remove') && /^[1-9]\d{0,14}$/.test(id);
     if (!isKnown || others.length > 0) {
-      context.print(sentences.wrongCall);
+      context.print(sentences.usage);
       return 2;
     }
     let found = false;

@@ -14,7 +14,7 @@ export const command: CliCommand = {
   async run(args, context) {
     const sentences = texts[context.locale];
     if (args.length !== 1 || args[0] !== 'remove') {
-      context.print(sentences.wrongCall);
+      context.print(sentences.usage);
       return 2;
     }
     let count = 0;

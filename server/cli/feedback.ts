@@ -14,7 +14,7 @@ export const command: CliCommand = {
     if (name === 'answer' && /^\d{1,15}$/.test(first) && args.length > 1) {
       return reply(context, Number(first), args.slice(1).join(' '));
     }
-    context.print(feedbackTextsOf(context.locale).cli.wrongCall);
+    context.print(feedbackTextsOf(context.locale).cli.usage);
     return 2;
   },
 };

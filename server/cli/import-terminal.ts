@@ -5,7 +5,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { fill } from '../domain/texts.ts';
 import { importTextsOf } from '../import/import-command.ts';
 import type { ImportEvent, ImportSummary } from '../import/import-events.ts';
-import type { ImportRefused } from '../import/refused.ts';
+import type { Rejection } from '../import/rejection.ts';
 
 const shownPath = 48;
 /** Without a terminal a line is printed at every tenth part, not at every file. */
@@ -25,7 +25,7 @@ export class ImportTerminal {
   readonly #locale: Locale;
   readonly #print: (line: string) => void;
   readonly #dryRun: boolean;
-  readonly #refused: ImportRefused[] = [];
+  readonly #rejected: Rejection[] = [];
   #bar: SingleBar | undefined;
   #plain = 0;
 
@@ -45,8 +45,8 @@ export class ImportTerminal {
       case 'ffmpeg-missing':
         this.#print(fill(texts.ffmpegMissing, { files: event.files }));
         break;
-      case 'refused':
-        this.#refused.push(event);
+      case 'rejected':
+        this.#rejected.push(event);
         break;
       case 'progress':
         this.#progress(event, texts.progress);
@@ -82,9 +82,9 @@ export class ImportTerminal {
 
   #conclude(summary: ImportSummary): void {
     const texts = importTextsOf(this.#locale);
-    if (this.#refused.length > 0) {
-      this.#print(fill(texts.refused, { count: this.#refused.length }));
-      for (const refused of this.#refused) this.#print(`  ${this.#line(refused)}`);
+    if (this.#rejected.length > 0) {
+      this.#print(fill(texts.rejected, { count: this.#rejected.length }));
+      for (const rejected of this.#rejected) this.#print(`  ${this.#line(rejected)}`);
     }
     if (summary.unknown.length > 0) {
       this.#print(texts.unknown);
@@ -100,13 +100,13 @@ export class ImportTerminal {
     }
     if (this.#dryRun) this.#print(texts.dryRun);
     if (summary.stopped !== null) this.#print(texts[summary.stopped]);
-    this.exitCode = summary.stopped === null && this.#refused.length === 0 ? 0 : 1;
+    this.exitCode = summary.stopped === null && this.#rejected.length === 0 ? 0 : 1;
   }
 
-  #line({ path, code, detail }: ImportRefused): string {
+  #line({ path, code, detail }: Rejection): string {
     const texts = importTextsOf(this.#locale);
     const reason = texts.reason[code] + (detail === '' ? '' : ` (${detail})`);
-    return fill(texts.refusedLine, { path, reason });
+    return fill(texts.rejectedLine, { path, reason });
   }
 }
 

@@ -13,7 +13,7 @@ export const command: CliCommand = {
   async run([action, name = 'admin', ...rest], context) {
     const sentences = texts[context.locale];
     if (action !== 'renew' || (name !== 'admin' && name !== 'secret') || rest.length > 0) {
-      context.print(sentences.wrongCall);
+      context.print(sentences.usage);
       return 2;
     }
     if (name === 'secret' && process.env['SECRET_KEY']?.trim()) throw new UserError(sentences.isSetting);

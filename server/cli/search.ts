@@ -11,7 +11,7 @@ export const command: CliCommand = {
     const { cli } = searchTextsOf(context.locale);
     const [limit = '100'] = args;
     if (name !== 'missed' || args.length > 1 || !/^[1-9]\d{0,3}$/.test(limit)) {
-      context.print(cli.wrongCall);
+      context.print(cli.usage);
       return 2;
     }
     let shown = 0;

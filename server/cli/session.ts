@@ -13,7 +13,7 @@ import type { AdminCommands } from '../routes/admin/commands.ts';
 import { allAdminCommands } from '../start/admin-commands.ts';
 import { recorded } from '../security/admin-commands.ts';
 import { openSecurityLog } from '../security/security-log.ts';
-import type { KeyName } from '../start/folder-keys.ts';
+import type { KeyName } from '../domain/key-name.ts';
 import { FolderLockedError } from '../start/folder-lock.ts';
 import { runningServer } from '../start/data-folder.ts';
 import { openWorkplace } from '../start/workplace.ts';

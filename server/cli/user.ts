@@ -24,7 +24,7 @@ export const command: CliCommand = {
   async run(args, context) {
     const input = read(args, context.locale);
     if (!input) {
-      context.print(userTextsOf(context.locale).wrongCall);
+      context.print(userTextsOf(context.locale).usage);
       return 2;
     }
     return show(input, context);

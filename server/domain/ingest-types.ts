@@ -1,4 +1,4 @@
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from './file-store.ts';
 import type { SeekTable } from '#shared/contract/previews.ts';
 import type {
   IngestAlbum,

@@ -1,7 +1,7 @@
 import type { ItemType } from '#shared/contract/content-items.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 
-import type { TrackGroupSource } from '../repositories/track-group-members.ts';
+import type { TrackGroupSource } from './track-group-table.ts';
 
 /** What gathers tracks, by the kind of item that it is. */
 export const trackGroupSources = {

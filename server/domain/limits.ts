@@ -61,5 +61,8 @@ export const accountQuotas = {
   zipsBeingSent: 4,
 };
 
+/** Days for which the response to an Idempotency-Key is stored (api.md "Ground rules"). */
+export const idempotencyKeyDays = 30;
+
 /** Bytes that a picture stored before sizes were recorded counts as. */
 export const assumedPictureBytes = 256 * 1024;

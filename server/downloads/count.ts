@@ -2,7 +2,7 @@ import { mergeSpans, missingSpans } from '#shared/offline/spans.ts';
 import type { Interval } from '#shared/offline/spans.ts';
 
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
-import { saveSnapshots } from '../domain/listed-contents.ts';
+import { saveSnapshots } from '../catalogue/listed-contents.ts';
 import type { Db } from '../repositories/database.ts';
 import { countDownload, lockTicket, noteSent } from '../repositories/downloads.ts';
 import type { Downloaded } from '../repositories/downloads.ts';

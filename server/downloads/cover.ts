@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Picture } from '#shared/contract/catalogue.ts';
 
 import { pictureKey } from '../media/pictures.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 const side = 512;
 

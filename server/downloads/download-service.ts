@@ -4,12 +4,12 @@ import type { FileType } from '#shared/contract/downloads.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-import { rowsOf } from '../domain/catalogue-rows.ts';
+import { rowsOf } from '../catalogue/catalogue-rows.ts';
 import { notFound } from '../domain/failures.ts';
 import { accountQuotas } from '../domain/limits.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import { classifierTable } from '../repositories/classifier-table.ts';
 import type { Db } from '../repositories/database.ts';
 import { classifierPaths, masterOf } from '../repositories/downloads.ts';

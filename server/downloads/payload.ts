@@ -10,7 +10,7 @@ import { deliveredQuality, mp3Encoder, mp3Rate } from '../media/mp3/mp3-encoder.
 import type { PcmSource } from '../media/pcm.ts';
 import { openRecording } from '../media/recording.ts';
 import { resampledFrames } from '../media/resample.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import type { WavFormat } from '../media/wav/wav-header.ts';
 import { renderedName, renderMaster } from './master-renderer.ts';
 import { wavHead } from './tags/wav-chunks.ts';

@@ -1,14 +1,25 @@
+import type { Locale } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 
 import type { AdminCommand } from '../domain/admin-command.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { writePlainMail } from '../mail/mails.ts';
+import type { Post } from '../mail/post.ts';
 import type { FeedbackRow } from '../repositories/account-schema.ts';
+import type { Db } from '../repositories/database.ts';
 import { feedbackById, saveFeedbackReply, listFeedback } from '../repositories/feedback.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { paragraphsOf } from './receive.ts';
 import { feedbackTextsOf } from './texts.ts';
+
+/** What a reply uses: `contact` is where people write to, `locale` the language of the terminal. */
+interface ReplyContext {
+  db: Db;
+  post: Pick<Post, 'wake'>;
+  contact: string;
+  locale: Locale;
+}
 
 const listInput = z.strictObject({ all: z.optional(z.boolean()) });
 const replyInput = z.strictObject({
@@ -17,7 +28,7 @@ const replyInput = z.strictObject({
 });
 
 /** `feedback-list`: what is not answered yet, or all of it. */
-export const feedbackListCommand: AdminCommand<z.output<typeof listInput>, FeedbackRow> = {
+export const feedbackListCommand: AdminCommand<z.output<typeof listInput>, FeedbackRow, { db: Db }> = {
   input: listInput,
   async *run({ all = false }, { db }) {
     yield* await listFeedback(db, { answeredToo: all });
@@ -25,7 +36,7 @@ export const feedbackListCommand: AdminCommand<z.output<typeof listInput>, Feedb
 };
 
 /** `feedback-answer`: mails the answer to who wrote, and keeps it. */
-export const feedbackReplyCommand: AdminCommand<z.output<typeof replyInput>, { email: string }> = {
+export const feedbackReplyCommand: AdminCommand<z.output<typeof replyInput>, { email: string }, ReplyContext> = {
   input: replyInput,
   async *run({ id, text }, { db, post, contact, locale }) {
     const texts = feedbackTextsOf(locale).cli;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-import type { UploadedFile } from '../domain/api-request.ts';
-import { atMost } from '../domain/at-most.ts';
+import type { UploadedFile } from '../domain/uploaded-file.ts';
+import { limitConcurrency } from '../domain/limit-concurrency.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import { kindOfFile } from '../domain/file-kinds.ts';
 import { feedbackLimits } from '../domain/limits.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
 import {
   deleteFeedbackBefore,
@@ -32,7 +32,7 @@ export interface StoredFile {
 }
 
 /** Room is counted and taken by one request at a time. */
-const oneAtATime = atMost(1, 100);
+const oneAtATime = limitConcurrency(1, 100);
 
 /**
  * Stores a file under a new key. Files of the oldest answered messages make room for it.

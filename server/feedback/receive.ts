@@ -2,9 +2,9 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { feedbackCreate } from '#shared/contract/feedback.ts';
 
 import type { AccountService } from '../accounts/account-service.ts';
-import { networkOf } from '../accounts/attempts.ts';
+import { networkOf } from '../security/attempts.ts';
 import { countTry } from '../accounts/limits.ts';
-import type { Posted } from '../domain/api-request.ts';
+import type { Posted } from '../accounts/api-request.ts';
 import { invalidField, RetryLater } from '../domain/failures.ts';
 import { feedbackLimits } from '../domain/limits.ts';
 import { fill, textsOf } from '../domain/texts.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { knownColumns } from './csv-columns.ts';
-import type { ImportRefused } from './refused.ts';
+import type { Rejection } from './rejection.ts';
 import { tidy } from './texts.ts';
 
 const largestFile = 200 * 1024 * 1024;
@@ -14,7 +14,7 @@ export type CsvRow = ReadonlyMap<string, string>;
 export interface CsvTable {
   /** Rows by the path of the file they describe. */
   rows: Map<string, CsvRow>;
-  refused: ImportRefused[];
+  rejected: Rejection[];
 }
 
 /** The file cannot be read as a table at all; `code` says why. */
@@ -39,9 +39,9 @@ export async function readCsv(file: string): Promise<CsvTable> {
   const [head = [], ...lines] = records;
   const columns = head.map((name) => name.trim().toLowerCase());
   if (!columns.includes('file')) throw new CsvFileError('no-file-column', columns.join(', ').slice(0, 200));
-  const table: CsvTable = { rows: new Map(), refused: [] };
+  const table: CsvTable = { rows: new Map(), rejected: [] };
   for (const column of columns) {
-    if (!knownColumns.has(column)) table.refused.push({ path: column, code: 'csv-column', detail: '' });
+    if (!knownColumns.has(column)) table.rejected.push({ path: column, code: 'csv-column', detail: '' });
   }
   for (const [index, fields] of lines.entries()) addRow(table, columns, fields, index + 2);
   return table;
@@ -63,7 +63,7 @@ function addRow(table: CsvTable, columns: readonly string[], fields: readonly st
   }
   if (row.size === 0) return;
   const file = row.get('file');
-  if (file === undefined) table.refused.push({ path: `${line}`, code: 'csv-no-file', detail: '' });
+  if (file === undefined) table.rejected.push({ path: `${line}`, code: 'csv-no-file', detail: '' });
   else table.rows.set(fileName(file), row);
 }
 

@@ -4,7 +4,7 @@ import { isrcFrom, iswcFrom } from '#shared/domain/rights-codes.ts';
 import type { IngestText } from '../domain/ingest-types.ts';
 import type { TextColumn } from './csv-columns.ts';
 import type { CsvRow } from './csv-file.ts';
-import type { Role } from './place.ts';
+import type { Role } from './path-facts.ts';
 import { textOf } from './texts.ts';
 
 /** A text of a row: its columns by language, else the one whose language its letters tell. */

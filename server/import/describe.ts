@@ -77,11 +77,11 @@ function workOf(
 }
 
 function titleOf({ draft, tags }: TrackFacts): IngestText {
-  const { row, place } = draft.main;
+  const { row, pathFacts } = draft.main;
   const written = csvText(row, 'title');
   if (written) return written;
-  const effect = draft.entity === 'sound' ? place.ucs?.fxName : undefined;
-  return textOf(effect ?? tags.title ?? place.name);
+  const effect = draft.entity === 'sound' ? pathFacts.ucs?.fxName : undefined;
+  return textOf(effect ?? tags.title ?? pathFacts.name);
 }
 
 /** Comments are often an encoder's or a shop's: only what reads like a description is one. */
@@ -96,7 +96,7 @@ function classifiersOf(
   bpm: number | undefined,
   vocabulary: Vocabulary,
 ): IngestClassifier[] {
-  const { row, place } = draft.main;
+  const { row, pathFacts } = draft.main;
   const found: IngestClassifier[] = [];
   for (const [column, group] of Object.entries(classifierColumns)) {
     for (const value of csvList(row.get(column))) found.push(...vocabulary.values(group, value));
@@ -105,7 +105,7 @@ function classifiersOf(
     if (!row.has(column)) found.push(...values());
   };
   if (draft.entity === 'sound') {
-    const catId = row.get('ucs') ?? place.ucs?.catId;
+    const catId = row.get('ucs') ?? pathFacts.ucs?.catId;
     const slug = catId === undefined ? undefined : ucsSlug(catId);
     if (slug !== undefined) found.push({ group: 'ucs_sub_ids', slug });
     else if (catId !== undefined) vocabulary.note('ucs_sub_ids', catId);

@@ -1,17 +1,11 @@
 import { RecordingError } from '../media/recording-error.ts';
-import type { ImportRefused } from './refused.ts';
+import type { Rejection } from './rejection.ts';
 
-const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 const gone = new Set(['ENOENT', 'ENOTDIR']);
 const closed = new Set(['EACCES', 'EPERM', 'EIO', 'EISDIR', 'ELOOP', 'ENXIO']);
 
-/** Whether the disk of the data folder or of the database is full: nothing more can be imported. */
-export function isDiskFull(error: unknown): boolean {
-  return diskFullCodes.has(codeOf(error)) || (error instanceof Error && /disk is full/i.test(error.message));
-}
-
 /** The line of the summary for a file that failed; the rest of the folder goes on. */
-export function refusedFile(path: string, error: unknown): ImportRefused {
+export function rejectedFile(path: string, error: unknown): Rejection {
   if (error instanceof RecordingError) return { path, code: error.code, detail: error.detail };
   const code = codeOf(error);
   if (gone.has(code)) return { path, code: 'vanished', detail: code };

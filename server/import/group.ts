@@ -5,8 +5,8 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { CsvFields } from './csv-row.ts';
 import type { CsvRow } from './csv-file.ts';
 import { groupBy } from './group-by.ts';
-import { type Place, placeOf, type Role } from './place.ts';
-import type { ImportRefused } from './refused.ts';
+import { type PathFacts, pathFactsOf, type Role } from './path-facts.ts';
+import type { Rejection } from './rejection.ts';
 import type { FoundFile } from './scan.ts';
 
 /** A file with all that its place and its row say. */
@@ -14,7 +14,7 @@ export interface DraftFile {
   /** Stable name of the variation or stem: the row's, else the path. */
   uid: string;
   file: FoundFile;
-  place: Place;
+  pathFacts: PathFacts;
   row: CsvRow;
 }
 
@@ -42,49 +42,49 @@ export function groupTracks(
   files: readonly FoundFile[],
   rows: ReadonlyMap<string, CsvRow>,
   prefix = '',
-): { tracks: TrackDraft[]; refused: ImportRefused[] } {
-  const refused: ImportRefused[] = [];
+): { tracks: TrackDraft[]; rejected: Rejection[] } {
+  const rejected: Rejection[] = [];
   const candidates = unique(
     files.map((file) => candidateOf(file, rows.get(file.path) ?? nothing, prefix)),
-    refused,
+    rejected,
   );
-  const byUid = new Map(candidates.filter(({ role }) => role === 'main').map((one) => [one.uid, one.place.track]));
-  const groups = groupBy(candidates, ({ row, place }) => {
+  const byUid = new Map(candidates.filter(({ role }) => role === 'main').map((one) => [one.uid, one.pathFacts.track]));
+  const groups = groupBy(candidates, ({ row, pathFacts }) => {
     const parent = row.get('track');
-    return parent === undefined ? place.track : (byUid.get(parent) ?? parent);
+    return parent === undefined ? pathFacts.track : (byUid.get(parent) ?? parent);
   });
   for (const [track, group] of groups) adopt(groups, track, group);
   const tracks: TrackDraft[] = [];
   for (const [track, group] of groups) {
     const [main, ...further] = group.filter(({ role }) => role === 'main');
     for (const other of further)
-      refused.push({ path: other.file.path, code: 'duplicate-uid', detail: main?.file.path ?? '' });
+      rejected.push({ path: other.file.path, code: 'duplicate-uid', detail: main?.file.path ?? '' });
     if (main) tracks.push(trackOf(main, group, prefix + track));
-    else for (const { file } of group) refused.push({ path: file.path, code: 'no-main', detail: track });
+    else for (const { file } of group) rejected.push({ path: file.path, code: 'no-main', detail: track });
   }
-  return { tracks, refused };
+  return { tracks, rejected };
 }
 
 function candidateOf(file: FoundFile, row: CsvRow, prefix: string): Candidate {
-  const place = placeOf(file.path);
+  const pathFacts = pathFactsOf(file.path);
   // What is wrong in the row is told when the track is described.
   const role = new CsvFields(row, () => undefined).role();
-  const partOfTrack = row.has('track') && place.role === 'main';
+  const partOfTrack = row.has('track') && pathFacts.role === 'main';
   return {
     uid: row.get('uid') ?? prefix + file.path,
     file,
-    place,
+    pathFacts,
     row,
-    role: role ?? (partOfTrack ? 'version' : place.role),
+    role: role ?? (partOfTrack ? 'version' : pathFacts.role),
   };
 }
 
 /** The same uid twice would be one thing with two sounds. */
-function unique(candidates: readonly Candidate[], refused: ImportRefused[]): Candidate[] {
+function unique(candidates: readonly Candidate[], rejected: Rejection[]): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
     const other = first.get(candidate.uid);
-    if (other) refused.push({ path: candidate.file.path, code: 'duplicate-uid', detail: other.file.path });
+    if (other) rejected.push({ path: candidate.file.path, code: 'duplicate-uid', detail: other.file.path });
     else first.set(candidate.uid, candidate);
   }
   return [...first.values()];
@@ -104,7 +104,7 @@ function trackOf(main: Candidate, group: readonly Candidate[], path: string): Tr
   const fields = new CsvFields(main.row, () => undefined);
   return {
     uid: main.row.get('uid') ?? path,
-    entity: fields.entity() ?? main.place.entity,
+    entity: fields.entity() ?? main.pathFacts.entity,
     main,
     versions: group.filter(({ role }) => role === 'version'),
     stems: group.filter(({ role }) => role === 'stem'),

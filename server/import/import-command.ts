@@ -7,12 +7,27 @@ import type { Locale } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 
 import { endDemoAccounts } from '../accounts/demo-accounts.ts';
-import type { AdminCommand, AdminContext } from '../domain/admin-command.ts';
+import type { AdminCommand } from '../domain/admin-command.ts';
+import type { FileStore } from '../domain/file-store.ts';
+import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
+import type { Db } from '../repositories/database.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import { CsvFileError } from './csv-file.ts';
 import type { ImportEvent } from './import-events.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
+
+/** What an import uses of the process it runs in; `dataDir` is absolute. */
+interface ImportContext {
+  db: Db;
+  writer: CatalogueWriter;
+  store: FileStore;
+  dataDir: string;
+  locale: Locale;
+  security: SecurityLog;
+  signal: AbortSignal;
+}
 
 const texts = { ru, en };
 
@@ -31,7 +46,7 @@ const input = z.strictObject({
 });
 
 /** `import`: brings a folder of this machine into the catalogue. */
-export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent> = {
+export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent, ImportContext> = {
   input,
   async *run(options, context) {
     await assertReadable(options, context.locale);
@@ -54,7 +69,7 @@ export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent> = 
 };
 
 /** A catalogue of one's own is not opened by a published password: before its first track is there. */
-async function endDemo({ db, security }: AdminContext): Promise<void> {
+async function endDemo({ db, security }: ImportContext): Promise<void> {
   const count = await endDemoAccounts(db);
   if (count > 0) security.record('demo-accounts.end', { count });
 }
@@ -68,7 +83,7 @@ async function assertReadable({ folder, csv }: { folder: string; csv?: string | 
   }
 }
 
-function explained(error: unknown, file: string, { locale }: AdminContext): unknown {
+function explained(error: unknown, file: string, { locale }: ImportContext): unknown {
   if (!(error instanceof CsvFileError)) return error;
   return new UserError(fill(texts[locale].csv[error.code], { file, detail: error.message }), { cause: error });
 }

@@ -1,10 +1,10 @@
 import type { WorkerPool } from '../media/pool.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import type { CatalogueWriteQueue } from './catalogue-write-queue.ts';
 import type { Covers } from './covers.ts';
 import type { ImportLog } from './import-log.ts';
 import type { RecordingJob, RecordingResult } from './recording-job.ts';
-import type { ImportRefused } from './refused.ts';
+import type { Rejection } from './rejection.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What all tracks of one import share. */
@@ -17,7 +17,7 @@ export interface ImportContext {
   vocabulary: Vocabulary;
   dryRun: boolean;
   signal: AbortSignal;
-  refuse(refused: ImportRefused): void;
+  reject(rejected: Rejection): void;
   /** A file is done, one way or the other. */
   done(path: string, soundSeconds: number): void;
 }

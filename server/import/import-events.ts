@@ -1,4 +1,4 @@
-import type { ImportRefused } from './refused.ts';
+import type { Rejection } from './rejection.ts';
 
 /** What the import tells while it works; every event survives JSON. */
 export type ImportEvent =
@@ -6,16 +6,16 @@ export type ImportEvent =
   /** Formats that need ffmpeg are in the folder, and it is not on this machine. */
   | { kind: 'ffmpeg-missing'; files: number }
   | { kind: 'progress'; done: number; total: number; path: string }
-  | ({ kind: 'refused' } & ImportRefused)
+  | ({ kind: 'rejected' } & Rejection)
   | { kind: 'summary'; summary: ImportSummary };
 
 export interface ImportSummary {
   created: number;
   updated: number;
   unchanged: number;
-  /** Tracks that could not be imported: the refusals say why. */
+  /** Tracks that could not be imported: the rejections say why. */
   failed: number;
-  refused: number;
+  rejected: number;
   unknown: { group: string; value: string; count: number }[];
   /** Seconds of sound that were made ready, and what it took. */
   soundSeconds: number;

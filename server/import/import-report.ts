@@ -1,7 +1,7 @@
 import type { EventQueue } from './event-queue.ts';
 import type { ImportEvent, ImportSummary } from './import-events.ts';
 import type { TrackOutcome } from './write-track.ts';
-import type { ImportRefused } from './refused.ts';
+import type { Rejection } from './rejection.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Counts what happens and tells it at once. */
@@ -13,7 +13,7 @@ export class ImportReport {
   readonly #outcomes: Record<TrackOutcome, number> = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   readonly #begun = performance.now();
   #done = 0;
-  #refused = 0;
+  #rejected = 0;
   #soundSeconds = 0;
 
   constructor(queue: EventQueue<ImportEvent>, total: number) {
@@ -25,9 +25,9 @@ export class ImportReport {
     this.#outcomes[outcome] += 1;
   }
 
-  refuse(refused: ImportRefused): void {
-    this.#refused += 1;
-    this.#queue.push({ kind: 'refused', ...refused });
+  reject(rejected: Rejection): void {
+    this.#rejected += 1;
+    this.#queue.push({ kind: 'rejected', ...rejected });
   }
 
   done(path: string, soundSeconds: number): void {
@@ -39,7 +39,7 @@ export class ImportReport {
   summary(vocabulary?: Vocabulary): ImportSummary {
     return {
       ...this.#outcomes,
-      refused: this.#refused,
+      rejected: this.#rejected,
       unknown: vocabulary?.unknown() ?? [],
       soundSeconds: this.#soundSeconds,
       seconds: (performance.now() - this.#begun) / 1000,

@@ -1,4 +1,5 @@
-import { isDiskFull, refusedFile } from './failures.ts';
+import { isDiskFull } from '../domain/disk-full.ts';
+import { rejectedFile } from './failures.ts';
 import type { TrackDraft } from './group.ts';
 import type { ImportContext } from './import-context.ts';
 import type { RecordingJob, RecordingResult } from './recording-job.ts';
@@ -26,7 +27,7 @@ export async function importTrack(draft: TrackDraft, context: ImportContext): Pr
   const first = await attempt(main, { gain: null, traits: draft.entity === 'music' ? heard : null, cover }, context);
   if (!first) {
     for (const { draft: other } of others) {
-      context.refuse({ path: other.file.path, code: 'main-refused', detail: main.draft.file.path });
+      context.reject({ path: other.file.path, code: 'main-rejected', detail: main.draft.file.path });
       context.done(other.file.path, 0);
     }
     return 'failed';
@@ -47,13 +48,13 @@ async function attempt(
   try {
     const result = await context.pool.run(job, { signal: context.signal });
     if (result.pictureProblem !== null) {
-      context.refuse({ path: file.path, code: 'picture', detail: result.pictureProblem });
+      context.reject({ path: file.path, code: 'picture', detail: result.pictureProblem });
     }
     context.done(file.path, result.media?.duration ?? 0);
     return result;
   } catch (error) {
     if (context.signal.aborted || isDiskFull(error)) throw error;
-    context.refuse(refusedFile(file.path, error));
+    context.reject(rejectedFile(file.path, error));
     context.done(file.path, 0);
     return undefined;
   }

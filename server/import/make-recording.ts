@@ -8,7 +8,7 @@ import { measure } from '../media/measure.ts';
 import { PictureError, storePicture } from '../media/pictures.ts';
 import { RecordingError } from '../media/recording-error.ts';
 import { openRecording } from '../media/recording.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import { hashFile } from './file-hash.ts';
 import { storeMaster } from './master.ts';
 import { masterKey, previewFormats, previewKey, previewsPresent } from './media-keys.ts';
@@ -21,7 +21,7 @@ const lengthTolerance = 0.25;
 /**
  * All the work on one file: tags, picture, master, previews. Nothing is kept of a file that cannot be used.
  *
- * @throws RecordingError where the file is refused; what the store throws
+ * @throws RecordingError where the file is rejected; what the store throws
  */
 export async function makeRecording(
   job: RecordingJob,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 import { RecordingError } from '../media/recording-error.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import { hashFile, hashCheck } from './file-hash.ts';
 import { masterKey } from './media-keys.ts';
 

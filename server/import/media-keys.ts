@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 /** Formats every recording gets. */
 export const previewFormats: readonly PreviewFormat[] = ['mp3', 'webm'];

@@ -21,7 +21,7 @@ export interface References {
 /** Reads authors, album, label, library and city from the table, the folders and the tags, in this order. */
 export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   const { draft, tags, picture } = facts;
-  const { row, place } = draft.main;
+  const { row, pathFacts } = draft.main;
   const references: References = peopleOf(facts);
   const country = row.get('country')?.toUpperCase();
   const city = csvText(row, 'city');
@@ -29,13 +29,13 @@ export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
     references.city = { uid: `${uidOf('city', city)}:${country}`, name: city, countryCode: country };
   }
   if (draft.entity === 'sound') {
-    const library = csvText(row, 'library') ?? first(place.library, place.ucs?.sourceId, tags.album);
+    const library = csvText(row, 'library') ?? first(pathFacts.library, pathFacts.ucs?.sourceId, tags.album);
     if (library) references.library = thing('library', library, picture);
     return references;
   }
   const label = csvText(row, 'label') ?? first(tags.label);
   if (label) references.label = thing('label', label);
-  const album = csvText(row, 'album') ?? first(place.album, tags.album);
+  const album = csvText(row, 'album') ?? first(pathFacts.album, tags.album);
   if (album) {
     const releaseDate = fields.date('release_date') ?? isoDate(tags.date ?? '');
     references.album = {
@@ -78,12 +78,12 @@ const tagged = (names: readonly string[]): IngestText[] =>
   names.flatMap((name) => name.split(';')).flatMap((name) => (name.trim() === '' ? [] : [textOf(name)]));
 
 function namesOf({ draft, tags }: TrackFacts): { authors: IngestText[]; performers: IngestText[] } {
-  const { row, place } = draft.main;
+  const { row, pathFacts } = draft.main;
   const written = { authors: csvPeople(row, 'authors'), performers: csvPeople(row, 'performers') };
   if (written.authors.length + written.performers.length > 0) return written;
   const found = { authors: tagged(tags.composers), performers: tagged(tags.artists) };
   if (found.authors.length + found.performers.length > 0) return found;
-  const creator = draft.entity === 'sound' ? place.ucs?.creatorId : undefined;
+  const creator = draft.entity === 'sound' ? pathFacts.ucs?.creatorId : undefined;
   return { authors: creator === undefined ? [] : [textOf(creator)], performers: [] };
 }
 

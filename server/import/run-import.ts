@@ -4,7 +4,6 @@ import { readCsv, type CsvTable } from './csv-file.ts';
 import { CatalogueWriteQueue } from './catalogue-write-queue.ts';
 import { Covers } from './covers.ts';
 import { EventQueue } from './event-queue.ts';
-import { isDiskFull } from './failures.ts';
 import { groupTracks, type TrackDraft } from './group.ts';
 import type { ImportEvent } from './import-events.ts';
 import { ImportReport } from './import-report.ts';
@@ -13,13 +12,14 @@ import { importTrack } from './import-track.ts';
 import { ImportLog } from './import-log.ts';
 import { inParallel } from './in-parallel.ts';
 import type { RecordingJob, RecordingResult, RecordingWorkerData } from './recording-job.ts';
-import type { ImportRefused } from './refused.ts';
+import type { Rejection } from './rejection.ts';
 import { type Scan, scanFolder } from './scan.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { isDiskFull } from '../domain/disk-full.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 export interface ImportOptions {
   /** Absolute path of the folder. */
@@ -31,7 +31,7 @@ export interface ImportOptions {
   dryRun?: boolean;
 }
 
-export interface ImportPlaces {
+export interface ImportTarget {
   writer: CatalogueWriter;
   store: FileStore;
   /** Folder of the same file store, for the workers. */
@@ -45,22 +45,22 @@ export interface ImportPlaces {
  *
  * @throws CsvFileError, and what the file system throws where the folder itself cannot be read
  */
-export async function* runImport(options: ImportOptions, places: ImportPlaces): AsyncGenerator<ImportEvent> {
-  const table: CsvTable = options.csv === undefined ? { rows: new Map(), refused: [] } : await readCsv(options.csv);
+export async function* runImport(options: ImportOptions, target: ImportTarget): AsyncGenerator<ImportEvent> {
+  const table: CsvTable = options.csv === undefined ? { rows: new Map(), rejected: [] } : await readCsv(options.csv);
   const scan = await scanFolder(options.folder);
-  const { tracks, refused } = groupTracks(scan.audio, table.rows, options.prefix);
+  const { tracks, rejected } = groupTracks(scan.audio, table.rows, options.prefix);
   yield { kind: 'found', tracks: tracks.length, files: scan.audio.length, ignored: scan.ignored };
   const needFfmpeg = scan.audio.filter(({ path }) => !/\.(wav|wave|bwf|rf64)$/i.test(path)).length;
   if (needFfmpeg > 0 && !(await ffmpegPresent())) yield { kind: 'ffmpeg-missing', files: needFfmpeg };
 
   const queue = new EventQueue<ImportEvent>();
   const report = new ImportReport(queue, scan.audio.length);
-  for (const one of [...scan.refused, ...table.refused, ...refused, ...missing(table, scan)]) {
-    report.refuse(one);
+  for (const one of [...scan.rejected, ...table.rejected, ...rejected, ...missing(table, scan)]) {
+    report.reject(one);
   }
   const stop = new AbortController();
-  const signal = AbortSignal.any([places.signal, stop.signal]);
-  const work = importAll({ tracks, scan, options, places, queue, report, stop, signal });
+  const signal = AbortSignal.any([target.signal, stop.signal]);
+  const work = importAll({ tracks, scan, options, target: target, queue, report, stop, signal });
   try {
     yield* queue.read();
   } finally {
@@ -74,7 +74,7 @@ interface Work {
   tracks: readonly TrackDraft[];
   scan: Scan;
   options: ImportOptions;
-  places: ImportPlaces;
+  target: ImportTarget;
   queue: EventQueue<ImportEvent>;
   report: ImportReport;
   /** Ends the work of all workers. */
@@ -90,7 +90,7 @@ async function importAll(work: Work): Promise<void> {
     entry: new URL('recording.worker.ts', import.meta.url),
     size,
     youngMegabytes: 16,
-    workerData: { storeRoot: work.places.storeRoot } satisfies RecordingWorkerData,
+    workerData: { storeRoot: work.target.storeRoot } satisfies RecordingWorkerData,
   });
   try {
     const context = await openContext(work, pool);
@@ -115,23 +115,23 @@ async function importAll(work: Work): Promise<void> {
 }
 
 async function openContext(work: Work, pool: ImportContext['pool']): Promise<ImportContext> {
-  const { options, places, scan, report, signal } = work;
+  const { options, target, scan, report, signal } = work;
   return {
     pool,
-    catalogueQueue: new CatalogueWriteQueue(places.writer),
-    store: places.store,
-    importLog: await ImportLog.open(places.dataDir, options.folder),
+    catalogueQueue: new CatalogueWriteQueue(target.writer),
+    store: target.store,
+    importLog: await ImportLog.open(target.dataDir, options.folder),
     covers: new Covers(scan.pictures),
     vocabulary: new Vocabulary(),
     dryRun: options.dryRun ?? false,
     signal,
-    refuse: (refused) => report.refuse(refused),
+    reject: (rejected) => report.reject(rejected),
     done: (path, soundSeconds) => report.done(path, soundSeconds),
   };
 }
 
 /** Rows whose file is not in the folder. */
-function missing(table: CsvTable, scan: Scan): ImportRefused[] {
+function missing(table: CsvTable, scan: Scan): Rejection[] {
   const present = new Set(scan.audio.map(({ path }) => path));
   return [...table.rows.keys()].flatMap((path) =>
     present.has(path) ? [] : [{ path, code: 'csv-missing', detail: '' }],

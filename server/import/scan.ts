@@ -2,7 +2,7 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { ImportRefused } from './refused.ts';
+import type { Rejection } from './rejection.ts';
 
 const audioExtensions = new Set(
   'wav wave bwf rf64 w64 flac aif aiff aifc mp3 ogg oga opus m4a mp4 aac caf ape wv wma tta'.split(' '),
@@ -24,7 +24,7 @@ export interface Scan {
   pictures: FoundFile[];
   /** Files of other kinds. */
   ignored: number;
-  refused: ImportRefused[];
+  rejected: Rejection[];
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Scan {
  * files are passed over (a copy made on a Mac is full of them).
  */
 export async function scanFolder(root: string): Promise<Scan> {
-  const scan: Scan = { audio: [], pictures: [], ignored: 0, refused: [] };
+  const scan: Scan = { audio: [], pictures: [], ignored: 0, rejected: [] };
   await walk({ root, folder: '', trail: [], scan });
   return scan;
 }
@@ -55,38 +55,38 @@ async function walk(step: Step): Promise<void> {
   });
   if (!listed) return;
   if (step.trail.includes(listed.real)) {
-    scan.refused.push({ path: folder, code: 'symlink-loop', detail: '' });
+    scan.rejected.push({ path: folder, code: 'symlink-loop', detail: '' });
     return;
   }
   const trail = [...step.trail, listed.real];
   for (const { name, entry } of sorted(listed.entries)) {
     if (entry.name[0] === 0x2e) continue;
-    const place = folder + (name ?? readable(entry.name));
+    const relative = folder + (name ?? readable(entry.name));
     if (name === undefined) {
-      scan.refused.push({ path: place, code: 'name-encoding', detail: '' });
+      scan.rejected.push({ path: relative, code: 'name-encoding', detail: '' });
       continue;
     }
-    const found = await attempt(step, place, () => stat(path.join(absolute, name)));
-    if (found?.isDirectory()) await walk({ ...step, folder: `${place}/`, trail });
-    else if (found?.isFile()) keep(scan, path.join(absolute, name), place, found);
+    const found = await attempt(step, relative, () => stat(path.join(absolute, name)));
+    if (found?.isDirectory()) await walk({ ...step, folder: `${relative}/`, trail });
+    else if (found?.isFile()) keep(scan, path.join(absolute, name), relative, found);
   }
 }
 
-function keep(scan: Scan, absolute: string, place: string, { size, mtimeMs }: Stats): void {
-  const extension = path.extname(place).slice(1).toLowerCase();
-  const file: FoundFile = { absolute, path: place.normalize('NFC'), size, mtimeMs };
+function keep(scan: Scan, absolute: string, relative: string, { size, mtimeMs }: Stats): void {
+  const extension = path.extname(relative).slice(1).toLowerCase();
+  const file: FoundFile = { absolute, path: relative.normalize('NFC'), size, mtimeMs };
   if (audioExtensions.has(extension)) scan.audio.push(file);
   else if (pictureExtensions.has(extension)) scan.pictures.push(file);
   else scan.ignored += 1;
 }
 
-async function attempt<Result>(step: Step, place: string, work: () => Promise<Result>): Promise<Result | undefined> {
+async function attempt<Result>(step: Step, relative: string, work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     const reason = code === 'ELOOP' ? 'symlink-loop' : code === 'ENOENT' ? 'vanished' : 'unreadable';
-    step.scan.refused.push({ path: place, code: reason, detail: code });
+    step.scan.rejected.push({ path: relative, code: reason, detail: code });
     return undefined;
   }
 }

@@ -30,10 +30,10 @@ export async function partsOf(draft: TrackDraft, { catalogueQueue }: ImportConte
 
 /** A digest of all that decides what a track becomes, without reading a single recording. */
 export function stampOf(draft: TrackDraft, { covers }: ImportContext): string {
-  const files = [draft.main, ...draft.versions, ...draft.stems].map(({ uid, file, place, row }) => [
+  const files = [draft.main, ...draft.versions, ...draft.stems].map(({ uid, file, pathFacts, row }) => [
     uid,
     [file.path, file.size, file.mtimeMs],
-    place,
+    pathFacts,
     [...row],
   ]);
   const cover = covers.of(draft);

@@ -5,7 +5,7 @@ import type { WrongTag } from './code-from-tag.ts';
 import type { DraftFile, TrackDraft } from './group.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportLogEntry } from './import-log.ts';
-import { stemOf, variationOf } from './parts.ts';
+import { stemOf, variationOf } from './variation-and-stem.ts';
 import type { RecordingResult } from './recording-job.ts';
 import { digest, type TrackPart } from './track-parts.ts';
 
@@ -64,7 +64,7 @@ function metadataOf(
   context: ImportContext,
 ): { fields: CsvFields; wrongTag: WrongTag } {
   const reportAs = (code: 'csv-value' | 'tag-value') => (name: string, value: string) =>
-    context.refuse({ path, code, detail: `${name}: ${value}` });
+    context.reject({ path, code, detail: `${name}: ${value}` });
   return { fields: new CsvFields(row, reportAs('csv-value')), wrongTag: reportAs('tag-value') };
 }
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Config } from '../config.ts';
 import { isLoopback } from '../domain/origin.ts';
-import type { FileStore } from '../media/storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import type { MailRow } from '../repositories/account-schema.ts';
 
 /** Sends one letter or throws; the queue tries again. */

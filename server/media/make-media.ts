@@ -6,7 +6,7 @@ import type { SoundAnalyzer } from './analysis/sound-analyzer.ts';
 import { makePreviews } from './make-previews.ts';
 import { measure } from './measure.ts';
 import type { PcmSource } from './pcm.ts';
-import type { FileStore } from './storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 export interface MediaRequest {
   source: PcmSource;

@@ -9,7 +9,7 @@ import type { EncoderInput, PreviewEncoder } from './preview-encoder.ts';
 import { PreviewOutput } from './preview-output.ts';
 import { RecordingError } from './recording-error.ts';
 import { resampledFrames } from './resample.ts';
-import type { FileStore } from './storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import { opusRate, webmEncoder } from './webm/webm-encoder.ts';
 
 export interface PreviewRequest {

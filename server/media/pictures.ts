@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 
 import type { IngestPicture } from '#server/domain/ingest-types.ts';
 
-import type { FileStore } from './storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 /** Widths at which a picture is kept, squares all (spec.md section 9: 1000 for social previews). */
 export const pictureWidths = [64, 128, 256, 512, 1000];

@@ -5,7 +5,7 @@ import type { IngestPreview } from '#server/domain/ingest-types.ts';
 
 import { BlockDigester } from './block-digests.ts';
 import type { PreviewEncoder } from './preview-encoder.ts';
-import type { FileStore } from './storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 /** One preview on its way into the store. */
 export class PreviewOutput {

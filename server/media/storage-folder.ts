@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, rename, rm, stat, statfs, writeFile } f
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-import type { FileStore } from './storage.ts';
+import type { FileStore } from '../domain/file-store.ts';
 
 /** One read from disk: large enough that a range takes few system calls, small enough for many listeners at once. */
 const readSize = 128 * 1024;
@@ -32,13 +32,13 @@ export async function openFolderStore(root: string, options: { shared?: boolean 
 
   return {
     async put(key, content) {
-      const place = locate(key);
+      const target = locate(key);
       const incoming = path.join(halfway, randomUUID());
       try {
         const size = await writeSynced(incoming, content);
-        await mkdir(path.dirname(place), { recursive: true });
-        await rename(incoming, place);
-        await syncFolder(path.dirname(place));
+        await mkdir(path.dirname(target), { recursive: true });
+        await rename(incoming, target);
+        await syncFolder(path.dirname(target));
         return { size };
       } catch (cause) {
         await rm(incoming, { force: true });
@@ -56,7 +56,9 @@ export async function openFolderStore(root: string, options: { shared?: boolean 
       }
     },
 
-    read(key, range): Readable {
+    read(key, interval): Readable {
+      // Node counts the last byte in.
+      const range = interval && { start: interval.start, end: interval.end - 1 };
       return createReadStream(locate(key), { highWaterMark: readSize, ...range });
     },
 
@@ -76,8 +78,8 @@ export async function openFolderStore(root: string, options: { shared?: boolean 
   };
 }
 
-async function writeSynced(place: string, content: Uint8Array | Readable): Promise<number> {
-  const file = await open(place, 'wx');
+async function writeSynced(target: string, content: Uint8Array | Readable): Promise<number> {
+  const file = await open(target, 'wx');
   try {
     // Not a pipeline into a write stream: one that leaves the handle open never ends.
     await writeFile(file, content);

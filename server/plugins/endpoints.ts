@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/v4/core';
 import type { $ZodType } from 'zod/v4/core';
 
-import type { AppContext } from '../domain/app-context.ts';
-import type { ApiRequest, Posted } from '../domain/api-request.ts';
+import type { AppContext } from '../app-context.ts';
+import type { ApiRequest, Posted } from '../accounts/api-request.ts';
 import { InvalidInput, notFound } from '../domain/failures.ts';
 import { bodyBytes } from '../domain/limits.ts';
 import { apart, type PartlyWritten } from '../domain/written-json.ts';

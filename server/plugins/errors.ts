@@ -4,12 +4,12 @@ import type { ErrorResponse } from '#shared/contract/primitives.ts';
 import { errorOrigin } from '#shared/network/content.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { QueueFullError } from '../domain/at-most.ts';
+import { QueueFullError } from '../domain/limit-concurrency.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import { InvalidInput, HttpError, RetryLater } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../media/storage-folder.ts';
-import type { SecurityEvent } from '../security/events.ts';
+import type { SecurityEvent } from '../domain/security-events.ts';
 import { describeRequest } from '../security/request-scope.ts';
 import type { RequestScope } from '../security/request-scope.ts';
 import { presentIssues } from '../presenters/issues.ts';
@@ -20,7 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => respondWithError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedAt(request.url);
-    if (allowed.length === 0) return sendError(request, reply, new HttpError(404, 'unknownCall'));
+    if (allowed.length === 0) return sendError(request, reply, new HttpError(404, 'unknownEndpoint'));
     void reply.header('allow', allowed.join(', '));
     return sendError(request, reply, new HttpError(405, 'methodNotAllowed', { method: request.method }));
   });
@@ -33,7 +33,7 @@ export function respondWithError(error: unknown, request: FastifyRequest, reply:
   const where = describeRequest(request);
   if (hasHungUp(request)) request.log.debug({ err: error, ...where }, 'the client hung up');
   else if (!httpError) request.log.error({ err: error, ...where }, 'a request failed');
-  else if (httpError instanceof HttpError && httpError.status >= 500)
+  else if (httpError instanceof HttpError && httpError.status >= 500 && !(httpError instanceof RetryLater))
     request.log.error({ err: error, ...where }, httpError.text);
   return sendError(request, reply, httpError ?? error);
 }
@@ -50,13 +50,19 @@ const recorded: Readonly<Record<number, SecurityEvent>> = {
   429: 'request.rate-limited',
 };
 
+/** A limit that is reached is recorded whatever its status: guests reach it at will, and an error line each fills a log. */
+const eventOf = (error: HttpError): SecurityEvent | undefined => {
+  if (error.text === 'foreignOrigin') return 'origin.foreign';
+  return error instanceof RetryLater ? 'request.rate-limited' : recorded[error.status];
+};
+
 /** Tells the security log of what was refused for who sent it or how often. */
 function noteHttpError(request: FastifyRequest, httpError: HttpError | InvalidInput | undefined): void {
   // Set by a hook that has not run for an address that cannot be read.
   const scope = request.scope as RequestScope | undefined;
   if (scope) scope.reason = httpError instanceof HttpError ? httpError.text : httpError && reasonOf(httpError);
   if (!(httpError instanceof HttpError)) return;
-  const event = httpError.text === 'foreignOrigin' ? 'origin.foreign' : recorded[httpError.status];
+  const event = eventOf(httpError);
   if (!event) return;
   request.server.securityLog.record(event, {
     outcome: 'refused',

@@ -9,7 +9,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { Upload } from '#shared/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 
-import type { UploadedFile } from '../domain/api-request.ts';
+import type { UploadedFile } from '../domain/uploaded-file.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import { maxFormBytes } from '../domain/limits.ts';
 import { parseQuery } from './query-string.ts';
@@ -35,8 +35,8 @@ export interface Form {
  * @throws HttpError 400, 408, 413 in the words of spec.md section 5; InvalidInput for a second file
  */
 export async function readMultipart(request: FastifyRequest, upload: Upload, folder: string): Promise<Form> {
-  const place = path.join(folder, randomUUID());
-  const dispose = () => rm(place, { force: true });
+  const uploadPath = path.join(folder, randomUUID());
+  const dispose = () => rm(uploadPath, { force: true });
   const pairs: [string, string][] = [];
   let file: UploadedFile | undefined;
   const tooLarge = limitSize(request, upload.maxBytes + maxFormBytes);
@@ -47,9 +47,9 @@ export async function readMultipart(request: FastifyRequest, upload: Upload, fol
       if (part.type === 'file') {
         if (part.fieldname === upload.field) {
           if (file) throw invalidField(upload.field, 'oneFile', part.filename);
-          const written = await writeTo(place, part, signal);
+          const written = await writeTo(uploadPath, part, signal);
           // A browser sends an empty file without a name where none was chosen.
-          if (written.size > 0 || part.filename) file = { name: part.filename, path: place, ...written };
+          if (written.size > 0 || part.filename) file = { name: part.filename, path: uploadPath, ...written };
         } else {
           part.file.resume();
           pairs.push([part.fieldname, part.filename]);
@@ -99,7 +99,7 @@ function limitSize({ raw }: FastifyRequest, maxBytes: number): AbortSignal {
 }
 
 async function writeTo(
-  place: string,
+  uploadPath: string,
   { file }: MultipartFile,
   signal: AbortSignal,
 ): Promise<{ size: number; digest: string }> {
@@ -114,7 +114,7 @@ async function writeTo(
       yield chunk;
     }
   };
-  await pipeline(file, counted, createWriteStream(place, { flags: 'wx', mode: 0o600 }), { signal }).catch(
+  await pipeline(file, counted, createWriteStream(uploadPath, { flags: 'wx', mode: 0o600 }), { signal }).catch(
     (cause: unknown) => {
       throw signal.aborted ? signal.reason : cause;
     },

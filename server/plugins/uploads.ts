@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { Upload } from '#shared/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { createAttempts, networkOf } from '../accounts/attempts.ts';
+import { createAttempts, networkOf } from '../security/attempts.ts';
 import { HttpError, TooManyTries } from '../domain/failures.ts';
 import { maxFormBytes, uploadTries } from '../domain/limits.ts';
 import type { ConnectionLimits } from '../domain/limits.ts';

@@ -13,8 +13,8 @@ export function pageHead(page: ShownPage): string {
   const { locale, origin, subject } = page;
   const all = textsOf(locale);
   const texts = all.page;
-  const place = page.found ? placeOf(page, all) : texts.notFound;
-  const title = fill(texts.titled, { place });
+  const heading = page.found ? headingOf(page, all) : texts.notFound;
+  const title = fill(texts.titled, { place: heading });
   const description = metaDescription(descriptionOf(page, all));
   const address = (language: Locale) =>
     `${origin}${localePath(language, page.path)}${page.listPage === undefined ? '' : `?page=${page.listPage}`}`;
@@ -31,7 +31,7 @@ export function pageHead(page: ShownPage): string {
       : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', kinds[page.name ?? 'home'] ?? 'website'),
     meta('property', 'og:site_name', texts.product),
-    meta('property', 'og:title', place),
+    meta('property', 'og:title', heading),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address(locale)),
     meta('property', 'og:locale', locale === 'ru' ? 'ru_RU' : 'en_US'),
@@ -73,7 +73,7 @@ const kinds: { readonly [name in PageName]?: string } = {
   'sounds-authors-id': 'profile',
 };
 
-function placeOf(page: ShownPage, texts: ServerTexts): string {
+function headingOf(page: ShownPage, texts: ServerTexts): string {
   const { subject, locale } = page;
   if (!subject) return listOf(page, texts).title;
   if ('hash' in subject) return subject.name;

@@ -45,8 +45,13 @@ export const resetPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page in both languages: it is for who cannot choose one in the app. `isDone`: the browser is to remove it all now. */
-export function resetPage(first: Locale, isDone: boolean): string {
+/**
+ * The page in both languages: it is for who cannot choose one in the app.
+ *
+ * @param isDone the browser is to remove it all now
+ * @param address where its form is sent, which answers in the same order of languages
+ */
+export function resetPage(first: Locale, isDone: boolean, address = '/reset'): string {
   const locales: Locale[] = first === 'ru' ? ['ru', 'en'] : ['en', 'ru'];
   return `<!doctype html>
 <html lang="${first}">
@@ -60,13 +65,13 @@ export function resetPage(first: Locale, isDone: boolean): string {
     ${isDone ? `<script>${script}</script>` : ''}
   </head>
   <body>
-    <main>${locales.map((locale) => section(locale, isDone)).join('')}</main>
+    <main>${locales.map((locale) => section(locale, isDone, address)).join('')}</main>
   </body>
 </html>
 `;
 }
 
-function section(locale: Locale, isDone: boolean): string {
+function section(locale: Locale, isDone: boolean, address: string): string {
   const texts = textsOf(locale).reset;
   const home = locale === 'ru' ? '/' : '/en';
   const content = isDone
@@ -74,6 +79,6 @@ function section(locale: Locale, isDone: boolean): string {
       <p role="alert" data-when="failed">${texts.failed}</p>
       <noscript><p>${texts.noScript}</p></noscript>`
     : `<p>${texts.what}</p>
-      <form method="post" action="/reset"><button>${texts.action}</button></form>`;
+      <form method="post" action="${address}"><button>${texts.action}</button></form>`;
   return `<section lang="${locale}"><h1>${texts.title}</h1>${content}</section>`;
 }

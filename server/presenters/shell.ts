@@ -41,15 +41,15 @@ export async function readTemplate(clientDir: string): Promise<ShellTemplate> {
   };
 }
 
-function cut(html: string, place: string): [string, string] {
-  const at = html.indexOf(place);
-  if (at < 0) throw new Error(`index.html of the build has no ${place}`);
-  return [html.slice(0, at), html.slice(at + place.length)];
+function cut(html: string, marker: string): [string, string] {
+  const at = html.indexOf(marker);
+  if (at < 0) throw new Error(`index.html of the build has no ${marker}`);
+  return [html.slice(0, at), html.slice(at + marker.length)];
 }
 
-function cutOut(html: string, place: RegExp): [string, string, string] {
-  const found = place.exec(html);
-  if (!found) throw new Error(`index.html of the build has no ${place}`);
+function cutOut(html: string, marker: RegExp): [string, string, string] {
+  const found = marker.exec(html);
+  if (!found) throw new Error(`index.html of the build has no ${marker}`);
   return [html.slice(0, found.index), found[0], html.slice(found.index + found[0].length)];
 }
 

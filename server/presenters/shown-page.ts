@@ -1,5 +1,23 @@
+import type { Detail } from '#shared/contract/catalogue.ts';
+import type { SharedProject } from '#shared/contract/projects.ts';
+import type { TrackGroup } from '#shared/contract/track-groups.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import type { PageResponse } from '../domain/page-response.ts';
+import type { PageName } from '#shared/pages/pages.ts';
+
+/** What a page arrives with. */
+export interface PageResponse {
+  found: boolean;
+  /** The one address, without the language's prefix, that what is shown has of its own. */
+  path: string;
+  /** undefined: no page at all stands at this address. */
+  name: PageName | undefined;
+  /** What the page is about: a track or version, what gathers tracks, or a project that was shared. */
+  subject: Detail | TrackGroup | SharedProject | undefined;
+  /** The page of a list, where it is not the first. */
+  listPage: string | undefined;
+  /** Answers as JSON text, by the address of their call. */
+  firstData: ReadonlyMap<string, string>;
+}
 
 export interface ShownPage extends PageResponse {
   locale: Locale;

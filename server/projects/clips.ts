@@ -1,19 +1,9 @@
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { ClipMatch } from '#shared/contract/projects.ts';
-import type { Localized } from '#shared/contract/primitives.ts';
 import { artistsOf } from '#shared/domain/people.ts';
 import { fold } from '#shared/search/fold.ts';
 
-import type { ContentRef } from '../domain/listed-contents.ts';
-
-/** A sound that a clip of an edit may be. */
-export interface Candidate extends ContentRef {
-  info: ContentInfo;
-  /** As it is titled today, where that differs from what was kept. */
-  titles: readonly Localized[];
-  /** Of a sound effect: DOORWood. */
-  catId: string | undefined;
-}
+import type { ClipCandidate } from '../domain/clip-candidate.ts';
 
 type By = NonNullable<ClipMatch['by']>;
 const locales = ['ru', 'en'] as const;
@@ -26,12 +16,12 @@ const wordsOf = (text: string) =>
 
 /** Finds the sounds behind the clip names of an edit; of two that fit, the one that comes first among the candidates. */
 export class ClipFinder {
-  readonly #ids = new Map<string, Candidate>();
-  readonly #files = new Map<string, Candidate>();
-  readonly #ucs = new Map<string, Candidate>();
-  readonly #titles = new Map<string, Candidate>();
+  readonly #ids = new Map<string, ClipCandidate>();
+  readonly #files = new Map<string, ClipCandidate>();
+  readonly #ucs = new Map<string, ClipCandidate>();
+  readonly #titles = new Map<string, ClipCandidate>();
 
-  constructor(candidates: readonly Candidate[]) {
+  constructor(candidates: readonly ClipCandidate[]) {
     for (const candidate of candidates) this.#learn(candidate);
     this.#learnTracks(candidates);
     // A title alone means the main version, wherever that stands.
@@ -40,7 +30,7 @@ export class ClipFinder {
     }
   }
 
-  find(name: string): { by: By; candidate: Candidate } | undefined {
+  find(name: string): { by: By; candidate: ClipCandidate } | undefined {
     const variants = variantsOf(name);
     const number = numberOf(name);
     const byIdent = number && this.#ids.get(number.ident);
@@ -49,7 +39,7 @@ export class ClipFinder {
       const isAlone = variants[0]?.startsWith(number.written) ?? false;
       return { by: isAlone ? 'ident' : 'file_name', candidate: byIdent };
     }
-    const rules: [By, (variant: string) => Candidate | undefined][] = [
+    const rules: [By, (variant: string) => ClipCandidate | undefined][] = [
       ['file_name', (variant) => this.#files.get(wordsOf(variant.replace(/\[[^\]]*\]?$/, '')))],
       ['ucs', (variant) => this.#ucs.get(ucsOf(variant))],
       ['title', (variant) => this.#titles.get(wordsOf(variant))],
@@ -63,7 +53,7 @@ export class ClipFinder {
     return undefined;
   }
 
-  #learn(candidate: Candidate): void {
+  #learn(candidate: ClipCandidate): void {
     const { info, catId } = candidate;
     keep(this.#ids, info.stem_or_variation_ident.toUpperCase(), candidate);
     for (const locale of locales) {
@@ -76,8 +66,8 @@ export class ClipFinder {
   }
 
   /** A number without a version is that of the main one, or of the only one that there is. */
-  #learnTracks(candidates: readonly Candidate[]): void {
-    const tracks = new Map<string, Candidate[]>();
+  #learnTracks(candidates: readonly ClipCandidate[]): void {
+    const tracks = new Map<string, ClipCandidate[]>();
     for (const each of candidates) {
       const ident = trackIdentOf(each.info.stem_or_variation_ident);
       tracks.set(ident, [...(tracks.get(ident) ?? []), each]);
@@ -89,7 +79,7 @@ export class ClipFinder {
     }
   }
 
-  #learnTitles(candidate: Candidate): void {
+  #learnTitles(candidate: ClipCandidate): void {
     for (const locale of locales) {
       for (const title of titlesOf(candidate, locale)) {
         keep(this.#titles, wordsOf(`${title} ${partOf(candidate.info, locale)}`), candidate);
@@ -109,11 +99,11 @@ function numberOf(name: string): { ident: string; written: string } | undefined 
   return { ident: parts.join('-').toUpperCase(), written };
 }
 
-function keep(map: Map<string, Candidate>, key: string, candidate: Candidate): void {
+function keep(map: Map<string, ClipCandidate>, key: string, candidate: ClipCandidate): void {
   if (key !== '' && !map.has(key)) map.set(key, candidate);
 }
 
-const titlesOf = ({ info, titles }: Candidate, locale: 'ru' | 'en') => [
+const titlesOf = ({ info, titles }: ClipCandidate, locale: 'ru' | 'en') => [
   ...new Set([info.title[locale], ...titles.map((title) => title[locale])]),
 ];
 

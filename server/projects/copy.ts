@@ -4,8 +4,8 @@ import type { Project } from '#shared/contract/projects.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import type { SignedIn } from '../accounts/identity.ts';
-import { requireRoomForProject } from '../domain/account-quotas.ts';
-import type { Posted } from '../domain/api-request.ts';
+import { requireRoomForProject } from '../accounts/account-quotas.ts';
+import type { Posted } from '../accounts/api-request.ts';
 import { notFound } from '../domain/failures.ts';
 import { fill } from '../domain/texts.ts';
 import { requireRights, mayHave } from '../downloads/rights.ts';

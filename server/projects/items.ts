@@ -1,6 +1,6 @@
 import type { SignedIn } from '../accounts/identity.ts';
-import { requireItemsWithinQuota } from '../domain/account-quotas.ts';
-import type { Posted } from '../domain/api-request.ts';
+import { requireItemsWithinQuota } from '../accounts/account-quotas.ts';
+import type { Posted } from '../accounts/api-request.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import type { Db } from '../repositories/database.ts';
 import {
@@ -74,12 +74,12 @@ export async function takeOut(
     const items = await itemsThat(transaction, project.id, body.content_type_id, which);
     await removeItems(transaction, items);
     if (items.length > 0) await changeProject(transaction, project);
-    const removed = await Promise.all(items.toReversed().map((item) => placeOf(transaction, item)));
+    const removed = await Promise.all(items.toReversed().map((item) => positionOf(transaction, item)));
     return { project_id: project.id, changed: items.length, removed };
   });
 }
 
-async function placeOf(db: Db, item: ProjectItemRow) {
+async function positionOf(db: Db, item: ProjectItemRow) {
   const { track_id, content_id, content_type_id, note } = item;
   return { track_id, content_id, content_type_id, note, after_item_id: (await itemBefore(db, item)) ?? null };
 }

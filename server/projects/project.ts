@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { Project } from '#shared/contract/projects.ts';
 
 import type { SignedIn } from '../accounts/identity.ts';
-import { requireRoomForProject } from '../domain/account-quotas.ts';
-import type { AppContext } from '../domain/app-context.ts';
-import type { Posted } from '../domain/api-request.ts';
+import { requireRoomForProject } from '../accounts/account-quotas.ts';
+import type { Posted } from '../accounts/api-request.ts';
+import type { FileStore } from '../domain/file-store.ts';
 import { notFound } from '../domain/failures.ts';
-import { dropPictures, saveUploadedPicture } from '../domain/uploaded-picture.ts';
+import { dropPictures, saveUploadedPicture } from '../accounts/uploaded-picture.ts';
 import { presentProject } from '../presenters/project.ts';
 import type { Db } from '../repositories/database.ts';
 import {
@@ -20,7 +20,10 @@ import {
 } from '../repositories/projects.ts';
 import type { ProjectRow } from '../repositories/projects.ts';
 
-type Parties = Pick<AppContext, 'db' | 'store'>;
+interface Parties {
+  db: Db;
+  store: FileStore;
+}
 type Given<Body> = Pick<Posted<unknown, Body>, 'body' | 'file' | 'once'>;
 
 /** What a form says of a project; undefined: it says nothing of that. */

@@ -2,7 +2,7 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import { notFound } from '../domain/failures.ts';
-import { listedTitle } from '../domain/listed-contents.ts';
+import { listedTitle } from '../catalogue/listed-contents.ts';
 import { requireRights, mayHave } from '../downloads/rights.ts';
 import type { ZipContent, ZipOrder } from '../downloads/zip.ts';
 import type { UserRow } from '../repositories/account-schema.ts';

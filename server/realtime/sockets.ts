@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws';
 
 import type { Config } from '../config.ts';
 import { isOwnOrigin } from '../domain/origin.ts';
-import { networkOf } from '../accounts/attempts.ts';
+import { networkOf } from '../security/attempts.ts';
 import type { Hub } from './hub.ts';
 import { encode } from './protocol.ts';
 

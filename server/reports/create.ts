@@ -1,9 +1,10 @@
 import type { SignedIn } from '../accounts/identity.ts';
-import { requireRoomForReport } from '../domain/account-quotas.ts';
-import type { Posted } from '../domain/api-request.ts';
+import { requireRoomForReport } from '../accounts/account-quotas.ts';
+import type { Posted } from '../accounts/api-request.ts';
 import { invalidField } from '../domain/failures.ts';
-import { listedContents } from '../domain/listed-contents.ts';
-import type { ContentRef, ListedContent } from '../domain/listed-contents.ts';
+import { listedContents } from '../catalogue/listed-contents.ts';
+import type { ContentRef } from '../domain/content-ref.ts';
+import type { ListedContent } from '../catalogue/listed-contents.ts';
 import { requireUse } from '../projects/project.ts';
 import type { Db } from '../repositories/database.ts';
 import { addReport, reportable } from '../repositories/reports.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { atMost } from '../domain/at-most.ts';
+import { limitConcurrency } from '../domain/limit-concurrency.ts';
 import { WorkerPool } from '../media/pool.ts';
 import type { Face } from './lines.ts';
 import type { ReportTable } from './table.ts';
@@ -14,7 +14,7 @@ export interface FileJob {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const oneAtATime = atMost(1, 50);
+const oneAtATime = limitConcurrency(1, 50);
 
 /**
  * A workbook or a document. Thousands of rows are seconds of work: a thread of its own does it, which is there no longer

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 import type { Generated, Selectable } from 'kysely';
 
-import type { SecurityOutcome } from '../security/events.ts';
+import type { SecurityOutcome } from '../domain/security-events.ts';
 import type { Default, Flag } from './column-types.ts';
 type FeedbackReason = (typeof feedbackReasons)[number];
 

@@ -8,7 +8,7 @@ export interface ClassifierRecord {
   parent?: { name_ru: string; name_en: string } | undefined;
   group_key: string;
   /** Place among all values: groups in the order of the filters, values in theirs. */
-  place: number;
+  position: number;
   name_ru: string;
   name_en: string;
 }
@@ -39,5 +39,5 @@ async function readTable(db: Db): Promise<ReadonlyMap<number, ClassifierRecord>>
     .orderBy('classifiers.id')
     .execute();
   const names = new Map(rows.map(({ id, name_ru, name_en }) => [id, { name_ru, name_en }]));
-  return new Map(rows.map((row, place) => [row.id, { ...row, place, parent: names.get(row.parent_id ?? 0) }]));
+  return new Map(rows.map((row, position) => [row.id, { ...row, position, parent: names.get(row.parent_id ?? 0) }]));
 }

@@ -1,7 +1,7 @@
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 
-import type { Candidate } from '../projects/clips.ts';
+import type { ClipCandidate } from '../domain/clip-candidate.ts';
 import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
 
@@ -9,7 +9,7 @@ import type { Db } from './database.ts';
  * What a clip of a person's edit may be: what they downloaded, the latest first, then what is in the project, in its
  * order.
  */
-export async function clipCandidates(db: Db, userId: number, projectId: number): Promise<Candidate[]> {
+export async function clipCandidates(db: Db, userId: number, projectId: number): Promise<ClipCandidate[]> {
   const downloaded = await db
     .selectFrom('downloaded_content as heard')
     .innerJoin('content_snapshots as told', (join) =>

@@ -1,4 +1,4 @@
-import { userStates } from '../accounts/states.ts';
+import { userStates } from '../domain/user-states.ts';
 import type { Db } from './database.ts';
 
 /** How many of the demo's accounts would let somebody in. */

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
-import type { TrackGroupTable } from './track-group-table.ts';
+import type { TrackGroupTable } from '../domain/track-group-table.ts';
 
 /** A version or stem that may go into a zip. */
 export interface Content {

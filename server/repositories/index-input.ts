@@ -5,7 +5,7 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 
-import type { TrackInput, VariationInput } from '../catalogue-index/input.ts';
+import type { TrackInput, VariationInput } from '../domain/index-input.ts';
 import { featuresVersion, unpackFeatures } from '../domain/sound-features.ts';
 import { classifierTable } from './classifier-table.ts';
 import type { Db } from './database.ts';

@@ -19,7 +19,7 @@ export async function heardById(db: Db, type: ContentType, id: number) {
 }
 
 /** Where the bytes of a preview lie. */
-export function previewPlace(db: Db, mediaId: number, format: 'mp3' | 'webm') {
+export function previewFile(db: Db, mediaId: number, format: 'mp3' | 'webm') {
   return db
     .selectFrom('previews')
     .select(['key', 'size', 'etag', 'mime'])

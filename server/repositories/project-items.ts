@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { PageSlice } from '../domain/pages.ts';
 import { inBatches } from './batches.ts';
 import { isAbout } from './content-snapshots.ts';
+import { findByName, type NameTerm } from './name-search.ts';
 import type { Db } from './database.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
@@ -133,30 +134,30 @@ export async function writeNote(db: Db, id: number, note: string | null): Promis
  * @param after null: before all
  */
 export async function moveItem(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<void> {
-  const place = (await placeAfter(db, item, after)) ?? (await placedAnew(db, item, after));
-  await db.updateTable('project_items').set({ position: place }).where('id', '=', item.id).execute();
+  const position = (await positionAfter(db, item, after)) ?? (await placedAnew(db, item, after));
+  await db.updateTable('project_items').set({ position: position }).where('id', '=', item.id).execute();
 }
 
 async function placedAnew(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number> {
   const ranked = ofFamily(db, item.project_id, item.entity).select([
     'id',
-    sql<number>`row_number() over (order by position, id) * ${sql.lit(gap)}`.as('place'),
+    sql<number>`row_number() over (order by position, id) * ${sql.lit(gap)}`.as('new_position'),
   ]);
   await db
     .updateTable('project_items')
     .from(ranked.as('ranked'))
-    .set((build) => ({ position: build.ref('ranked.place') }))
+    .set((build) => ({ position: build.ref('ranked.new_position') }))
     .whereRef('project_items.id', '=', 'ranked.id')
     .execute();
   const moved =
     after && (await db.selectFrom('project_items').selectAll().where('id', '=', after.id).executeTakeFirst());
-  const place = await placeAfter(db, item, moved ?? null);
-  if (place === undefined) throw new Error('a project that was placed anew has room between its things');
-  return place;
+  const position = await positionAfter(db, item, moved ?? null);
+  if (position === undefined) throw new Error('a project that was placed anew has room between its things');
+  return position;
 }
 
 /** A free position after a thing; undefined where its neighbour stands too close. */
-async function placeAfter(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number | undefined> {
+async function positionAfter(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number | undefined> {
   const others = ofFamily(db, item.project_id, item.entity).select('position').where('id', '!=', item.id);
   const next = await others
     .$if(after !== null, (query) => query.where('position', '>', after?.position ?? 0))
@@ -175,10 +176,20 @@ export async function findItems(
   projectId: number,
   entity: Entity,
   search: string | undefined,
+  slice: PageSlice,
+) {
+  return findByName(search ?? '', (terms) => itemsAbout(db, projectId, entity, terms, slice));
+}
+
+async function itemsAbout(
+  db: Db,
+  projectId: number,
+  entity: Entity,
+  terms: readonly NameTerm[],
   { offset, limit }: PageSlice,
 ) {
   let items = ofFamily(db, projectId, entity);
-  if (search !== undefined && search.trim() !== '') items = items.where(isAbout('project_items', search));
+  if (terms.length > 0) items = items.where(isAbout('project_items', terms));
   const { total } = await items.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   if (offset >= total) return { items: [], total };
   const rows = await items.selectAll().orderBy('position').orderBy('id').limit(limit).offset(offset).execute();

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 
-import type { ContentRef } from '../domain/listed-contents.ts';
+import type { ContentRef } from '../domain/content-ref.ts';
 import type { PageSlice } from '../domain/pages.ts';
 import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';

@@ -90,7 +90,7 @@ async function tagsOf(db: Db, ids: number[]) {
         return classifier ? [{ track_id, classifier }] : [];
       }),
     )
-    .toSorted((a, b) => a.classifier.place - b.classifier.place);
+    .toSorted((a, b) => a.classifier.position - b.classifier.position);
 }
 
 async function albumsOf(db: Db, ids: number[]) {

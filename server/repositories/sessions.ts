@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 const maxTokens = 50;
 
 /** Where a session is used from. */
-export interface SessionPlace {
+export interface SessionClient {
   address: string | null;
   userAgent: string | null;
 }
@@ -27,7 +27,7 @@ export interface SessionTerms {
 
 export async function addSession(
   db: Db,
-  session: { userId: number; secretHash: string; expiresAt: Date } & SessionPlace,
+  session: { userId: number; secretHash: string; expiresAt: Date } & SessionClient,
 ): Promise<number> {
   const now = new Date().toISOString();
   const { id } = await db
@@ -88,10 +88,10 @@ export async function findSession(
 }
 
 /** Notes that a session is used, unless another request has done so since `before`. */
-export async function touchSession(db: Db, id: number, before: Date, place: SessionPlace): Promise<void> {
+export async function touchSession(db: Db, id: number, before: Date, client: SessionClient): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_used_at: new Date().toISOString(), address: place.address, user_agent: place.userAgent })
+    .set({ last_used_at: new Date().toISOString(), address: client.address, user_agent: client.userAgent })
     .where('id', '=', id)
     .where('last_used_at', '<', before.toISOString())
     .execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
 import { membersOf } from './track-group-members.ts';
-import type { TrackGroupTable } from './track-group-table.ts';
+import type { TrackGroupTable } from '../domain/track-group-table.ts';
 import type { Flag } from './column-types.ts';
 
 /** What a track counts for in everything that gathers it. */

@@ -1,15 +1,9 @@
-import type { Entity } from '#shared/contract/primitives.ts';
 import { sql } from 'kysely';
 import type { AliasableExpression } from 'kysely';
 
+import type { TrackGroupSource } from '../domain/track-group-table.ts';
 import type { Db } from './database.ts';
-import type { TrackGroupTable } from './track-group-table.ts';
-
-/** One kind of track group as one family of the catalogue shows it; only authors belong to both. */
-export interface TrackGroupSource {
-  readonly table: TrackGroupTable;
-  readonly entity: Entity;
-}
+import type { TrackGroupTable } from '../domain/track-group-table.ts';
 
 interface Member {
   owner_id: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
 import { listedMembers } from './track-group-members.ts';
-import type { TrackGroupSource } from './track-group-members.ts';
+import type { TrackGroupSource } from '../domain/track-group-table.ts';
 
 /** Track groups with these ids that have a listed track, and how many and how long they are. Unordered. */
 export function trackGroupRecords(db: Db, { table, entity }: TrackGroupSource, ids: readonly number[]) {

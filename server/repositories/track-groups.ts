@@ -1,7 +1,7 @@
 import { fold, sortKey } from '#shared/search/fold.ts';
 import type { Db } from './database.ts';
 import { recount } from './track-group-counts.ts';
-import type { TrackGroupTable } from './track-group-table.ts';
+import type { TrackGroupTable } from '../domain/track-group-table.ts';
 
 export interface TrackGroup {
   uid: string;

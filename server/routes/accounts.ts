@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
+import { expireFeedback } from '../feedback/files.ts';
 import { authRoutes } from './auth.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { secondFactorRoutes } from './second-factor.ts';
@@ -9,7 +10,7 @@ import { securityEventRoutes } from './security-events.ts';
 import { userRoutes } from './users.ts';
 import { openAccountService } from '../accounts/account-service.ts';
 import type { AccountService } from '../accounts/account-service.ts';
-import { tidyHourly } from '../accounts/housekeeping.ts';
+import { daysAgo, tidy, tidyHourly } from '../accounts/housekeeping.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,7 +28,10 @@ export function serveAccounts(app: FastifyInstance, endpoints: Endpoints, contex
   secondFactorRoutes(endpoints, service);
   feedbackRoutes(endpoints, service);
   securityEventRoutes(endpoints, service);
-  const stopTidying = tidyHourly(context, app.log);
+  const stopTidying = tidyHourly(async () => {
+    await tidy(context.db);
+    await expireFeedback(context, daysAgo);
+  }, app.log);
   app.addHook('onReady', async () => service.post.wake());
   app.addHook('onClose', async () => {
     stopTidying();

@@ -5,9 +5,9 @@ import { contentType } from '#shared/contract/primitives.ts';
 
 import type { FastifyInstance } from 'fastify';
 
-import { userStates } from '../accounts/states.ts';
-import type { AppContext } from '../domain/app-context.ts';
-import { rowsOf } from '../domain/catalogue-rows.ts';
+import { userStates } from '../domain/user-states.ts';
+import type { AppContext } from '../app-context.ts';
+import { rowsOf } from '../catalogue/catalogue-rows.ts';
 import { feedbackTextsOf } from '../feedback/texts.ts';
 import { textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';

@@ -14,7 +14,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { SignedIn } from '../accounts/identity.ts';
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { issueTicket } from '../downloads/count.ts';

@@ -7,10 +7,11 @@ import { localeCookies, localePath, splitLocale } from '#shared/domain/locale.ts
 import { bearsLinkSecret } from '#shared/pages/link-secrets.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { entryLocale } from '../domain/language.ts';
 import { linkOrigin } from '../domain/origin.ts';
-import { pageResponse, type PageResponse } from '../domain/page-response.ts';
+import type { PageResponse } from '../presenters/shown-page.ts';
+import { pageResponse } from './page-response.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
 import { loadRenderer } from '../presenters/app-renderer.ts';
 import type { AppRenderer } from '../presenters/app-renderer.ts';

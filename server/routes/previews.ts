@@ -1,15 +1,15 @@
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
+import type { Interval } from '#shared/offline/spans.ts';
 
-import type { ByteRange } from '../domain/byte-range.ts';
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { notFound, HttpError } from '../domain/failures.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
 import { infoVersion, versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';
 import { presentPreviewInfo, presentWaveform } from '../presenters/preview.ts';
 import { digestBlocks } from '../media/block-digests.ts';
-import { heardById, mediaWithPreviews, previewPlace, saveDigests, waveformOf } from '../repositories/previews.ts';
+import { heardById, mediaWithPreviews, previewFile, saveDigests, waveformOf } from '../repositories/previews.ts';
 import type { PreviewRow } from '../repositories/schema.ts';
 import { sendBytes } from './send-bytes.ts';
 
@@ -38,14 +38,14 @@ function bind(
 
   for (const partial of [false, true]) {
     endpoints.bytes(partial ? preview.streamPartial : preview.stream, async (query, request, reply) => {
-      const place = await placeOf(context, await heard(query.id), query.format ?? 'mp3');
+      const file = await previewFileOf(context, await heard(query.id), query.format ?? 'mp3');
       // The size on disk and not only in the database: a half-copied file would break every range that follows.
-      if ((await store.size(place.key)) !== place.size) {
-        request.log.error({ key: place.key }, 'a preview is not on disk as the database knows it');
+      if ((await store.size(file.key)) !== file.size) {
+        request.log.error({ key: file.key }, 'a preview is not on disk as the database knows it');
         throw new HttpError(404, 'previewGone');
       }
-      void reply.header('cache-control', `${cacheControl(query.v === versionOfEtag(place.etag))}, no-transform`);
-      const content = { ...place, read: (range?: ByteRange) => store.read(place.key, range) };
+      void reply.header('cache-control', `${cacheControl(query.v === versionOfEtag(file.etag))}, no-transform`);
+      const content = { ...file, read: (interval?: Interval) => store.read(file.key, interval) };
       return sendBytes({ request, reply, content, partial });
     });
   }
@@ -67,10 +67,10 @@ function bind(
 }
 
 /** The file of a format; where it is still to be made and somebody is making it, they make it first. */
-async function placeOf(context: AppContext, heard: { uid: string; media_id: number }, format: PreviewFormat) {
-  const place = await previewPlace(context.db, heard.media_id, format);
-  if (place) return place;
-  const made = (await context.urgent?.(heard.uid, format)) && (await previewPlace(context.db, heard.media_id, format));
+async function previewFileOf(context: AppContext, heard: { uid: string; media_id: number }, format: PreviewFormat) {
+  const file = await previewFile(context.db, heard.media_id, format);
+  if (file) return file;
+  const made = (await context.urgent?.(heard.uid, format)) && (await previewFile(context.db, heard.media_id, format));
   if (!made) throw new HttpError(404, 'previewNotMade');
   return made;
 }

@@ -1,7 +1,7 @@
 import { broadcastingAuth, userChannel } from '#shared/contract/realtime.ts';
 import type { FastifyInstance } from 'fastify';
 
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { notFound } from '../domain/failures.ts';
 import type { LiveEvents } from '../domain/live-events.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';

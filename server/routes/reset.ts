@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { isOwnOrigin } from '../domain/origin.ts';
 import { resetPage, resetPolicy } from '../presenters/reset-page.ts';
 
 /**
  * The way out where what the browser keeps of the app is wrong: a page that needs no file of the app. Service workers of
- * every version let `/reset.html` pass, since it has an extension; the latest let `/reset` pass, too.
+ * every version let `/reset.html` pass, since it has an extension; the latest let `/reset` pass, too. Under `/en` it is English
+ * first, else the browser's language is.
  *
  * `Clear-Site-Data` removes the HTTP cache alone: its "storage" would take IndexedDB along, where the outbox waits. Caches
  * and service workers are removed by the page's script. Opening the page changes nothing, and another site cannot send the
@@ -17,7 +18,7 @@ export function resetRoutes(app: FastifyInstance, { config }: AppContext): void 
     // The form has no fields: whatever comes is not read.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: 1024, parseAs: 'string' }, async () => null);
-    for (const url of ['/reset', '/reset.html']) {
+    for (const url of ['/reset', '/reset.html', '/en/reset', '/en/reset.html']) {
       scope.get(url, { schema: { hide: true } }, async (request, reply) => send(request, reply, false));
       scope.post(url, { schema: { hide: true } }, async (request, reply) => {
         const { origin } = request.headers;
@@ -34,5 +35,5 @@ function send(request: FastifyRequest, reply: FastifyReply, isDone: boolean): Fa
     .header('cache-control', 'no-store')
     .header('content-security-policy', resetPolicy)
     .type('text/html; charset=utf-8')
-    .send(resetPage(request.locale, isDone));
+    .send(request.url.startsWith('/en/') ? resetPage('en', isDone, '/en/reset') : resetPage(request.locale, isDone));
 }

@@ -28,7 +28,7 @@ import type { Changed } from '../accounts/second-factor/changes.ts';
 import { beginPasskeySignIn } from '../accounts/second-factor/sign-in.ts';
 import { presentFactors } from '../accounts/second-factor/state.ts';
 import { sessionCookie } from '../accounts/sessions.ts';
-import type { Posted } from '../domain/api-request.ts';
+import type { Posted } from '../accounts/api-request.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
 
 /** What signs a person in beside their password; routes/auth.ts finishes sign-ins. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { HttpError } from '../domain/failures.ts';
 
 /** RFC 9116 wants less than a year: who reads an old copy asks again. */

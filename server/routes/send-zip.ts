@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { countZip } from '../downloads/count.ts';
 import type { DownloadService } from '../downloads/download-service.ts';

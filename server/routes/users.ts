@@ -29,7 +29,7 @@ import { endOneSession, endOtherSessions, sessionsOf } from '../accounts/session
 import { sessionCookie } from '../accounts/sessions.ts';
 import { steadily } from '../accounts/steady-time.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
-import { dropPictures, saveUploadedPicture } from '../domain/uploaded-picture.ts';
+import { dropPictures, saveUploadedPicture } from '../accounts/uploaded-picture.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
 import { presentUser } from '../presenters/user.ts';
 import { updateUser, userById } from '../repositories/users.ts';

@@ -16,7 +16,7 @@ import type { ContentType, Entity } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type * as z from 'zod/mini';
 
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import { fill } from '../domain/texts.ts';
 import type { DownloadService } from '../downloads/download-service.ts';
@@ -28,7 +28,7 @@ import type { UserRow } from '../repositories/account-schema.ts';
 import { contentsOf, trackGroupName, mainContents, stemsOf } from '../repositories/download-contents.ts';
 import type { Content } from '../repositories/download-contents.ts';
 import { memberIds } from '../repositories/track-group-members.ts';
-import type { TrackGroupTable } from '../repositories/track-group-table.ts';
+import type { TrackGroupTable } from '../domain/track-group-table.ts';
 import { sendZip } from './send-zip.ts';
 
 interface ZipRequest {

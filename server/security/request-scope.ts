@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { networkOf } from '../accounts/attempts.ts';
+import { networkOf } from './attempts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What a sealed text is bound to: in another place, or for another account, it does not open. */
-export interface SealPlace {
+export interface SealContext {
   /** What the text is; each purpose has its own derived key. */
   purpose: string;
   /** The account that it belongs to. */
@@ -23,29 +23,29 @@ export function sealPrefix(secretKey: string, purpose: string): string {
   return `${version}.${id}.`;
 }
 
-const associatedData = ({ purpose, userId }: SealPlace) => Buffer.from(`${purpose} ${userId}`);
+const associatedData = ({ purpose, userId }: SealContext) => Buffer.from(`${purpose} ${userId}`);
 
 /** Encrypts a text for the database (AES-256-GCM, a random IV each time). */
-export function seal(secretKey: string, place: SealPlace, text: string): string {
+export function seal(secretKey: string, context: SealContext, text: string): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', derivedKey(secretKey, place.purpose), iv, { authTagLength: tagBytes });
-  cipher.setAAD(associatedData(place));
+  const cipher = createCipheriv('aes-256-gcm', derivedKey(secretKey, context.purpose), iv, { authTagLength: tagBytes });
+  cipher.setAAD(associatedData(context));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   const stored = Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
-  return sealPrefix(secretKey, place.purpose) + stored;
+  return sealPrefix(secretKey, context.purpose) + stored;
 }
 
 /** @returns undefined where the text was sealed under another key or for another place, or was altered */
-export function unseal(secretKey: string, place: SealPlace, sealed: string): string | undefined {
-  const prefix = sealPrefix(secretKey, place.purpose);
+export function unseal(secretKey: string, context: SealContext, sealed: string): string | undefined {
+  const prefix = sealPrefix(secretKey, context.purpose);
   if (!sealed.startsWith(prefix)) return undefined;
   const stored = Buffer.from(sealed.slice(prefix.length), 'base64url');
   if (stored.length < ivBytes + tagBytes) return undefined;
   const iv = stored.subarray(0, ivBytes);
-  const decipher = createDecipheriv('aes-256-gcm', derivedKey(secretKey, place.purpose), iv, {
+  const decipher = createDecipheriv('aes-256-gcm', derivedKey(secretKey, context.purpose), iv, {
     authTagLength: tagBytes,
   });
-  decipher.setAAD(associatedData(place));
+  decipher.setAAD(associatedData(context));
   decipher.setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));
   try {
     return Buffer.concat([decipher.update(stored.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');

@@ -9,7 +9,7 @@ import type { SecurityEventTable } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { addSecurityEvents } from '../repositories/security-events.ts';
 import { emailKey, userByEmail } from '../repositories/users.ts';
-import type { SecurityEvent, SecurityFacts } from './events.ts';
+import type { SecurityEvent, SecurityFacts } from '../domain/security-events.ts';
 import { createLineLimit } from './line-limit.ts';
 import { currentRequest } from './request-scope.ts';
 import type { RequestScope } from './request-scope.ts';

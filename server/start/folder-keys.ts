@@ -1,11 +1,8 @@
+import type { KeyName } from '../domain/key-name.ts';
+
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-
-/**
- * The keys of a data folder. `admin` opens /api/admin; `secret` keys digests and signatures. Neither is in the database.
- */
-export type KeyName = 'admin' | 'secret';
 
 /** Keys as they are now: a renewed key counts at once. */
 export interface FolderKeys {

@@ -2,13 +2,12 @@ import type { AddressInfo } from 'node:net';
 
 import type { Locale } from '#shared/domain/locale.ts';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 
 import { checkDemoAccounts } from '../accounts/demo-accounts.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
-import type { AppContext } from '../domain/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { allAdminCommands } from './admin-commands.ts';
 import { fillWithDemo } from './demo/demo-filling.ts';
 import { demoMasters } from './demo/demo-masters.ts';
@@ -17,6 +16,7 @@ import { keepFilesPrivate } from './private-files.ts';
 import { terminalProgress } from './progress.ts';
 import { builtClient, openWorkplace, programVersion } from './workplace.ts';
 import type { Workplace } from './workplace.ts';
+import { createLog } from '../security/log.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 
@@ -37,7 +37,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const locale = terminalLocale(variables);
   const texts = textsOf(locale).start;
   const config = readConfig(variables, locale);
-  const log = createLog();
+  const log = serverLog();
   const workplace = await openWorkplace(config, locale, {
     // What takes long is worth knowing; a small one is built after every change.
     built: (built) => {
@@ -105,9 +105,11 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Lines for a person on a terminal, JSON for whatever gathers logs. */
-function createLog() {
-  if (!process.stdout.isTTY) return pino();
-  return pino({ transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } });
+function serverLog() {
+  if (!process.stdout.isTTY) return createLog();
+  return createLog({
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
+  });
 }
 
 /** Every open page comes back at once when a server was away: with Node's 511 the rest would wait a second for the next try. */

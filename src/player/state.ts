@@ -54,6 +54,8 @@ export interface PlayerState {
   notice: 'next-cached' | 'not-cached' | 'unavailable' | 'renewed' | null;
   /** Who answers in the server's place when the sound of this track is requested; null: nobody does. */
   obstacle: NotOursCause | null;
+  /** Sound that was asked for has not come for so long that it is told (silence.ts). */
+  isSilent: boolean;
 }
 
 /** The player as components see it. Only src/player/ writes to it, through its actions. */
@@ -71,4 +73,5 @@ export const player = proxy<PlayerState>({
   queue: { source: null, rows: {}, total: 0, index: 0 },
   notice: null,
   obstacle: null,
+  isSilent: false,
 });

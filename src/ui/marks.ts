@@ -1,4 +1,4 @@
-import { placesOf } from '#shared/domain/found-words.ts';
+import { rangesOf } from '#shared/domain/found-words.ts';
 
 /** Named in styles as `::highlight(found)`. */
 const name = 'found';
@@ -14,7 +14,7 @@ export function markWords(element: Element, words: readonly string[]): () => voi
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    for (const [start, end] of placesOf(node.textContent ?? '', words)) {
+    for (const [start, end] of rangesOf(node.textContent ?? '', words)) {
       const range = new Range();
       range.setStart(node, start);
       range.setEnd(node, end);

@@ -9,7 +9,7 @@ const spanBytes = 512 * 1024;
 export function createSpanRecorder(store: SpanStore, file: FileKey, version: FileVersion, start: number) {
   let chunks: Uint8Array[] = [];
   let length = 0;
-  let place = start;
+  let position = start;
   let stored: Promise<unknown> = Promise.resolve();
 
   function flush() {
@@ -20,8 +20,8 @@ export function createSpanRecorder(store: SpanStore, file: FileKey, version: Fil
       bytes.set(chunk, offset);
       offset += chunk.length;
     }
-    const from = place;
-    place += length;
+    const from = position;
+    position += length;
     chunks = [];
     length = 0;
     stored = stored.then(() => store.put(file, version, from, bytes));

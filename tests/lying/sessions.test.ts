@@ -15,7 +15,7 @@ let programs: Programs;
 beforeAll(async () => {
   const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
   programs = { page, worker };
-  ground = await layGround(2 * (seeds.length + 5));
+  ground = await layGround(2 * (seeds.length + 6));
 });
 afterAll(() => ground.close());
 
@@ -96,6 +96,19 @@ test('The later of two notes stays though the connection of the first one hung',
       { at: 269_639, until: 271_639, lie: { kind: 'black-hole' }, times: 3 },
       { at: 282_011, until: 300_000, lie: { kind: 'black-hole' } },
     ],
+  });
+  expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
+});
+
+test('What was put back into a project stays there, though the removal before it went into the outbox meanwhile', async () => {
+  const plan = session({
+    acts: [
+      { at: 122_477, what: { kind: 'play', item: 4 } },
+      { at: 123_934, what: { kind: 'add', item: 1 } },
+      { at: 129_655, what: { kind: 'remove', item: 3 } },
+      { at: 130_491, what: { kind: 'add', item: 3 } },
+    ],
+    lies: [{ at: 121_720, until: 129_720, lie: { kind: 'slow', delay: 30_000 } }],
   });
   expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
 });

@@ -200,6 +200,6 @@ function register(source: unknown): string {
 function reset() {
   FakeMediaSource.limit = Infinity;
   Object.assign(player, { track: null, phase: 'idle', loading: false, time: 0, duration: 0, volume: 1, muted: false });
-  Object.assign(player, { folded: false, buffered: [], cached: [], notice: null });
+  Object.assign(player, { folded: false, buffered: [], cached: [], notice: null, obstacle: null, isSilent: false });
   Object.assign(player.queue, { source: null, rows: {}, total: 0, index: 0 });
 }

@@ -2,6 +2,7 @@ import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import { readConfig } from '#server/config.ts';
 import type { AdminCommand } from '#server/domain/admin-command.ts';
 import { UserError } from '#server/domain/user-error.ts';
+import type { AdminContext } from '#server/routes/admin/admin-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import type { TestServer } from '../support/server.ts';
 const input = z.strictObject({ names: z.array(z.string()), failure: z.optional(z.enum(['refusal', 'bug'])) });
 
 /** Makes an author for each name and tells so. */
-const introduce: AdminCommand<z.output<typeof input>> = {
+const introduce: AdminCommand<z.output<typeof input>, unknown, AdminContext> = {
   input,
   async *run({ names, failure }, { writer, signal, locale }) {
     for (const name of names) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
+import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import { isDiskFull } from '#server/domain/disk-full.ts';
 import { classifiers } from '#server/dictionaries/index.ts';
 import { NewerDatabaseError, openDatabase } from '#server/repositories/database.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from '#server/domain/failures.ts';
-import { doOnce } from '#server/domain/once.ts';
+import { doOnce } from '#server/plugins/once.ts';
 import { tidy } from '#server/accounts/housekeeping.ts';
 import { countUp, readMeta } from '#server/repositories/meta.ts';
 import type { Db } from '#server/repositories/database.ts';

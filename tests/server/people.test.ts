@@ -1,7 +1,7 @@
 import { row } from '#shared/contract/catalogue.ts';
 import { list } from '#shared/contract/primitives.ts';
 import { command } from '#server/cli/author.ts';
-import { aListCommand } from '#server/domain/a-list-command.ts';
+import { aListCommand } from '#server/catalogue/a-list-command.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { addTrack } from '../support/catalogue.ts';

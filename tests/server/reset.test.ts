@@ -36,6 +36,22 @@ describe('the page that resets the app in a browser', () => {
     expect(isPageAddress(url)).toBe(false);
   });
 
+  it.each(['/en/reset', '/en/reset.html'])(
+    'is English first at %s, whatever the browser prefers, and stays so',
+    async (url) => {
+      const headers = { 'accept-language': 'ru' };
+      const opened = await server.app.inject({ url, headers });
+      expect(opened.statusCode).toBe(200);
+      expect(opened.body).toContain('<html lang="en">');
+      expect(opened.body.indexOf('>Reset<')).toBeLessThan(opened.body.indexOf('Сбросить'));
+      expect(opened.body).toContain('action="/en/reset"');
+      expect(isPageAddress(url)).toBe(false);
+      const sent = await post(url, 'https://tonika.test');
+      expect(sent.headers['clear-site-data']).toBe('"cache"');
+      expect(sent.body).toContain('<html lang="en">');
+    },
+  );
+
   it('clears the HTTP cache and leaves the outbox where the form was sent from here', async () => {
     const response = await post('/reset', 'https://tonika.test');
     expect(response.statusCode).toBe(200);

@@ -76,7 +76,7 @@ describeOnBoth('codes and credits, from a folder of recordings', (database) => {
     const places = { writer, store, storeRoot: path.join(dataDir, 'files'), dataDir, signal: server.context.stopping };
     const lines: string[] = [];
     for await (const event of runImport({ folder, workers: 2, ...(csv !== undefined && { csv }) }, places)) {
-      if (event.kind === 'refused') lines.push(`${event.path}: ${event.code} (${event.detail})`);
+      if (event.kind === 'rejected') lines.push(`${event.path}: ${event.code} (${event.detail})`);
     }
     return lines;
   };

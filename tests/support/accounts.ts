@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { beginSession } from '#server/accounts/sessions.ts';
-import { userStates } from '#server/accounts/states.ts';
+import { userStates } from '#server/domain/user-states.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { addUser } from '#server/repositories/users.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';

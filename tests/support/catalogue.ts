@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { CatalogueWriter, IngestMedia, IngestPreview, IngestTrack } from '#server/domain/ingest-types.ts';
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 
 /** Where the builders put what they make. */
 export interface Target {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 
 export interface TestMaster {
   bytes: Uint8Array;

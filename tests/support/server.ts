@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectionLimits } from '#server/domain/limits.ts';
 import type { ConnectionLimits } from '#server/domain/limits.ts';
-import type { AppContext } from '#server/domain/app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
 import { demoMasters } from '#server/start/demo/demo-masters.ts';
 import { openWorkplace } from '#server/start/workplace.ts';

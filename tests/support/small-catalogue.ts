@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readConfig } from '#server/config.ts';
 import type { CatalogueWriter, IngestText } from '#server/domain/ingest-types.ts';
 import { makeMedia } from '#server/media/make-media.ts';
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { Entity } from '#shared/contract/primitives.ts';

@@ -9,14 +9,16 @@ interface Taken {
   source: string;
 }
 
-/** A mail server that takes every letter (RFC 5321, without extensions). */
-export async function startSmtp(): Promise<{ url: string; mails: Taken[]; close(): Promise<void> }> {
+/** A mail server that takes every letter but to who has no mailbox (RFC 5321, without extensions). */
+export async function startSmtp(
+  hasMailbox: (address: string) => boolean = () => true,
+): Promise<{ url: string; mails: Taken[]; close(): Promise<void> }> {
   const mails: Taken[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    converse(socket, mails);
+    converse(socket, mails, hasMailbox);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,7 +33,7 @@ export async function startSmtp(): Promise<{ url: string; mails: Taken[]; close(
   };
 }
 
-function converse(socket: Socket, mails: Taken[]): void {
+function converse(socket: Socket, mails: Taken[], hasMailbox: (address: string) => boolean): void {
   let mail: Taken = { from: '', to: '', source: '' };
   let isData = false;
   let heard = '';
@@ -55,7 +57,7 @@ function converse(socket: Socket, mails: Taken[]): void {
         say('250 ok');
       } else if (/^RCPT TO:/i.test(line)) {
         mail.to = line.slice(8).trim();
-        say('250 ok');
+        say(hasMailbox(mail.to) ? '250 ok' : `550 5.1.1 ${mail.to} user unknown`);
       } else if (/^DATA/i.test(line)) {
         isData = true;
         say('354 go on');

@@ -5,7 +5,7 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 import type { IngestPreview } from '#server/domain/ingest-types.ts';
 import { frameLength, frameSamples } from '#server/media/mp3/frame.ts';
 import type { PcmSource } from '#server/media/pcm.ts';
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 
 /** LAME's own delay, and frames of one entry of the seek table: as previews have them. */
 const delay = 576;

@@ -1,7 +1,11 @@
 import type { AdminCommand } from '../../domain/admin-command.ts';
+import type { AdminContext } from './admin-context.ts';
+
+/** A command whose input was validated by its own schema. */
+type AnyCommand = AdminCommand<unknown, unknown, AdminContext>;
 
 /** Admin commands by their names; each is loaded when it is first called, as some bring heavy libraries. */
-export type AdminCommands = Readonly<Record<string, () => Promise<AdminCommand>>>;
+export type AdminCommands = Readonly<Record<string, () => Promise<AnyCommand>>>;
 
 const people = () => import('../../accounts/admin-commands.ts');
 const feedback = () => import('../../feedback/commands.ts');
@@ -9,19 +13,19 @@ const feedback = () => import('../../feedback/commands.ts');
 /** Every admin command of the product. */
 export const adminCommands: AdminCommands = {
   import: async () => (await import('../../import/import-command.ts')).importCommand,
-  'author-a-list': async () => (await import('../../domain/a-list-command.ts')).aListCommand,
+  'author-a-list': async () => (await import('../../catalogue/a-list-command.ts')).aListCommand,
   'user-subscription': async () => (await people()).userSubscriptionCommand,
   'user-disable': async () => (await people()).userDisableCommand,
   'user-enable': async () => (await people()).userEnableCommand,
   'user-reset-factor': async () => (await people()).userResetFactorCommand,
   'user-list': async () => (await people()).userListCommand,
-  'key-renew': async () => (await import('../../start/key-command.ts')).keyRenewCommand,
+  'key-renew': async () => (await import('../../security/key-command.ts')).keyRenewCommand,
   'feedback-list': async () => (await feedback()).feedbackListCommand,
   'search-missed': async () => (await import('../../search/commands.ts')).searchMissedCommand,
   'feedback-answer': async () => (await feedback()).feedbackReplyCommand,
 };
 
 /** The command of this name; undefined where there is none. */
-export async function findCommand(commands: AdminCommands, name: string): Promise<AdminCommand | undefined> {
+export async function findCommand(commands: AdminCommands, name: string): Promise<AnyCommand | undefined> {
   return Object.hasOwn(commands, name) ? commands[name]?.() : undefined;
 }

@@ -5,7 +5,7 @@ import { apiBase } from '#shared/contract/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 
-import type { AppContext } from '../../domain/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { InvalidInput, notFound, HttpError } from '../../domain/failures.ts';
 import { fill, textsOf } from '../../domain/texts.ts';
 import { UserError } from '../../domain/user-error.ts';
@@ -68,9 +68,10 @@ async function* lines(events: AsyncIterable<unknown>, request: FastifyRequest): 
     for await (const event of events) yield line({ event });
     yield line({ done: true });
   } catch (cause) {
+    // A sentence for the operator is no failure; the security log has that the command was refused.
+    if (cause instanceof UserError) return yield line({ failed: cause.message });
     request.log.error({ err: cause }, 'an admin command failed');
-    const internal = fill(textsOf(request.locale).error.internal, { id: request.id });
-    yield line({ failed: cause instanceof UserError ? cause.message : internal });
+    yield line({ failed: fill(textsOf(request.locale).error.internal, { id: request.id }) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { projectClipsMatch } from '#shared/contract/projects.ts';
 
-import type { AppContext } from '../../domain/app-context.ts';
-import { listedContents } from '../../domain/listed-contents.ts';
+import type { AppContext } from '../../app-context.ts';
+import { listedContents } from '../../catalogue/listed-contents.ts';
 import type { Endpoints } from '../../plugins/endpoints.ts';
 import { ClipFinder } from '../../projects/clips.ts';
 import { requireProject } from '../../projects/project.ts';

@@ -2,7 +2,7 @@ import { requestAddress } from '#shared/contract/address.ts';
 import { zipCheck } from '#shared/contract/downloads.ts';
 import { projectZip } from '#shared/contract/projects.ts';
 
-import type { AppContext } from '../../domain/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { invalidField } from '../../domain/failures.ts';
 import type { DownloadService } from '../../downloads/download-service.ts';
 import { zipChecked } from '../../downloads/zip-check.ts';

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { addDemoAccounts, mayUseDemoAccounts } from '../../accounts/demo-accounts.ts';
 import type { Db } from '../../repositories/database.ts';
 import { readMeta, writeMeta } from '../../repositories/meta.ts';
-import type { AppContext } from '../../domain/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { textsOf } from '../../domain/texts.ts';
 
 /** Where the filling stands, in the database's notebook: a start after a crash goes on with it. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import type { FileStore } from '../../media/storage.ts';
+import type { FileStore } from '../../domain/file-store.ts';
 import type { MadeFile } from './job.ts';
 
 /** A store that only gathers what is put into it, for a thread that does not own the real one. */
@@ -16,10 +16,10 @@ export function createMemoryStore(): { store: FileStore; files: () => MadeFile[]
         return { size: bytes.byteLength };
       },
       size: async (key) => stored.get(key)?.byteLength,
-      read(key, range) {
+      read(key, interval) {
         const bytes = stored.get(key);
         if (bytes === undefined) throw new RangeError(`${key} was not put here.`);
-        return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+        return Readable.from([interval ? bytes.subarray(interval.start, interval.end) : bytes]);
       },
       async remove(key) {
         stored.delete(key);

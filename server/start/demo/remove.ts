@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import type { AdminCommand, AdminContext } from '../../domain/admin-command.ts';
+import type { AdminCommand } from '../../domain/admin-command.ts';
+import type { AdminContext } from '../../routes/admin/admin-context.ts';
 import { previewKey } from '../../import/media-keys.ts';
 import { removeDemoUsers } from '../../repositories/users.ts';
 import { markDemoRemoved } from './demo-filling.ts';
@@ -15,10 +16,12 @@ export interface RemovalEvent {
   total: number;
 }
 
+type RemovalContext = Pick<AdminContext, 'db' | 'writer' | 'store' | 'signal'>;
+
 const input = z.strictObject({});
 
 /** `demo-remove`: takes the demo catalogue out, with its previews and accounts; what was imported stays, and the demo does not come back. */
-export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent> = {
+export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent, RemovalContext> = {
   input,
   async *run(_input, context) {
     const { writer, signal, db } = context;
@@ -44,7 +47,7 @@ export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent> =
   },
 };
 
-async function previewKeysOf({ variations, stems }: DemoSound, { writer }: AdminContext): Promise<string[]> {
+async function previewKeysOf({ variations, stems }: DemoSound, { writer }: RemovalContext): Promise<string[]> {
   const owners = [
     ...variations.map(({ ingest }) => ({ uid: ingest.uid, owner: { variationUid: ingest.uid } })),
     ...stems.map(({ ingest }) => ({ uid: ingest.uid, owner: { stemUid: ingest.uid } })),

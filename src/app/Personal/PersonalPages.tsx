@@ -3,9 +3,9 @@ import { FavoritesPage } from '#features/personal/FavoritesPage/FavoritesPage.ts
 import { AuditionedPage } from '#features/personal/HistoryPages/AuditionedPage.tsx';
 import { DownloadsPage } from '#features/personal/HistoryPages/DownloadsPage.tsx';
 
-import { listParts } from './list-parts.tsx';
+import { listComponents } from './list-components.tsx';
 
-/** Pages that are made of the same parts: a chunk of their own. */
+/** Pages that are made of the same components: a chunk of their own. */
 const pages = {
   'account-favorites': FavoritesPage,
   'account-auditioned': AuditionedPage,
@@ -15,5 +15,5 @@ export type PersonalPageName = keyof typeof pages;
 
 export function PersonalPage({ name }: { name: PersonalPageName }) {
   const Page = pages[name];
-  return <Page parts={listParts} />;
+  return <Page components={listComponents} />;
 }

@@ -35,18 +35,18 @@ export interface TrackGroupsProps {
   toolOf?: (item: NonNullable<Favorite['gathering']>) => ReactNode;
 }
 
-interface PlacesProps {
+interface SkeletonsProps {
   count: number;
   /** The wait is long enough to be worth showing. */
   shown: boolean;
 }
 
 /** What personal lists are made of; the catalogue and downloads have it, src/app brings the two together. */
-export interface ListParts {
+export interface ListComponents {
   Tracks: ComponentType<TracksProps>;
-  TrackPlaces: ComponentType<PlacesProps>;
+  TrackSkeletons: ComponentType<SkeletonsProps>;
   TrackGroups: ComponentType<TrackGroupsProps>;
-  TrackGroupPlaces: ComponentType<PlacesProps>;
+  TrackGroupSkeletons: ComponentType<SkeletonsProps>;
   /** Downloads a sound again as one of these types. */
   DownloadAgain: ComponentType<{ row: Row; types: readonly FileType[] }>;
 }

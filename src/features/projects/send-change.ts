@@ -4,7 +4,6 @@ import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { offline } from '#platform/offline/index.ts';
 import { sendLater, sendNow } from '#platform/outbox/index.ts';
-import { outbox } from '#platform/outbox/state.ts';
 import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
@@ -28,9 +27,8 @@ export async function sendChange<C extends Endpoint>(
   what: string,
   join?: (waiting: BodyOf<C>, later: BodyOf<C>) => BodyOf<C> | undefined,
 ): Promise<Outcome<ResponseOf<C>>> {
-  const isFirst = !outbox.pending.some((waiting) => waiting.lane === lane);
   const options = { what, lane, ...(join && { join }) };
-  if (offline.online && isFirst) {
+  if (offline.online) {
     try {
       const response = await sendNow(endpoint, body, options);
       if (response) {

@@ -36,7 +36,7 @@ interface RowsProps {
 }
 
 /** What the pages of projects have of the catalogue; src/app brings the two together. */
-export interface ProjectParts {
+export interface ProjectComponents {
   /** A list of rows, of which only those on the screen are there. */
   Rows: ComponentType<RowsProps>;
   /** One row; a `li`. */

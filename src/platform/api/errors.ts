@@ -62,21 +62,21 @@ export function nestFields(flat: Readonly<Record<string, string[]>>): FieldError
   for (const [path, messages] of Object.entries(flat)) {
     const parts = path.split('.');
     const last = parts.pop() ?? '';
-    let place = nested;
+    let node = nested;
     for (const part of parts) {
-      const inner = place[part];
+      const inner = node[part];
       if (inner && !Array.isArray(inner)) {
-        place = inner;
+        node = inner;
         continue;
       }
       const next = emptyFields();
       if (inner) next[''] = inner;
-      place[part] = next;
-      place = next;
+      node[part] = next;
+      node = next;
     }
-    const taken = place[last];
+    const taken = node[last];
     if (taken && !Array.isArray(taken)) taken[''] = messages;
-    else place[last] = messages;
+    else node[last] = messages;
   }
   return nested;
 }

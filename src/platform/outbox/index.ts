@@ -120,10 +120,14 @@ export async function sendNow<C extends Endpoint>(
   }
 }
 
-/** Whether a call may be sent now: nothing of its lane is before it, and the server knows who is here, who is still the same. */
+/**
+ * Whether a call may be sent now: nothing of its lane is before it, on its way or in the list, into which an earlier one may
+ * have gone meanwhile; and the server knows who is here, who is still the same.
+ */
 async function mayFly(flight: Flight): Promise<boolean> {
   const { pending, owner: whose } = flight;
-  const isFirst = () => flightsOf(pending.lane, whose)[0] === flight;
+  const isFirst = () =>
+    flightsOf(pending.lane, whose)[0] === flight && !outbox.pending.some(({ lane }) => lane === pending.lane);
   if (!isFirst()) await soon(Promise.all(flightsBefore(flight).map(({ settled }) => settled)));
   return isFirst() && (whose === guest || (await hasToken())) && owner === whose && !flight.isQueued;
 }

@@ -1,6 +1,4 @@
 import { loadChunk } from '#platform/load-chunk.ts';
-import { useOnline } from '#platform/offline/index.ts';
-import { useLate } from '#ui/use-late.ts';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 
@@ -12,14 +10,11 @@ const Reason = lazy(() => loadChunk(() => import('./Reason.tsx')).catch(() => ({
 
 /** What the player says for itself: over the bar, in every form of the player. */
 export function PlayerNotice() {
-  const { notice, phase, obstacle } = useSnapshot(player);
-  const online = useOnline();
-  // A sound that does not come is spoken of; one that comes has its second without this chunk.
-  const isLate = useLate(phase === 'opening' || phase === 'waiting', 1_000);
+  const { notice, phase, isSilent } = useSnapshot(player);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds a line of text, a notice has buttons
     <div className={styles.place} role="status">
-      {(notice !== null || phase === 'failed' || obstacle !== null || isLate || !online) && (
+      {(notice !== null || phase === 'failed' || isSilent) && (
         <Suspense>
           <Reason />
         </Suspense>

@@ -1,14 +1,17 @@
 import type { TextKey } from '#platform/i18n/index.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openPortal } from '#platform/network/portal.ts';
+import { network } from '#platform/network/state.ts';
+import { useConnection } from '#platform/offline/index.ts';
 import { NoticeCard } from '#ui/Notice/NoticeCard.tsx';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { togglePlay } from '../actions.ts';
+import { getPlayer } from '../actions.ts';
+import { reasonOf } from '../reason.ts';
 import { player } from '../state.ts';
-import { useObstacle, useSilence } from './use-silence.ts';
 
+/** Those with `why` begin with what is wrong with the connection. */
 const texts = {
   failed: 'playerNotices.failed',
   'next-cached': 'playerNotices.nextCached',
@@ -17,34 +20,42 @@ const texts = {
   portal: 'playerNotices.portal',
   filter: 'playerNotices.filter',
   gateway: 'playerNotices.gateway',
-  silent: 'playerNotices.silent',
+  late: 'playerNotices.late',
   renewed: 'playerNotices.renewed',
   unavailable: 'playerNotices.unavailable',
-} as const satisfies Record<string, TextKey>;
+} as const satisfies Record<NonNullable<ReturnType<typeof reasonOf>>, TextKey>;
+
+const connectionTexts = {
+  // It has just come back.
+  online: 'playerNotices.why.none',
+  none: 'playerNotices.why.none',
+  portal: 'playerNotices.why.portal',
+  blocked: 'playerNotices.why.blocked',
+  silent: 'playerNotices.why.silent',
+} as const satisfies Record<ReturnType<typeof useConnection>, TextKey>;
 
 /** Why the player did something else than asked, or why nothing is heard. */
 export default function Reason() {
   const t = useT();
-  const { notice, phase, track } = useSnapshot(player);
+  const { notice, phase, isSilent, track, obstacle: ofSound } = useSnapshot(player);
+  const { obstacle: ofPage } = useSnapshot(network);
   const [closed, setClosed] = useState('');
-  const silence = useSilence();
-  const obstacle = useObstacle();
+  const connection = useConnection();
+  const reason = reasonOf({ notice, phase, isSilent, ofSound, ofPage, connection });
   const failed = phase === 'failed';
-  // Who is in the way says more than that nothing is reached.
-  const reason = (notice === 'not-cached' ? obstacle : null) ?? notice ?? (failed ? 'failed' : silence);
   const said = `${track?.kind} ${track?.id} ${reason}`;
   if (!reason || closed === said) return null;
-  const retry = failed ? { text: t('playerNotices.retry'), run: togglePlay } : undefined;
+  const retry = failed ? { text: t('playerNotices.retry'), run: () => getPlayer().togglePlay() } : undefined;
   const action = reason === 'portal' ? { text: t('playerNotices.openPortal'), run: openPortal } : retry;
   return (
     <NoticeCard
       key={said}
       kind="status"
-      text={t(texts[reason])}
+      text={t(texts[reason], { why: t(connectionTexts[connection]) })}
       action={action}
       closeLabel={t('playerNotices.dismiss')}
       onClose={() => setClosed(said)}
-      lasting={failed || silence !== null}
+      lasting={failed || isSilent}
     />
   );
 }

@@ -52,15 +52,15 @@ export function judge(response: Head, file: FileVersionRef, requested: Interval)
   const etag = response.header('ETag');
   if (etag !== null && strong(etag) !== file.etag) return { kind: 'changed' };
   const isProven = classified.origin === 'ours';
-  const place = placeOf(response, file, requested);
-  return place.kind === 'bytes' ? { ...place, isProven } : place;
+  const located = locate(response, file, requested);
+  return located.kind === 'bytes' ? { ...located, isProven } : located;
 }
 
-type Place =
+type Located =
   | Omit<Extract<Verdict, { kind: 'bytes' }>, 'isProven'>
   | { readonly kind: 'changed' | 'retry' | 'unplaced' };
 
-function placeOf(response: Head, { size, etag }: FileVersionRef, requested: Interval): Place {
+function locate(response: Head, { size, etag }: FileVersionRef, requested: Interval): Located {
   const length = lengthOf(response);
   if (response.status === 200) {
     if (length !== undefined && length !== size) return { kind: 'changed' };

@@ -5,11 +5,11 @@ const folded = (text: string) =>
   text.normalize('NFKD').toLowerCase().replaceAll('и\u0306', 'й').replaceAll(/\p{M}/gu, '');
 
 /**
- * The places in a text where one of these words stands: pairs of its first letter and of what is behind its last.
+ * The ranges of a text that are one of these words: [start, end) in characters of its NFC form.
  *
  * @param words folded
  */
-export function placesOf(text: string, words: readonly string[]): [number, number][] {
+export function rangesOf(text: string, words: readonly string[]): [number, number][] {
   return [...text.normalize('NFC').matchAll(word)].flatMap((found): [number, number][] =>
     words.includes(folded(found[0])) ? [[found.index, found.index + found[0].length]] : [],
   );
@@ -20,7 +20,7 @@ const before = 8;
 
 /** A text from shortly before the first found word on: what fits into a line then has it. */
 export function fromFound(text: string, words: readonly string[]): string {
-  const [first] = placesOf(text, words)[0] ?? [0];
+  const [first] = rangesOf(text, words)[0] ?? [0];
   if (first <= before) return text;
   const start = text.indexOf(' ', first - before) + 1;
   return `…${text.slice(start === 0 ? first : start)}`;

@@ -18,4 +18,7 @@ export const isImmutable = (path: string, version: string | null) =>
 
 /** Whether a navigation goes to a page of the app, which the shell shows, and not to a file or a call. */
 export const isPageAddress = (path: string) =>
-  path !== apiBase && path !== '/reset' && !/^\/(?:api|media|app|held)\//.test(path) && !/\.[^/]+$/.test(path);
+  path !== apiBase &&
+  !/^(?:\/en)?\/reset$/.test(path) &&
+  !/^\/(?:api|media|app|held)\//.test(path) &&
+  !/\.[^/]+$/.test(path);

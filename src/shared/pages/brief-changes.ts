@@ -1,7 +1,7 @@
 import { musicFilterKeys, soundFilterKeys, type FilterKey } from '../contract/filter-keys.ts';
 import type { SearchConcept } from '../contract/search-meta.ts';
 import { withFilterState } from './filter-changes.ts';
-import type { ListPart, ListQuery } from './list-address.ts';
+import type { ListChanges, ListQuery } from './list-address.ts';
 
 /** A search without one of its concepts. */
 export function withoutConcept(search: string, { from, to }: Pick<SearchConcept, 'from' | 'to'>): string {
@@ -20,6 +20,12 @@ export function asLiteral(search: string, { from, to, excluded }: SearchConcept)
   return `${search.slice(0, from)}${own}${search.slice(to)}`;
 }
 
+/** A search for exactly what was typed where it was read as other words: each of these in quotes; undefined where none was. */
+export function asTyped(search: string, concepts: readonly SearchConcept[]): string | undefined {
+  const misspelt = concepts.filter(({ spelling }) => spelling !== undefined).toSorted((a, b) => b.from - a.from);
+  return misspelt.length === 0 ? undefined : misspelt.reduce(asLiteral, search);
+}
+
 const filterKeys: ReadonlySet<string> = new Set([...musicFilterKeys, ...soundFilterKeys]);
 const isFilterKey = (group: string): group is FilterKey => filterKeys.has(group);
 
@@ -27,7 +33,7 @@ const isFilterKey = (group: string): group is FilterKey => filterKeys.has(group)
 export function asFilter(
   query: ListQuery,
   { kind, group, id, sub_id, excluded, range }: SearchConcept,
-): ListPart | undefined {
+): ListChanges | undefined {
   if (range) {
     if (excluded) return undefined;
     const name = kind === 'tempo' ? 'bpm' : 'duration';

@@ -1,6 +1,6 @@
 import type { FilterKey } from '../contract/filter-keys.ts';
 import { filterRanges, filterSwitches, valueName } from './filter-query.ts';
-import type { FilterPart, FilterQuery, FilterRange, FilterSwitch, FilterValue } from './filter-query.ts';
+import type { FilterChanges, FilterQuery, FilterRange, FilterSwitch, FilterValue } from './filter-query.ts';
 
 /** How a value stands in a list: wanted, unwanted, or not asked for. */
 export type FilterState = 'in' | 'out' | 'none';
@@ -14,18 +14,18 @@ export type ActiveFilter =
 const has = (values: readonly FilterValue[] | undefined, value: FilterValue) =>
   (values ?? []).some((known) => valueName(known) === valueName(value));
 
-export function filterStateOf(query: FilterPart, key: FilterKey, value: FilterValue): FilterState {
+export function filterStateOf(query: FilterChanges, key: FilterKey, value: FilterValue): FilterState {
   if (has(query[key], value)) return 'in';
   return has(query.exclude?.[key], value) ? 'out' : 'none';
 }
 
 /** The change that gives a value a standing; it is never wanted and unwanted at once. */
 export function withFilterState(
-  query: FilterPart,
+  query: FilterChanges,
   key: FilterKey,
   value: FilterValue,
   filterState: FilterState,
-): FilterPart {
+): FilterChanges {
   const without = (values: readonly FilterValue[] = []) =>
     values.filter((known) => valueName(known) !== valueName(value));
   const requested = without(query[key]);
@@ -36,7 +36,7 @@ export function withFilterState(
 }
 
 /** All that narrows a list, in the order of its filters. */
-export function activeFilters(query: FilterPart, keys: readonly FilterKey[]): ActiveFilter[] {
+export function activeFilters(query: FilterChanges, keys: readonly FilterKey[]): ActiveFilter[] {
   const values = keys.flatMap((key) => [
     ...(query[key] ?? []).map((value): ActiveFilter => ({ kind: 'value', key, value, isOut: false })),
     ...(query.exclude?.[key] ?? []).map((value): ActiveFilter => ({ kind: 'value', key, value, isOut: true })),
@@ -50,14 +50,14 @@ export function activeFilters(query: FilterPart, keys: readonly FilterKey[]): Ac
 }
 
 /** The change that takes one of them away. */
-export function without(query: FilterPart, filter: ActiveFilter): FilterPart {
+export function without(query: FilterChanges, filter: ActiveFilter): FilterChanges {
   if (filter.kind === 'value') return withFilterState(query, filter.key, filter.value, 'none');
   if (filter.kind === 'switch') return { [filter.key]: undefined };
   return { [`${filter.range}_from`]: undefined, [`${filter.range}_to`]: undefined };
 }
 
 /** The change that takes all of them away; what is searched for stays. */
-export function withoutAll(query: FilterPart, keys: readonly FilterKey[]): FilterPart {
+export function withoutAll(query: FilterChanges, keys: readonly FilterKey[]): FilterChanges {
   const names: (keyof FilterQuery)[] = [
     ...keys,
     'exclude',

@@ -26,7 +26,7 @@ const out = 'exclude.';
 /** Addresses of before had it so: they are read as ever. */
 const outBefore = 'exclude_';
 /** A change of them: undefined takes a key away. */
-export type FilterPart = { [Key in keyof FilterQuery]?: FilterQuery[Key] | undefined };
+export type FilterChanges = { [Key in keyof FilterQuery]?: FilterQuery[Key] | undefined };
 
 const rangeEnds = ['duration_from', 'duration_to', 'bpm_from', 'bpm_to'] as const;
 /** As many values of one filter as a call takes. */
@@ -59,7 +59,7 @@ export function filterQuery(search: ReadonlyMap<string, string>, keys: readonly 
 }
 
 /** The same filters as the pairs of a page's address: the inverse of filterQuery. */
-export function filterPairs(query: FilterPart, keys: readonly FilterKey[]): [string, string][] {
+export function filterPairs(query: FilterChanges, keys: readonly FilterKey[]): [string, string][] {
   const pairs: [string, string | undefined][] = [
     ...keys.map((key): [string, string | undefined] => [key, writeValues(query[key])]),
     ...keys.map((key): [string, string | undefined] => [out + key, writeValues(query.exclude?.[key])]),

@@ -9,7 +9,7 @@ const keys = ['search_string', 'search_scope', 'search_literal', 'sort', 'page']
 /** A list of tracks as it is asked for: words, order and page, and what narrows it. */
 export type ListQuery = TrackListQuery & FilterQuery;
 /** A change of a list: undefined takes a key away. */
-export type ListPart = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined };
+export type ListChanges = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined };
 
 /**
  * The address of a list on a page: the inverse of listQuery. One list has one address, so that what was seen before is
@@ -19,7 +19,7 @@ export type ListPart = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined }
  */
 export function listAddress(
   path: string,
-  query: ListPart,
+  query: ListChanges,
   filters: readonly FilterKey[] = [],
   others: Iterable<readonly [string, string]> = [],
 ): string {

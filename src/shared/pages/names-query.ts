@@ -1,5 +1,5 @@
 import type { FilterKey } from '../contract/filter-keys.ts';
-import type { FilterPart, FilterValue } from './filter-query.ts';
+import type { FilterChanges, FilterValue } from './filter-query.ts';
 
 /** No name has such a word: of a search for it only those values are told that the query itself names. */
 export const noFilters = { search_string: '.' };
@@ -13,7 +13,7 @@ export function namesOf(values: ValuesByKey): (ValuesByKey & { search_string: st
 }
 
 /** The same for all that a list has chosen, wanted and unwanted: what the chips over it need. */
-export function namesQuery(query: FilterPart, keys: readonly FilterKey[]): ReturnType<typeof namesOf> {
+export function namesQuery(query: FilterChanges, keys: readonly FilterKey[]): ReturnType<typeof namesOf> {
   const chosen: ValuesByKey = {};
   for (const key of keys) {
     const values = [...(query[key] ?? []), ...(query.exclude?.[key] ?? [])];

@@ -12,7 +12,7 @@ export interface TrackGroupListQuery {
 }
 
 /** A change of it: undefined takes a key away. */
-export type TrackGroupListPart = { [Key in keyof TrackGroupListQuery]?: TrackGroupListQuery[Key] | undefined };
+export type TrackGroupListChanges = { [Key in keyof TrackGroupListQuery]?: TrackGroupListQuery[Key] | undefined };
 
 /** The keys in the order in which an address has them. */
 const keys = ['search_string', 'letter', 'label_id', 'author_id', 'page'] as const;
@@ -37,7 +37,7 @@ function idIn(search: ReadonlyMap<string, string>, key: string): number | undefi
 }
 
 /** The address of a list of track groups: the inverse of trackGroupQuery, one list one address. */
-export function trackGroupAddress(path: string, query: TrackGroupListPart): string {
+export function trackGroupAddress(path: string, query: TrackGroupListChanges): string {
   const pairs = keys.flatMap((key) => {
     const value = query[key];
     return value === undefined || value === '' || (key === 'page' && value === 1)

@@ -15,7 +15,7 @@ export function Cover({ picture, size, eager = false }: CoverProps) {
   // By script: the policy of the page lets no style stand in the markup that the server sends.
   const color = picture?.color ?? '';
   return (
-    <span className={styles.cover} ref={(place) => place?.style.setProperty('background-color', color)}>
+    <span className={styles.cover} ref={(element) => element?.style.setProperty('background-color', color)}>
       {picture && (
         <img
           src={picture.sizes[0]?.url ?? picture.original}

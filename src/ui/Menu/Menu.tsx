@@ -20,7 +20,7 @@ interface MenuProps<Value extends string> {
 export function Menu<Value extends string>({ label, button, value, options, onChoose }: MenuProps<Value>) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -32,7 +32,7 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+        if (target instanceof Node && !container.current?.contains(target)) setOpen(false);
       },
       { signal: scope.signal },
     );
@@ -53,7 +53,7 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
   };
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.place}>
       <button
         ref={opener}
         type="button"

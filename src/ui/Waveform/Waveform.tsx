@@ -25,13 +25,13 @@ const step = 5;
 
 /** The shape of a recording, seekable. Drawn as paths: a canvas is a layer of its own, which long lists pay for in every frame. */
 export function Waveform({ peaks, duration, time, cached, onSeek, slider }: WaveformProps) {
-  const place = useRef<SVGSVGElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
   const played = duration > 0 ? Math.min(1, time / duration) : 0;
   const painter = useRef<Painter>(undefined);
 
   useEffect(() => {
-    if (!place.current) return;
-    const own = createPainter(place.current);
+    if (!svg.current) return;
+    const own = createPainter(svg.current);
     painter.current = own;
     return () => own.stop();
   }, []);
@@ -67,7 +67,7 @@ export function Waveform({ peaks, duration, time, cached, onSeek, slider }: Wave
         },
       })}
     >
-      <svg ref={place} aria-hidden="true" data-waveform>
+      <svg ref={svg} aria-hidden="true" data-waveform>
         <path />
         <path className={styles.played} />
         <path className={styles.cached} />

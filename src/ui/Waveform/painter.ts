@@ -20,9 +20,9 @@ export type Painter = ReturnType<typeof createPainter>;
  * Keeps a picture painted: once a frame at most, when it or its size changes or it comes into sight, and never else.
  * The page is not asked for sizes: dozens of rows that scroll in would have it laid out anew for each.
  *
- * @param place has three paths: for what is still to be heard, for what was heard, for what the device keeps
+ * @param svg has three paths: for what is still to be heard, for what was heard, for what the device keeps
  */
-export function createPainter(place: SVGSVGElement) {
+export function createPainter(svg: SVGSVGElement) {
   let picture: Picture | undefined;
   let frame = 0;
   let seen = false;
@@ -32,13 +32,13 @@ export function createPainter(place: SVGSVGElement) {
   };
   const paint = () => {
     frame = 0;
-    if (picture && size.width > 0) paintNow(place, picture, size);
+    if (picture && size.width > 0) paintNow(svg, picture, size);
   };
   const resize = new ResizeObserver(([entry]) => {
     if (entry) size = entry.contentRect;
     repaint();
   });
-  resize.observe(place);
+  resize.observe(svg);
   const sight = new IntersectionObserver(
     (entries) => {
       seen = entries.at(-1)?.isIntersecting ?? false;
@@ -47,7 +47,7 @@ export function createPainter(place: SVGSVGElement) {
     // Half a window ahead, so that scrolling meets no empty rows.
     { rootMargin: '50% 0px' },
   );
-  sight.observe(place);
+  sight.observe(svg);
   return {
     show(next: Picture) {
       picture = next;
@@ -61,7 +61,7 @@ export function createPainter(place: SVGSVGElement) {
   };
 }
 
-function paintNow(place: SVGSVGElement, { peaks, played, cached }: Picture, { width, height }: Size) {
+function paintNow(svg: SVGSVGElement, { peaks, played, cached }: Picture, { width, height }: Size) {
   const heights = barHeights(peaks, barsIn(width));
   const heard = Math.round(played * heights.length);
   const shapes = [
@@ -69,5 +69,5 @@ function paintNow(place: SVGSVGElement, { peaks, played, cached }: Picture, { wi
     barsPath(heights, 0, heard, height),
     linesPath(cached ?? [], width, height),
   ];
-  for (const [index, path] of place.querySelectorAll('path').entries()) path.setAttribute('d', shapes[index] ?? '');
+  for (const [index, path] of svg.querySelectorAll('path').entries()) path.setAttribute('d', shapes[index] ?? '');
 }

@@ -1,6 +1,6 @@
 import { matchLine } from '#features/catalogue/TrackRow/match-line.ts';
 import type { SearchMatch } from '#shared/contract/catalogue.ts';
-import { fromFound, placesOf } from '#shared/domain/found-words.ts';
+import { fromFound, rangesOf } from '#shared/domain/found-words.ts';
 import { describe, expect, it } from 'vitest';
 
 const tag = (ru: string, en: string) => ({ group: 'moods', id: 1, sub_id: null, name: { ru, en } });
@@ -42,12 +42,12 @@ describe('why a row was found', () => {
 
 describe('found words in a text', () => {
   it('are whole words, ё as е, й as itself, accents aside', () => {
-    expect(placesOf('Ёж, ежи и ёж', ['еж'])).toEqual([
+    expect(rangesOf('Ёж, ежи и ёж', ['еж'])).toEqual([
       [0, 2],
       [10, 12],
     ]);
-    expect(placesOf('йод', ['иод'])).toEqual([]);
-    expect(placesOf('Café', ['cafe'])).toEqual([[0, 4]]);
+    expect(rangesOf('йод', ['иод'])).toEqual([]);
+    expect(rangesOf('Café', ['cafe'])).toEqual([[0, 4]]);
   });
 
   it('stand near the beginning of what is shown of a long text', () => {

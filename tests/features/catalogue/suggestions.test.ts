@@ -1,4 +1,4 @@
-import { moved } from '#features/catalogue/Suggestions/grid-place.ts';
+import { moved } from '#features/catalogue/Suggestions/grid-position.ts';
 import { suggestionsOf } from '#features/catalogue/Suggestions/suggest.ts';
 import { describe, expect, it } from 'vitest';
 

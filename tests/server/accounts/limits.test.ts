@@ -1,4 +1,4 @@
-import { createAttempts, networkOf } from '#server/accounts/attempts.ts';
+import { createAttempts, networkOf } from '#server/security/attempts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { AccountBrowser, newAddress } from '../../support/account-browser.ts';

@@ -4,7 +4,7 @@ import { findTracks } from '#server/catalogue-index/find-tracks.ts';
 import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
 import { indexFrom, partsOf } from '#server/catalogue-index/index-parts.ts';
 import type { CatalogueIndex } from '#server/catalogue-index/catalogue-index.ts';
-import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import { beforeAll, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { LiveIndex, type LiveIndexOptions } from '#server/catalogue-index/live-index.ts';
 import type { Built, DatabaseLocation } from '#server/catalogue-index/messages.ts';
-import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
+import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import { openFolderStore } from '#server/media/storage-folder.ts';
 import { openDatabase } from '#server/repositories/database.ts';

@@ -1,4 +1,4 @@
-import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { personRole } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import fc from 'fast-check';

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildIndex, type MadeIndex } from '#server/catalogue-index/collect.ts';
 import { type PersistedIndex, renewalOf } from '#server/catalogue-index/previous-index.ts';
 import { partsOf } from '#server/catalogue-index/index-parts.ts';
-import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { persistIndex, previousIndexIn } from '#server/catalogue-index/persisted-indexes.ts';
 import { ValueSet } from '#server/catalogue-index/value-set.ts';
 import { figures } from '#server/domain/sound-features.ts';

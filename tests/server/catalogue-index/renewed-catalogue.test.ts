@@ -7,7 +7,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { PersistedIndex } from '#server/catalogue-index/previous-index.ts';
 import { partsOf } from '#server/catalogue-index/index-parts.ts';
 import { type ReadIndex, readIndex } from '#server/catalogue-index/read-index.ts';
-import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
+import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import { packFeatures, figures } from '#server/domain/sound-features.ts';
 import { openFolderStore } from '#server/media/storage-folder.ts';
 import { openDatabase, type OpenDatabase } from '#server/repositories/database.ts';

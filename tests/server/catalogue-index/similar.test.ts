@@ -1,7 +1,7 @@
 import type { Entity } from '#shared/contract/primitives.ts';
 import { buildIndex } from '#server/catalogue-index/collect.ts';
 import { findSimilar } from '#server/catalogue-index/find-similar.ts';
-import type { TrackInput, ValueInput } from '#server/catalogue-index/input.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { keyOfSlug } from '#shared/domain/musical-key.ts';
 import { figures, unpackFeatures } from '#server/domain/sound-features.ts';

@@ -41,15 +41,15 @@ describe('a table', () => {
   });
 
   test('tells what it does not understand, and goes on', async () => {
-    const { rows, refused } = await table('file,colour,title\n,red,Nameless\nb.wav,red,Fine');
+    const { rows, rejected } = await table('file,colour,title\n,red,Nameless\nb.wav,red,Fine');
     expect(rows.get('b.wav')?.get('title')).toBe('Fine');
-    expect(refused).toEqual([
+    expect(rejected).toEqual([
       { path: 'colour', code: 'csv-column', detail: '' },
       { path: '2', code: 'csv-no-file', detail: '' },
     ]);
   });
 
-  test('that is no table, or not in UTF-8, is refused whole', async () => {
+  test('that is no table, or not in UTF-8, is rejected whole', async () => {
     await expect(table('title,uid\na,b')).rejects.toMatchObject({ code: 'no-file-column' });
     await expect(table('file,title\n"a.wav,open')).rejects.toMatchObject({ code: 'syntax' });
     await expect(table(Buffer.from([0x66, 0x69, 0x6c, 0x65, 0x0a, 0xcf, 0xf0]))).rejects.toMatchObject({

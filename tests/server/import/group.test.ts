@@ -6,14 +6,14 @@ import { groupTracks } from '#server/import/group.ts';
 const files = (...paths: string[]) => paths.map((path) => ({ absolute: `/x/${path}`, path, size: 1, mtimeMs: 1 }));
 const rows = (table: Record<string, Record<string, string>>): Map<string, CsvRow> =>
   new Map(Object.entries(table).map(([file, row]) => [file, new Map(Object.entries(row))]));
-const shape = ({ tracks, refused }: ReturnType<typeof groupTracks>) => ({
+const shape = ({ tracks, rejected }: ReturnType<typeof groupTracks>) => ({
   tracks: tracks.map(({ uid, main, versions, stems }) => ({
     uid,
     main: main.uid,
     versions: versions.map((one) => one.uid),
     stems: stems.map((one) => one.uid),
   })),
-  refused: refused.map(({ path, code }) => `${path} ${code}`),
+  rejected: rejected.map(({ path, code }) => `${path} ${code}`),
 });
 
 describe('files become tracks', () => {
@@ -32,7 +32,7 @@ describe('files become tracks', () => {
           stems: ['music/B/T/stems/s.wav'],
         },
       ],
-      refused: [],
+      rejected: [],
     });
   });
 
@@ -52,7 +52,7 @@ describe('files become tracks', () => {
     const grouped = shape(groupTracks(files('one.wav', 'three.wav', 'two.wav'), table));
     expect(grouped).toEqual({
       tracks: [{ uid: 'song', main: 'song', versions: ['song-30'], stems: ['three.wav'] }],
-      refused: [],
+      rejected: [],
     });
   });
 
@@ -75,7 +75,7 @@ describe('files become tracks', () => {
       ),
     );
     expect(grouped.tracks.map(({ main }) => main)).toEqual(['music/B/U/main.flac', 'same']);
-    expect(grouped.refused).toEqual([
+    expect(grouped.rejected).toEqual([
       'q.wav duplicate-uid',
       'music/B/T/versions/x.wav no-main',
       'music/B/U/main.wav duplicate-uid',

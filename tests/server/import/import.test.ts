@@ -23,8 +23,8 @@ describe('an import', () => {
     await bench.put('music/Blue/01 - Rain.wav', bytes);
     await bench.put('sounds/Doors/DOORWood_Oak Door_AB_LIB.wav', recording(2));
     await bench.put('Дорога.wav', recording(3));
-    const { summary, refused } = await bench.run();
-    expect(refused).toEqual([]);
+    const { summary, rejected } = await bench.run();
+    expect(rejected).toEqual([]);
     expect(summary).toMatchObject({ created: 3, updated: 0, unchanged: 0, failed: 0, stopped: null });
     const rows = await listed(bench.db);
     expect(rows.map(({ title_ru, title_en, entity }) => [title_ru, title_en, entity])).toEqual([
@@ -120,8 +120,8 @@ describe('an import', () => {
         'alone.wav,Ivan Petrov,,none,North',
       ].join('\n'),
     );
-    const { refused } = await bench.run({ csv });
-    expect(refused).toEqual(['alone.wav: csv-value']);
+    const { rejected } = await bench.run({ csv });
+    expect(rejected).toEqual(['alone.wav: csv-value']);
     const tracks = await bench.db.selectFrom('tracks').select(['track_number', 'label_id']).orderBy('uid').execute();
     expect(tracks).toEqual([
       { track_number: null, label_id: 1 },
@@ -165,8 +165,8 @@ describe('an import', () => {
         'gone.wav;;;;;;;;',
       ].join('\n'),
     );
-    const { summary, refused } = await bench.run({ csv });
-    expect(refused).toEqual(['gone.wav: csv-missing']);
+    const { summary, rejected } = await bench.run({ csv });
+    expect(rejected).toEqual(['gone.wav: csv-missing']);
     expect(summary.unknown).toEqual([{ group: 'genres', value: 'Vaporgrind', count: 1 }]);
     const tracks = await bench.db.selectFrom('tracks').selectAll().orderBy('uid').execute();
     expect(tracks[0]).toMatchObject({ title_ru: 'Ворота', title_en: 'Gate', entity: 'sound' });
@@ -178,9 +178,9 @@ describe('an import', () => {
   test('writes nothing in a dry run, but tells what it would do', async () => {
     await bench.put('a.wav', recording(1));
     await bench.put('b.wav', recording(2).subarray(0, 500));
-    const { summary, refused } = await bench.run({ dryRun: true });
+    const { summary, rejected } = await bench.run({ dryRun: true });
     expect(summary).toMatchObject({ created: 1, failed: 1 });
-    expect(refused).toEqual(['b.wav: truncated']);
+    expect(rejected).toEqual(['b.wav: truncated']);
     expect(await bench.db.selectFrom('tracks').selectAll().execute()).toEqual([]);
     expect((await bench.run()).summary.created).toBe(1);
   });
@@ -193,9 +193,9 @@ describe('an import', () => {
     await bench.put('music/B/a.wav', recording(1));
     await bench.put('music/C/folder.png', 'no picture');
     await bench.put('music/C/b.wav', recording(2));
-    const { summary, refused } = await bench.run();
+    const { summary, rejected } = await bench.run();
     expect(summary.created).toBe(2);
-    expect(refused).toEqual(['music/C/b.wav: picture']);
+    expect(rejected).toEqual(['music/C/b.wav: picture']);
     const tracks = await bench.db
       .selectFrom('tracks')
       .leftJoin('pictures', 'pictures.id', 'tracks.picture_id')
@@ -240,7 +240,7 @@ describe('an import', () => {
     ];
     ffmpeg(...input, '-id3v2_version', '3', ...written, path.join(bench.folder, 'b.mp3'));
     const csv = await bench.put('only.csv', 'file,title\na.wav,A');
-    expect((await bench.run({ csv })).refused).toEqual([]);
+    expect((await bench.run({ csv })).rejected).toEqual([]);
     const track = await bench.db.selectFrom('tracks').selectAll().where('uid', '=', 'b.mp3').executeTakeFirstOrThrow();
     expect(track).toMatchObject({ title_ru: 'Ночь', bpm: 92 });
     expect(track.picture_id).not.toBeNull();
@@ -258,8 +258,8 @@ describe('bad recordings', () => {
     await bench.put('empty.wav', '');
     await bench.put('cut.wav', good.subarray(0, 1000));
     await bench.put('damaged.wav', Buffer.concat([good.subarray(0, 20), Buffer.from('noise')]));
-    const { summary, refused } = await bench.run();
-    expect(refused.toSorted()).toEqual(['cut.wav: truncated', 'damaged.wav: damaged', 'empty.wav: empty']);
+    const { summary, rejected } = await bench.run();
+    expect(rejected.toSorted()).toEqual(['cut.wav: truncated', 'damaged.wav: damaged', 'empty.wav: empty']);
     expect(summary).toMatchObject({ created: 1, failed: 3 });
     expect(await uids()).toEqual(['good.wav']);
   });
@@ -273,17 +273,17 @@ describe('bad recordings', () => {
       await bench.put(name, (await readFile(whole)).subarray(0, size / 2));
     }
     await bench.put('text.ogg', 'this is no sound');
-    const { refused } = await bench.run();
-    expect(refused.toSorted()).toEqual(['cut.flac: damaged', 'cut.mp3: truncated', 'text.ogg: not-audio']);
+    const { rejected } = await bench.run();
+    expect(rejected.toSorted()).toEqual(['cut.flac: damaged', 'cut.mp3: truncated', 'text.ogg: not-audio']);
   });
 
-  test('leave the versions of a refused main mix out, and what was there before in its place', async () => {
+  test('leave the versions of a rejected main mix out, and what was there before in its place', async () => {
     await bench.put('music/B/T/main.wav', recording(1));
     await bench.run();
     await bench.put('music/B/T/main.wav', recording(1).subarray(0, 900));
     await bench.put('music/B/T/versions/Short.wav', recording(2));
-    const { refused } = await bench.run();
-    expect(refused).toEqual(['music/B/T/main.wav: truncated', 'music/B/T/versions/Short.wav: main-refused']);
+    const { rejected } = await bench.run();
+    expect(rejected).toEqual(['music/B/T/main.wav: truncated', 'music/B/T/versions/Short.wav: main-rejected']);
     expect(await uids()).toEqual(['music/B/T/main.wav']);
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { makeRecording } from '#server/import/make-recording.ts';
 import type { RecordingJob } from '#server/import/recording-job.ts';
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 
 import { memoryStore } from '../media/support/memory-store.ts';
 import { recording } from './support.ts';
@@ -29,7 +29,7 @@ const make = async (store: FileStore, from?: RecordingJob) =>
   makeRecording(from ?? (await job()), store, new AbortController().signal);
 
 describe('a recording in the making', () => {
-  test('that changes meanwhile is refused, and nothing of it is kept', async () => {
+  test('that changes meanwhile is rejected, and nothing of it is kept', async () => {
     const store = memoryStore();
     const meddling: FileStore = {
       ...store,
@@ -61,7 +61,7 @@ describe('a recording in the making', () => {
     expect([...store.files.keys()]).toEqual([]);
   });
 
-  test('that is no longer what the scan saw is refused before it is read', async () => {
+  test('that is no longer what the scan saw is rejected before it is read', async () => {
     const before = await job();
     await appendFile(file, 'more');
     await expect(make(memoryStore(), before)).rejects.toMatchObject({ code: 'changed' });

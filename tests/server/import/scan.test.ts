@@ -32,17 +32,17 @@ describe('the scan of a folder', () => {
     expect(paths(scan.audio)).toEqual(['a.flac', 'b/9.MP3', 'b/10.wav']);
     expect(paths(scan.pictures)).toEqual(['b/cover.JPG']);
     expect(scan.ignored).toBe(1);
-    expect(scan.refused).toEqual([]);
+    expect(scan.rejected).toEqual([]);
   });
 
-  test('follows links, refuses one that leads in a circle, and one that leads nowhere', async () => {
+  test('follows links, rejects one that leads in a circle, and one that leads nowhere', async () => {
     await bench.put('real/one.wav', 'x');
     await symlink('real', path.join(bench.folder, 'linked'));
     await symlink('..', path.join(bench.folder, 'real/up'));
     await symlink('nowhere.wav', path.join(bench.folder, 'dead.wav'));
     const scan = await scanFolder(bench.folder);
     expect(paths(scan.audio)).toEqual(['linked/one.wav', 'real/one.wav']);
-    expect(scan.refused.map(({ path: place, code }) => `${place} ${code}`)).toEqual([
+    expect(scan.rejected.map(({ path: relative, code }) => `${relative} ${code}`)).toEqual([
       'dead.wav vanished',
       'linked/up/ symlink-loop',
       'real/up/ symlink-loop',
@@ -54,7 +54,7 @@ describe('the scan of a folder', () => {
     expect(paths((await scanFolder(bench.folder)).audio)).toEqual(['й.wav'.normalize('NFC')]);
   });
 
-  test('refuses a name that is not UTF-8, and lets a person read it', async () => {
+  test('rejects a name that is not UTF-8, and lets a person read it', async () => {
     const name = Buffer.concat([
       Buffer.from(`${bench.folder}/`),
       Buffer.from([0xcf, 0xe5, 0xf1, 0xed, 0xff]),
@@ -63,7 +63,7 @@ describe('the scan of a folder', () => {
     await writeFile(name, 'x');
     const scan = await scanFolder(bench.folder);
     expect(scan.audio).toEqual([]);
-    expect(scan.refused).toEqual([{ path: 'Песня.wav', code: 'name-encoding', detail: '' }]);
+    expect(scan.rejected).toEqual([{ path: 'Песня.wav', code: 'name-encoding', detail: '' }]);
   });
 
   test.skipIf(process.getuid?.() === 0)('goes on past a folder it may not enter', async () => {
@@ -73,6 +73,6 @@ describe('the scan of a folder', () => {
     const scan = await scanFolder(bench.folder);
     await chmod(path.join(bench.folder, 'shut'), 0o700);
     expect(paths(scan.audio)).toEqual(['open/one.wav']);
-    expect(scan.refused).toEqual([{ path: 'shut/', code: 'unreadable', detail: 'EACCES' }]);
+    expect(scan.rejected).toEqual([{ path: 'shut/', code: 'unreadable', detail: 'EACCES' }]);
   });
 });

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { createCatalogueWriter } from '#server/domain/catalogue-writer.ts';
+import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import type { CatalogueWriter } from '#server/domain/ingest-types.ts';
 import type { ImportEvent, ImportSummary } from '#server/import/import-events.ts';
-import { type ImportOptions, type ImportPlaces, runImport } from '#server/import/run-import.ts';
+import { type ImportOptions, type ImportTarget, runImport } from '#server/import/run-import.ts';
 import { openFolderStore } from '#server/media/storage-folder.ts';
-import type { FileStore } from '#server/media/storage.ts';
+import type { FileStore } from '#server/domain/file-store.ts';
 import { type Db, openDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 
@@ -23,15 +23,15 @@ export interface Bench {
   store: FileStore;
   /** Writes a file into the folder; its directories are made. */
   put(name: string, content: Uint8Array | string): Promise<string>;
-  run(options?: Partial<ImportOptions>, places?: Partial<ImportPlaces>): Promise<ImportRun>;
+  run(options?: Partial<ImportOptions>, places?: Partial<ImportTarget>): Promise<ImportRun>;
   close(): Promise<void>;
 }
 
 export interface ImportRun {
   events: ImportEvent[];
   summary: ImportSummary;
-  /** `path: code` of each refusal. */
-  refused: string[];
+  /** `path: code` of each rejection. */
+  rejected: string[];
 }
 
 export async function openBench(): Promise<Bench> {
@@ -64,8 +64,8 @@ export async function openBench(): Promise<Bench> {
       for await (const event of runImport({ folder, workers: 2, ...options }, all)) events.push(event);
       const last = events.at(-1);
       if (last?.kind !== 'summary') throw new Error('the import ended without a summary');
-      const refused = events.flatMap((event) => (event.kind === 'refused' ? [`${event.path}: ${event.code}`] : []));
-      return { events, summary: last.summary, refused };
+      const rejected = events.flatMap((event) => (event.kind === 'rejected' ? [`${event.path}: ${event.code}`] : []));
+      return { events, summary: last.summary, rejected };
     },
     async close() {
       await close();

@@ -110,6 +110,17 @@ describeOnBoth('favourites', (database) => {
     expect((await list(type)).data).toEqual([]);
   });
 
+  it('stay when an unmark comes a second time after the next mark', async () => {
+    const [type, id] = items[0] ?? ['', 0];
+    const item = { item_type_id: type, item_id: id };
+    await post('mark', item);
+    const first = await post('unmark', item, anna, 'unmark');
+    await post('mark', item);
+    expect((await post('unmark', item, anna, 'unmark')).json()).toEqual(first.json());
+    expect((await list(type)).data).toHaveLength(1);
+    await post('unmark', item);
+  });
+
   it('list the latest first, in pages', async () => {
     const { id, variationId } = await addTrack(server.context, { uid: `later-${anna.id}` });
     expect(id).toBeGreaterThan(0);

@@ -341,4 +341,25 @@ describeOnBoth('what is in a project', (database) => {
     expect((await add()).json()).toEqual(first?.json());
     expect(await counts(anna, id)).toEqual([0, 0, 0]);
   });
+
+  it('stays when its removal comes a second time after it was put back', async () => {
+    const id = await anna.made();
+    const removals = [
+      () => anna.post('content-item/remove', { project_id: id, ...without(all.night) }, 'one'),
+      () =>
+        anna.post(
+          'content-item/remove-by-track',
+          { project_id: id, content_type_id: all.night.content_type_id, track_id: all.night.track_id },
+          'all',
+        ),
+    ];
+    await anna.add(id, all.night);
+    for (const remove of removals) {
+      const first = await remove();
+      expect(first.json()).toMatchObject({ data: { changed: 1 } });
+      await anna.add(id, all.night);
+      expect((await remove()).json()).toEqual(first.json());
+      expect(await counts(anna, id)).toEqual([1, 0, 60.5]);
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { isSecretField } from '#server/domain/once.ts';
+import { isSecretField } from '#server/plugins/once.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import { postgresColumns, sqliteColumns } from '#server/migrations/columns.ts';
 import { migrationsFor } from '#server/migrations/index.ts';

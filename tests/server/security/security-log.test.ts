@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream';
 
+import { performWhereTheFolderIs } from '#server/cli/session.ts';
+import { readConfig } from '#server/config.ts';
 import { tidy } from '#server/accounts/housekeeping.ts';
 import { accountEndpoints } from '#server/security/account-endpoints.ts';
+import { createLog } from '#server/security/log.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import { securityEventsList } from '#shared/contract/security-events.ts';
 import {
@@ -16,6 +19,7 @@ import {
 import { sessionEndpoints, sessionsList } from '#shared/contract/sessions.ts';
 import {
   emailUpdateUndo,
+  passwordRestoreRequestCreate,
   profilePictureUpdate,
   profileUpdate,
   setLocale,
@@ -23,12 +27,12 @@ import {
 } from '#shared/contract/users.ts';
 import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
 import { Secret, TOTP } from 'otpauth';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
+import { startSmtp } from '../../support/smtp.ts';
 
 type Line = Record<string, unknown>;
 
@@ -42,7 +46,7 @@ function listenToLog() {
     },
   });
   return {
-    logger: pino({ level: 'debug' }, stream),
+    logger: createLog({ level: 'debug' }, stream),
     text: () => lines.join(''),
     events: () => lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event !== undefined),
   };
@@ -113,6 +117,29 @@ describeOnBoth('the security log', (database) => {
     ]);
     expect(of('origin.foreign')).toEqual([['/api/users/self/set-locale', 403]]);
     expect(of('request.rate-limited')).toEqual([['/api/auth/login', 429]]);
+  });
+
+  it('has a bounded number of lines for uploads that a busy server refuses, and no errors', async () => {
+    const busyLog = listenToLog();
+    const busy = await startTestServer({ logger: busyLog.logger, limits: { maxUploads: 0 } });
+    const body = '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\nS\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const statuses: number[] = [];
+    // From two accounts with their own number of tries.
+    for (const { headers: account } of [await addAccount(busy), await addAccount(busy)]) {
+      for (let time = 0; time < 40; time += 1) {
+        const url = `/api/${profilePictureUpdate.path}`;
+        const response = await busy.app.inject({ method: 'POST', url, headers: { ...headers, ...account }, body });
+        statuses.push(response.statusCode);
+      }
+    }
+    await busy.app.securityLog.flush();
+    await busy.close();
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    const refusals = busyLog.events().filter(({ event }) => event === 'request.rate-limited');
+    expect(refusals[0]).toMatchObject({ reason: 'uploadsBusy', status: 503, outcome: 'refused' });
+    expect(refusals.filter(({ suppressed }) => suppressed === undefined)).toHaveLength(30);
+    expect(busyLog.text()).not.toMatch(/"level":50/);
   });
 
   it('has so many lines a minute for one kind of refusal of a network, then their number', async () => {
@@ -282,6 +309,29 @@ describe('the security log', () => {
     ];
     const unknown = acting.filter((call) => !harmless.includes(call as (typeof harmless)[number]));
     expect(unknown.map(({ path }) => path).filter((path) => !(path in accountEndpoints))).toEqual([]);
+  });
+
+  it('has no address of a mail that the mail server refuses, nor of a command that names nobody', async () => {
+    const log = listenToLog();
+    const smtp = await startSmtp(() => false);
+    const server = await startTestServer({ logger: log.logger, variables: { SMTP_URL: smtp.url } });
+    const { email } = await addAccount(server);
+    const path = `/api/${passwordRestoreRequestCreate.path}`;
+    const response = await server.app.inject({ method: 'POST', url: path, payload: { email } });
+    expect(response.statusCode).toBe(204);
+    await server.app.accountService.post.idle();
+    await server.listen();
+    const terminal = {
+      config: readConfig({ DATA_DIR: server.dataDir }, 'en'),
+      locale: 'en' as const,
+      signal: new AbortController().signal,
+    };
+    const command = performWhereTheFolderIs(terminal, 'user-reset-factor', { email });
+    await expect(command[Symbol.asyncIterator]().next()).rejects.toThrow(`The account ${email} has no second factor.`);
+    await server.close();
+    await smtp.close();
+    expect(log.text()).toContain('user unknown');
+    expect(log.text()).not.toContain(email);
   });
 
   it('has the method, the call and the person of a failure', async () => {

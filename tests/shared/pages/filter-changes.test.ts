@@ -1,6 +1,6 @@
 import { musicFilterKeys, soundFilterKeys } from '#shared/contract/filter-keys.ts';
 import { activeFilters, filterStateOf, without, withoutAll, withFilterState } from '#shared/pages/filter-changes.ts';
-import { filterQuery, type FilterPart } from '#shared/pages/filter-query.ts';
+import { filterQuery, type FilterChanges } from '#shared/pages/filter-query.ts';
 import { listAddress, otherPairs } from '#shared/pages/list-address.ts';
 import { namesQuery } from '#shared/pages/names-query.ts';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 const pairsOf = (address: string) => new Map(new URLSearchParams(address.split('?')[1] ?? ''));
 const read = (search: string) => filterQuery(pairsOf(`?${search}`), musicFilterKeys);
 /** The filters after a change, as their address has them. */
-const after = (query: FilterPart, change: FilterPart) =>
+const after = (query: FilterChanges, change: FilterChanges) =>
   listAddress('', { ...query, ...change }, musicFilterKeys).replace('?', '');
 
 describe('a value of a filter', () => {

@@ -30,6 +30,17 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
   // Its functions are not enumerable: they are inherited.
   const VirtualMath = Object.assign(Object.create(Math) as Math, { random: () => chance.next() });
   let fetches = 0;
+  /** Another thread of Node computes digests: time does not pass meanwhile. */
+  let digests = 0;
+  const digest: SubtleCrypto['digest'] = async (algorithm, data) => {
+    digests += 1;
+    try {
+      return await crypto.subtle.digest(algorithm, data);
+    } finally {
+      digests -= 1;
+    }
+  };
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
 
   class PageRequest extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -116,7 +127,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
       sessionStorage: createNotes(session, faults, pageOpen),
       indexedDB: databases,
       ...(!isPlain && { caches: storage.caches }),
-      crypto: isPlain ? { getRandomValues: crypto.getRandomValues.bind(crypto) } : crypto,
+      crypto: isPlain ? { getRandomValues } : { getRandomValues, subtle: { digest } },
       fetch: pageFetch,
       Request: PageRequest,
       AbortSignal: signalsOf(after),
@@ -187,8 +198,8 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
     cookies,
     storage,
     databases,
-    /** Whether a request is on its way to the network. */
-    isSending: () => fetches > liar.open(),
+    /** Whether a request is on its way to the network, or a digest is being computed. */
+    isBusy: () => fetches > liar.open() || digests > 0,
   };
 }
 

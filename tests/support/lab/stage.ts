@@ -23,6 +23,6 @@ export async function openStage(
     new Promise<void>((resolve) => void clock.after(milliseconds, resolve, clock));
   const liar = await openLiar(ground.app.port, { now: clock.now, pause });
   const device = createDevice(liar, clock, seed, options);
-  isBusy = () => liar.isBusy() || device.isSending();
+  isBusy = () => liar.isBusy() || device.isBusy();
   return { clock, liar, device, close: () => liar.close() };
 }

@@ -9,14 +9,14 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { TextButton } from '#ui/Form/Form.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { MailForm } from '../parts/MailForm.tsx';
-import { MailSent } from '../parts/MailSent.tsx';
-import { LoginForm } from '../parts/LoginForm.tsx';
-import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
-import styles from '../parts/parts.module.css';
-import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
-import { RegisterForm } from '../parts/RegisterForm.tsx';
-import { SecondFactorForm } from '../parts/SecondFactorForm.tsx';
+import { MailForm } from '../forms/MailForm.tsx';
+import { MailSent } from '../forms/MailSent.tsx';
+import { LoginForm } from '../forms/LoginForm.tsx';
+import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
+import styles from '../forms/forms.module.css';
+import { PasskeyLogin } from '../forms/PasskeyLogin.tsx';
+import { RegisterForm } from '../forms/RegisterForm.tsx';
+import { SecondFactorForm } from '../forms/SecondFactorForm.tsx';
 
 interface State {
   name: 'login' | 'register' | 'restore' | 'newPassword' | 'confirmSent' | 'restoreSent' | 'factor';

@@ -16,7 +16,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import styles from '../parts/parts.module.css';
+import styles from '../forms/forms.module.css';
 
 type Step = { name: 'password' } | { name: 'done'; email: string } | { name: 'failed'; text: string };
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
-import styles from '../parts/parts.module.css';
+import styles from '../forms/forms.module.css';
 import { useLinkAction } from './use-link-action.ts';
 
 /** Ends a pending change of address; who did not ask for it is shown the way to another password. */

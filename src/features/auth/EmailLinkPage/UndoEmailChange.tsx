@@ -9,8 +9,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 import { openModal } from '#platform/modals.ts';
 
-import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
-import styles from '../parts/parts.module.css';
+import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
+import styles from '../forms/forms.module.css';
 import { useLinkAction } from './use-link-action.ts';
 
 /** Takes the account back to its old address, then sets its password: the one it had is known to somebody else. */

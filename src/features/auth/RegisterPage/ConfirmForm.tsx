@@ -6,7 +6,7 @@ import { registerConfirm } from '#shared/contract/auth.ts';
 import { TextField } from '#ui/Form/Field.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 
-import styles from '../parts/parts.module.css';
+import styles from '../forms/forms.module.css';
 import { enter } from './use-confirmation.ts';
 
 /** Sets the password of an address that was registered more than once, and confirms it. */

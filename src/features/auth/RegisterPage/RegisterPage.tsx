@@ -12,10 +12,10 @@ import { TextButton } from '#ui/Form/Form.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 
-import { MailForm } from '../parts/MailForm.tsx';
-import { MailSent } from '../parts/MailSent.tsx';
-import styles from '../parts/parts.module.css';
-import { RegisterForm } from '../parts/RegisterForm.tsx';
+import { MailForm } from '../forms/MailForm.tsx';
+import { MailSent } from '../forms/MailSent.tsx';
+import styles from '../forms/forms.module.css';
+import { RegisterForm } from '../forms/RegisterForm.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import pageStyles from './RegisterPage.module.css';
 import { useConfirmation } from './use-confirmation.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import type { musicAuthors } from '#shared/contract/authors.ts';
-import type { TrackGroupListPart } from '#shared/pages/track-group-query.ts';
+import type { TrackGroupListChanges } from '#shared/pages/track-group-query.ts';
 
 import styles from './AuthorsPage.module.css';
 import { letterRows } from './letters.ts';
@@ -11,7 +11,7 @@ import { letterRows } from './letters.ts';
 interface LettersProps {
   endpoint: typeof musicAuthors.letters;
   chosen: string | undefined;
-  hrefOf: (part: TrackGroupListPart) => string;
+  hrefOf: (part: TrackGroupListChanges) => string;
 }
 
 /** Both alphabets: a letter leads to the authors whose name begins with it in either language. */

@@ -8,13 +8,13 @@ import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { withoutAll } from '#shared/pages/filter-changes.ts';
 import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
 import type { ListQuery } from '#shared/pages/list-address.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
-import { Alternatives } from '../Brief/brief-parts.ts';
+import { Alternatives } from '../Brief/lazy-brief.ts';
 import { useViews } from '../display/display.ts';
 import { useListName } from '../display/use-list-name.ts';
 import type { ListContext } from '../list-context.ts';
@@ -49,7 +49,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
       </EmptyState>
     );
   }
-  if (!list) return <RowSkeletons count={tracksPerPage} shown={skeleton} />;
+  if (!list) return <RowSkeletons count={smallPageSize} shown={skeleton} />;
   return (
     <>
       {result.cached && result.assembled && <Notice>{t('catalogue.cachedSearch')}</Notice>}

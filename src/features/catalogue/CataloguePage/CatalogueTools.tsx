@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n/index.ts';
 import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import { Select } from '#ui/Select/Select.tsx';
 
-import { BriefChips } from '../Brief/brief-parts.ts';
+import { BriefChips } from '../Brief/lazy-brief.ts';
 import { DisplayTools } from '../display/DisplayTools.tsx';
 import styles from './CataloguePage.module.css';
 import { CatalogueSearch } from './CatalogueSearch.tsx';

@@ -9,7 +9,7 @@ import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import { CatalogueResult } from './CatalogueResult.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './FilteredList.module.css';
-import { FilterDrawers, FilterRail, useRailDue } from './filter-parts.ts';
+import { FilterDrawers, FilterRail, useRailDue } from './lazy-filters.ts';
 import { FilterToggle } from './FilterToggle.tsx';
 import type { TrackListState } from './use-track-list.ts';
 

@@ -3,7 +3,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { formatDuration } from '#shared/domain/format.ts';
 import type { ActiveFilter } from '#shared/pages/filter-changes.ts';
 import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
-import { valueName, type FilterPart, type FilterValue } from '#shared/pages/filter-query.ts';
+import { valueName, type FilterChanges, type FilterValue } from '#shared/pages/filter-query.ts';
 import { namesQuery } from '#shared/pages/names-query.ts';
 
 import { useServerFilters } from './use-server-filters.ts';
@@ -15,7 +15,7 @@ interface ChipText {
 }
 
 /** How the filters of a list are called; the names of values come with the page, or with their own small call. */
-export function useChipTexts(entity: Entity, query: FilterPart): (filter: ActiveFilter) => ChipText {
+export function useChipTexts(entity: Entity, query: FilterChanges): (filter: ActiveFilter) => ChipText {
   const t = useT();
   const localize = useLocalized();
   const { response, stale } = useServerFilters(entity, namesQuery(query, filterKeysOf(entity)));

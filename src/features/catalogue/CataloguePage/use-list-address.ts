@@ -3,11 +3,11 @@ import { useLocation, useSearch } from 'wouter';
 
 import type { Entity } from '#shared/contract/primitives.ts';
 import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
-import { listAddress, otherPairs, type ListPart } from '#shared/pages/list-address.ts';
+import { listAddress, otherPairs, type ListChanges } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 
 /** Changes a list. `replace` leaves no step to go back: so for what is typed. */
-export type ChangeList = (part: ListPart, how?: { replace?: boolean }) => void;
+export type ChangeList = (part: ListChanges, how?: { replace?: boolean }) => void;
 
 /** The state of a list page, which lives in its address alone (ux.md "Feel"). */
 export function useListAddress(path: string, entity: Entity) {
@@ -20,7 +20,7 @@ export function useListAddress(path: string, entity: Entity) {
   }, [keys, search]);
 
   const addressOf = useCallback(
-    (part: ListPart) => {
+    (part: ListChanges) => {
       // Through the reader of addresses, so that defaults are left out by one rule only.
       const [, written = ''] = listAddress('', { ...query, ...part }, keys).split('?');
       return listAddress(path, listQuery(pairsOf(written), keys), keys, others);

@@ -17,9 +17,9 @@ import styles from './HomePage.module.css';
 /** Rows of each catalogue. */
 const perList = 6;
 
-const places = {
-  music: { call: musicTracksList, path: '/music/catalog' },
-  sound: { call: soundTracksList, path: '/sounds/catalog' },
+const lists = {
+  music: { endpoint: musicTracksList, path: '/music/catalog' },
+  sound: { endpoint: soundTracksList, path: '/sounds/catalog' },
 } as const;
 
 /** What both catalogues have for a search. */
@@ -34,7 +34,7 @@ export function FoundBoth({ words }: { words: string }) {
 
 function FoundList({ entity, words }: { entity: Entity; words: string }) {
   const t = useT();
-  const { call: endpoint, path } = places[entity];
+  const { endpoint, path } = lists[entity];
   const query = useMemo(() => ({ search_string: words, per_page: perList }), [words]);
   const { response, phase, stale } = useEndpoint(endpoint, query);
   const skeleton = useSkeleton(phase === 'loading');

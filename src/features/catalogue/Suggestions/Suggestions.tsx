@@ -7,7 +7,7 @@ import { valueName } from '#shared/pages/filter-query.ts';
 
 import type { TrackListState } from '../CataloguePage/use-track-list.ts';
 import { useServerFilters } from '../CataloguePage/use-server-filters.ts';
-import { moved, type Place } from './grid-place.ts';
+import { moved, type GridPosition } from './grid-position.ts';
 import { suggestionsOf, type Suggestion } from './suggest.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import styles from './Suggestions.module.css';
@@ -57,11 +57,11 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   const groups = isOfLast && last.response ? suggested(last.response) : named;
   const all = groups.flatMap(({ suggestions }) => suggestions);
 
-  const [at, setAt] = useState<{ words: string; place: Place }>();
+  const [at, setAt] = useState<{ words: string; position: GridPosition }>();
   // What was at hand among the suggestions of other words is nowhere now.
-  const place = at?.words === requested ? at.place : undefined;
-  const cellId = ({ row, column }: Place) => `${grid}-${row}-${column}`;
-  const active = place && cellId(place);
+  const position = at?.words === requested ? at.position : undefined;
+  const cellId = ({ row, column }: GridPosition) => `${grid}-${row}-${column}`;
+  const active = position && cellId(position);
   const isThere = all.length > 0;
   useEffect(() => {
     onActive(isThere ? { grid, cell: active } : undefined);
@@ -80,19 +80,19 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
         onDone('dismissed');
         return true;
       }
-      const here = place && all[place.row];
+      const here = position && all[position.row];
       if (key === 'Enter' && here) {
-        if (place.column === 1 && here.page !== undefined) navigate(here.page);
+        if (position.column === 1 && here.page !== undefined) navigate(here.page);
         else take(here);
         return true;
       }
       const next = moved(
         key,
-        place,
+        position,
         all.map(({ page }) => page !== undefined),
       );
       if (next === null) return false;
-      setAt(next && { words: requested, place: next });
+      setAt(next && { words: requested, position: next });
       return true;
     },
   }));
@@ -122,7 +122,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
                     suggestion={suggestion}
                     kind={localize(group.name)}
                     ids={[cellId({ row, column: 0 }), cellId({ row, column: 1 })]}
-                    active={place?.row === row ? place.column : undefined}
+                    active={position?.row === row ? position.column : undefined}
                     onTake={() => take(suggestion)}
                   />
                 );

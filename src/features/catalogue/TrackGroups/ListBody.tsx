@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { errorText } from '#platform/api/error-text.ts';
 import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
-import type { TrackGroupListPart, TrackGroupListQuery } from '#shared/pages/track-group-query.ts';
+import type { TrackGroupListChanges, TrackGroupListQuery } from '#shared/pages/track-group-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -23,7 +23,7 @@ export interface PlaceholderProps {
 interface ListBodyProps {
   result: EndpointState<ListOf<AnyTrackGroup>>;
   query: TrackGroupListQuery;
-  hrefOf: (part: TrackGroupListPart) => string;
+  hrefOf: (part: TrackGroupListChanges) => string;
   /** Items on a page, and what stands in their place meanwhile. */
   perPage: number;
   Placeholder: ComponentType<PlaceholderProps>;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { trackGroupAddress, trackGroupQuery, type TrackGroupListPart } from '#shared/pages/track-group-query.ts';
+import { trackGroupAddress, trackGroupQuery, type TrackGroupListChanges } from '#shared/pages/track-group-query.ts';
 
 /** The state of a list of track groups, which lives in its address alone (ux.md "Feel"). */
 export function useTrackGroupAddress(path: string) {
@@ -11,7 +11,7 @@ export function useTrackGroupAddress(path: string) {
 
   /** The address of the list with another page, or with anything else and then from its beginning. */
   const hrefOf = useCallback(
-    (part: TrackGroupListPart) => {
+    (part: TrackGroupListChanges) => {
       const { page: _page, ...kept } = query;
       return trackGroupAddress(path, { ...kept, ...part });
     },

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
-import type { TrackGroupListPart, TrackGroupListQuery } from '#shared/pages/track-group-query.ts';
+import type { TrackGroupListChanges, TrackGroupListQuery } from '#shared/pages/track-group-query.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 
 import { kinds, type Kind, type KindName } from '../TrackGroups/kinds.ts';
@@ -12,7 +12,7 @@ import styles from './Narrowing.module.css';
 interface NarrowingProps {
   entity: Entity;
   query: TrackGroupListQuery;
-  hrefOf: (part: TrackGroupListPart) => string;
+  hrefOf: (part: TrackGroupListChanges) => string;
 }
 
 /** Whose albums or libraries a list is narrowed to; a press shows all of them again. */

@@ -43,7 +43,7 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
   const t = useT();
   const shown = useShownTab(row);
   const { rows: slots } = useSlots();
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   const { variations_counter: versions, stems_counter: stems } = row;
   const activate = (tab: PanelTab) => toggleTab(tab, { row, index, list }, href);
   const version = t('catalogue.versions', { count: formatCount(versions) });
@@ -60,7 +60,7 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
     <TabButton key={action.tab} {...action} pressed={shown === action.tab} onActivate={() => activate(action.tab)} />
   );
   return (
-    <span ref={place} className={styles.actions}>
+    <span ref={element} className={styles.actions}>
       {[...similar, ...counters, ...info].map(button)}
       <span className={styles.slots}>
         {slots.map(({ name, Action }) => (
@@ -80,7 +80,7 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
             onChoose={(what) => {
               if (what === 'select' && selectable) choose(selectable, index);
               else if (what === 'similars' || what === 'info') activate(what);
-              else place.current?.querySelector<HTMLElement>(`[data-row-action="${what}"]`)?.click();
+              else element.current?.querySelector<HTMLElement>(`[data-row-action="${what}"]`)?.click();
             }}
           />
         </span>

@@ -2,13 +2,13 @@ import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 
-import { useCachedParts } from '../use-cached-parts.ts';
+import { useCachedRanges } from '../use-cached-ranges.ts';
 import styles from './TrackRow.module.css';
 
 /** Signs beside the title: licensed through a manager, which a part has of its track; playable without a network. */
 export function RowMarks({ row, short = false }: { row: Row; short?: boolean }) {
   const t = useT();
-  const { whole } = useCachedParts(row);
+  const { whole } = useCachedRanges(row);
   return (
     <>
       {row.is_exclusive && !short && <span className={styles.exclusive}>{t('catalogue.exclusive')}</span>}

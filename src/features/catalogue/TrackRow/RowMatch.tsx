@@ -11,19 +11,19 @@ import styles from './RowMatch.module.css';
 export function RowMatch({ row, match }: { row: Row; match: SearchMatch }) {
   const t = useT();
   const localize = useLocalized();
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   const line = matchLine(row, match, localize);
   const lacks = match.lacks?.map(localize).join(', ');
   const found = line && `${t(`filters.match.${line.kind}`)}: ${line.text}`;
   const text = [lacks && t('filters.match.lacks', { names: lacks }), found].filter(Boolean).join(' · ');
   useEffect(() => {
-    const whole = place.current?.closest('[data-row-index]');
+    const whole = element.current?.closest('[data-row-index]');
     return whole ? markWords(whole, match.words) : undefined;
     // Another text around, in the other language, is marked anew.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [match, text, localize]);
   return (
-    <span ref={place} className={styles.match} hidden={text === ''} title={text}>
+    <span ref={element} className={styles.match} hidden={text === ''} title={text}>
       {text}
     </span>
   );

@@ -10,7 +10,7 @@ import { Waveform } from '#ui/Waveform/Waveform.tsx';
 
 import type { ListContext } from '../list-context.ts';
 import { playFrom } from '../play.ts';
-import { useCachedParts } from '../use-cached-parts.ts';
+import { useCachedRanges } from '../use-cached-ranges.ts';
 import type { RowState } from '../use-row-state.ts';
 import styles from './TrackRow.module.css';
 
@@ -29,7 +29,7 @@ export function RowWave(props: RowWaveProps) {
   const { row, index, list, state } = props;
   const own = useMemo(() => decodePeaks(row.peaks), [row.peaks]);
   const peaks = props.peaks ?? own;
-  const { parts } = useCachedParts(row);
+  const { ranges: parts } = useCachedRanges(row);
   const onSeek = (seconds: number) => playFrom(row, index, list, state, seconds);
   const common = { peaks, duration: row.duration, cached: parts, onSeek };
   return (

@@ -1,6 +1,6 @@
 import type { Row, SearchMatch } from '#shared/contract/catalogue.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
-import { fromFound, placesOf } from '#shared/domain/found-words.ts';
+import { fromFound, rangesOf } from '#shared/domain/found-words.ts';
 
 interface MatchLine {
   kind: SearchMatch['field'] | 'album' | 'label' | 'library';
@@ -18,7 +18,7 @@ export function matchLine(
   { field, words, line }: SearchMatch,
   localize: (text: Localized) => string,
 ): MatchLine | undefined {
-  const has = (text: string) => placesOf(text, words).length > 0;
+  const has = (text: string) => rangesOf(text, words).length > 0;
   const hasName = (name: Localized) => has(name.ru) || has(name.en);
   const lineOf = (text: string | undefined): MatchLine | undefined =>
     text === undefined ? undefined : { kind: field, text };

@@ -9,6 +9,7 @@ import { onOutbox } from '#platform/outbox/index.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import { favoritesList, type Favorite } from '#shared/contract/favorites.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
+import { defaultPageSize } from '#shared/pages/page-sizes.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 
@@ -17,16 +18,14 @@ import { itemOf } from '../favorites/items.ts';
 import { useFavorites } from '../favorites/marks.ts';
 import { headingId, PersonalPage } from '../PersonalList/PersonalPage.tsx';
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
-import type { ListParts } from '../slots.ts';
+import type { ListComponents } from '../slots.ts';
 import { usePersonalAddress } from '../use-personal-address.ts';
-import { places, types } from './types.ts';
+import { catalogueAddresses, types } from './types.ts';
 
 const path = '/account/favorites';
-/** On a page (spec.md section 9). */
-const perPage = 20;
 
 /** What was marked, a kind a tab; what is unmarked leaves at once and can be brought back. */
-export function FavoritesPage({ parts }: { parts: ListParts }) {
+export function FavoritesPage({ components }: { components: ListComponents }) {
   const t = useT();
   const { query, hrefOf } = usePersonalAddress(path, types);
   const { type, page } = query;
@@ -59,12 +58,12 @@ export function FavoritesPage({ parts }: { parts: ListParts }) {
         result={shown}
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
-        perPage={perPage}
-        Places={isRows ? parts.TrackPlaces : parts.TrackGroupPlaces}
+        perPage={defaultPageSize}
+        Skeletons={isRows ? components.TrackSkeletons : components.TrackGroupSkeletons}
         filter={isIn}
         empty={<NoFavorites type={type} />}
       >
-        {(items, meta) => <Favorites {...{ parts, type, items, meta, isRows, waits }} stale={result.stale} />}
+        {(items, meta) => <Favorites {...{ components, type, items, meta, isRows, waits }} stale={result.stale} />}
       </PersonalList>
     </PersonalPage>
   );
@@ -78,7 +77,7 @@ function withWaiting(result: FavoritesState, waiting: readonly Shown[]): Favorit
   if (waiting.length === 0) return result;
   const isLost = result.error instanceof NetworkError && !result.response;
   if (isLost) {
-    const meta = { page: 1, per_page: perPage, total: waiting.length, last_page: 1 };
+    const meta = { page: 1, per_page: defaultPageSize, total: waiting.length, last_page: 1 };
     return { ...result, phase: 'ready', cached: true, response: { data: [...waiting], meta } };
   }
   if (!result.response) return result;
@@ -89,7 +88,7 @@ function withWaiting(result: FavoritesState, waiting: readonly Shown[]): Favorit
 }
 
 interface FavoritesProps {
-  parts: ListParts;
+  components: ListComponents;
   type: ItemType;
   items: Shown[];
   meta: PageMeta;
@@ -99,7 +98,7 @@ interface FavoritesProps {
   stale: boolean;
 }
 
-function Favorites({ parts: { Tracks, TrackGroups }, type, items, meta, isRows, waits, stale }: FavoritesProps) {
+function Favorites({ components: { Tracks, TrackGroups }, type, items, meta, isRows, waits, stale }: FavoritesProps) {
   const t = useT();
   const noteOf = (id: number) => (waits.has(id) ? t('outbox.pending') : undefined);
   if (!isRows) {
@@ -121,7 +120,7 @@ function Favorites({ parts: { Tracks, TrackGroups }, type, items, meta, isRows, 
     <Tracks
       headingId={headingId}
       rows={items.flatMap(({ row }) => row ?? [])}
-      source={isWhole ? { call: favoritesList.path, query: { item_type_id: type }, perPage } : null}
+      source={isWhole ? { call: favoritesList.path, query: { item_type_id: type }, perPage: defaultPageSize } : null}
       first={isWhole ? (meta.page - 1) * meta.per_page : 0}
       total={isWhole ? meta.total : items.length}
       stale={stale}
@@ -141,7 +140,7 @@ function NoFavorites({ type }: { type: ItemType }) {
   const [, navigate] = useLocation();
   return (
     <EmptyState icon="heart" title={t('personal.favorites.empty.title')} hint={t('personal.favorites.empty.hint')}>
-      <Button onClick={() => navigate(places[type])}>{t('personal.favorites.empty.find')}</Button>
+      <Button onClick={() => navigate(catalogueAddresses[type])}>{t('personal.favorites.empty.find')}</Button>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import type { ItemType } from '#shared/contract/content-items.ts';
 
 /** Where things of a kind are found, in the order of the tabs. */
-export const places = {
+export const catalogueAddresses = {
   MUSIC_VARIATION: '/music/catalog',
   MUSIC_STEM: '/music/catalog?with_stems=1',
   MUSIC_ALBUM: '/music/albums',

@@ -4,20 +4,21 @@ import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { onOutbox } from '#platform/outbox/index.ts';
 import { listenedAdd, listenedList } from '#shared/contract/content-history.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { PersonalPage } from '../PersonalList/PersonalPage.tsx';
-import type { ListParts } from '../slots.ts';
+import type { ListComponents } from '../slots.ts';
 import { usePersonalAddress } from '../use-personal-address.ts';
 import { ContentList } from './ContentList.tsx';
 import { DateRange } from './DateRange.tsx';
 import { Nothing } from './Nothing.tsx';
-import { perPage, types } from './types.ts';
+import { types } from './types.ts';
 import { useDated } from './use-dated.ts';
 import { WhenHeard } from './When.tsx';
 
 /** What was listened to, of one kind, between two days. */
-export function AuditionedPage({ parts }: { parts: ListParts }) {
+export function AuditionedPage({ components }: { components: ListComponents }) {
   const t = useT();
   const { query, hrefOf, change } = usePersonalAddress('/account/auditioned', types);
   const { type, page } = query;
@@ -44,16 +45,16 @@ export function AuditionedPage({ parts }: { parts: ListParts }) {
         result={result}
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
-        perPage={perPage}
-        Places={parts.TrackPlaces}
+        perPage={smallPageSize}
+        Skeletons={components.TrackSkeletons}
         empty={<Nothing of="history" query={query} onChange={change} />}
       >
         {(items, meta) => (
           <ContentList
-            parts={parts}
+            components={components}
             items={items}
             meta={meta}
-            source={{ call: listenedList.path, query: dated, perPage }}
+            source={{ call: listenedList.path, query: dated, perPage: smallPageSize }}
             stale={result.stale}
             Note={WhenHeard}
           />

@@ -1,23 +1,24 @@
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { downloadedList, downloadedListAll } from '#shared/contract/content-history.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
 
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { PersonalPage } from '../PersonalList/PersonalPage.tsx';
-import type { ListParts } from '../slots.ts';
+import type { ListComponents } from '../slots.ts';
 import { usePersonalAddress } from '../use-personal-address.ts';
 import { ContentList } from './ContentList.tsx';
 import { DateRange } from './DateRange.tsx';
 import styles from './HistoryPages.module.css';
 import { Nothing } from './Nothing.tsx';
-import { perPage, types } from './types.ts';
+import { types } from './types.ts';
 import { useDated } from './use-dated.ts';
 import { WhenDownloaded } from './When.tsx';
 
 /** What was downloaded: of one kind between two days, or all of it searched; each again, as what it was had. */
-export function DownloadsPage({ parts }: { parts: ListParts }) {
+export function DownloadsPage({ components }: { components: ListComponents }) {
   const t = useT();
   const { query, hrefOf, change } = usePersonalAddress('/account/downloads', types);
   const { type, page, search_string: words } = query;
@@ -61,16 +62,16 @@ export function DownloadsPage({ parts }: { parts: ListParts }) {
         result={result}
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
-        perPage={perPage}
-        Places={parts.TrackPlaces}
+        perPage={smallPageSize}
+        Skeletons={components.TrackSkeletons}
         empty={<Nothing of="downloads" query={query} onChange={change} />}
       >
         {(items, meta) => (
           <ContentList
-            parts={parts}
+            components={components}
             items={items}
             meta={meta}
-            source={{ call: endpoint.path, query: requested, perPage }}
+            source={{ call: endpoint.path, query: requested, perPage: smallPageSize }}
             stale={result.stale}
             Note={WhenDownloaded}
           />

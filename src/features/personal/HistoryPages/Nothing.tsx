@@ -6,7 +6,7 @@ import type { PersonalQuery } from '#shared/pages/personal-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 
-import { places } from './types.ts';
+import { catalogueAddresses } from './types.ts';
 
 interface NothingProps {
   of: 'history' | 'downloads';
@@ -39,7 +39,7 @@ export function Nothing({ of, query, onChange }: NothingProps) {
   }
   return (
     <EmptyState icon="note" title={t(`personal.${of}.empty.title`)} hint={t(`personal.${of}.empty.hint`)}>
-      <Button onClick={() => navigate(places[type])}>{t('personal.favorites.empty.find')}</Button>
+      <Button onClick={() => navigate(catalogueAddresses[type])}>{t('personal.favorites.empty.find')}</Button>
     </EmptyState>
   );
 }

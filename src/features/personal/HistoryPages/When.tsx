@@ -2,7 +2,7 @@ import { useLocale, useT } from '#platform/i18n/index.ts';
 import type { Downloaded, Listened } from '#shared/contract/content-history.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-import type { ListParts } from '../slots.ts';
+import type { ListComponents } from '../slots.ts';
 import styles from './HistoryPages.module.css';
 
 /** In the reader's calendar and clock: the year where it is not this one. */
@@ -34,14 +34,14 @@ export function WhenHeard({ item: { listened_at: at, plays_counter: count } }: {
 /**
  * In which forms it was downloaded, and when last.
  *
- * @param parts where it can be downloaded again in each
+ * @param components where it can be downloaded again in each
  */
-export function WhenDownloaded({ item, parts }: { item: Downloaded; parts?: ListParts }) {
+export function WhenDownloaded({ item, components }: { item: Downloaded; components?: ListComponents }) {
   const { downloaded_at: at, file_types: types, row } = item;
   return (
     <span className={styles.note}>
-      {parts && row ? (
-        <parts.DownloadAgain row={row} types={types} />
+      {components && row ? (
+        <components.DownloadAgain row={row} types={types} />
       ) : (
         <span className={styles.types}>
           {types.map((type) => (

@@ -4,11 +4,8 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 export const types: readonly [ContentType, ...ContentType[]] = ['MUSIC_VARIATION', 'SOUND_VARIATION', 'MUSIC_STEM'];
 
 /** Where sounds of a kind are found. */
-export const places = {
+export const catalogueAddresses = {
   MUSIC_VARIATION: '/music/catalog',
   SOUND_VARIATION: '/sounds/catalog',
   MUSIC_STEM: '/music/catalog?with_stems=1',
 } as const satisfies Record<ContentType, string>;
-
-/** On a page (spec.md section 9). */
-export const perPage = 10;

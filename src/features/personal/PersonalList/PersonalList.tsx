@@ -17,7 +17,7 @@ interface PersonalListProps<Item> {
   pageHref: (page: number) => string;
   perPage: number;
   /** Stands in the list's place while it is on its way. */
-  Places: ComponentType<{ count: number; shown: boolean }>;
+  Skeletons: ComponentType<{ count: number; shown: boolean }>;
   /** What of it is shown. */
   filter?: (item: Item) => boolean;
   /** Says what to do where there is nothing. */
@@ -27,7 +27,7 @@ interface PersonalListProps<Item> {
 
 /** A page of what is a person's own, or what stands in its place and what to do about it. */
 export function PersonalList<Item>(props: PersonalListProps<Item>) {
-  const { result, page, pageHref, perPage, Places, filter, empty, children } = props;
+  const { result, page, pageHref, perPage, Skeletons, filter, empty, children } = props;
   const t = useT();
   const [, navigate] = useLocation();
   const skeleton = useSkeleton(result.phase === 'loading');
@@ -38,7 +38,7 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
       </EmptyState>
     );
   }
-  if (!result.response || skeleton) return <Places count={perPage} shown={skeleton} />;
+  if (!result.response || skeleton) return <Skeletons count={perPage} shown={skeleton} />;
   const { data, meta } = result.response;
   const items = filter ? data.filter(filter) : data;
   if (items.length === 0 && (meta.total === 0 || page === 1)) return empty;

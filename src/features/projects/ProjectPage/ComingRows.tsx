@@ -3,7 +3,7 @@ import { useCachedItems } from '#platform/offline/use-cached-items.ts';
 import { useOutbox } from '#platform/outbox/index.ts';
 import type { ContentType, Entity } from '#shared/contract/primitives.ts';
 
-import type { ProjectParts, RowList } from '../slots.ts';
+import type { ProjectComponents, RowList } from '../slots.ts';
 import { comingInto } from '../waiting.ts';
 import styles from './ProjectPage.module.css';
 
@@ -12,11 +12,11 @@ const headingId = 'project-coming';
 interface ComingRowsProps {
   id: number;
   entity: Entity;
-  parts: ProjectParts;
+  components: ProjectComponents;
 }
 
 /** What was put into the project and waits for a line, as the device knows it: under what the server has told. */
-export function ComingRows({ id, entity, parts: { Rows, Row } }: ComingRowsProps) {
+export function ComingRows({ id, entity, components: { Rows, Row } }: ComingRowsProps) {
   const t = useT();
   const coming = comingInto(id, useOutbox());
   const idsOf = (type: ContentType) =>

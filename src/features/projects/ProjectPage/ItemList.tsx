@@ -5,7 +5,7 @@ import type { ProjectItem } from '#shared/contract/projects.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
 import type { Items } from '../items/use-items.ts';
-import type { ProjectParts, RowList } from '../slots.ts';
+import type { ProjectComponents, RowList } from '../slots.ts';
 import styles from './ItemList.module.css';
 import type { ItemExtras } from './item-extras.ts';
 import { ItemRow } from './ItemRow.tsx';
@@ -18,8 +18,8 @@ interface ItemListProps {
   items: Items;
   list: RowList;
   headingId: string;
-  parts: ProjectParts;
-  extrasOf?: (item: ProjectItem, place: number) => ItemExtras;
+  components: ProjectComponents;
+  extrasOf?: (item: ProjectItem, index: number) => ItemExtras;
   scroller?: Ref<ItemScroller>;
 }
 
@@ -40,13 +40,13 @@ const measure = (
     : (list.itemSizeCache.get(list.options.getItemKey(list.indexFromElement(element))) ?? rowHeight);
 
 /** The items of a project, thousands if need be: rows are made as they come into view. */
-export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasOf, scroller }: ItemListProps) {
+export function ItemList({ items, list, headingId, components: { Rows, Row }, extrasOf, scroller }: ItemListProps) {
   const { state, need } = items;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const veil = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<number>();
   useLayoutEffect(() => {
-    const stand = () => setTop((place.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    const stand = () => setTop((container.current?.getBoundingClientRect().top ?? 0) + scrollY);
     stand();
     const observer = new ResizeObserver(stand);
     observer.observe(document.body);
@@ -80,13 +80,13 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
   useEffect(() => (motion.isFast() ? motion.whenCalm(() => need(from, to)) : need(from, to)), [need, from, to, state]);
 
   const isPlaced = top !== undefined;
-  const places: { index: number; size: number }[] = isPlaced
+  const placed: { index: number; size: number }[] = isPlaced
     ? shown
     : state.list.slice(0, first).map((_, index) => ({ index, size: rowHeight }));
   const before = (shown[0]?.start ?? top ?? 0) - (top ?? 0);
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? 0) - (top ?? 0));
   return (
-    <div ref={place} className={styles.list}>
+    <div ref={container} className={styles.list}>
       <Rows
         list={list}
         headingId={headingId}
@@ -94,7 +94,7 @@ export function ItemList({ items, list, headingId, parts: { Rows, Row }, extrasO
         before={isPlaced ? before : 0}
         after={isPlaced ? after : 0}
       >
-        {places.map(({ index, size }) => {
+        {placed.map(({ index, size }) => {
           const item = state.list[index];
           if (!item) return <Hole key={`hole ${index}`} index={index} rowRef={virtual.measureElement} />;
           return (

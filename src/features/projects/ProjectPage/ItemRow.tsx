@@ -2,7 +2,7 @@ import { memo, useEffect, useState, type Ref } from 'react';
 
 import type { ProjectItem } from '#shared/contract/projects.ts';
 
-import type { ProjectParts, RowList } from '../slots.ts';
+import type { ProjectComponents, RowList } from '../slots.ts';
 import styles from './ItemList.module.css';
 import { LostItem } from './LostItem.tsx';
 import { motion } from './motion.ts';
@@ -16,9 +16,9 @@ interface ItemRowProps {
   height: number;
   list: RowList;
   headingId: string;
-  Row: ProjectParts['Row'];
+  Row: ProjectComponents['Row'];
   rowRef: Ref<HTMLLIElement>;
-  extrasOf: ((item: ProjectItem, place: number) => ItemExtras) | undefined;
+  extrasOf: ((item: ProjectItem, index: number) => ItemExtras) | undefined;
 }
 
 /** One item; the same while the list scrolls past it. One that came in flight becomes whole when the list is calm. */

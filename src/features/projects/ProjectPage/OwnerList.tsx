@@ -9,7 +9,7 @@ import { useLatest } from '#ui/use-latest.ts';
 import type { ProjectName } from '../change-content.ts';
 import { saveNote, removeItem, titleOfItem } from '../items/change-items.ts';
 import type { Items } from '../items/use-items.ts';
-import type { ProjectParts, RowList } from '../slots.ts';
+import type { ProjectComponents, RowList } from '../slots.ts';
 import { ItemList, type ItemScroller } from './ItemList.tsx';
 import { ItemNote } from './ItemNote.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
@@ -22,13 +22,13 @@ interface OwnerListProps {
   items: Items;
   list: RowList;
   headingId: string;
-  parts: ProjectParts;
+  components: ProjectComponents;
   /** The list is the whole one in its own order. */
   canMove: boolean;
 }
 
 /** A project's list as its owner has it: moved by hand or keys, with notes, and with a way out of it. */
-export function OwnerList({ project, items, list, headingId, parts, canMove }: OwnerListProps) {
+export function OwnerList({ project, items, list, headingId, components, canMove }: OwnerListProps) {
   const t = useT();
   const scroller = useRef<ItemScroller>(null);
   const [noting, setNoting] = useState<number>();
@@ -43,7 +43,7 @@ export function OwnerList({ project, items, list, headingId, parts, canMove }: O
   const now = useLatest({ items, lifting });
   // The same while the list grows: rows that are on the screen need not be made anew for it.
   const extrasOf = useCallback(
-    (item: ProjectItem, place: number) => {
+    (item: ProjectItem, index: number) => {
       const title = titleOfItem(item);
       return {
         lead: canMove && (
@@ -51,7 +51,7 @@ export function OwnerList({ project, items, list, headingId, parts, canMove }: O
             id={item.id}
             label={t('projects.items.move', { title })}
             isLifted={lifting.id === item.id}
-            onKeyDown={(event) => now().lifting.press(event, item, place)}
+            onKeyDown={(event) => now().lifting.press(event, item, index)}
             onBlur={() => now().lifting.drop()}
           />
         ),
@@ -101,7 +101,7 @@ export function OwnerList({ project, items, list, headingId, parts, canMove }: O
           items={items}
           list={list}
           headingId={headingId}
-          parts={parts}
+          components={components}
           extrasOf={extrasOf}
           scroller={scroller}
         />

@@ -17,7 +17,7 @@ import { useTypedSearch } from '#ui/use-typed-search.ts';
 import { useProjectsChanged } from '../changed.ts';
 import { itemsOf } from '../items/chosen-items.ts';
 import { itemsQuery, useItems } from '../items/use-items.ts';
-import type { ProjectParts } from '../slots.ts';
+import type { ProjectComponents } from '../slots.ts';
 import { comingInto, withoutLeaving } from '../waiting.ts';
 import { ComingRows } from './ComingRows.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -36,12 +36,12 @@ export type ChosenReader = () => readonly ProjectItem[];
 interface ProjectContentProps {
   project: SharedProject;
   hash: string;
-  parts: ProjectParts;
+  components: ProjectComponents;
   chosen: Ref<ChosenReader>;
 }
 
 /** The project's two lists, music and sounds, each with its search. */
-export function ProjectContent({ project, hash, parts, chosen }: ProjectContentProps) {
+export function ProjectContent({ project, hash, components, chosen }: ProjectContentProps) {
   const t = useT();
   const { own, music_counter: music, sounds_counter: sounds } = project;
   const { words, entity, hrefOf, searchFor } = useProjectAddress(hash, music === 0 && sounds > 0 ? 'sound' : 'music');
@@ -55,8 +55,8 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
   const items = { ...known, state };
   const isComing = own !== null && comingInto(own.id, waiting).length > 0;
   const list = useRows(entity, query, items.state);
-  useImperativeHandle(chosen, () => () => itemsOf(parts.chosenOf(list, headingId), items.state));
-  const common = { items, list, headingId, parts };
+  useImperativeHandle(chosen, () => () => itemsOf(components.chosenOf(list, headingId), items.state));
+  const common = { items, list, headingId, components };
   const rows = <ItemList {...common} />;
   return (
     <section className={styles.content} data-entity={entity} aria-labelledby={headingId}>
@@ -100,7 +100,7 @@ export function ProjectContent({ project, hash, parts, chosen }: ProjectContentP
         )}
       </div>
       {items.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
-      {own && words === '' && <ComingRows id={own.id} entity={entity} parts={parts} />}
+      {own && words === '' && <ComingRows id={own.id} entity={entity} components={components} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import '#ui/Icon/later-paths.ts';
 
 import { useProjectsChanged } from '../changed.ts';
-import type { ProjectParts } from '../slots.ts';
+import type { ProjectComponents } from '../slots.ts';
 import { DropArea } from './DropArea.tsx';
 import { ProjectContent, type ChosenReader } from './ProjectContent.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
@@ -19,15 +19,15 @@ import { useRequestedAsUser, useMayRequest } from './use-requested.ts';
 interface ProjectPageProps {
   /** From the address as it is: the server judges it. */
   hash: string;
-  parts: ProjectParts;
+  components: ProjectComponents;
 }
 
 /** A project, for its owner and for everybody who has its address. Give it a key that changes with the address. */
-export function ProjectPage({ hash, parts }: ProjectPageProps) {
-  return useMayRequest(hash) ? <Project hash={hash} parts={parts} /> : <Placeholder shown={false} />;
+export function ProjectPage({ hash, components }: ProjectPageProps) {
+  return useMayRequest(hash) ? <Project hash={hash} components={components} /> : <Placeholder shown={false} />;
 }
 
-function Project({ hash, parts }: ProjectPageProps) {
+function Project({ hash, components }: ProjectPageProps) {
   const result = useEndpoint(projectByHash, { hash });
   const isSettled = useRequestedAsUser(hash);
   const skeleton = useSkeleton(result.phase === 'loading');
@@ -43,7 +43,7 @@ function Project({ hash, parts }: ProjectPageProps) {
   const page = (
     <div className={styles.page}>
       <ProjectHero project={project} hash={hash} chosen={() => chosen.current?.() ?? []} />
-      <ProjectContent key={project.own?.id} project={project} hash={hash} parts={parts} chosen={chosen} />
+      <ProjectContent key={project.own?.id} project={project} hash={hash} components={components} chosen={chosen} />
     </div>
   );
   return project.own ? <DropArea project={project.own}>{page}</DropArea> : page;

@@ -20,7 +20,7 @@ const end = 1000;
  */
 export function createMotion() {
   let movedAt = -Infinity;
-  let place = 0;
+  let lastTop = 0;
   let speed = 0;
   let frame: CSSNumberish | null = null;
   let made = 0;
@@ -87,8 +87,8 @@ export function createMotion() {
       const step = () => {
         // The first step after a rest has taken a frame.
         const took = stillFor() > idleAfter ? frameTime : Math.max(1, stillFor());
-        speed = Math.abs(scrollY - place) / took;
-        place = scrollY;
+        speed = Math.abs(scrollY - lastTop) / took;
+        lastTop = scrollY;
         movedAt = performance.now();
       };
       addEventListener('scroll', step, options);

@@ -30,14 +30,14 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     isMoving.current = false;
   }, [lifted, scroller]);
 
-  const place = (at: number) => ({ place: at + 1, total: list.length });
+  const positionOf = (at: number) => ({ place: at + 1, total: list.length });
   const move = (known: Lifted, to: number) => {
     // Past what is loaded there is nothing to stand beside.
     if (to < 0 || to >= list.length || list[to] === undefined) return;
     isMoving.current = true;
     items.edit((state) => withMoved(state, known.at, to));
     setLifted({ ...known, at: to });
-    setAnnounced(t('projects.items.moved', place(to)));
+    setAnnounced(t('projects.items.moved', positionOf(to)));
   };
   const drop = () => {
     // The focus only goes along with its row.
@@ -46,7 +46,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     if (lifted.at === lifted.from) return;
     const after = afterOf(items.state, lifted.at);
     if (after !== undefined) void moveItem(items, lifted.item, after);
-    setAnnounced(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...place(lifted.at) }));
+    setAnnounced(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...positionOf(lifted.at) }));
   };
   const putBack = (known: Lifted) => {
     items.edit((state) => withMoved(state, known.at, known.from));
@@ -59,7 +59,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     const isGrip = event.key === 'Enter' || event.key === ' ';
     if (isGrip && !isOwn) {
       setLifted({ item, from: at, at });
-      setAnnounced(t('projects.items.lifted', { title: titleOfItem(item), ...place(at) }));
+      setAnnounced(t('projects.items.lifted', { title: titleOfItem(item), ...positionOf(at) }));
     } else if (isGrip) drop();
     else if (isOwn && event.key === 'Escape') putBack(lifted);
     else if (isOwn && event.key === 'ArrowUp') move(lifted, lifted.at - 1);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Entity } from '#shared/contract/primitives.ts';
-import { projectItemsPerPage as itemsPerPage } from '#shared/pages/list-query.ts';
+import { projectItemsPerPage as itemsPerPage } from '#shared/pages/page-sizes.ts';
 import { useLatest } from '#ui/use-latest.ts';
 
 import type { ItemsState } from '../items/items-state.ts';
@@ -31,9 +31,9 @@ export function useRows(entity: Entity, query: ItemsQuery, state: ItemsState): R
   );
 }
 
-/** By place: what is not known, or no longer in the catalogue, is a hole. */
+/** By position: what is not known, or no longer in the catalogue, is a hole. */
 function rowsOf({ list }: ItemsState): RowList['rows'] {
   const rows: RowList['rows'][number][] = [];
-  for (const [place, item] of list.entries()) if (item?.row) rows[place] = item.row;
+  for (const [index, item] of list.entries()) if (item?.row) rows[index] = item.row;
   return rows;
 }

@@ -3,11 +3,11 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import type { ReactNode } from 'react';
 
 import { History } from '../History/History.tsx';
-import { TimePlayed, TimeWhole } from '../parts/Times.tsx';
-import { TrackCover } from '../parts/TrackCover.tsx';
-import { TrackNames } from '../parts/TrackNames.tsx';
-import { Transport } from '../parts/Transport.tsx';
-import { Volume } from '../parts/Volume.tsx';
+import { TimePlayed, TimeWhole } from '../controls/Times.tsx';
+import { TrackCover } from '../controls/TrackCover.tsx';
+import { TrackNames } from '../controls/TrackNames.tsx';
+import { Transport } from '../controls/Transport.tsx';
+import { Volume } from '../controls/Volume.tsx';
 import { SeekBar } from '../SeekBar/SeekBar.tsx';
 import type { TrackView } from '../track-text.ts';
 import styles from './FullBar.module.css';

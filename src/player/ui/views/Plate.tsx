@@ -1,10 +1,10 @@
 import { useT } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
-import { PlayButton } from '../parts/PlayButton.tsx';
-import { Progress } from '../parts/Progress.tsx';
-import { TrackCover } from '../parts/TrackCover.tsx';
-import { TrackNames } from '../parts/TrackNames.tsx';
+import { PlayButton } from '../controls/PlayButton.tsx';
+import { Progress } from '../controls/Progress.tsx';
+import { TrackCover } from '../controls/TrackCover.tsx';
+import { TrackNames } from '../controls/TrackNames.tsx';
 import type { TrackView } from '../track-text.ts';
 import styles from './Plate.module.css';
 

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 
 import { Announcer } from '../Announcer.tsx';
 import { History } from '../History/History.tsx';
-import { TimePlayed, TimeWhole } from '../parts/Times.tsx';
-import { TrackCover } from '../parts/TrackCover.tsx';
-import { TrackNames } from '../parts/TrackNames.tsx';
-import { Transport } from '../parts/Transport.tsx';
-import { Volume } from '../parts/Volume.tsx';
+import { TimePlayed, TimeWhole } from '../controls/Times.tsx';
+import { TrackCover } from '../controls/TrackCover.tsx';
+import { TrackNames } from '../controls/TrackNames.tsx';
+import { Transport } from '../controls/Transport.tsx';
+import { Volume } from '../controls/Volume.tsx';
 import { PlayerNotice } from '../PlayerNotice.tsx';
 import { SeekBar } from '../SeekBar/SeekBar.tsx';
 import type { TrackView } from '../track-text.ts';

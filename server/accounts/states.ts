@@ -1,8 +1,0 @@
-import type { UserRow } from '../repositories/account-schema.ts';
-
-/** What `state_id` of a user means. */
-export const userStates = { active: 1, disabled: 2 } as const;
-
-/** Disabled by the administration, or not. */
-export const stateOf = (user: Pick<UserRow, 'state_id'>): keyof typeof userStates =>
-  user.state_id === userStates.disabled ? 'disabled' : 'active';

@@ -1,0 +1,34 @@
+import type { PasswordHasher } from './accounts/passwords.ts';
+import type { Config } from './config.ts';
+import type { FileStore } from './domain/file-store.ts';
+import type { Db } from './repositories/database.ts';
+import type { KeyName } from './domain/key-name.ts';
+import type { CatalogueSearch } from './domain/catalogue-search.ts';
+import type { CatalogueWriter, UrgentPreview } from './domain/ingest-types.ts';
+
+/** Everything that routes work with; built once at start (main.ts) or by a test. */
+export interface AppContext {
+  readonly config: Config;
+  readonly db: Db;
+  readonly store: FileStore;
+  readonly search: CatalogueSearch;
+  readonly writer: CatalogueWriter;
+  /** Module that renders masters which are not stored (downloads/master-renderer.ts): those of the demo catalogue. */
+  readonly masterRenderer?: URL;
+  /** Version of the program. */
+  readonly version: string;
+  /** The built app; undefined: only the API answers. */
+  readonly clientDir: string | undefined;
+  /** Bears every right over this data folder (api.md "/api/admin"). */
+  readonly adminKey: string;
+  /** Undefined: by the product's own strength. */
+  readonly passwords?: PasswordHasher | undefined;
+  /** Keys digests and signatures: SECRET_KEY, or the data folder's own. Never in the database. */
+  readonly secretKey: string;
+  /** Replaces a key of the data folder; what is read above is the new one from then on. */
+  readonly renewKey: (name: KeyName) => Promise<void>;
+  /** Aborted when the server begins to stop. */
+  readonly stopping: AbortSignal;
+  /** Who makes a preview that is asked for before it is there; set while the demo catalogue fills. */
+  urgent: UrgentPreview | undefined;
+}

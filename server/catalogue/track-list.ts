@@ -1,0 +1,124 @@
+import type { Row } from '#shared/contract/catalogue.ts';
+import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+import type { TrackMeta } from '#shared/contract/search-meta.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
+import { pageMetaOf } from '#shared/pages/page-meta.ts';
+import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
+
+import { fold } from '#shared/search/fold.ts';
+
+import { lyricsOf } from '../repositories/lyrics.ts';
+import { countMissedSearch } from '../repositories/missed-searches.ts';
+import { tracksWithCode } from '../repositories/rights-codes.ts';
+import type { Db } from '../repositories/database.ts';
+import { rowsOf } from './catalogue-rows.ts';
+import type { CatalogueSearch, FilterValue, FoundMatch, TrackFilters, Within } from '../domain/catalogue-search.ts';
+import { lineWith } from '../domain/lyrics-line.ts';
+import { WrittenJson } from '../domain/written-json.ts';
+
+/** The query of a list of tracks, with the filter keys of either family, and the language of its reader. */
+export interface GivenTracks {
+  readonly query: FilteredQuery;
+  readonly locale: Locale;
+}
+
+/** What a list is beside what the request says: whose tracks, and whether each version is a row in any case. */
+interface Own {
+  within?: Within | undefined;
+  variationsSeparately?: boolean;
+}
+
+/** A page of tracks (or of versions), searched, filtered and sorted as the request says. */
+export async function listTracks(
+  { db, search }: { db: Db; search: CatalogueSearch },
+  entity: Entity,
+  { query, locale }: GivenTracks,
+  own: Own = {},
+): Promise<{ data: Row[]; meta: TrackMeta; facets?: WrittenJson<Facets> }> {
+  const page = query.page ?? 1;
+  const perPage = query.per_page ?? smallPageSize;
+  const variationsSeparately = own.variationsSeparately || query.variations_separately === 1;
+  const code = rightsCodeIn(query);
+  const found = await search.tracks({
+    entity,
+    search: code === undefined ? (query.search_string ?? '') : '',
+    scope: query.search_scope ?? 'all',
+    isLiteral: query.search_literal === 1,
+    sort: query.sort ?? 'default',
+    locale,
+    page,
+    perPage,
+    filters: filtersOf(query),
+    within: own.within,
+    ...(code !== undefined && { among: await tracksWithCode(db, code) }),
+    variationsSeparately,
+    facets: query.facets === 1,
+  });
+  if (page === 1 && found.exact === 0 && query.search_literal !== 1)
+    await countMiss(db, entity, query.search_string ?? '');
+  const rows = await rowsOf(db, variationsSeparately ? 'variation' : 'track', found.ids);
+  const matches = new Map(found.ids.map((id, index) => [id, found.matches?.[index]]));
+  return {
+    data: await withMatches(db, rows, matches),
+    meta: {
+      ...pageMetaOf({ page, perPage }, found.total),
+      ...(found.exact !== undefined && { exact: found.exact }),
+      ...(found.concepts && { concepts: found.concepts }),
+      ...(found.alternatives && { alternatives: found.alternatives }),
+    },
+    ...(found.facets !== undefined && { facets: new WrittenJson<Facets>(found.facets) }),
+  };
+}
+
+/** Characters of a search that are kept of one that was missed. */
+const maxMissedLength = 100;
+
+/** Counts a search that nothing answers wholly; a count that cannot be written must not cost the person their list. */
+async function countMiss(db: Db, entity: Entity, search: string): Promise<void> {
+  const text = fold(search).slice(0, maxMissedLength);
+  // An address or a number of somebody's has no place in a list for others.
+  if (text === '' || text.includes('@') || /\d{7,}/.test(text)) return;
+  await countMissedSearch(db, entity, text, new Date().toISOString()).catch(() => {});
+}
+
+/** Values by the keys of the filters. */
+export function valuesOf(query: object): { [key in FilterKey]?: FilterValue[] } {
+  // Every array of such a query is one of filter values: its schema knows no other.
+  const entries = Object.entries(query).filter(([, given]) => Array.isArray(given)) as [
+    string,
+    (number | FilterValue)[],
+  ][];
+  return Object.fromEntries(
+    entries.map(([key, given]) => [key, given.map((value) => (typeof value === 'number' ? { id: value } : value))]),
+  );
+}
+
+function filtersOf(query: FilteredQuery): TrackFilters {
+  return {
+    include: valuesOf(query),
+    exclude: valuesOf(query.exclude ?? {}),
+    duration: rangeOf(query.duration_from, query.duration_to),
+    bpm: rangeOf(query.bpm_from, query.bpm_to),
+    withVariations: query.with_variations === 1,
+    withStems: query.with_stems === 1,
+    isExclusive: query.is_exclusive === 1,
+  };
+}
+
+const rangeOf = (from: number | undefined, to: number | undefined) =>
+  from === undefined && to === undefined ? undefined : { from, to };
+
+/** Says at each row why it was found; the line of the lyrics comes from the text itself. */
+async function withMatches(db: Db, rows: Row[], matches: ReadonlyMap<number, FoundMatch | undefined>): Promise<Row[]> {
+  const inLyrics = rows.filter(({ id }) => matches.get(id)?.field === 'lyrics').map(({ track_id }) => track_id);
+  const lyrics = inLyrics.length > 0 ? await lyricsOf(db, inLyrics) : new Map<number, string[]>();
+  return rows.map((row) => {
+    const match = matches.get(row.id);
+    if (!match) return row;
+    const texts = match.field === 'lyrics' ? (lyrics.get(row.track_id) ?? []) : [];
+    return { ...row, match: { ...match, line: lineWith(texts, match.words) } };
+  });
+}

@@ -1,2 +1,0 @@
-/** Tables of things that gather tracks. */
-export type TrackGroupTable = 'authors' | 'labels' | 'albums' | 'libraries' | 'playlists' | 'collections';

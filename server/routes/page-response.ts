@@ -1,0 +1,69 @@
+import type { Detail } from '#shared/contract/catalogue.ts';
+import type { TrackGroup } from '#shared/contract/track-groups.ts';
+import type { SharedProject } from '#shared/contract/projects.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { firstRequests } from '#shared/pages/first-requests.ts';
+import { findPage } from '#shared/pages/pages.ts';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { PageResponse } from '../presenters/shown-page.ts';
+import type { Endpoints } from '../plugins/endpoints.ts';
+import { InvalidInput, HttpError } from '../domain/failures.ts';
+
+interface PageRequest {
+  locale: Locale;
+  /** Without the language's prefix. */
+  path: string;
+  search: URLSearchParams;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * The first data of a page. A page whose calls answer 404 or 422 is not there; a failure of ours leaves the data to the
+ * page itself, which asks again and shows what it gets.
+ */
+export async function pageResponse(
+  endpoints: Endpoints,
+  { locale, path, search, log }: PageRequest,
+): Promise<PageResponse> {
+  const index = findPage(path);
+  const own = index && Object.keys(index.params).length === 0 ? index.page.pattern : path;
+  const response = {
+    path: own,
+    name: index?.page.name,
+    subject: undefined,
+    listPage: listPageOf(search),
+    firstData: new Map(),
+  };
+  if (!index) return { ...response, found: false };
+  const addresses = firstRequests(index, new Map(search));
+  let firstData: ReadonlyMap<string, string>;
+  try {
+    // In the order of the calls: the page's own answer comes first.
+    firstData = new Map(
+      await Promise.all(
+        addresses.map(async (address) => [address, await endpoints.response(address, locale)] as [string, string]),
+      ),
+    );
+  } catch (cause) {
+    if (cause instanceof HttpError || cause instanceof InvalidInput) return { ...response, found: false };
+    log.error({ err: cause }, 'the first data of a page could not be had');
+    return { ...response, found: true };
+  }
+  // The last call is that of the shell around every page.
+  const subject = addresses.length > 1 ? subjectOf(index.params, firstData) : undefined;
+  return { ...response, found: true, firstData, subject };
+}
+
+/** The answer of a page about one thing is that thing. */
+function subjectOf(params: Record<string, string>, firstData: ReadonlyMap<string, string>): PageResponse['subject'] {
+  const [text] = firstData.values();
+  if (Object.keys(params).length === 0 || text === undefined) return undefined;
+  // Our own call has just written it by the same schema.
+  return (JSON.parse(text) as { data: Detail | TrackGroup | SharedProject }).data;
+}
+
+function listPageOf(search: URLSearchParams): string | undefined {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,8}$/.test(page) && page !== '1' ? page : undefined;
+}

@@ -1,0 +1,37 @@
+import { TrackGroupGrid, GridPlaceholder } from '#features/catalogue/TrackGroups/TrackGroupGrid.tsx';
+import { kinds, type KindName } from '#features/catalogue/TrackGroups/kinds.ts';
+import { RowSkeletons } from '#features/catalogue/TrackList/RowSkeletons.tsx';
+import { TrackList } from '#features/catalogue/TrackList/TrackList.tsx';
+import { DownloadAgain } from '#features/downloads/DownloadAgain/DownloadAgain.tsx';
+import type { TrackGroupsProps, ListComponents, TracksProps } from '#features/personal/slots.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
+
+// The keys of a table written in the code.
+const names = Object.keys(kinds) as KindName[];
+const kindOf = (itemType: ItemType) => names.find((name) => kinds[name].itemType === itemType);
+
+function Tracks({ headingId, rows, source, first, total, stale, noteOf, gaps }: TracksProps) {
+  return (
+    <TrackList
+      headingId={headingId}
+      list={{ rows, source, first, total }}
+      stale={stale}
+      {...(noteOf && { noteOf })}
+      {...(gaps && { gaps })}
+    />
+  );
+}
+
+function TrackGroups({ itemType, ...props }: TrackGroupsProps) {
+  const name = kindOf(itemType);
+  return name && <TrackGroupGrid name={name} {...props} />;
+}
+
+/** What the catalogue draws lists with, and what downloads add, for lists of the personal area. */
+export const listComponents: ListComponents = {
+  Tracks,
+  TrackSkeletons: RowSkeletons,
+  TrackGroups,
+  TrackGroupSkeletons: GridPlaceholder,
+  DownloadAgain,
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
+import { useT } from '#platform/i18n/index.ts';
+import { passwordRestoreRequestApprove } from '#shared/contract/users.ts';
+import { TextField } from '#ui/Form/Field.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+
+import styles from './forms.module.css';
+
+interface NewPasswordFormProps {
+  /** Of the link in the letter. */
+  hash: string;
+  /** What can be done where the link does not work any more. */
+  remedy: ReactNode;
+  onDone: () => void;
+}
+
+/** Sets a new password by the link of a letter. */
+export function NewPasswordForm({ hash, remedy, onDone }: NewPasswordFormProps) {
+  const t = useT();
+  const form = useEndpointForm<typeof passwordRestoreRequestApprove, { password?: string }>({
+    endpoint: passwordRestoreRequestApprove,
+    toBody: ({ password = '' }) => ({ hash, password }),
+    onDone,
+  });
+  return (
+    <>
+      <p className={styles.lead}>{t('auth.restoreApprove')}</p>
+      <Form
+        onSubmit={form.onSubmit}
+        problem={form.problem?.text}
+        remedy={form.problem?.status === 419 && remedy}
+        submit={t('auth.restoreSave')}
+        busy={form.busy}
+      >
+        <TextField
+          label={t('auth.newPassword')}
+          hint={t('auth.passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          data-first
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
+      </Form>
+    </>
+  );
+}

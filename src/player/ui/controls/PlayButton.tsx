@@ -1,0 +1,26 @@
+import { useT } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useSnapshot } from 'valtio';
+
+import { getPlayer } from '../../actions.ts';
+import { wantsSound } from '../../phase.ts';
+import { player } from '../../state.ts';
+import styles from './PlayButton.module.css';
+
+/** Play and pause, with a ring turning round it while there is nothing to hear yet. */
+export function PlayButton({ size }: { size: 'small' | 'medium' | 'large' }) {
+  const t = useT();
+  const { phase } = useSnapshot(player);
+  const wants = wantsSound(phase);
+  return (
+    <span className={styles.play} data-size={size} data-waiting={phase === 'opening' || phase === 'waiting'}>
+      <IconButton
+        look="solid"
+        size={size === 'large' ? 'large' : 'normal'}
+        icon={wants ? 'pause' : phase === 'failed' ? 'retry' : 'play'}
+        label={wants ? t('player.pause') : t('player.play')}
+        onClick={() => getPlayer().togglePlay()}
+      />
+    </span>
+  );
+}
