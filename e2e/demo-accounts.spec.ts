@@ -57,7 +57,8 @@ for (const [name, may] of Object.entries(accounts)) {
       if (may[place] === 'wav') await expectWav(page, place === 'sound' ? 'DOOR' : title);
       else {
         await expect(contact(page).getByLabel('О чём вопрос')).toHaveValue(may[place]);
-        await expect(contact(page).getByLabel('Тема')).toHaveValue(new RegExp(`«${title}», TNK-`));
+        await expect(contact(page).getByLabel('Тема')).toHaveValue(new RegExp(`: TNK-[\\w-]+, «${title}»$`));
+        await expect(contact(page)).toHaveAccessibleDescription(new RegExp(`Чтобы скачать «${title}», `));
       }
     }
   });

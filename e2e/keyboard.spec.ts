@@ -1,3 +1,4 @@
+import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   expectMoving,
@@ -83,4 +84,79 @@ test('letters can be switched off in the list of keys, and stay off', async ({ p
   await expect(playButton(page)).toBeVisible();
   await page.keyboard.press('Shift+Slash');
   await expect(dialog.getByRole('switch')).not.toBeChecked();
+});
+
+test('from the search a list is auditioned by keys alone, and no key loses the row', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const search = page.getByRole('searchbox', { name: 'Поиск' });
+  const panel = page.getByRole('complementary', { name: 'Панель трека' });
+  await page.keyboard.press('Slash');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('анна');
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Slash');
+  await page.keyboard.press('Escape');
+  await expect(search).not.toBeFocused();
+  await expect(search).toHaveValue('анна');
+  await page.keyboard.press('Slash');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.first()).toBeFocused();
+  await expect(playerOf(page)).toContainText(await titleOf(rows.first()));
+  await expectMoving(page);
+
+  // The panel goes along, and closes by Escape; what is selected stays.
+  await page.keyboard.press('KeyX');
+  await page.keyboard.press('KeyI');
+  await expect(panel).toContainText(await titleOf(rows.first()));
+  await page.keyboard.press('ArrowDown');
+  await expect(panel).toContainText(await titleOf(rows.nth(1)));
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('Выбрано: 1')).toBeVisible();
+  await expect(rows.nth(1)).toBeFocused();
+
+  // A dialog that a key opened gives the row back.
+  await page.keyboard.press('KeyD');
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rows.nth(1)).toBeFocused();
+
+  // ↓ goes on from what sounds, wherever the focus was left.
+  await rows.nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expect(playerOf(page)).toContainText(await titleOf(rows.nth(3)));
+  await rows.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(4)).toBeFocused();
+
+  // From the top of the page the list is two Tabs and one Enter away.
+  await page.reload();
+  await openList(page, '/music/catalog');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toBeFocused();
+});
+
+test('the first audition on a device names the keys, and leads to all of them', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('told') === null) localStorage.removeItem('tnk.keysHint');
+    sessionStorage.setItem('told', 'once');
+  });
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  const hint = page.getByText(/^↑ ↓ — соседние строки/);
+  await expect(hint).toBeVisible();
+  await page.getByRole('button', { name: 'Все клавиши' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Горячие клавиши' }).getByText('Похожие на трек в строке'),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(playButton(page)).toBeVisible();
+  await playButton(page).click();
+  await expectMoving(page);
+  await expect(hint).toBeHidden();
 });

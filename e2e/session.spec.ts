@@ -217,4 +217,13 @@ test('a password that is changed in one tab leaves the other tabs of the browser
   await expect(tab.getByText('Сохранено')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Имя')).toHaveValue('Мария');
+
+  // Logging out in one tab leaves the others where guests may be, and says so.
+  await tab.goto('/music/catalog?sort=name_asc');
+  await expect(accountMenu(tab)).toBeVisible();
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(tab.getByText('Вы вышли из аккаунта в другой вкладке')).toBeVisible();
+  await expect(tab).toHaveURL(/\/music\/catalog\?sort=name_asc$/);
+  await expect(tab.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
+import { denials } from './en/denials.ts';
 import { downloads } from './en/downloads.ts';
 import { factor } from './en/factor.ts';
 import { form } from './en/form.ts';
@@ -21,6 +22,7 @@ export const enMore: MoreTexts = {
   account,
   auth,
   contact,
+  denials,
   downloads,
   factor,
   form,

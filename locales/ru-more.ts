@@ -1,6 +1,7 @@
 import { account } from './ru/account.ts';
 import { auth } from './ru/auth.ts';
 import { contact } from './ru/contact.ts';
+import { denials } from './ru/denials.ts';
 import { downloads } from './ru/downloads.ts';
 import { factor } from './ru/factor.ts';
 import { form } from './ru/form.ts';
@@ -20,6 +21,7 @@ export const ruMore = {
   account,
   auth,
   contact,
+  denials,
   downloads,
   factor,
   form,

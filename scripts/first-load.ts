@@ -22,6 +22,7 @@ const later = new Set([
   'SidePanel',
   'SelectionBar',
   'track-actions',
+  'keyboard',
   'NavDrawer',
   'Drawer',
   'PersonalPages',

@@ -12,6 +12,7 @@ export const account: typeof shape = {
   },
   logout: 'Log out',
   blocked: 'Your account has been blocked. If you think this is a mistake, contact us.',
+  leftElsewhere: 'You logged out in another tab',
   sessionEnded: 'Your session has ended. Please log in again.',
   linkForGuests: 'You are already logged in as {{email}}. To use the link from the e-mail, log out first.',
   logoutAndFollow: 'Log out and open link',

@@ -52,6 +52,8 @@ export const auth: typeof shape = {
   emailUndo: 'Restore address',
   emailUndone: 'You log in with {{email}} again. The old password no longer works, so set a new one.',
   linkAgain: 'Enter the e-mail you registered with, and we will send you a new link.',
+  registered:
+    'Your e-mail address is confirmed and you are logged in. You can listen to everything; to download and fill projects, you need a subscription.',
   registerLead: 'With an account you can download with a subscription, build projects and keep favourites.',
   welcome: 'Welcome to Tonika',
   welcomeName: 'Welcome, {{name}}!',

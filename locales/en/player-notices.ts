@@ -19,5 +19,14 @@ export const playerNotices: typeof shape = {
   gateway: 'The server is not responding. Requesting the sound again.',
   late: 'No sound arrives. Trying again.',
   renewed: 'The recording was updated: you hear the new version.',
+  ending: {
+    music: 'After the track: {{what}}',
+    sound: 'After the sound: {{what}}',
+    next: 'Play on',
+    stop: 'Stop',
+    repeat: 'Repeat',
+  },
+  run: 'Sounds play one after another. You can stop after each one.',
+  stopAtEnd: 'Stop after each',
   unavailable: 'This track cannot be played right now. Try another one.',
 };

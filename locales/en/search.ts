@@ -31,6 +31,7 @@ export const search: typeof shape = {
     alone: ({ name, count }) => `“${name}” alone: ${formatCount(count)}`,
   },
   both: { music: 'In music', sound: 'In sounds', nothing: 'Nothing found here.' },
+  versionsInstead: ({ count }) => `Show versions: ${formatCount(count)}`,
   elsewhere: {
     music: ({ count }) => `In music: ${formatCount(count)}`,
     sound: ({ count }) => `In sounds: ${formatCount(count)}`,

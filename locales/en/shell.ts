@@ -4,6 +4,7 @@ export const shell: typeof shape = {
   product: 'Tonika',
   titled: '{{place}} – Tonika',
   skip: 'Skip to content',
+  skipRows: 'Skip to list',
   nav: {
     name: 'Main',
     menu: 'Menu',

@@ -1,4 +1,5 @@
 import { formatCount, formatDuration } from '#shared/domain/format.ts';
+import { plural } from '#shared/domain/plural.ts';
 
 /** What a search was understood to mean, and what to do where nothing answers it. */
 export const search = {
@@ -30,6 +31,8 @@ export const search = {
     alone: ({ name, count }: { name: string; count: number }) => `Только «${name}»: ${formatCount(count)}`,
   },
   both: { music: 'В музыке', sound: 'В звуках', nothing: 'Здесь ничего не нашлось.' },
+  versionsInstead: ({ count }: { count: number }) =>
+    `Показать ${plural('ru', count, { one: 'версию', few: 'версии', other: 'версии' })}: ${formatCount(count)}`,
   elsewhere: {
     music: ({ count }: { count: number }) => `В музыке: ${formatCount(count)}`,
     sound: ({ count }: { count: number }) => `В звуках: ${formatCount(count)}`,

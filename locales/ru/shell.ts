@@ -2,6 +2,7 @@ export const shell = {
   product: 'Тоника',
   titled: '{{place}} — Тоника',
   skip: 'К содержанию',
+  skipRows: 'К списку',
   nav: {
     name: 'Основная навигация',
     menu: 'Меню',

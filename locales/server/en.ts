@@ -25,8 +25,9 @@ export const serverTexts: typeof shape = {
     signedIn: 'You are already logged in as {{email}}. To use the link, log out first.',
     fileTooLarge: 'The file is too large',
     fileFormat: 'This file format is not supported',
-    noSubscription: 'You need an active subscription to download',
-    noExclusive: 'Exclusive tracks are licensed through our manager. Contact us.',
+    // The words of locales/en/denials.ts.
+    noSubscription: '{{line}}',
+    noExclusive: '{{line}}',
     uploadCut: 'The upload failed. Try again.',
     demoClosed: 'Demo accounts work on this computer only',
     adminLocal: 'Commands are taken from this machine only (setting ADMIN_REMOTE)',

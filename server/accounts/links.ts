@@ -43,6 +43,8 @@ interface LinkOptions extends Sender {
   /** An address that the mail speaks of. */
   email?: string;
   registration?: PendingRegistration;
+  /** The address of ours that the link leads back to. */
+  returnTo?: string | undefined;
 }
 
 /** Makes a link. @returns its secret */
@@ -86,7 +88,12 @@ export async function sendLinkMail(
   db: Db,
   mail: MailKind,
   user: UserRow,
-  { to = user.email, origin, contact, ...values }: Sender & { to?: string; secret?: string; email?: string },
+  {
+    to = user.email,
+    origin,
+    contact,
+    ...values
+  }: Sender & { to?: string; secret?: string; email?: string; returnTo?: string | undefined },
 ): Promise<void> {
   const name = user.email_verified_at === null ? undefined : user.first_name;
   const envelope = { to, locale: await localeOf(db, user.locale_id), name, origin, contact };

@@ -85,9 +85,15 @@ async function sendRegistration(
 ): Promise<void> {
   // Accounts that nobody confirms are removed a while after the last mail.
   await updateUser(db, user.id, {});
-  await sendLink(db, 'register', user, { ...sender, registration });
+  await sendLink(db, 'register', user, { ...sender, registration, returnTo: returnAddressOf(registration) });
   const pending = await linksOf(db, user.id, 'register');
   for (const { id } of pending.slice(maxPending)) await removeLink(db, id);
+}
+
+function returnAddressOf({ registration }: PendingRegistration): string | undefined {
+  if (registration === null) return undefined;
+  // Written by registerUser, of a body that the contract's schema has taken.
+  return (JSON.parse(registration) as Registration).return_to ?? undefined;
 }
 
 /** Sends the mail of the newest registration again; nothing tells whether there was one. */

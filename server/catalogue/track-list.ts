@@ -6,6 +6,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { pageMetaOf } from '#shared/pages/page-meta.ts';
+import { rowsAreVersions } from '#shared/pages/versions-as-rows.ts';
 import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 
 import { fold } from '#shared/search/fold.ts';
@@ -40,7 +41,7 @@ export async function listTracks(
 ): Promise<{ data: Row[]; meta: TrackMeta; facets?: WrittenJson<Facets> }> {
   const page = query.page ?? 1;
   const perPage = query.per_page ?? smallPageSize;
-  const variationsSeparately = own.variationsSeparately || query.variations_separately === 1;
+  const variationsSeparately = own.variationsSeparately === true || rowsAreVersions(query);
   const code = rightsCodeIn(query);
   const found = await search.tracks({
     entity,

@@ -1,19 +1,30 @@
+import type { Localized } from '#shared/contract/primitives.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import type * as core from 'zod/v4/core';
 
-import type { ServerTexts } from './texts.ts';
+import { fill, textsOf, type ServerTexts } from './texts.ts';
 
 /** A refusal with a message for the reader; `text` names it in locales/server, the answer is in the reader's language. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly text: keyof ServerTexts['error'];
-  readonly values: Record<string, string>;
+  readonly values: Record<string, string | Localized>;
 
-  constructor(status: number, text: keyof ServerTexts['error'], values: Record<string, string> = {}) {
+  constructor(status: number, text: keyof ServerTexts['error'], values: Record<string, string | Localized> = {}) {
     super(text);
     this.status = status;
     this.text = text;
     this.values = values;
+  }
+
+  /** The message for the reader. */
+  messageIn(locale: Locale): string {
+    const values = Object.entries(this.values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value[locale],
+    ]);
+    return fill(textsOf(locale).error[this.text], Object.fromEntries(values) as Record<string, string>);
   }
 }
 

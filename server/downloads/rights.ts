@@ -1,15 +1,16 @@
 import type { ContentType } from '#shared/contract/primitives.ts';
-import { denialOf } from '#shared/domain/subscription.ts';
+import { explainDenial } from '#shared/domain/subscription.ts';
 
 import { HttpError } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
+import { denialText, type DeniedAction } from './denial-text.ts';
 
 interface Thing {
   is_exclusive: 0 | 1;
 }
 
 const contentDenial = (user: UserRow, type: ContentType, { is_exclusive }: Thing) =>
-  denialOf(
+  explainDenial(
     user,
     { entity: type === 'SOUND_VARIATION' ? 'sound' : 'music', isExclusive: is_exclusive === 1 },
     Date.now() / 1000,
@@ -20,12 +21,14 @@ export const mayHave = (user: UserRow, type: ContentType, thing: Thing): boolean
   contentDenial(user, type, thing) === undefined;
 
 /**
- * Lets pass who may download a thing at this second.
+ * Lets pass who may have a thing at this second.
  *
- * @throws HttpError 403 that says what is missing
+ * @param action what it is denied for, as the message says
+ * @throws HttpError 403 that says what is missing, since when, and what to do
  */
-export function requireRights(user: UserRow, type: ContentType, thing: Thing): void {
+export function requireRights(user: UserRow, type: ContentType, thing: Thing, action: DeniedAction = 'download'): void {
   const denial = contentDenial(user, type, thing);
-  if (denial === 'subscription') throw new HttpError(403, 'noSubscription');
-  if (denial !== undefined) throw new HttpError(403, 'noExclusive');
+  if (denial === undefined) return;
+  const isExclusive = denial.reason === 'exclusive' || denial.reason === 'exclusiveEnded';
+  throw new HttpError(403, isExclusive ? 'noExclusive' : 'noSubscription', { line: denialText(denial, action) });
 }

@@ -43,16 +43,17 @@ export interface Envelope {
  * A letter in the reader's language, as text and as HTML.
  *
  * @param secret of the link, for the kinds that have one
+ * @param returnTo the address of ours that the link leads back to
  * @param values for the `{{name}}` places of its lines
  */
 export function writeMail(
   kind: MailKind,
   { to, locale, name, origin, contact }: Envelope,
-  { secret, ...values }: { secret?: string; email?: string } = {},
+  { secret, returnTo, ...values }: { secret?: string; returnTo?: string | undefined; email?: string } = {},
 ): Mail {
   const words = texts[locale];
   const { subject, lines, button }: { subject: string; lines: string[]; button?: string } = words[kind];
-  const path = kind in paths && secret ? paths[kind as keyof typeof paths] + secret : '/login';
+  const path = kind in paths && secret ? pathOf(kind as keyof typeof paths, secret, returnTo) : '/login';
   const link = button === undefined ? undefined : { label: button, url: origin + localePath(locale, path) };
   const body = lines.map((line) => fill(line, { ...values, contact }));
   const mail = {
@@ -73,6 +74,13 @@ export function writeMail(
     text: `${text.filter((line) => line !== undefined).join('\n\n')}\n`,
     html: renderHtml(mail),
   };
+}
+
+function pathOf(kind: keyof typeof paths, secret: string, returnTo: string | undefined): string {
+  const path = paths[kind] + secret;
+  return kind === 'confirm' && returnTo !== undefined
+    ? path.replace('?', `?redirect=${encodeURIComponent(returnTo)}&`)
+    : path;
 }
 
 /** A letter of somebody's own words. */

@@ -104,7 +104,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     response.errors = presentIssues(error.issues, error.given, texts.field);
   } else if (error instanceof HttpError) {
     status = error.status;
-    response.message = fill(texts.error[error.text], error.values);
+    response.message = error.messageIn(request.locale);
     const reason = errorReasons.find((known) => known === error.text);
     if (reason) response.reason = reason;
     if (error instanceof RetryLater) void reply.header('retry-after', String(error.seconds));

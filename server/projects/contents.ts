@@ -40,7 +40,7 @@ export async function requireAddable(db: Db, user: UserRow, items: readonly Give
       if (!content) throw notFound();
       const key = field === undefined ? 'track_id' : `${field}.${index}.track_id`;
       if (content.track_id !== track_id) throw invalidField(key, 'unknownValue', track_id);
-      requireRights(user, type, content);
+      requireRights(user, type, content, 'addToProject');
     }
   }
 }
@@ -54,7 +54,7 @@ export async function addableOf(db: Db, user: UserRow, { item_type_id, item_id }
   const { type, contents } = await contentsIn(db, item_type_id, item_id);
   if (contents.length === 0) throw notFound();
   const allowed = contents.filter((content) => mayHave(user, type, content));
-  if (allowed.length === 0) for (const content of contents) requireRights(user, type, content);
+  if (allowed.length === 0) for (const content of contents) requireRights(user, type, content, 'addToProject');
   return allowed.map((content) => refTo(type, content));
 }
 

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Slots } from '#features/catalogue/action-slots.ts';
 import type { SelectionActions } from '#features/catalogue/Selection/SelectionBar.tsx';
 import { DownloadAction } from '#features/downloads/DownloadAction.tsx';
+import { PartsDownload } from '#features/downloads/PartsDownload.tsx';
 import { TrackGroupDownload } from '#features/downloads/TrackGroupDownload.tsx';
 import { SelectionDownload } from '#features/downloads/SelectionDownload.tsx';
 import { TrayButton } from '#features/downloads/TrayButton.tsx';
@@ -14,12 +15,15 @@ import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
 import { AddToProject } from '#features/projects/actions/AddToProject.tsx';
 import { ShareTrackGroup, ShareRow } from '#features/sharing/actions.tsx';
 import { player as playing } from '#player/state.ts';
+import { hintAtInterruptedRun } from '#player/ui/Ending/ending-hint.ts';
+import { EndingMenu } from '#player/ui/Ending/EndingMenu.tsx';
 import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
 /* What features add to tracks wherever they stand: one part of the app, loaded once the first rows stand. */
 
 // For as long as the page lives; plays of before this was loaded are told, too.
 recordPlays();
+hintAtInterruptedRun();
 
 /** Of a track wherever it stands, in the player as well (spec.md section 4 "Action sets"). */
 const ofTracks: Slots['rows'] = [
@@ -30,6 +34,7 @@ const ofTracks: Slots['rows'] = [
 
 export const slots: Slots = {
   rows: [...ofTracks, { name: 'favorite', text: (t) => t('personal.favorites.short'), Action: FavoriteRow }],
+  Parts: PartsDownload,
   trackGroups: [
     { name: 'download', Action: TrackGroupDownload },
     { name: 'share', Action: ShareTrackGroup },
@@ -58,6 +63,7 @@ export const player: { actions: PlayerActions } = {
   actions: () => (
     <>
       <PlayingActions />
+      <EndingMenu />
       <TrayButton />
     </>
   ),

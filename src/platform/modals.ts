@@ -8,6 +8,8 @@ import type { Localized } from '#shared/contract/primitives.ts';
 import type { Project, ProjectItem } from '#shared/contract/projects.ts';
 import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
+import type { Intent } from './access/intent.ts';
+
 /** Why a person writes to us. */
 export type ContactReason = (typeof feedbackReasons)[number];
 
@@ -28,10 +30,19 @@ export interface Modals {
     restoreHash?: string;
     /** Called where it was closed without anybody having signed in. */
     onDismiss?: () => void;
-    /** What a guest wanted to do: done once somebody is signed in. */
+    /** What a guest set out to do, as the dialog says it. */
+    intent?: Intent;
+    /** Does it, once somebody is signed in. */
     onSignedIn?: () => void;
   };
-  contact: { reason?: ContactReason; subject?: string };
+  contact: {
+    reason?: ContactReason;
+    subject?: string;
+    /** Why the person may not do what they set out to: the dialog begins with it. */
+    line?: string;
+    /** What is to be sent, where it needs no more words. */
+    message?: string;
+  };
   user: object;
   /** What the server refused of what was done without waiting for it. */
   refused: object;

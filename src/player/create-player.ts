@@ -76,7 +76,10 @@ export function createPlayer(host: PlayerHost) {
 
   const isStepWaiting = () => waitingStep?.aborted === false;
 
+  const endingOf = (track: Row | null) => track && player.endings[track.entity];
+
   function playRow(row: Row, { source, index, rows, total }: PlayContext): void {
+    player.run = 0;
     const isCurrent = player.track !== null && soundKey(player.track) === soundKey(row);
     intend();
     if (!isCurrent) change(row, true);
@@ -110,10 +113,16 @@ export function createPlayer(host: PlayerHost) {
     player.notice = 'not-cached';
   }
 
-  /** The track is over: it is set back, and the next one comes. */
+  /** The track is over: it is set back, and what was chosen to follow comes. */
   function finish() {
-    if (neighbour(queue.index, queue.total, 1) === undefined) becomeIdle();
-    else walk(1, playback.shouldPlay, true);
+    const { track } = player;
+    const ending = endingOf(track);
+    if (track && ending === 'repeat') change(track, playback.shouldPlay);
+    else if (ending === 'stop' || neighbour(queue.index, queue.total, 1) === undefined) becomeIdle();
+    else {
+      walk(1, playback.shouldPlay, true);
+      player.run += 1;
+    }
   }
 
   function becomeIdle() {
@@ -133,6 +142,11 @@ export function createPlayer(host: PlayerHost) {
     void whenThere(row, (found) =>
       found === null ? walk(step, shouldPlay, isEnd, index, left - 1) : arrive(found, index, shouldPlay, isEnd),
     );
+  }
+
+  function walkByHand(step: Step) {
+    player.run = 0;
+    walk(step, true, false);
   }
 
   function arrive(row: Row | undefined, index: number, shouldPlay: boolean, isEnd: boolean) {
@@ -167,6 +181,7 @@ export function createPlayer(host: PlayerHost) {
   }
 
   function prepareNext() {
+    if (endingOf(player.track) !== 'next') return;
     const index = neighbour(queue.index, queue.total, 1);
     const row = index === undefined ? undefined : queue.rows[index];
     if (row && host.isOnline() && !host.savesData()) playback.prepare(row, 'head');
@@ -174,6 +189,7 @@ export function createPlayer(host: PlayerHost) {
 
   function pause() {
     intend();
+    player.run = 0;
     if (player.track) playback.pause();
   }
 
@@ -203,8 +219,8 @@ export function createPlayer(host: PlayerHost) {
     pause,
     seek,
     togglePlay,
-    next: () => walk(1, true, false),
-    previous: () => walk(-1, true, false),
+    next: () => walkByHand(1),
+    previous: () => walkByHand(-1),
     seekBy: (delta: number) => seek(player.time + delta),
     setVolume: (volume: number) => setLoudness(withVolume(player, volume)),
     toggleMute: () => setLoudness(withMuteToggled(player)),

@@ -1,8 +1,10 @@
-/** What a key can ask for (ux.md "One key each"). The last four act on a row, where it offers them. */
+/** What a key can ask for (ux.md "One key each"). The last act on a row, where it offers them. */
 export type KeyCommand =
   | 'toggle'
   | 'row-previous'
   | 'row-next'
+  | 'row-play'
+  | 'close'
   | 'back'
   | 'forward'
   | 'mute'
@@ -10,7 +12,7 @@ export type KeyCommand =
   | 'shortcuts'
   | RowAction;
 
-export type RowAction = 'download' | 'project' | 'similar' | 'info';
+export type RowAction = 'download' | 'project' | 'similar' | 'info' | 'select' | 'favorite';
 
 /**
  * Where the focus is. `own`: a field, slider, menu or dialog, which has its own use for every key; `control`: a button
@@ -32,6 +34,8 @@ export interface KeyFacts {
   readonly place: FocusPlace;
   /** The focus is on or in a row of a list. */
   readonly inList: boolean;
+  /** The focus is on the row itself, not on a control in it. */
+  readonly onRow: boolean;
   /** Letters are switched on in the list of keys (WCAG 2.1.4). */
   readonly letters: boolean;
 }
@@ -45,6 +49,8 @@ const letterCommands: Readonly<Record<string, KeyCommand>> = {
   KeyP: 'project',
   KeyS: 'similar',
   KeyI: 'info',
+  KeyX: 'select',
+  KeyF: 'favorite',
 };
 
 const repeatable: ReadonlySet<KeyCommand> = new Set<KeyCommand>(['back', 'forward', 'row-previous', 'row-next']);
@@ -65,10 +71,14 @@ function signCommand({ code, key, shift, letters }: KeyFacts): KeyCommand | unde
   return key === '/' && letters ? 'search' : undefined;
 }
 
-function plainCommand({ code, place, inList, letters }: KeyFacts): KeyCommand | undefined {
+function plainCommand({ code, place, inList, onRow, letters }: KeyFacts): KeyCommand | undefined {
   switch (code) {
     case 'Space':
       return place === 'control' ? undefined : 'toggle';
+    case 'Enter':
+      return onRow ? 'row-play' : undefined;
+    case 'Escape':
+      return 'close';
     case 'ArrowUp':
       return inList ? 'row-previous' : undefined;
     case 'ArrowDown':

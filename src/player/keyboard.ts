@@ -1,11 +1,18 @@
-import { Scope } from '#platform/scope.ts';
-import { useEffect } from 'react';
-
 import { getPlayer } from './actions.ts';
 import type { FocusPlace, KeyCommand, KeyFacts } from './key-commands.ts';
 import { keyCommand } from './key-commands.ts';
+import { hintAtFirstAudition } from './keys-hint.ts';
 import { keyboardSettings, restoreKeyboardSettings } from './keyboard-settings.ts';
-import { actOnRow, focusedRow, playerRegion, playNeighbour, playRowElement } from './row-keys.ts';
+import { focusFirstRow, leadToRows } from './first-row.ts';
+import {
+  actOnRow,
+  closePanel,
+  focusedRow,
+  playerRegion,
+  playNeighbour,
+  playRowElement,
+  soundingRow,
+} from './row-keys.ts';
 import { openShortcuts } from './shortcuts.ts';
 import { player } from './state.ts';
 
@@ -25,18 +32,45 @@ const ownKeys = [
 ].join(',');
 const controls = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="checkbox"]';
 
-/** The keys of ux.md for the whole window, while the component lives: one that is there from the first rows on. */
-export function useKeyboard(): void {
-  useEffect(() => {
-    const scope = new Scope();
-    void restoreKeyboardSettings();
-    scope.listen(document, 'keydown', (event) => {
-      if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;
-      const command = keyCommand(factsOf(event));
-      if (command && run(command)) event.preventDefault();
-    });
-    return () => scope.end();
-  }, []);
+void restoreKeyboardSettings();
+hintAtFirstAudition();
+/** The panel that is open was opened by a key: Escape closes it. */
+let panelByKey = false;
+
+/** Acts on a key of the window (ux.md "One key each"), and on the link over the page that skips to its list. */
+export function onInput(event: Event): void {
+  if (event.type === 'click') return skipToRows(event);
+  if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;
+  const search = searchBoxOf(event.target);
+  if (search ? leaveSearch(search, event) : runCommand(event)) event.preventDefault();
+}
+
+function skipToRows(event: Event) {
+  const isSkip = event.target instanceof Element && event.target.closest('[data-skip-rows]');
+  if (isSkip && focusFirstRow()) event.preventDefault();
+}
+
+function runCommand(event: KeyboardEvent): boolean {
+  const command = keyCommand(factsOf(event));
+  return command !== undefined && run(command);
+}
+
+/** The search field of a list; one in a dialog or the rail is none. */
+const searchBoxOf = (target: EventTarget | null): HTMLInputElement | null =>
+  target instanceof Element ? target.closest('main search > form > input[type="search"]') : null;
+
+/**
+ * From the search into its list: ↓ auditions the first row, Enter goes to it once the words are answered, Escape leaves
+ * the field with its words. What suggestions are open take first.
+ */
+function leaveSearch(box: HTMLInputElement, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
+  if (event.key === 'ArrowDown') return focusFirstRow(playRowElement);
+  // The field's own: it submits the words.
+  if (event.key === 'Enter') leadToRows(box);
+  if (event.key !== 'Escape') return false;
+  box.blur();
+  return true;
 }
 
 function factsOf(event: KeyboardEvent): KeyFacts {
@@ -48,6 +82,7 @@ function factsOf(event: KeyboardEvent): KeyFacts {
     repeated: event.repeat,
     place: placeOf(event.target),
     inList: focusedRow() !== null,
+    onRow: event.target instanceof Element && event.target.matches('[data-row-index]'),
     letters: keyboardSettings.letters,
   };
 }
@@ -66,9 +101,21 @@ function run(command: KeyCommand): boolean {
     case 'toggle':
       return toggle(row);
     case 'row-previous':
-      return row !== null && playNeighbour(row, -1);
+      return row !== null && playNeighbour(soundingRow(row) ?? row, -1);
     case 'row-next':
-      return row !== null && playNeighbour(row, 1);
+      return row !== null && playNeighbour(soundingRow(row) ?? row, 1);
+    case 'row-play':
+      if (row) playRowElement(row);
+      return row !== null;
+    case 'close': {
+      const closes = panelByKey && closePanel();
+      panelByKey = false;
+      return closes;
+    }
+    case 'info':
+    case 'similar':
+      panelByKey = true;
+      return actOnRow(row ?? playerRegion(), command);
     case 'back':
       return withTrack(() => getPlayer().seekBy(-seekStep));
     case 'forward':

@@ -36,7 +36,8 @@ export async function restorePlayerState(actions: PlayerActions): Promise<void> 
   const playerState = await readPlayerState();
   // A track that was started while the device was asked is the newer wish.
   if (!playerState || player.track) return;
-  const { track, time, queue, folded, volume, muted } = playerState;
+  const { track, time, queue, folded, volume, muted, endings } = playerState;
+  if (endings) Object.assign(player.endings, endings);
   player.folded = folded;
   actions.setLoudness({ volume, muted });
   const rows = Object.fromEntries(queue.rows.map(({ index, row }) => [index, ref(row)]));
@@ -66,6 +67,7 @@ export function persistPlayerState(scope: Scope): void {
     scope.own(subscribeKey(player, key, writePlayerState.soon));
   }
   scope.own(subscribe(player.queue, writePlayerState.soon));
+  scope.own(subscribe(player.endings, writePlayerState.soon));
   // What was started before this was listening.
   if (player.track) writePlayerState.soon();
   scope.own(subscribeKey(player, 'time', writeTime.soon));
@@ -93,10 +95,10 @@ function throttle(scope: Scope, wait: number, write: () => void) {
 }
 
 function currentPlayerState() {
-  const { track, volume, muted, folded, queue } = player;
+  const { track, volume, muted, folded, queue, endings } = player;
   const { source, total, index } = queue;
   const rows = Object.entries(queue.rows)
     .map(([index, row]) => ({ index: Number(index), row }))
     .filter((known) => Math.abs(known.index - index) <= storedRows);
-  return { track, volume, muted, folded, queue: { source, rows, total, index } };
+  return { track, volume, muted, folded, endings: { ...endings }, queue: { source, rows, total, index } };
 }

@@ -11,15 +11,47 @@ export function focusedRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(rowSelector) ?? null;
 }
 
+const listOf = (row: HTMLElement) => row.closest('[role="list"], ul, ol') ?? row.parentElement;
+
+/** The row that sounds in the list of a row: what is auditioned goes on from there, wherever the focus was left. */
+export const soundingRow = (row: HTMLElement): HTMLElement | null =>
+  listOf(row)?.querySelector('[data-row-play="playing"]')?.closest<HTMLElement>(rowSelector) ?? null;
+
+/** The button of a row whose part the side panel shows. */
+const panelButton = (place: ParentNode): HTMLElement | null =>
+  place.querySelector<HTMLElement>('[data-opens-panel][aria-pressed="true"]');
+
+/** Closes the side panel that a row opened; false where none is open. */
+export function closePanel(): boolean {
+  const button = panelButton(document);
+  button?.click();
+  return button !== null;
+}
+
+/** An open panel goes along to another row, with the part it shows where that row has it. */
+function followPanel(from: HTMLElement, next: HTMLElement) {
+  const action = (panelButton(from) ?? panelButton(document))?.dataset['rowAction'];
+  if (action === undefined || panelButton(next)) return;
+  const button =
+    next.querySelector<HTMLElement>(`[data-row-action="${action}"]`) ??
+    next.querySelector<HTMLElement>('[data-row-action="info"]');
+  button?.click();
+}
+
+/** Gives a row the focus, in sight. */
+export function focusRow(row: HTMLElement): void {
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}
+
 /** Moves the focus to the next (1) or previous (-1) row of the same list and plays it; at the list's end nothing. */
 export function playNeighbour(row: HTMLElement, step: 1 | -1): boolean {
-  const list = row.closest('[role="list"], ul, ol') ?? row.parentElement;
-  const rows = [...(list?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
+  const rows = [...(listOf(row)?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
   const next = rows[rows.indexOf(row) + step];
   if (!next) return false;
-  next.focus({ preventScroll: true });
-  next.scrollIntoView({ block: 'nearest' });
+  focusRow(next);
   playRowElement(next);
+  followPanel(row, next);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from '#shared/contract/catalogue.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
 import type { NotOursCause } from '#shared/network/classify.ts';
 import { proxy } from 'valtio';
 
@@ -50,6 +51,10 @@ export interface PlayerState {
   /** What the device keeps of this track, playable without a network. */
   cached: TimeSpan[];
   queue: PlayerQueue;
+  /** What the person has chosen to follow, for music and for effects apart. */
+  endings: Record<Entity, Ending>;
+  /** How many tracks have come by themselves since something was last done by hand. */
+  run: number;
   /** Why the last action did something else than asked; shown as a notice. */
   notice: 'next-cached' | 'not-cached' | 'unavailable' | 'renewed' | null;
   /** Who answers in the server's place when the sound of this track is requested; null: nobody does. */
@@ -57,6 +62,10 @@ export interface PlayerState {
   /** Sound that was asked for has not come for so long that it is told (silence.ts). */
   isSilent: boolean;
 }
+
+/** What follows the end of a track: the next one (spec.md section 4 "Player"), nothing, or the same again. */
+export const endings = ['next', 'stop', 'repeat'] as const;
+export type Ending = (typeof endings)[number];
 
 /** The player as components see it. Only src/player/ writes to it, through its actions. */
 export const player = proxy<PlayerState>({
@@ -71,6 +80,8 @@ export const player = proxy<PlayerState>({
   buffered: [],
   cached: [],
   queue: { source: null, rows: {}, total: 0, index: 0 },
+  endings: { music: 'next', sound: 'next' },
+  run: 0,
   notice: null,
   obstacle: null,
   isSilent: false,

@@ -1,10 +1,14 @@
 import { row } from '#shared/contract/catalogue.ts';
 import * as z from 'zod/mini';
 
+import { endings } from './state.ts';
+
 /* What the player keeps on the device. Loaded where there is something to read: see storage/stored.ts. */
 
 /** A list's query as it was sent: filters have pairs of ids, and what they leave out. */
 const query = z.record(z.string(), z.unknown());
+
+const ending = z.enum(endings);
 
 /** Where the player stood. */
 export const playerState = z.object({
@@ -12,6 +16,8 @@ export const playerState = z.object({
   volume: z.number(),
   muted: z.boolean(),
   folded: z.boolean(),
+  /** Not in what versions before it stored. */
+  endings: z.optional(z.object({ music: ending, sound: ending })),
   queue: z.object({
     source: z.nullable(z.object({ call: z.string(), query, perPage: z.int() })),
     rows: z.array(z.object({ index: z.int(), row })),

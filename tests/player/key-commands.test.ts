@@ -12,6 +12,7 @@ const press = (facts: Partial<KeyFacts>): KeyCommand | undefined =>
     repeated: false,
     place: 'free',
     inList: false,
+    onRow: false,
     letters: true,
     ...facts,
   });
@@ -29,11 +30,13 @@ describe('the command of a key', () => {
     ['KeyP', 'project'],
     ['KeyS', 'similar'],
     ['KeyI', 'info'],
+    ['KeyX', 'select'],
+    ['KeyF', 'favorite'],
     ['Slash', 'search'],
     ['KeyQ', undefined],
     ['Enter', undefined],
     ['Tab', undefined],
-    ['Escape', undefined],
+    ['Escape', 'close'],
   ])('%s is %s', (code, command) => {
     expect(press({ code })).toBe(command);
   });
@@ -47,6 +50,12 @@ describe('the command of a key', () => {
   it('knows the slash and the question mark where another layout has them', () => {
     expect(press({ code: 'Digit7', key: '?', shift: true })).toBe('shortcuts');
     expect(press({ code: 'Backslash', key: '/', shift: true })).toBe('search');
+  });
+
+  it('plays a row by Enter on the row itself, and leaves Enter to the controls in it', () => {
+    expect(press({ code: 'Enter', inList: true, onRow: true })).toBe('row-play');
+    expect(press({ code: 'Enter', place: 'control', inList: true })).toBeUndefined();
+    expect(press({ code: 'Escape', place: 'own' })).toBeUndefined();
   });
 
   it('leaves a letter with Shift alone', () => {

@@ -20,9 +20,11 @@ describe('where the player stood', () => {
     stage.player.setVolume(0.4);
     stage.player.toggleMute();
     player.folded = true;
+    player.endings.sound = 'stop';
     await stage.pass(5);
     const stood = await readPlayerState();
     expect(stood).toMatchObject({ volume: 0.4, muted: true, folded: true, queue: { index: 1, total: 3 } });
+    expect(stood?.endings).toEqual({ music: 'next', sound: 'stop' });
     expect(stood?.track?.id).toBe(2);
     expect(stood?.queue.rows.map(({ index, row }) => [index, row.id])).toEqual([
       [0, 1],

@@ -64,6 +64,13 @@ describeOnBoth('filters and search', (database) => {
     });
     await addTrack(context, { uid: 'plain', title: { ru: 'Рубль', en: 'Rouble' }, authorUids: [], duration: 30 });
     await addVariation(context, { trackUid: 'train', uid: 'train-short', position: 1, duration: 15 });
+    await writer.variation({
+      uid: 'train-short',
+      trackUid: 'train',
+      isMain: false,
+      position: 1,
+      versionSlug: '30s',
+    });
     await addStem(context, { trackUid: 'night', uid: 'night-bass' });
     await addTrack(context, {
       uid: 'door',
@@ -110,6 +117,17 @@ describeOnBoth('filters and search', (database) => {
     ]);
     expect(meta.total).toBe(4);
     expect(await found('variations_separately=1&duration_to=20')).toEqual(['train-short']);
+  });
+
+  it('has a row for each version of a kind where versions of a kind are requested, and these lists are whole', async () => {
+    const short = value('version 30s');
+    const { data, meta } = await list(`version[]=${short}`);
+    expect(data.map(({ uid, kind, duration }) => [uid, kind, duration])).toEqual([['train-short', 'variation', 15]]);
+    expect(meta.total).toBe(1);
+    // Its own length counts, not that of its track.
+    expect(await found(`version[]=${short}&duration_to=20`)).toEqual(['train-short']);
+    expect(await found(`version[]=${short}&duration_from=20`)).toEqual([]);
+    expect(await found(`exclude[version][]=${short}`)).toEqual(['night', 'plain']);
   });
 
   it('counts the values of each filter under all the others', async () => {

@@ -29,7 +29,8 @@ function faceOf(open: OpenModal) {
       // A link that is followed in a page of the modal changes its fragment alone: the new secret begins anew.
       return <AuthModal key={open.props.restoreHash} {...open.props} />;
     case 'contact':
-      return <ContactModal {...open.props} />;
+      // One leads to another: each is a letter of its own.
+      return <ContactModal key={open.props.subject} {...open.props} />;
     case 'download':
       return <DownloadModal {...open.props} />;
     case 'shareTrack':

@@ -11,7 +11,7 @@ import { loadChunk } from '#platform/load-chunk.ts';
 import { useOpenModal } from '#platform/modals.ts';
 import { noteConnection } from '#platform/offline/index.ts';
 import { session } from '#platform/session/index.ts';
-import { useKeyboard } from '#player/keyboard.ts';
+import { useKeyboard } from '#player/use-keyboard.ts';
 import type { TrackView } from '#player/ui/track-text.ts';
 import { pageKey } from '#shared/pages/pages.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
@@ -94,6 +94,9 @@ export function Shell() {
       <div className={styles.shell}>
         <a className={styles.skip} href="#content">
           {t('shell.skip')}
+        </a>
+        <a className={styles.skip} href="#content" data-skip-rows>
+          {t('shell.skipRows')}
         </a>
         <ProgressBar />
         <Header />

@@ -155,7 +155,7 @@ async function run(id: number, work: Work) {
     if (error instanceof ApiError && error.status === 401) tokenRefused(token);
     if (error instanceof ApiError && error.status === 403) {
       stopDownload(id);
-      return refusedByServer(subject);
+      return refusedByServer(subject, error.message);
     }
     report('failed', id);
     change({ phase: 'failed', error: ref(error) });

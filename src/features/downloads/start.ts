@@ -1,3 +1,4 @@
+import { openDenied } from '#platform/access/denied.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
@@ -11,7 +12,7 @@ import { notify } from '#ui/Notice/notices.ts';
 
 import { checkDownload } from './check.ts';
 import { beginDownload } from './downloads.ts';
-import { denialNow, refuse, refusedByServer } from './denial.ts';
+import { denialNow, intentOf, refusedByServer } from './denial.ts';
 import { rememberedType } from './remembered-type.ts';
 
 /** As many as one call takes (src/shared/contract/downloads.ts). */
@@ -27,9 +28,9 @@ export async function startDownload(subject: DownloadSubject, fileType?: FileTyp
   await sessionSettled();
   const denial = await denialNow(subject);
   if (denial === 'login') {
-    return openModal('auth', { onSignedIn: () => void startDownload(subject, fileType) });
+    return openModal('auth', { intent: intentOf(subject), onSignedIn: () => void startDownload(subject, fileType) });
   }
-  if (denial) return refuse(denial, subject);
+  if (denial) return openDenied(denial, intentOf(subject));
   const { user } = session;
   if (!user) return;
   const requested = hasExclusive(user, Date.now() / 1000) ? subject : withoutExclusive(subject);
@@ -44,7 +45,7 @@ async function fetchAs(subject: DownloadSubject, fileType: FileType): Promise<vo
     beginDownload(subject, fileType, await checkDownload(subject, fileType));
   } catch (error) {
     if (!isRequestError(error)) throw error;
-    if (error instanceof ApiError && error.status === 403) await refusedByServer(subject);
+    if (error instanceof ApiError && error.status === 403) await refusedByServer(subject, error.message);
     else notifyOf(errorText(t, error));
   }
 }

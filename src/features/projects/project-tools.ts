@@ -14,9 +14,10 @@ import { reportError } from './send-change.ts';
 export const projectPath = (hash: string): string => `/project/${hash}`;
 
 /** Makes a project of one's own from one's own or from one that was shared; a guest logs in first. */
-export function copyProject(of: { id: number } | { hash: string }): void {
-  if (session.user === null) openModal('auth', { onSignedIn: () => void copy(of) });
-  else void copy(of);
+export function copyProject(of: { id: number } | { hash: string }, title: string): void {
+  if (session.user === null) {
+    openModal('auth', { intent: { action: 'copyProject', title }, onSignedIn: () => void copy(of) });
+  } else void copy(of);
 }
 
 async function copy(of: { id: number } | { hash: string }) {

@@ -45,10 +45,21 @@ export async function sendChange<C extends Endpoint>(
   return { state: 'waiting' };
 }
 
-/** A refusal in the server's words (spec.md section 8); one for want of a subscription leads to the manager. */
+/** A refusal in the server's words (spec.md section 8), with the way to the manager where a subscription is missing. */
 export function reportError(error: unknown): { state: 'failed' } {
   if (!isRequestError(error)) throw error;
-  if (error instanceof ApiError && error.status === 403) openModal('contact', { reason: 'subscription' });
-  else notify({ kind: 'alert', text: errorText(t, error) });
+  const text = errorText(t, error);
+  const isDenied = error instanceof ApiError && error.status === 403;
+  notify({
+    kind: 'alert',
+    text,
+    ...(isDenied && {
+      lasting: true,
+      action: {
+        text: t('denials.write'),
+        run: () => openModal('contact', { reason: 'subscription', line: text }),
+      },
+    }),
+  });
   return { state: 'failed' };
 }

@@ -1,6 +1,7 @@
-import { requireAccess } from '#platform/require-access.ts';
+import { requireAccess } from '#platform/access/require-access.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
+import { rowIntent } from '#player/ui/row-intent.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -11,7 +12,7 @@ export function ShareRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const t = useT();
   if (row.kind === 'stem') return null;
   const share = () =>
-    requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, track: row }, () =>
+    requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, intent: rowIntent('share', row) }, () =>
       openModal('shareTrack', { row }),
     );
   return <IconButton icon="share" size={size} label={t('sharing.title')} data-row-action="share" onClick={share} />;
@@ -22,6 +23,8 @@ export function ShareTrackGroup({ trackGroup: { entity, name } }: { trackGroup: 
   const t = useT();
   const title = useLocalized()(name);
   const share = () =>
-    requireAccess({ entity, isExclusive: false }, () => openModal('sharePage', { address: location.pathname, title }));
+    requireAccess({ entity, isExclusive: false, intent: { action: 'share', title } }, () =>
+      openModal('sharePage', { address: location.pathname, title }),
+    );
   return <IconButton icon="share" label={t('sharing.title')} onClick={share} />;
 }

@@ -10,7 +10,8 @@ import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { secondFactorFinish, type PendingSignIn } from '#shared/contract/second-factor.ts';
 import { setLocale, user as userShape, type User } from '#shared/contract/users.ts';
-import { localeIds, type Locale } from '#shared/domain/locale.ts';
+import { localeIds, splitLocale, type Locale } from '#shared/domain/locale.ts';
+import { accessOf } from '#shared/pages/access.ts';
 import { pauseAfter } from '#shared/offline/outbox/pending.ts';
 import { subscribeKey } from 'valtio/utils';
 
@@ -214,7 +215,7 @@ export async function accountDeleted(): Promise<void> {
 }
 
 /** Why the session ended without the person's own doing, once. */
-export function takeEnding(): 'refused' | 'disabled' | null {
+export function takeEnding(): Session['ended'] {
   const { ended } = session;
   session.ended = null;
   return ended;
@@ -229,8 +230,10 @@ function begin(token: string | null, user: User) {
   elsewhere.end();
   elsewhere = new Scope();
   elsewhere.listen(window, 'storage', (event) => {
-    // Logged out there: the session is over here, too.
-    if (event instanceof StorageEvent && event.key === hintKey && event.newValue === null) void end(null);
+    // Logged out there: the session is over here, too, and what guests may see stays as it is.
+    if (event instanceof StorageEvent && event.key === hintKey && event.newValue === null) {
+      void end('elsewhere', isPersonalPage() ? 'go' : 'stay');
+    }
   });
   openOwnResponses(user.id);
   adoptToken(token, user.id);
@@ -271,6 +274,9 @@ export async function checkSession(): Promise<void> {
   // A refusal ends the session by itself; what else fails says nothing of it.
   await callApi(strategies[current].user, { passing: true }).catch(() => undefined);
 }
+
+/** The page at hand is for who is signed in alone. */
+const isPersonalPage = () => accessOf(splitLocale(location.pathname).path) === 'user';
 
 /** Everything of the person leaves this page and this device. */
 async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {

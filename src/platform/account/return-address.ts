@@ -1,6 +1,9 @@
+import { withPlace } from '#shared/pages/panel-address.ts';
+import { pageKey } from '#shared/pages/pages.ts';
 import { splitLocale } from '#shared/domain/locale.ts';
 import { isSafeRedirect } from '#shared/domain/redirect.ts';
 
+import type { Intent } from '../access/intent.ts';
 import { goTo, goToAddress } from '../go.ts';
 
 /** Where a page that sends to another one says where the person wanted to go. */
@@ -12,6 +15,14 @@ export function returnAddress(): string | undefined {
   if (returnTo === null) return undefined;
   const isOwn = (address: string) => new URL(address, location.href).origin === location.origin;
   return isSafeRedirect(returnTo, isOwn) && !leadsToGuests(returnTo) ? returnTo : undefined;
+}
+
+/** Where somebody set out to do something: this page, with the track they did it to in its side panel. */
+export function addressOfIntent({ place }: Intent): string {
+  const { pathname, search } = location;
+  // The page of a track has no panel beside it.
+  const isTrackPage = pageKey(pathname).includes('-catalog-track-');
+  return pathname + (place && !isTrackPage ? withPlace(search, place) : search);
 }
 
 /** Pages that would only send the person on again. */

@@ -8,6 +8,7 @@ import { ApiError, isRequestError, type FieldErrors } from '#platform/api/errors
 import { useT } from '#platform/i18n/index.ts';
 import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 
+import { Scope } from '../scope.ts';
 import { newKey } from '../new-key.ts';
 import { fieldMessages } from './field-messages.ts';
 
@@ -77,7 +78,15 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
     const isOpen = isDirty && sentValues.current !== JSON.stringify(getValues());
     if (draft !== undefined && isOpen) saveDraft(draft, getValues(), era);
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    const scope = new Scope();
+    // A reload unmounts nothing.
+    scope.listen(window, 'pagehide', () => leave());
+    return () => {
+      scope.end();
+      leave();
+    };
+  }, []);
 
   /** Shows a refusal where it belongs: at the fields it names, or over the form. */
   const fail = (error: unknown) => {

@@ -1,4 +1,17 @@
+import type { Locale } from '#shared/domain/locale.ts';
+
 import { useLocale } from './index.ts';
+
+/** The day of an instant as `useDate` writes it, for code outside components. */
+export function dateText(locale: Locale, at: string | number): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  // The short word for “year” would end the sentence twice.
+  return format.format(new Date(at)).replace(/\sг\.$/, '');
+}
 
 /**
  * Writes the day of an instant (ISO 8601, or milliseconds since 1970) in the reader's own time zone, as the language
@@ -7,11 +20,5 @@ import { useLocale } from './index.ts';
  */
 export function useDate(): (at: string | number) => string {
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  // The short word for “year” would end the sentence twice.
-  return (at) => format.format(new Date(at)).replace(/\sг\.$/, '');
+  return (at) => dateText(locale, at);
 }

@@ -1,5 +1,6 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { CachedBriefs } from '#shared/search/cached-brief.ts';
+import { rowsAreVersions } from '#shared/pages/versions-as-rows.ts';
 import { cachedFilters } from '#shared/search/cached-filters-list.ts';
 import { listCached, type CachedList, type CachedListQuery } from '#shared/search/cached-list.ts';
 
@@ -34,7 +35,7 @@ async function listFromCache(path: string, query: object): Promise<CachedList | 
   const own = trackGroup === undefined ? cached : cached.filter(({ address }) => isSameOwner(address, path, query));
   // The query of the list's page: its keys are those of the API.
   const requested = query as CachedListQuery;
-  const kind = requested.variations_separately === 1 ? 'variation' : 'track';
+  const kind = rowsAreVersions(requested) ? 'variation' : 'track';
   const rows = new Map<number, Row>();
   for (const row of own.flatMap((response) => response.rows)) {
     if (row.entity === entity && row.kind === kind && !rows.has(row.id)) rows.set(row.id, row);

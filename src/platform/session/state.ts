@@ -9,8 +9,8 @@ export interface Session {
   user: User | null;
   /** The live connection broke and has not come back. */
   trouble: boolean;
-  /** Why the last session ended without the person's own doing; told once, then null again. */
-  ended: 'refused' | 'disabled' | null;
+  /** Why the last session ended without the person's own doing here; told once, then null again. */
+  ended: 'refused' | 'disabled' | 'elsewhere' | null;
 }
 
 /** Who is here. Written by platform/session and platform/account only. */

@@ -15,6 +15,10 @@ export interface NameLink {
 export interface TrackText {
   /** With the version's or stem's name: «Северный поезд, Без ударных». */
   readonly title: string;
+  /** The title without it. */
+  readonly name: string;
+  /** The version's or stem's own name; null for a track and its main version. */
+  readonly version: string | null;
   readonly href: string | null;
   readonly people: readonly NameLink[];
   /** The album of music, the library of a sound effect. */
@@ -49,7 +53,7 @@ export function trackText(row: TrackFacts, locale: Locale): TrackText {
   const collection = row.entity === 'music' ? row.album : row.library;
   const groupPath = row.entity === 'music' ? 'albums' : 'libraries';
   return {
-    title: fullTitle(row, locale),
+    ...titles(row, locale),
     href: pageHref(locale, trackPath(row)),
     people: people.map(({ id, name }) => ({
       name: localized(locale, name),
@@ -62,13 +66,13 @@ export function trackText(row: TrackFacts, locale: Locale): TrackText {
   };
 }
 
-function fullTitle(row: TrackFacts, locale: Locale): string {
+function titles(row: TrackFacts, locale: Locale): Pick<TrackText, 'title' | 'name' | 'version'> {
   const { title, description, ident_short: ident } = row;
   const name = localized(locale, title) || (description && localized(locale, description)) || ident;
-  const version = row.stem_name ?? (row.kind === 'variation' && !row.is_main ? row.classifier_version?.name : null);
-  return version
-    ? translator(locale)('catalogue.versionOf', { title: name, version: localized(locale, version) })
-    : name;
+  const own = row.stem_name ?? (row.kind === 'variation' && !row.is_main ? row.classifier_version?.name : null);
+  if (!own) return { title: name, name, version: null };
+  const version = localized(locale, own);
+  return { title: translator(locale)('catalogue.versionOf', { title: name, version }), name, version };
 }
 
 /** A stem has no page of its own: it leads to its track. */

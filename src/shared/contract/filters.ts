@@ -61,7 +61,7 @@ function listQuery<Key extends string>(keys: readonly Key[]) {
       with_variations: switchParam,
       with_stems: switchParam,
       is_exclusive: switchParam,
-      /** 1: each version is a row of its own. */
+      /** 1: each version is a row of its own; so it is wherever versions of a kind are requested (`version`, `variation_type_ids`). */
       variations_separately: switchParam,
       /** 1: with the counts of each filter's values. */
       facets: switchParam,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { isSafeRedirect } from '../domain/redirect.ts';
+
 /** Letters without control characters: a name, a city, a telephone number. */
 const oneLine = /^[^\p{Cc}]*$/u;
 /** The same with line breaks and tabs. */
@@ -39,3 +41,12 @@ export const anyPassword = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** The secret of a link in a mail, as it stands in the address. */
 export const linkHash = z.string().check(z.minLength(1), z.maxLength(200));
+
+/**
+ * An address of ours to come back to, without its origin (spec.md section 5): its path begins with exactly one slash, so
+ * that a browser resolves it to our own origin.
+ */
+export const returnAddress = z.string().check(
+  z.maxLength(1000),
+  z.refine((address) => isSafeRedirect(address, () => true), { error: 'invalid' }),
+);

@@ -5,7 +5,16 @@ import { picture } from './catalogue.ts';
 import { subscriptionType } from './common.ts';
 import { id, instant, one } from './primitives.ts';
 import { proof } from './proof.ts';
-import { anyPassword, email, line, linkHash, newPassword, optionalLine, optionalText } from './user-fields.ts';
+import {
+  anyPassword,
+  email,
+  line,
+  linkHash,
+  newPassword,
+  optionalLine,
+  optionalText,
+  returnAddress,
+} from './user-fields.ts';
 
 /** What the person says of themselves and their company (spec.md section 3); a text that is not there is null. */
 const details = {
@@ -66,6 +75,8 @@ export const register = defineEndpoint({
     first_name: line(100),
     last_name: line(100),
     locale_id: id,
+    /** The address, relative to ours, that the mail's link leads back to once the account is confirmed. */
+    return_to: z.optional(z.nullable(returnAddress)),
     ...details,
   }),
   response: one(z.object({ email: z.string() })),

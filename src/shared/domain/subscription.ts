@@ -12,6 +12,15 @@ export interface Subscription {
 /** The two families of the catalogue, as in the contract. */
 type Entity = 'music' | 'sound';
 
+/** What a subscription of a type covers: one family, or both. */
+export type Coverage = Entity | 'both';
+
+const coverage: Record<Exclude<SubscriptionType, 'NONE'>, Coverage> = {
+  ONLY_SOUNDS: 'sound',
+  ONLY_MUSIC: 'music',
+  SOUNDS_AND_MUSIC: 'both',
+};
+
 /** Which entity a type excludes. */
 const excluded: Record<SubscriptionType, readonly Entity[]> = {
   NONE: ['music', 'sound'],
@@ -56,4 +65,38 @@ export function denialOf(
   if (!isSubscribed(viewer, requested.entity, now)) return 'subscription';
   if (requested.isExclusive && !hasExclusive(viewer, now)) return 'exclusive';
   return undefined;
+}
+
+/** Why a signed-in person may not have a thing, with what they have to be told; ends are unix seconds. */
+export type DenialDetails =
+  /** There has never been a subscription. */
+  | { readonly reason: 'none'; readonly entity: Coverage }
+  | { readonly reason: 'ended'; readonly entity: Coverage; readonly covers: Coverage; readonly till: number }
+  /** It is valid, for the other family. */
+  | { readonly reason: 'otherKind'; readonly entity: Entity }
+  | { readonly reason: 'exclusive'; readonly entity: Entity }
+  | { readonly reason: 'exclusiveEnded'; readonly entity: Entity; readonly till: number };
+
+/**
+ * The denial of a signed-in person in detail; undefined where there is none.
+ *
+ * @param now unix seconds, fractions allowed
+ */
+export function explainDenial(
+  viewer: Subscription,
+  requested: { entity: Entity; isExclusive: boolean },
+  now: number,
+): DenialDetails | undefined {
+  const { entity } = requested;
+  const { subscription_type_id: type, subscription_till: till } = viewer;
+  const exclusiveTill = viewer.subscription_till_for_exclusive_tracks;
+  const denial = denialOf(viewer, requested, now);
+  if (denial === undefined) return undefined;
+  if (denial === 'exclusive') {
+    return exclusiveTill === null
+      ? { reason: 'exclusive', entity }
+      : { reason: 'exclusiveEnded', entity, till: exclusiveTill };
+  }
+  if (type === 'NONE' || till === null) return { reason: 'none', entity };
+  return lasts(till, now) ? { reason: 'otherKind', entity } : { reason: 'ended', entity, covers: coverage[type], till };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
@@ -15,14 +15,17 @@ export function Dialog(props: {
   closeName: string;
   /** `wide` for what is a table. */
   size?: 'normal' | 'wide';
+  /** The element that says what the dialog is about: read aloud with its name. */
+  describedBy?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { title, closeName, size = 'normal', onClose, children } = props;
+  const { title, closeName, size = 'normal', describedBy, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // While it is still in the page: once it is gone, closing gives the focus to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // The browser would take the button that closes it.
@@ -38,6 +41,7 @@ export function Dialog(props: {
       className={styles.dialog}
       data-size={size}
       aria-labelledby={heading}
+      aria-describedby={describedBy}
       // Told when it is over, by when another may stand in its place.
       onClose={() => dialog.current && onClose()}
       onClick={(event) => {

@@ -15,13 +15,26 @@ interface FormProps {
   /** `outline` where another form of the page is the main one. */
   look?: 'solid' | 'outline';
   busy: boolean;
+  /** The button has the focus first: nothing has to be filled in. */
+  isReady?: boolean;
   /** Beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Fields over each other, what went wrong, and one button. Messages are our own: the browser's are not asked. */
-export function Form({ label, onSubmit, problem, remedy, submit, look = 'solid', busy, aside, children }: FormProps) {
+export function Form({
+  label,
+  onSubmit,
+  problem,
+  remedy,
+  submit,
+  look = 'solid',
+  busy,
+  isReady,
+  aside,
+  children,
+}: FormProps) {
   return (
     <form className={styles.form} aria-label={label} noValidate onSubmit={onSubmit}>
       {children}
@@ -32,7 +45,7 @@ export function Form({ label, onSubmit, problem, remedy, submit, look = 'solid',
         </div>
       )}
       <div className={styles.actions}>
-        <Button look={look} type="submit" aria-disabled={busy} aria-busy={busy}>
+        <Button look={look} type="submit" aria-disabled={busy} aria-busy={busy} data-first={isReady || undefined}>
           {submit}
         </Button>
         {aside}

@@ -114,6 +114,19 @@ describeOnBoth('making an account', (database) => {
     expect(await takeMails(server)).toEqual([]);
   });
 
+  it('leads back by the letter to where the account was wanted, by the one sent again, too', async () => {
+    const return_to = '/en/music/catalog?search_string=night&track_id=7&active_tab=info&entity=music';
+    await post('register', person('back@example.test', { return_to }));
+    const [first] = await takeMails(server);
+    expect(new URL(first?.link ?? '').searchParams.get('redirect')).toBe(return_to);
+    await post('register-confirm-request-create', { email: 'back@example.test' });
+    const [second] = await takeMails(server);
+    expect(second?.link).toBe(
+      `https://tonika.test/register?redirect=${encodeURIComponent(return_to)}&hash=${second?.hash}`,
+    );
+    expect((await post('register-confirm', { hash: second?.hash })).statusCode).toBe(200);
+  });
+
   it('lets one alone of two that follow a link at once in', async () => {
     await post('register', person('twice@example.test'));
     const [mail] = await takeMails(server);
@@ -148,6 +161,8 @@ describeOnBoth('making an account', (database) => {
     [{ first_name: ' ' }, 'first_name', 'At least 1 characters'],
     [{ first_name: 'a\u0000b' }, 'first_name', 'Check this value'],
     [{ last_name: undefined }, 'last_name', 'Please fill in this field'],
+    [{ return_to: 'https://elsewhere.test/' }, 'return_to', 'Check this value'],
+    [{ return_to: '//elsewhere.test/' }, 'return_to', 'Check this value'],
     [{ locale_id: 3 }, 'locale_id', 'No such value'],
     [{ company_country_id: 999_999 }, 'company_country_id', 'No such value'],
     [{ company_business_type_ids: [1, 999] }, 'company_business_type_ids', 'No such value'],

@@ -237,13 +237,16 @@ describeOnBoth('downloads', (database) => {
       const { url } = musicVariationDownload.check.response.parse(checked.json()).data;
       await server.context.db
         .updateTable('users')
-        .set({ subscription_till: Math.floor(Date.now() / 1000) })
+        .set({ subscription_till: Date.UTC(2026, 10, 1) / 1000 })
         .where('id', '=', person.id)
         .execute();
       const refused = await get(url, person);
       expect([refused.statusCode, refused.json()]).toEqual([
         403,
-        { message: 'You need an active subscription to download', origin: 'tonika' },
+        {
+          message: 'Your subscription to music ended on 1 November 2026. To download music, renew it.',
+          origin: 'tonika',
+        },
       ]);
     });
 

@@ -99,14 +99,26 @@ describeOnBoth('what is in a project', (database) => {
 
   it('needs a subscription for its kind to be added, and none to be taken out', async () => {
     const cases = [
-      [{}, all.night, 'You need an active subscription to download'],
-      [{ type: 'ONLY_SOUNDS', till: later }, all.night, 'You need an active subscription to download'],
-      [{ type: 'ONLY_MUSIC', till: later }, all.door, 'You need an active subscription to download'],
-      [{ type: 'SOUNDS_AND_MUSIC', till: 1000 }, all.stem, 'You need an active subscription to download'],
+      [{}, all.night, 'You have no subscription yet. To add music to projects, get a subscription to music.'],
+      [
+        { type: 'ONLY_SOUNDS', till: later },
+        all.night,
+        'Your subscription covers sound effects only. To add music to projects, you need a subscription to music.',
+      ],
+      [
+        { type: 'ONLY_MUSIC', till: later },
+        all.door,
+        'Your subscription covers music only. To add sound effects to projects, you need a subscription to sound effects.',
+      ],
+      [
+        { type: 'SOUNDS_AND_MUSIC', till: 1000 },
+        all.stem,
+        'Your subscription to sound effects and music ended on 1 January 1970. To add music to projects, renew it.',
+      ],
       [
         { type: 'SOUNDS_AND_MUSIC', till: later },
         all.rare,
-        'Exclusive tracks are licensed through our manager. Contact us.',
+        'Exclusive tracks are not part of the subscription. To add them to projects, ask our manager for a licence.',
       ],
     ] as const;
     for (const [options, content, message] of cases) {

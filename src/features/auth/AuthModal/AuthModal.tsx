@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-import { returnAddress } from '#platform/account/return-address.ts';
+import { purposeOf } from '#platform/access/intent.ts';
+import { addressOfIntent, returnAddress } from '#platform/account/return-address.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
@@ -40,10 +41,11 @@ const titles = {
 
 /** Logging in, making an account, getting back into one: one dialog in several states (spec.md section 2). */
 export function AuthModal(props: Modals['auth']) {
-  const { state: first = 'login', redirect, restoreHash = '', onDismiss, onSignedIn } = props;
+  const { state: first = 'login', redirect, restoreHash = '', intent, onDismiss, onSignedIn } = props;
   const t = useT();
   const [state, setState] = useState<State>({ name: first });
   const { name } = state;
+  const lineId = useId();
   const content = useRef<HTMLDivElement>(null);
   // Where the dialog opens, it gives the focus away itself.
   useEffect(() => {
@@ -55,6 +57,8 @@ export function AuthModal(props: Modals['auth']) {
   };
 
   const then = redirect ?? returnAddress();
+  // Whoever makes an account to do something comes back to it by the link of the mail.
+  const returnTo = () => then ?? (intent && addressOfIntent(intent));
   const done = () => {
     closeModal();
     onSignedIn?.();
@@ -94,7 +98,7 @@ export function AuthModal(props: Modals['auth']) {
     ),
     register: (
       <>
-        <RegisterForm onDone={(email) => setState({ name: 'confirmSent', email })} />
+        <RegisterForm returnTo={returnTo} onDone={(email) => setState({ name: 'confirmSent', email })} />
         {other(t('auth.haveAccount'), t('auth.logIn'), 'login')}
       </>
     ),
@@ -130,9 +134,21 @@ export function AuthModal(props: Modals['auth']) {
     ),
   };
 
+  const isFirst = name === 'login' || name === 'register';
   return (
-    <Dialog title={t(titles[state.name])} closeName={t('shell.close')} onClose={close}>
-      <div ref={content}>{faces[state.name]}</div>
+    <Dialog
+      title={t(titles[name])}
+      closeName={t('shell.close')}
+      describedBy={intent && isFirst ? lineId : undefined}
+      onClose={close}
+    >
+      {intent && isFirst && (
+        <div id={lineId}>
+          <p className={styles.line}>{t('denials.guest', { purpose: purposeOf(t, intent) })}</p>
+          <p className={styles.lead}>{t('auth.registerLead')}</p>
+        </div>
+      )}
+      <div ref={content}>{faces[name]}</div>
     </Dialog>
   );
 }

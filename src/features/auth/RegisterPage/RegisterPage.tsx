@@ -64,7 +64,7 @@ export function RegisterPage() {
       ) : (
         <>
           <p className={styles.lead}>{t('auth.registerLead')}</p>
-          <RegisterForm onDone={setSentTo} />
+          <RegisterForm returnTo={returnAddress} onDone={setSentTo} />
         </>
       )}
       <p className={styles.other}>

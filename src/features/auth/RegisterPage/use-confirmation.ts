@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 
+import { returnAddress } from '#platform/account/return-address.ts';
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { currentLocale, t } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
 import { loadAccount, session } from '#platform/session/index.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { registerConfirm } from '#shared/contract/auth.ts';
 import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
 import { localePath } from '#shared/domain/locale.ts';
+import { notify } from '#ui/Notice/notices.ts';
 
 type Confirmation =
   | { phase: 'none' | 'confirming' }
@@ -22,7 +25,7 @@ type Confirmation =
 /** Each link once, however often the page renders. */
 const confirmed = new Map<string, Promise<Confirmation | undefined>>();
 
-/** Confirms the account of a link, logs in and goes to the welcome (api.md "Authentication"). */
+/** Confirms the account of a link, logs in and goes back to where it was made, else to the welcome (api.md "Authentication"). */
 export function useConfirmation(hash: string | null): Confirmation {
   const { phase } = useSnapshot(session);
   const [outcome, setOutcome] = useState<{ of: string; confirmation: Confirmation }>();
@@ -64,9 +67,24 @@ function failureOf(error: unknown): Confirmation {
   return { phase: 'failed', isLinkDead, text: errorText(t, error) };
 }
 
-/** Confirms a link by what its page has. @throws ApiError */
+/** Confirms a link by what its page has, and goes back to where its account was wanted. @throws ApiError */
 export async function enter(body: BodyOf<typeof registerConfirm>): Promise<void> {
-  await (await loadAccount()).logIn('registerConfirm', body, localePath(currentLocale(), '/welcome'));
+  const returnTo = returnAddress();
+  const { logIn } = await loadAccount();
+  await logIn('registerConfirm', body, returnTo ?? localePath(currentLocale(), '/welcome'));
+  // The welcome says what comes next; whoever is back where they came from reads it there.
+  if (returnTo !== undefined) notifyOfSubscription();
+}
+
+function notifyOfSubscription() {
+  const isSubscribed = session.user !== null && session.user.subscription_type_id !== 'NONE';
+  if (isSubscribed) return;
+  notify({
+    kind: 'status',
+    lasting: true,
+    text: t('auth.registered'),
+    action: { text: t('denials.get'), run: () => openModal('contact', { reason: 'subscription' }) },
+  });
 }
 
 /** Confirms a link. @returns what the person has to say first */

@@ -1,5 +1,6 @@
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
+import { returnAddress } from '#shared/contract/user-fields.ts';
 import { register } from '#shared/contract/users.ts';
 import { localeIds } from '#shared/domain/locale.ts';
 import { TextField } from '#ui/Form/Field.tsx';
@@ -13,8 +14,14 @@ interface Values {
   company_name?: string;
 }
 
+interface RegisterFormProps {
+  /** The address that the mail's link leads back to, read when the form is sent; undefined, or too long a one: the welcome. */
+  returnTo: () => string | undefined;
+  onDone: (email: string) => void;
+}
+
 /** Makes an account; it counts once the link in the mail is followed. */
-export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
+export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
   const t = useT();
   const locale = useLocale();
   const form = useEndpointForm<typeof register, Values>({
@@ -27,6 +34,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       password,
       company_name,
       locale_id: localeIds[locale],
+      return_to: returnAddress.safeParse(returnTo()).data ?? null,
     }),
     onDone: ({ data }) => onDone(data.email),
   });

@@ -1,2 +1,3 @@
 export { Alternatives } from './Alternatives.tsx';
 export { BriefChips } from './BriefChips.tsx';
+export { VersionsInstead } from './VersionsInstead.tsx';

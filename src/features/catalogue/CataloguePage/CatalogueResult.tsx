@@ -1,44 +1,39 @@
 import { Suspense, type ReactNode } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
-import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
-import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { withoutAll } from '#shared/pages/filter-changes.ts';
 import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
-import type { ListQuery } from '#shared/pages/list-address.ts';
 import { smallPageSize } from '#shared/pages/page-sizes.ts';
+import { rowsAreVersions } from '#shared/pages/versions-as-rows.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
-import { Alternatives } from '../Brief/lazy-brief.ts';
+import { Alternatives, VersionsInstead } from '../Brief/lazy-brief.ts';
 import { useViews } from '../display/display.ts';
 import { useListName } from '../display/use-list-name.ts';
 import type { ListContext } from '../list-context.ts';
 import { RowSkeletons } from '../TrackList/RowSkeletons.tsx';
 import { TrackList } from '../TrackList/TrackList.tsx';
 import styles from './CatalogueResult.module.css';
-import type { ChangeList } from './use-list-address.ts';
+import type { TrackListState } from './use-track-list.ts';
 
 interface CatalogueResultProps {
   headingId: string;
-  entity: Entity;
-  query: ListQuery;
-  result: EndpointState<{ meta: TrackMeta }>;
-  list: ListContext | undefined;
+  tracks: TrackListState;
+  /** The rows have been waited for long enough to show their places. */
   skeleton: boolean;
   /** Filters are active. */
   isNarrowed: boolean;
-  pageHref: (page: number) => string;
-  onChange: ChangeList;
 }
 
 /** The rows and the way to further ones, or what stands in their place and what to do about it. */
 export function CatalogueResult(props: CatalogueResultProps) {
-  const { headingId, entity, query, result, list, skeleton, isNarrowed, pageHref, onChange } = props;
+  const { headingId, tracks, skeleton, isNarrowed } = props;
+  const { query, result, list, pageHref } = tracks;
   const t = useT();
   const views = useViews(useListName());
   const line = useLine(list, result.response?.meta);
@@ -49,12 +44,12 @@ export function CatalogueResult(props: CatalogueResultProps) {
       </EmptyState>
     );
   }
-  if (!list) return <RowSkeletons count={smallPageSize} shown={skeleton} />;
+  if (!list || skeleton) return <RowSkeletons count={smallPageSize} shown={skeleton} />;
   return (
     <>
       {result.cached && result.assembled && <Notice>{t('catalogue.cachedSearch')}</Notice>}
       {list.rows.length === 0 ? (
-        <NothingHere {...{ entity, query, isNarrowed, onChange }} meta={result.response?.meta} total={list.total} />
+        <NothingHere {...{ tracks, isNarrowed }} meta={result.response?.meta} total={list.total} />
       ) : (
         <TrackList headingId={headingId} list={list} stale={result.stale} views={views} gaps={line} />
       )}
@@ -96,13 +91,14 @@ function useLine(
   return new Map([[at, line]]);
 }
 
-type NothingHereProps = Pick<CatalogueResultProps, 'entity' | 'query' | 'isNarrowed' | 'onChange'> & {
+type NothingHereProps = Pick<CatalogueResultProps, 'tracks' | 'isNarrowed'> & {
   meta: TrackMeta | undefined;
   total: number;
 };
 
-function NothingHere({ entity, query, isNarrowed, meta, total, onChange }: NothingHereProps) {
+function NothingHere({ tracks, isNarrowed, meta, total }: NothingHereProps) {
   const t = useT();
+  const { entity, endpoint, owned, query, change: onChange } = tracks;
   if (total > 0) {
     return (
       <EmptyState icon="note" title={t('catalogue.emptyPage.title')} hint={t('catalogue.emptyPage.hint')}>
@@ -114,6 +110,11 @@ function NothingHere({ entity, query, isNarrowed, meta, total, onChange }: Nothi
     const clear = withoutAll(query, filterKeysOf(entity));
     return (
       <EmptyState icon="filters" title={t('filters.empty.title')} hint={t('filters.empty.hint')}>
+        {!rowsAreVersions(query) && (
+          <Suspense>
+            <VersionsInstead {...{ endpoint, owned, query, onChange }} />
+          </Suspense>
+        )}
         <Button onClick={() => onChange({ ...clear, search_string: '', search_scope: 'all' })}>
           {t('catalogue.emptySearch.clear')}
         </Button>

@@ -34,7 +34,6 @@ export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen && keys.current?.take(event)) event.preventDefault();
-    else if (event.key === 'ArrowDown' && !isOpen) setOpen(true);
   };
   return (
     <SearchBox

@@ -26,7 +26,7 @@ interface FilteredListProps {
 export function FilteredList({ headingId, tracks }: FilteredListProps) {
   const t = useT();
   const rail = useId();
-  const { entity, query, change, pageHref, result, list } = tracks;
+  const { entity, query, change, result } = tracks;
   const skeleton = useSkeleton(result.phase === 'loading');
   const [inDrawers, setInDrawers] = useState(false);
   const folded = useRailFolded();
@@ -62,17 +62,7 @@ export function FilteredList({ headingId, tracks }: FilteredListProps) {
             <FilterDrawers tracks={tracks} onClose={() => setInDrawers(false)} />
           </Suspense>
         )}
-        <CatalogueResult
-          headingId={headingId}
-          entity={entity}
-          query={query}
-          result={result}
-          list={skeleton ? undefined : list}
-          skeleton={skeleton}
-          isNarrowed={active.length > 0}
-          pageHref={pageHref}
-          onChange={change}
-        />
+        <CatalogueResult headingId={headingId} tracks={tracks} skeleton={skeleton} isNarrowed={active.length > 0} />
       </div>
     </div>
   );

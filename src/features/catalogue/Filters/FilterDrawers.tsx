@@ -13,7 +13,7 @@ import styles from './Filters.module.css';
 import { MoreToggle } from './MoreToggle.tsx';
 import { useOpened } from './opened.ts';
 import { SectionBody } from './SectionBody.tsx';
-import { Switches } from './Switches.tsx';
+import { Switches, useHiddenSwitches } from './Switches.tsx';
 import { useFiltering } from './use-filtering.ts';
 import { useSections, type Section } from './use-sections.ts';
 
@@ -29,6 +29,8 @@ export function FilterDrawers({ tracks, onClose }: FilterDrawersProps) {
   const sections = useSections(filtering);
   const { entity, query, change, list } = tracks;
   const [more, toggleMore] = useOpened(`${entity} more`, false);
+  const hiddenSwitches = useHiddenSwitches(entity);
+  const hasMore = hiddenSwitches || sections.some(({ isMore }) => isMore);
   const [inside, setInside] = useState<string>();
   const opened = sections.find(({ id }) => id === inside);
   const keys = filterKeysOf(entity);
@@ -49,7 +51,7 @@ export function FilterDrawers({ tracks, onClose }: FilterDrawersProps) {
               <SectionButton key={section.id} section={section} onActivate={() => setInside(section.id)} />
             ))}
         </div>
-        {sections.some(({ isMore }) => isMore) && <MoreToggle open={more} onActivate={toggleMore} />}
+        {hasMore && <MoreToggle open={more} onActivate={toggleMore} />}
         {activeFilters(query, keys).length > 0 && (
           <Button look="quiet" onClick={() => change(withoutAll(query, keys))}>
             {t('filters.clearAll')}

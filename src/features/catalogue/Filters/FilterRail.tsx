@@ -8,7 +8,7 @@ import { Group } from './Group.tsx';
 import { MoreToggle } from './MoreToggle.tsx';
 import { useOpened } from './opened.ts';
 import { SectionBody } from './SectionBody.tsx';
-import { Switches } from './Switches.tsx';
+import { Switches, useHiddenSwitches } from './Switches.tsx';
 import { useFiltering, useGroups } from './use-filtering.ts';
 import { useSections } from './use-sections.ts';
 
@@ -31,6 +31,8 @@ function Rail({ tracks }: { tracks: TrackListState }) {
   const filtering = useFiltering(tracks);
   const sections = useSections(filtering);
   const [more, toggleMore] = useOpened(`${tracks.entity} more`, false);
+  const hiddenSwitches = useHiddenSwitches(tracks.entity);
+  const hasMore = hiddenSwitches || sections.some(({ isMore }) => isMore);
   if (filtering.failed) return <Failed retry={filtering.retry} />;
   return (
     <div className={styles.rail}>
@@ -49,7 +51,7 @@ function Rail({ tracks }: { tracks: TrackListState }) {
             <SectionBody section={section} filtering={filtering} />
           </Group>
         ))}
-      {sections.some(({ isMore }) => isMore) && <MoreToggle open={more} onActivate={toggleMore} />}
+      {hasMore && <MoreToggle open={more} onActivate={toggleMore} />}
     </div>
   );
 }

@@ -11,8 +11,14 @@ import type { Filtering } from './use-filtering.ts';
 /** Those of each family (spec.md section 2 "Filters"). */
 const switches: Record<Entity, readonly FilterSwitch[]> = {
   music: ['with_variations', 'with_stems', 'is_exclusive', 'variations_separately'],
-  sound: ['with_variations'],
+  sound: ['with_variations', 'variations_separately'],
 };
+
+/** Whether some of them are seen only among further filters. */
+export function useHiddenSwitches(entity: Entity): boolean {
+  const hidden = useHiddenFilters(entity);
+  return switches[entity].some((key) => key !== 'variations_separately' && hidden.has(key));
+}
 
 /**
  * What is on or off, with how many rows there would be.
@@ -23,9 +29,10 @@ export function Switches({ filtering, more }: { filtering: Filtering; more: bool
   const t = useT();
   const { entity, query, change } = filtering.tracks;
   const hidden = useHiddenFilters(entity);
-  // Versions as rows of their own take nothing away: there is nothing to count, and no setting.
+  // Versions as rows of their own take nothing away: there is nothing to count, and no setting. Of sounds the specification has
+  // no such filter: an empty list leads to it.
   const shown = switches[entity].filter(
-    (key) => more || query[key] === 1 || key === 'variations_separately' || !hidden.has(key),
+    (key) => query[key] === 1 || (key === 'variations_separately' ? entity === 'music' : more || !hidden.has(key)),
   );
   if (shown.length === 0) return null;
   return (

@@ -21,6 +21,7 @@ export function RowSelect({ row, index, selectable, title }: RowSelectProps) {
     <label className={styles.select}>
       <input
         type="checkbox"
+        data-row-action="select"
         aria-label={t('catalogue.select', { title })}
         checked={chosen}
         onChange={({ nativeEvent }) =>

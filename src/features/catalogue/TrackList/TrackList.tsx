@@ -30,10 +30,7 @@ export function TrackList({ headingId, list, stale = false, short = false, views
   const counted = list.rows.some(
     ({ kind, variations_counter, stems_counter }) => kind === 'track' && variations_counter + stems_counter > 0,
   );
-  const selectable = useMemo(
-    () => (short ? undefined : { key: listKey(list, headingId), list }),
-    [headingId, list, short],
-  );
+  const selectable = useMemo(() => ({ key: listKey(list, headingId), list }), [headingId, list]);
   return (
     <div
       className={styles.place}
@@ -43,7 +40,7 @@ export function TrackList({ headingId, list, stale = false, short = false, views
     >
       <ul
         ref={(element) => {
-          if (element && selectable) selectables.set(element, selectable);
+          if (element) selectables.set(element, selectable);
         }}
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets
         role="list"

@@ -6,6 +6,7 @@ import { musicStemsList, musicVariationsList } from '#shared/contract/music.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { soundVariationsList } from '#shared/contract/sound.ts';
 
+import { useSlots } from '../action-slots.ts';
 import type { ListContext } from '../list-context.ts';
 import { TabList } from './TabList.tsx';
 
@@ -37,14 +38,18 @@ export function PartsTab({ part, entity, trackId, headingId, expected }: PartsTa
       },
     [response, endpoint, trackId],
   );
+  const { Parts } = useSlots();
   return (
-    <TabList
-      result={result}
-      list={list}
-      headingId={headingId}
-      expected={expected ?? 4}
-      empty={t(part === 'stems' ? 'track.noStems' : 'track.noVersions')}
-      short
-    />
+    <>
+      {Parts && response && response.data.length > 1 && <Parts rows={response.data} />}
+      <TabList
+        result={result}
+        list={list}
+        headingId={headingId}
+        expected={expected ?? 4}
+        empty={t(part === 'stems' ? 'track.noStems' : 'track.noVersions')}
+        short
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
+import { openPlans } from '#platform/access/plans.ts';
 import { checkFile } from '#platform/form/check-file.ts';
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
@@ -9,7 +10,7 @@ import { feedbackCreate, feedbackReasons } from '#shared/contract/feedback.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { SelectField, TextArea, TextField } from '#ui/Form/Field.tsx';
 import { FileField } from '#ui/Form/FileField.tsx';
-import { Form, Pair } from '#ui/Form/Form.tsx';
+import { Form, Pair, TextButton } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 
 import styles from './ContactModal.module.css';
@@ -23,17 +24,28 @@ interface Values {
   phone?: string;
 }
 
-/** A letter to the people behind the catalogue; a guest says who they are. */
-export function ContactModal({ reason, subject }: Modals['contact']) {
+type ContactForm = ReturnType<typeof useEndpointForm<typeof feedbackCreate, Values>>;
+
+/**
+ * A letter to the people behind the catalogue; a guest says who they are. Where it stands for a denial it begins with why
+ * (`line`), and its request is written: one press sends it.
+ */
+export function ContactModal({ reason, subject, line, message: request }: Modals['contact']) {
   const t = useT();
+  const lineId = useId();
   const user = useUser();
   const [file, setFile] = useState<File>();
   const first = reason ?? 'other';
   const form = useEndpointForm<typeof feedbackCreate, Values>({
     endpoint: feedbackCreate,
     // What is asked for here goes before an earlier letter's beginning.
-    draft: `contact.${reason ?? ''}.${subject ?? ''}`,
-    start: { reason: first, subject: subject ?? t(`contact.subjects.${first}`), phone: user?.phone ?? '' },
+    draft: `contact.${reason ?? ''}.${subject ?? ''}.${request ?? ''}`,
+    start: {
+      reason: first,
+      subject: subject ?? t(`contact.subjects.${first}`),
+      phone: user?.phone ?? '',
+      message: request ?? '',
+    },
     toBody: ({ reason, subject = '', message = '', name = '', email = '', phone = '' }) => ({
       reason,
       subject,
@@ -60,60 +72,118 @@ export function ContactModal({ reason, subject }: Modals['contact']) {
     if (isOurs && known) form.setValue('subject', t(`contact.subjects.${known}`));
   };
 
+  const about = (
+    <>
+      <SelectField
+        label={t('contact.reason')}
+        options={feedbackReasons.map((name) => ({ value: name, text: t(`contact.reasons.${name}`) }))}
+        error={form.errorOf('reason')}
+        {...form.register('reason', {
+          onChange: (event: { target: { value: string } }) => chooseReason(event.target.value),
+        })}
+      />
+      <TextField label={t('contact.subject')} error={form.errorOf('subject')} {...form.register('subject')} />
+    </>
+  );
+  const message = (
+    <TextArea
+      label={t('contact.message')}
+      data-first={request === undefined || undefined}
+      error={form.errorOf('message')}
+      {...form.register('message')}
+    />
+  );
+  const further = (
+    <>
+      <TextField
+        label={t('auth.phone')}
+        note={t('form.optional')}
+        type="tel"
+        autoComplete="tel"
+        error={form.errorOf('phone')}
+        {...form.register('phone')}
+      />
+      <FileField
+        label={t('contact.file')}
+        hint={t('contact.fileHint')}
+        error={form.fileError}
+        file={file}
+        onChoose={choose}
+        chooseText={t('form.chooseFile')}
+        removeText={t('form.removeFile')}
+      />
+    </>
+  );
+  const folded = ['reason', 'subject', 'phone'] as const;
+  const common = { onSubmit: form.onSubmit, problem: form.problem?.text, busy: form.busy };
+
   return (
-    <Dialog title={t('contact.title')} closeName={t('shell.close')} onClose={closeModal}>
+    <Dialog
+      title={t('contact.title')}
+      closeName={t('shell.close')}
+      describedBy={line === undefined ? undefined : lineId}
+      onClose={closeModal}
+    >
+      {line !== undefined && (
+        <p id={lineId} className={styles.line}>
+          {line}
+        </p>
+      )}
       <p className={styles.lead}>{t('contact.lead')}</p>
-      <Form onSubmit={form.onSubmit} problem={form.problem?.text} submit={t('form.send')} busy={form.busy}>
-        <SelectField
-          label={t('contact.reason')}
-          options={feedbackReasons.map((name) => ({ value: name, text: t(`contact.reasons.${name}`) }))}
-          error={form.errorOf('reason')}
-          {...form.register('reason', {
-            onChange: (event: { target: { value: string } }) => chooseReason(event.target.value),
-          })}
-        />
-        <TextField label={t('contact.subject')} error={form.errorOf('subject')} {...form.register('subject')} />
-        <TextArea
-          label={t('contact.message')}
-          data-first
-          error={form.errorOf('message')}
-          {...form.register('message')}
-        />
-        {!user && (
-          <Pair>
-            <TextField
-              label={t('contact.name')}
-              autoComplete="name"
-              error={form.errorOf('name')}
-              {...form.register('name')}
-            />
-            <TextField
-              label={t('auth.email')}
-              type="email"
-              autoComplete="email"
-              error={form.errorOf('email')}
-              {...form.register('email')}
-            />
-          </Pair>
-        )}
-        <TextField
-          label={t('auth.phone')}
-          note={t('form.optional')}
-          type="tel"
-          autoComplete="tel"
-          error={form.errorOf('phone')}
-          {...form.register('phone')}
-        />
-        <FileField
-          label={t('contact.file')}
-          hint={t('contact.fileHint')}
-          error={form.fileError}
-          file={file}
-          onChoose={choose}
-          chooseText={t('form.chooseFile')}
-          removeText={t('form.removeFile')}
-        />
-      </Form>
+      {request === undefined ? (
+        <Form {...common} submit={t('form.send')}>
+          {about}
+          {message}
+          {!user && <Sender form={form} />}
+          {further}
+        </Form>
+      ) : (
+        <Form
+          {...common}
+          submit={t('denials.send')}
+          isReady
+          aside={<TextButton onClick={openPlans}>{t('denials.plans')}</TextButton>}
+        >
+          {message}
+          <More isOpen={folded.some((name) => form.errorOf(name) !== undefined) || form.fileError !== undefined}>
+            {about}
+            {further}
+          </More>
+        </Form>
+      )}
     </Dialog>
+  );
+}
+
+/** Who a guest is. */
+function Sender({ form }: { form: ContactForm }) {
+  const t = useT();
+  return (
+    <Pair>
+      <TextField
+        label={t('contact.name')}
+        autoComplete="name"
+        error={form.errorOf('name')}
+        {...form.register('name')}
+      />
+      <TextField
+        label={t('auth.email')}
+        type="email"
+        autoComplete="email"
+        error={form.errorOf('email')}
+        {...form.register('email')}
+      />
+    </Pair>
+  );
+}
+
+/** What a request that is written needs no more, folded; what is wrong in it unfolds it. */
+function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useT();
+  return (
+    <details className={styles.more} open={isOpen}>
+      <summary>{t('denials.more')}</summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
   );
 }

@@ -50,7 +50,7 @@ export function DownloadModal({ subject: requested, fileType: remembered }: Moda
     } catch (problem) {
       setBusy(false);
       if (!isRequestError(problem)) throw problem;
-      if (isForbidden(problem)) await refuse(subject);
+      if (isForbidden(problem)) await refuse(subject, problem);
       else notify({ kind: 'alert', text: errorText(t, problem) });
     }
   };

@@ -18,7 +18,7 @@ export function useCheck(subject: DownloadSubject, fileType: FileType) {
         (error: unknown) => {
           if (signal?.aborted) return;
           if (!isRequestError(error)) throw error;
-          if (isForbidden(error)) void refuse(subject);
+          if (isForbidden(error)) void refuse(subject, error);
           else setResult({ of: subject, error });
         },
       ),
@@ -40,10 +40,10 @@ export function useCheck(subject: DownloadSubject, fileType: FileType) {
   };
 }
 
-export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+export const isForbidden = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
 
 /** What the page took for allowed is not: the dialog gives way to the one that says what to do (spec.md section 8). */
-export async function refuse(subject: DownloadSubject): Promise<void> {
+export async function refuse(subject: DownloadSubject, { message }: ApiError): Promise<void> {
   closeModal();
-  await refusedByServer(subject);
+  await refusedByServer(subject, message);
 }

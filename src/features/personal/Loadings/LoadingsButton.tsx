@@ -11,7 +11,7 @@ export function LoadingsButton({ row }: { row: Row }) {
   const open = (near: DOMRect) => {
     const show = () => openModal('loadings', { row, near });
     if (session.user) show();
-    else openModal('auth', { onSignedIn: show });
+    else openModal('auth', { intent: { action: 'seeDownloads' }, onSignedIn: show });
   };
   return (
     <IconButton

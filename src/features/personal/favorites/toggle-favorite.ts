@@ -17,7 +17,7 @@ export interface Markable extends MarkItem {
 
 /** Marks it, or takes the mark away, which can be undone. A guest logs in first, and it is marked then. */
 export function toggleFavorite(item: Markable): void {
-  if (session.phase === 'guest') return openModal('auth', { onSignedIn: () => markAll([item]) });
+  if (session.phase === 'guest') return requireLogIn([item]);
   if (session.phase !== 'user') return whenKnown(() => toggleFavorite(item));
   if (isFavorite(item)) unmarkAll([item]);
   else send([item], true);
@@ -25,10 +25,16 @@ export function toggleFavorite(item: Markable): void {
 
 /** The same for many at once: all become favourites, or none where all are. */
 export function toggleFavorites(items: readonly Markable[]): void {
-  if (session.phase === 'guest') return openModal('auth', { onSignedIn: () => markAll(items) });
+  if (session.phase === 'guest') return requireLogIn(items);
   if (session.phase !== 'user') return whenKnown(() => toggleFavorites(items));
   if (items.every(isFavorite)) unmarkAll(items);
   else markAll(items);
+}
+
+function requireLogIn(items: readonly Markable[]) {
+  const [first] = items;
+  const named = items.length === 1 && first ? { title: first.title } : { count: items.length };
+  openModal('auth', { intent: { action: 'favorite', ...named }, onSignedIn: () => markAll(items) });
 }
 
 function markAll(items: readonly Markable[]) {

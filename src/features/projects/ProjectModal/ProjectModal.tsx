@@ -10,6 +10,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { projectsChanged } from '../changed.ts';
+import { SubscriptionNeeded } from '../SubscriptionNeeded/SubscriptionNeeded.tsx';
 import { PictureField, type ChosenPicture } from './PictureField.tsx';
 
 interface Values {
@@ -87,6 +88,7 @@ export function ProjectModal({ project, name = '', onDone }: Modals['project']) 
           error={errorOf('owner_name')}
           {...register('owner_name')}
         />
+        {!project && <SubscriptionNeeded />}
         <PictureField
           known={project?.picture ?? null}
           picture={picture}

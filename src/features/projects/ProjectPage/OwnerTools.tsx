@@ -24,7 +24,7 @@ export function OwnerTools({ project, chosen }: OwnerToolsProps) {
   const acts = {
     ...(narrow && !isEmpty && { report }),
     edit: () => openModal('project', { project }),
-    copy: () => copyProject({ id: project.id }),
+    copy: () => copyProject({ id: project.id }, project.name),
     delete: () => deleteProject(project, () => goTo('/account/projects', 'replace')),
   };
   const options = (Object.keys(acts) as (keyof typeof acts)[]).map((value) => ({

@@ -18,6 +18,7 @@ import { useProjectsChanged } from '../changed.ts';
 import { itemsOf } from '../items/chosen-items.ts';
 import { itemsQuery, useItems } from '../items/use-items.ts';
 import type { ProjectComponents } from '../slots.ts';
+import { SubscriptionNeeded } from '../SubscriptionNeeded/SubscriptionNeeded.tsx';
 import { comingInto, withoutLeaving } from '../waiting.ts';
 import { ComingRows } from './ComingRows.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -127,6 +128,7 @@ function Nothing({ words, isOwn, entity, onClear }: NothingProps) {
       title={t(`projects.nothing.${entity}`)}
       {...(isOwn && { hint: t('projects.nothing.hint') })}
     >
+      {isOwn && <SubscriptionNeeded entity={entity} />}
       {isOwn && (
         <PageLink to={entity === 'music' ? '/music/catalog' : '/sounds/catalog'} className={styles.way}>
           {t(`projects.nothing.way.${entity}`)}

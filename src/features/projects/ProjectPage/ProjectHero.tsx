@@ -34,7 +34,7 @@ export function ProjectHero({ project, hash, chosen }: ProjectHeroProps) {
         {own ? (
           <OwnerTools project={own} chosen={chosen} />
         ) : (
-          <Button icon="copy" onClick={() => copyProject({ hash })}>
+          <Button icon="copy" onClick={() => copyProject({ hash }, name)}>
             {t('projects.copyToMine')}
           </Button>
         )}

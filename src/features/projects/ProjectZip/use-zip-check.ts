@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
+import { openDeniedByServer } from '#platform/access/denied.ts';
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { ResponseError, ApiError, isRequestError } from '#platform/api/errors.ts';
 import { handToBrowser } from '#platform/files/index.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
-import { openModal } from '#platform/modals.ts';
 import type { ResponseOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { zipCheck } from '#shared/contract/downloads.ts';
-import { maxItems, projectZip, type ProjectItem, type zipScopes } from '#shared/contract/projects.ts';
+import { maxItems, projectZip, type Project, type ProjectItem, type zipScopes } from '#shared/contract/projects.ts';
 import type * as z from 'zod/mini';
 
 import { isTooMany, zipIdsOf } from '../items/chosen-items.ts';
@@ -27,7 +27,12 @@ interface ZipCheck {
 const checking: ZipCheck = { phase: 'checking', response: undefined, problem: undefined };
 
 /** Whether, where and how large, asked anew with every choice. */
-export function useZipCheck(id: number, format: ZipFormat, scope: ZipScope, chosen: readonly ProjectItem[]) {
+export function useZipCheck(
+  { id, name }: Pick<Project, 'id' | 'name'>,
+  format: ZipFormat,
+  scope: ZipScope,
+  chosen: readonly ProjectItem[],
+) {
   const t = useT();
   const lang = useLocale();
   const [check, setCheck] = useState<ZipCheck & { of: string }>({ ...checking, of: '' });
@@ -58,9 +63,10 @@ export function useZipCheck(id: number, format: ZipFormat, scope: ZipScope, chos
     response: undefined,
     problem: t('projects.zip.tooMany', { max: maxItems }),
   };
+  const current = tooMany ? denial : check.of === of ? check : checking;
   return {
-    ...(tooMany ? denial : check.of === of ? check : checking),
-    leadOn: () => openModal('contact', { reason: 'subscription' }),
+    ...current,
+    leadOn: () => openDeniedByServer(current.problem ?? '', { action: 'downloadProject', title: name }),
     hand: handToBrowser,
   };
 }

@@ -19,7 +19,7 @@ export function ProjectCard({ project }: { project: Project }) {
   const acts = {
     share: () => openModal('shareProject', { project }),
     edit: () => openModal('project', { project }),
-    copy: () => copyProject({ id }),
+    copy: () => copyProject({ id }, project.name),
     report: () => openModal('report', { project }),
     delete: () => deleteProject(project),
   };

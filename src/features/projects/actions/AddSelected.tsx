@@ -1,6 +1,7 @@
-import { requireAccess } from '#platform/require-access.ts';
+import { requireAccess } from '#platform/access/require-access.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
+import { rowIntent } from '#player/ui/row-intent.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -16,10 +17,13 @@ export function AddSelected({ rows }: { rows: readonly Row[] }) {
   const [first] = rows;
   if (!first) return null;
   const exclusive = rows.find((row) => row.is_exclusive);
-  const open = (near: DOMRect) =>
-    requireAccess({ entity: first.entity, isExclusive: exclusive !== undefined, track: exclusive }, () =>
+  const open = (near: DOMRect) => {
+    const one = exclusive ?? (rows.length === 1 ? first : undefined);
+    const intent = one ? rowIntent('addToProject', one) : { action: 'addToProject' as const, count: rows.length };
+    requireAccess({ entity: first.entity, isExclusive: exclusive !== undefined, intent }, () =>
       openModal('projectMenu', { subject: { kind: 'rows', rows }, near }),
     );
+  };
   if (narrow)
     return (
       <IconButton

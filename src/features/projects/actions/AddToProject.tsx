@@ -1,6 +1,7 @@
-import { requireAccess } from '#platform/require-access.ts';
+import { requireAccess } from '#platform/access/require-access.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
+import { rowIntent } from '#player/ui/row-intent.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import '#ui/Icon/later-paths.ts';
@@ -13,7 +14,7 @@ export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }
   const t = useT();
   if (!contentOf(row)) return null;
   const open = (near: DOMRect) =>
-    requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, track: row }, () =>
+    requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, intent: rowIntent('addToProject', row) }, () =>
       openModal('projectMenu', { subject: { kind: 'row', row }, near }),
     );
   return (

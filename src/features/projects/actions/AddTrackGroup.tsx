@@ -1,5 +1,5 @@
-import { requireAccess } from '#platform/require-access.ts';
-import { useT } from '#platform/i18n/index.ts';
+import { requireAccess } from '#platform/access/require-access.ts';
+import { currentLocale, localized, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
@@ -22,7 +22,8 @@ export function AddTrackGroup({ trackGroup: { itemType, entity, id, name } }: Ad
       aria-haspopup="dialog"
       onClick={({ currentTarget }) => {
         const near = nearOf(currentTarget);
-        requireAccess({ entity, isExclusive: false }, () =>
+        const intent = { action: 'addToProject' as const, title: localized(currentLocale(), name) };
+        requireAccess({ entity, isExclusive: false, intent }, () =>
           openModal('projectMenu', { subject: { kind: 'trackGroup', itemType, id, name }, near }),
         );
       }}

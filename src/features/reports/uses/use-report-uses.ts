@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { draftEra, draftOf, dropDraft, saveDraft } from '#platform/account/drafts.ts';
+import { Scope } from '#platform/scope.ts';
 import { isRequestError, type RequestError } from '#platform/api/errors.ts';
 import type { ClipMatch } from '#shared/contract/projects.ts';
 import type { Chosen, ClipUse, Edit } from '#shared/domain/edl/types.ts';
@@ -116,7 +117,13 @@ export function useReportUses(projectId: number, file: File | undefined) {
     // It reads first: what it sets comes later.
     // oxlint-disable-next-line react/set-state-in-effect
     begin();
-    return () => leave();
+    const scope = new Scope();
+    // A reload unmounts nothing.
+    scope.listen(window, 'pagehide', () => leave());
+    return () => {
+      scope.end();
+      leave();
+    };
   }, []);
 
   const change = (part: (reported: Reported) => Partial<Reported>) => {

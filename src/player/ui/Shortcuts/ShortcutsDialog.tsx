@@ -9,13 +9,20 @@ import styles from './ShortcutsDialog.module.css';
 const groups = [
   { keys: ['shortcuts.space', 'K'], does: 'shortcuts.toggle' },
   { keys: ['↑', '↓'], does: 'shortcuts.rows' },
+  { keys: ['Enter'], does: 'shortcuts.rowPlay' },
   { keys: ['←', '→'], does: 'shortcuts.seek' },
   { keys: ['J'], does: 'shortcuts.back' },
   { keys: ['L'], does: 'shortcuts.forward' },
   { keys: ['M'], does: 'shortcuts.mute' },
   { keys: ['D'], does: 'shortcuts.download' },
+  { keys: ['P'], does: 'shortcuts.project' },
+  { keys: ['S'], does: 'shortcuts.similar' },
   { keys: ['I'], does: 'shortcuts.info' },
+  { keys: ['X'], does: 'shortcuts.select' },
+  { keys: ['F'], does: 'shortcuts.favorite' },
   { keys: ['/'], does: 'shortcuts.search' },
+  { keys: ['Enter', '↓'], does: 'shortcuts.toList' },
+  { keys: ['Escape'], does: 'shortcuts.leave' },
   { keys: ['?'], does: 'shortcuts.list' },
 ] as const;
 

@@ -6,14 +6,22 @@ import type { NameLink, TrackView } from '../track-text.ts';
 import { trackText } from '../track-text.ts';
 import styles from './TrackNames.module.css';
 
-/** Title over people and the album or library, each a link where its page exists. */
+/** Title, with its version on a tag of its own, over people and the album or library, each a link where its page exists. */
 export function TrackNames({ track, links = true }: { track: TrackView; links?: boolean }) {
   const text = trackText(track, useLocale());
   const names = text.collection ? [...text.people, text.collection] : text.people;
   return (
     <div className={styles.names}>
       <div className={styles.title} title={text.title}>
-        <Name name={text.title} href={links ? text.href : null} />
+        <span className={styles.name}>
+          <Name name={text.name} href={links ? text.href : null} />
+        </span>
+        {text.version !== null && (
+          <>
+            <span className="visually-hidden">, </span>
+            <span className={styles.version}>{text.version}</span>
+          </>
+        )}
       </div>
       <div className={styles.people} data-links={links}>
         {names.map((entry, at) => (

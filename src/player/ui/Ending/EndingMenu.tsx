@@ -1,0 +1,28 @@
+import { useT } from '#platform/i18n/index.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Menu } from '#ui/Menu/Menu.tsx';
+import '#ui/Icon/later-paths.ts';
+import { useSnapshot } from 'valtio';
+
+import { endings, player } from '../../state.ts';
+import { setEnding } from './set-ending.ts';
+
+const icons = { next: 'goes-on', stop: 'stops', repeat: 'repeats' } as const;
+
+/** What follows the end of what plays; music and effects each have their own choice. */
+export function EndingMenu() {
+  const t = useT();
+  const { track, endings: chosen } = useSnapshot(player);
+  if (!track) return null;
+  const { entity } = track;
+  const value = chosen[entity];
+  return (
+    <Menu
+      label={t(`playerNotices.ending.${entity}`, { what: t(`playerNotices.ending.${value}`) })}
+      button={<Icon name={icons[value]} />}
+      value={value}
+      options={endings.map((ending) => ({ value: ending, text: t(`playerNotices.ending.${ending}`) }))}
+      onChoose={(ending) => setEnding(entity, ending)}
+    />
+  );
+}

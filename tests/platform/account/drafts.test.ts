@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const store = new Map<string, string>();
+beforeEach(() => {
+  store.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  });
+});
+
+/** The module as a page has it after a load: with nothing in memory. */
+async function loadPage(userId: number | null) {
+  vi.resetModules();
+  const { session } = await import('#platform/session/state.ts');
+  session.user = userId === null ? null : ({ id: userId } as never);
+  return import('#platform/account/drafts.ts');
+}
+
+it('a draft survives a reload, without its passwords', async () => {
+  const before = await loadPage(7);
+  before.saveDraft('contact', { message: 'Не играет', password: 'secret' }, before.draftEra());
+  const after = await loadPage(7);
+  expect(after.draftOf('contact')).toEqual({ message: 'Не играет' });
+  after.dropDraft('contact');
+  expect((await loadPage(7)).draftOf('contact')).toEqual({});
+});
+
+it('a draft is read by nobody else: not by who logs in later, not after logging out', async () => {
+  const before = await loadPage(7);
+  before.saveDraft('contact', { message: 'Не играет' }, before.draftEra());
+  expect((await loadPage(8)).draftOf('contact')).toEqual({});
+  expect((await loadPage(null)).draftOf('contact')).toEqual({});
+  const again = await loadPage(7);
+  expect(again.draftOf('contact')).toEqual({ message: 'Не играет' });
+  again.dropDrafts();
+  expect((await loadPage(7)).draftOf('contact')).toEqual({});
+});
