@@ -1,6 +1,11 @@
+import anyAscii from 'any-ascii';
 import type Pdf from 'pdfkit';
 
 type Document = InstanceType<typeof Pdf>;
+
+interface GlyphReader {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
 
 export type Face = 'plain' | 'bold';
 
@@ -23,6 +28,15 @@ export class Lines {
   use(face: Face, size: number): Document {
     // By its file: by a name of our own the library would read the file anew each time.
     return this.#document.font(this.#fonts[face]).fontSize(size);
+  }
+
+  /** A text in letters that the font has: others are spelt in Latin ones, which can be read, unlike empty boxes. */
+  readable(text: string): string {
+    // The library does not name the font that it embeds in its types: the reader of its file is behind it.
+    // oxlint-disable-next-line no-underscore-dangle -- the library's own name
+    const { font } = (this.use('plain', 8) as unknown as { _font: { font: GlyphReader } })._font;
+    const isKnown = (letter: string) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    return Array.from(text, (letter) => (isKnown(letter) ? letter : anyAscii(letter))).join('');
   }
 
   width(text: string, face: Face, size: number): number {

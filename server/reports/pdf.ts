@@ -38,17 +38,30 @@ export async function reportPdf(table: ReportTable, words: PdfWords, fonts: Reco
     bufferPages: true,
     info: { Title: `${table.title} - ${headText(table.head[1]?.[1] ?? '')}`, Creator: words.made },
     font: fonts.plain,
+    lang: table.locale,
+    displayTitle: true,
   });
   const written = buffer(document);
   const lines = new Lines(document, fonts);
-  writeHead(document, lines, table);
-  const page = new TablePage(document, lines, table);
+  const shown = readableTable(lines, table);
+  writeHead(document, lines, shown);
+  const page = new TablePage(document, lines, shown);
   page.heading();
-  for (const cells of table.rows) page.row(cells);
+  for (const cells of shown.rows) page.row(cells);
   page.totals(table.totals);
   numberPages(document, lines, words);
   document.end();
   return written;
+}
+
+/** The table in letters that can be printed. */
+function readableTable(lines: Lines, table: ReportTable): ReportTable {
+  const readable = <T>(value: T) => (typeof value === 'string' ? lines.readable(value) : value);
+  return {
+    ...table,
+    head: table.head.map(([name, value]) => [name, readable(value)]),
+    rows: table.rows.map((cells) => cells.map(readable)),
+  };
 }
 
 function writeHead(document: Document, lines: Lines, { title, head }: ReportTable): void {

@@ -114,7 +114,7 @@ export function reportTable(
   };
 }
 
-interface CellContext {
+interface RowContext {
   index: number;
   locale: Locale;
   printed: PrintedTimes;
@@ -125,7 +125,7 @@ interface CellContext {
 function teller(
   report: ReportRow,
   use: ReportItemRow,
-  { index, locale, printed, secondsOf }: CellContext,
+  { index, locale, printed, secondsOf }: RowContext,
 ): (field: ColumnField) => Cell {
   const words = texts[locale];
   const { info, label } = readFacts(use.facts);

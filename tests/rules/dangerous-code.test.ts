@@ -22,6 +22,10 @@ it('no text becomes code or markup', () => {
   expect(placesOf(/dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc/)).toEqual(
     [],
   );
+  // What it reads is never shown.
+  const readers = ['src/features/reports/uses/read-xml.ts'];
+  expect(placesOf(/DOMParser|createContextualFragment|createHTML/, readers)).toEqual([]);
+  expect(readFileSync('src/features/reports/uses/read-xml.ts', 'utf8')).toContain("'application/xml')");
 });
 
 it('no statement for the database is put together of text, beside constants of the code', () => {

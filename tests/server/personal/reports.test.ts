@@ -266,7 +266,7 @@ describeOnBoth('reports', (database) => {
 
   it.skipIf(!hasPoppler)('are documents with headings on every page, numbers and totals', async () => {
     const items = Array.from({ length: 120 }, (_, index) => used(index % 2 ? all.night : all.door, 1));
-    const { id } = await made(items);
+    const { id } = await made(items, { media: 'ТВ 日本' });
     for (const [lang, title, page, total] of [
       ['ru', 'Отчёт об использовании', 'Страница 1 из', 'Итого'],
       ['en', 'Music and sound effects usage report', 'Page 1 of', 'Total'],
@@ -281,6 +281,9 @@ describeOnBoth('reports', (database) => {
       for (const text of pages) expect(text).toContain(lang === 'ru' ? 'Композитор' : 'Composer');
       expect(pages.at(-1)).toMatch(new RegExp(`${total}[^]*0:02:00`));
       expect(stdout).toContain('ООО «Кино»');
+      // What the font has no letters for is spelt in Latin ones.
+      expect(stdout).toContain('ТВ RiBen');
+      expect((await run('pdfinfo', [file])).stdout).toContain('Море');
     }
   });
 

@@ -7,7 +7,7 @@ export function decodeText(bytes: Uint8Array): string {
   if (unicode) return new TextDecoder(unicode).decode(bytes);
   const scored = codePages.map((page) => {
     const text = new TextDecoder(page).decode(bytes);
-    return { text, score: plausibility(text) };
+    return { text, score: russianScore(text) };
   });
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).text;
 }
@@ -34,7 +34,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** Letters as Russian words have them: no signs among them, no capital behind a small letter. */
-function plausibility(text: string): number {
+function russianScore(text: string): number {
   let score = 0;
   let before = '';
   for (const letter of text) {

@@ -2,10 +2,32 @@ import type { XmlElement } from '#shared/domain/edl/parse-fcpxml.ts';
 
 export const isXml = (text: string): boolean => /^\uFEFF?\s*<(?:\?xml|!DOCTYPE fcpxml|fcpxml)\b/.test(text);
 
+/** The part of Trusted Types that is used here; TypeScript's DOM does not know it. */
+interface TrustedTypesLike {
+  createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
+}
+
+/**
+ * The policy under which a text may be parsed: as a document of XML that stays apart from the page, where no script runs.
+ * Made once, when the first document is read.
+ */
+let policy: { createHTML(text: string): string } | undefined;
+
+function trusted(text: string): string {
+  const factory = (globalThis as { trustedTypes?: TrustedTypesLike }).trustedTypes;
+  policy ??= factory?.createPolicy('tonika-xml', { createHTML: xmlOnly });
+  return policy ? policy.createHTML(text) : xmlOnly(text);
+}
+
+function xmlOnly(text: string): string {
+  if (!isXml(text)) throw new TypeError('No document of XML');
+  return text;
+}
+
 /** A document by the browser's own reader of XML; undefined for what is no XML. */
 export function readXml(text: string): XmlElement | undefined {
   // Nothing outside of the file is loaded: browsers read no external entities.
-  const parsed = new DOMParser().parseFromString(text.replace(/^\uFEFF/, '').trimStart(), 'application/xml');
+  const parsed = new DOMParser().parseFromString(trusted(text.replace(/^\uFEFF/, '').trimStart()), 'application/xml');
   const root = parsed.documentElement;
   if (parsed.querySelector('parsererror')) return undefined;
   const lines = linesOf(text);

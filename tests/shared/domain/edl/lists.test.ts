@@ -26,13 +26,13 @@ describe('a list as a program of the trade writes it', () => {
   it.each(names)('is read by its rules: %s', (name) => {
     const expected = readExpected(path.join(folder, `${name}.json`));
     const text = textOf(name);
-    const parsed = parseEdit(text);
+    const unchosen = parseEdit(text);
     // A rate that the file does not name is never guessed.
-    expect(parsed?.asksRate).toBe(expected.read !== undefined);
-    expect(parsed?.rate ?? null).toBe(expected.rate);
-    expect(parsed?.uses.length).toBe(expected.read ? 0 : expected.uses.length);
+    expect(unchosen?.asksRate).toBe(expected.read !== undefined);
+    expect(unchosen?.rate ?? null).toBe(expected.rate);
+    expect(unchosen?.uses.length).toBe(expected.read ? 0 : expected.uses.length);
     const { kind, title, pictures = 0, muted = 0, uses, notes } = expected;
-    expect(shown(expected.read ? parseEdit(text, { rate: expected.read }) : parsed)).toEqual({
+    expect(shown(expected.read ? parseEdit(text, { rate: expected.read }) : unchosen)).toEqual({
       kind,
       title,
       pictures,
