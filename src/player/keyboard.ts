@@ -1,7 +1,7 @@
 import { Scope } from '#platform/scope.ts';
 import { useEffect } from 'react';
 
-import { seekBy, toggleMute, togglePlay } from './actions.ts';
+import { getPlayer } from './actions.ts';
 import type { FocusPlace, KeyCommand, KeyFacts } from './key-commands.ts';
 import { keyCommand } from './key-commands.ts';
 import { keyboardSettings, restoreKeyboardSettings } from './keyboard-settings.ts';
@@ -70,11 +70,11 @@ function run(command: KeyCommand): boolean {
     case 'row-next':
       return row !== null && playNeighbour(row, 1);
     case 'back':
-      return withTrack(() => seekBy(-seekStep));
+      return withTrack(() => getPlayer().seekBy(-seekStep));
     case 'forward':
-      return withTrack(() => seekBy(seekStep));
+      return withTrack(() => getPlayer().seekBy(seekStep));
     case 'mute':
-      return withTrack(toggleMute);
+      return withTrack(() => getPlayer().toggleMute());
     case 'search':
       return focusSearch();
     case 'shortcuts':
@@ -86,7 +86,7 @@ function run(command: KeyCommand): boolean {
 }
 
 function toggle(row: HTMLElement | null): boolean {
-  if (player.track) togglePlay();
+  if (player.track) getPlayer().togglePlay();
   else if (row) playRowElement(row);
   return player.track !== null || row !== null;
 }

@@ -3,7 +3,8 @@ import type { Facets } from '../contract/filters.ts';
 import type { TrackMeta } from '../contract/search-meta.ts';
 import { type Locale, locales } from '../domain/locale.ts';
 import type { FilterQuery } from '../pages/filter-query.ts';
-import { tracksPerPage } from '../pages/list-query.ts';
+import { smallPageSize } from '../pages/page-sizes.ts';
+import { pageMetaOf } from '../pages/page-meta.ts';
 import type { CachedBrief, CachedBriefs } from './cached-brief.ts';
 import { filterCached } from './cached-filters.ts';
 import { matchOf, textOf } from './cached-text.ts';
@@ -40,7 +41,7 @@ export function listCached(
   locale: Locale = locales[0],
   briefs?: CachedBriefs,
 ): CachedList {
-  const { page = 1, per_page: perPage = tracksPerPage } = query;
+  const { page = 1, per_page: perPage = smallPageSize } = query;
   const brief = briefs && briefOf(rows, query, briefs);
   const found = brief?.matches ?? searched(rows, query);
   const known = new Map<Row, Found>(found.map((one) => [one.row, one]));
@@ -55,10 +56,7 @@ export function listCached(
   return {
     data: sorted.slice((page - 1) * perPage, page * perPage).map(withMatch),
     meta: {
-      page,
-      per_page: perPage,
-      total,
-      last_page: Math.max(1, Math.ceil(total / perPage)),
+      ...pageMetaOf({ page, perPage }, total),
       ...(brief && { exact: exact.length, concepts: brief.concepts }),
     },
     ...(query.facets === 1 && { facets: filtered.facets() }),

@@ -8,7 +8,7 @@ import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { withoutAll } from '#shared/pages/filter-changes.ts';
 import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
 import type { ListQuery } from '#shared/pages/list-address.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -49,7 +49,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
       </EmptyState>
     );
   }
-  if (!list) return <RowSkeletons count={tracksPerPage} shown={skeleton} />;
+  if (!list) return <RowSkeletons count={smallPageSize} shown={skeleton} />;
   return (
     <>
       {result.cached && result.assembled && <Notice>{t('catalogue.cachedSearch')}</Notice>}
