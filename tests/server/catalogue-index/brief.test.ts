@@ -1,4 +1,5 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
+import { findFilters } from '#server/catalogue-index/find-filters.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
 import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
@@ -58,10 +59,13 @@ const tracks = [
   track(6, 'вокзал ночью', [7]),
 ];
 
+let suggested: (search: string) => string[];
 let request: (search: string, more?: Partial<TrackQuery>) => ReturnType<typeof findTracks>;
 beforeAll(async () => {
   const { index } = await buildIndex(inputOf(values, tracks));
   const plain = { entity: 'music', scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 100 } as const;
+  suggested = (search) =>
+    findFilters(index, { entity: 'music', search }).flatMap((filter) => filter.values.map(({ name }) => name.en));
   request = (search, more = {}) => findTracks(index, { ...plain, search, ...more }, new FacetCache());
 });
 
@@ -144,6 +148,12 @@ it('offers the nearest spelling where nothing answers what was typed', () => {
   const happy = { moods: [{ id: 2 }] };
   expect(request('четдиртая', { filters: { include: happy } }).alternatives).toEqual([offered]);
   expect(request('четдиртая', { filters: { exclude: happy } }).alternatives).toEqual([]);
+});
+
+it('suggests the values of a misspelt word, too', () => {
+  expect(suggested('piabo')).toEqual(['Piano']);
+  expect(suggested('pian')).toEqual(['Piano']);
+  expect(suggested('yodel')).toEqual([]);
 });
 
 it('says honestly that nothing answers', () => {
