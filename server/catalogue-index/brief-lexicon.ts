@@ -61,8 +61,8 @@ function wordsOfCatalogue(vocabulary: Vocabulary): Words {
       return to > from;
     },
     similarTo: (word) => written(vocabulary.similar(word)),
-    under: (letter) => {
-      const { from, to } = vocabulary.withPrefix(letter);
+    beginningWith: (prefix) => {
+      const { from, to } = vocabulary.withPrefix(prefix);
       return vocabulary.words.slice(from, to);
     },
     hasKin: (word) => vocabulary.kin(word).length > 0,

@@ -1,4 +1,7 @@
+import { spellingOf } from '#shared/search/brief/spelling.ts';
+
 import type { FilterQuery, FoundFilter } from '../domain/catalogue-search.ts';
+import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { max, openKeys } from './most-frequent.ts';
 import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
@@ -41,11 +44,18 @@ function namedValues(index: CatalogueIndex, search: string): Set<number> | undef
   for (const term of terms) {
     const words = term.kind === 'ident' ? [] : term.words;
     for (const word of words) {
-      const own = withWord(index, word);
+      const own = valuesNamed(index, word);
       named = named ? new Set([...named].filter((value) => own.has(value))) : own;
     }
   }
   return named ?? new Set();
+}
+
+/** Values that a word names; where none is, those of the word that it is surely misspelt for. */
+function valuesNamed(index: CatalogueIndex, word: string): Set<number> {
+  const values = withWord(index, word);
+  const spelling = values.size > 0 ? undefined : spellingOf(word, lexiconOf(index).words);
+  return spelling?.isSure === true ? withWord(index, spelling.word) : values;
 }
 
 function withWord(index: CatalogueIndex, word: string): Set<number> {

@@ -99,13 +99,12 @@ export class Vocabulary {
 
   #findSimilar(word: string): number[] {
     const found = new Set<number>();
-    for (const [at, other] of this.words.entries()) {
-      if (Math.abs(other.length - word.length) <= 1 && isOneEdit(word, other)) found.add(at);
-    }
+    for (let at = 0; at < this.words.length; at += 1) if (isNear(word, this.words[at]!)) found.add(at);
     const own = stem(word);
     if (own.length < shortestStem) return [...found];
-    for (const [at, other] of this.#stems.entries()) {
-      if (other.length < shortestStem || Math.abs(other.length - own.length) > 1 || !isOneEdit(own, other)) continue;
+    for (let at = 0; at < this.#stems.length; at += 1) {
+      const other = this.#stems[at]!;
+      if (other.length < shortestStem || !isNear(own, other)) continue;
       for (const form of this.#formsOf(at)) found.add(form);
     }
     return [...found];
@@ -114,6 +113,15 @@ export class Vocabulary {
   #formsOf(stemAt: number): number[] {
     return [...this.#byStem.subarray(this.#stemStarts[stemAt], this.#stemStarts[stemAt + 1])];
   }
+}
+
+/** One edit away; most words show at once, by their length or both of their first letters, that they are not. */
+function isNear(word: string, other: string): boolean {
+  const longer = other.length - word.length;
+  if (longer > 1 || longer < -1) return false;
+  const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)];
+  const [a, b] = [other.charCodeAt(0), other.charCodeAt(1)];
+  return (first === a || second === b || first === b || second === a) && isOneEdit(word, other);
 }
 
 /** Words whose neighbours are kept. */

@@ -173,12 +173,12 @@ function variantOf(index: CachedIndex, { word, usual, rarer, isPrefix }: Spelt):
     ? sources(
         index,
         'prefix',
-        words.withPrefix(word).filter((other) => other !== word),
+        words.beginningWith(word).filter((other) => other !== word),
       )
     : [];
   if (sure.length > 0) return [...sure, ...begun];
   const written = (spelling: string) =>
-    sources(index, 'prefix', [...words.formsOf(spelling), ...(isPrefix ? words.withPrefix(spelling) : [])]);
+    sources(index, 'prefix', [...words.formsOf(spelling), ...(isPrefix ? words.beginningWith(spelling) : [])]);
   const spelt = usual.flatMap(written);
   if (begun.length > 0 || spelt.length > 0) return [...begun, ...spelt];
   const rarely = rarer.map(written).find((own) => own.length > 0);

@@ -1,4 +1,5 @@
 import { buildIndex } from '#server/catalogue-index/collect.ts';
+import { findFilters } from '#server/catalogue-index/find-filters.ts';
 import { findTracks } from '#server/catalogue-index/find-tracks.ts';
 import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
@@ -58,10 +59,13 @@ const tracks = [
   track(6, 'вокзал ночью', [7]),
 ];
 
+let suggested: (search: string) => string[];
 let request: (search: string, more?: Partial<TrackQuery>) => ReturnType<typeof findTracks>;
 beforeAll(async () => {
   const { index } = await buildIndex(inputOf(values, tracks));
   const plain = { entity: 'music', scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 100 } as const;
+  suggested = (search) =>
+    findFilters(index, { entity: 'music', search }).flatMap((filter) => filter.values.map(({ name }) => name.en));
   request = (search, more = {}) => findTracks(index, { ...plain, search, ...more }, new FacetCache());
 });
 
@@ -133,16 +137,23 @@ it('tells what a search without an answer leads to', () => {
 });
 
 it('offers the nearest spelling where nothing answers what was typed', () => {
-  const { exact, alternatives, concepts } = request('грустное вакзвл');
+  const { exact, alternatives, concepts } = request('танго четдиртая');
   expect(exact).toBe(0);
   expect(concepts?.map(({ spelling }) => spelling)).toEqual([undefined, undefined]);
   expect(alternatives?.map(({ kind, search_string, count }) => [kind, search_string, count])).toEqual([
-    ['without', 'грустное', 3],
+    ['without', 'танго', 1],
   ]);
-  expect(request('вакзвл').alternatives).toEqual([{ kind: 'spelling', search_string: 'вокзал', count: 1, concept: 0 }]);
-  const filters = { include: { genres: [{ id: 7 }] } };
-  expect(request('вакзвл', { filters }).alternatives?.[0]?.count).toBe(1);
-  expect(request('вакзвл', { filters: { exclude: { genres: [{ id: 7 }] } } }).alternatives).toEqual([]);
+  const offered = { kind: 'spelling', search_string: 'четвертая', count: 1, concept: 0 };
+  expect(request('четдиртая').alternatives).toEqual([offered]);
+  const happy = { moods: [{ id: 2 }] };
+  expect(request('четдиртая', { filters: { include: happy } }).alternatives).toEqual([offered]);
+  expect(request('четдиртая', { filters: { exclude: happy } }).alternatives).toEqual([]);
+});
+
+it('suggests the values of a misspelt word, too', () => {
+  expect(suggested('piabo')).toEqual(['Piano']);
+  expect(suggested('pian')).toEqual(['Piano']);
+  expect(suggested('yodel')).toEqual([]);
 });
 
 it('says honestly that nothing answers', () => {

@@ -9,8 +9,7 @@ export interface Words {
   begins: (prefix: string) => boolean;
   /** Words that are one slip away, or whose stem is one away from the stem of this one. */
   similarTo: (word: string) => readonly string[];
-  /** Words that begin with a letter. */
-  under: (letter: string) => Iterable<string>;
+  beginningWith: (prefix: string) => readonly string[];
   /** Whether there is a word of the same family: the noun of a verb. */
   hasKin: (word: string) => boolean;
 }
@@ -49,7 +48,7 @@ export class KnownWords implements Words {
     return this.#byStem.get(stem) ?? [];
   }
 
-  withPrefix(prefix: string): string[] {
+  beginningWith(prefix: string): readonly string[] {
     const from = this.#firstFrom(prefix);
     let to = from;
     while (this.#words[to]?.startsWith(prefix) === true) to += 1;
@@ -70,10 +69,6 @@ export class KnownWords implements Words {
 
   begins(prefix: string): boolean {
     return this.#words[this.#firstFrom(prefix)]?.startsWith(prefix) === true;
-  }
-
-  under(letter: string): Iterable<string> {
-    return this.withPrefix(letter);
   }
 
   #firstFrom(prefix: string): number {

@@ -40,7 +40,7 @@ export function spellingOf(word: string, words: SpellingWords): Spelling | undef
   const ownStem = stem(word);
   const family = familyOf(ownStem);
   const candidates = own.flatMap((known, source) =>
-    similarOf(known, word).flatMap((other) => {
+    (known === lexicon ? similarOf(known, word) : known.similarTo(word)).flatMap((other) => {
       const form = formLike(other, word, stem);
       const typo = form === undefined ? undefined : typoOf(word, form);
       if (form === undefined || typo === undefined || stem(other) === ownStem) return [];
@@ -77,7 +77,7 @@ const shortestOfTwo = 6;
 
 /**
  * The word that may have been meant where nothing was found: one slip away, or two of a longer word with the same first
- * letter; undefined for words that are right, and where nothing is near.
+ * two letters; undefined for words that are right, and where nothing is near.
  *
  * @param word folded
  */
@@ -85,7 +85,7 @@ export function nearestSpelling(word: string, words: SpellingWords): string | un
   const spelling = spellingOf(word, words);
   if (spelling || !mayBeMisspelt(word, words) || word.length < shortestOfTwo) return spelling?.word;
   const near = [words.lexicon, words.catalogue].flatMap((known) =>
-    [...known.under(word.slice(0, 1))].filter(
+    [...known.beginningWith(word.slice(0, 2))].filter(
       (other) => other.length >= shortestOfTwo - 1 && editDistance(word, other, 2) <= 2,
     ),
   );
@@ -103,7 +103,7 @@ function hasForm(known: Words, word: string): boolean {
   return forms.includes(word) || (adjective.test(word) ? forms.some((form) => adjective.test(form)) : forms.length > 0);
 }
 
-/** Snowball cuts «барабаны» shorter than «барабанов»: a form without its ending is looked for, too. */
+/** Snowball cuts «барабаны» shorter than «барабанов»: of the few words of a lexicon a form without its ending is looked for, too. */
 function similarOf(known: Words, word: string): readonly string[] {
   const found = known.similarTo(word);
   return found.length > 0 || !/[а-я]$/.test(word) || endingOf(word) === '' ? found : known.similarTo(lightStem(word));
