@@ -18,8 +18,8 @@ const later = new RegExp(
   [
     String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|projects|reports|downloads|personal|sharing)|ui/Form|platform/(account|form|files|outbox)|shared/downloads|features/catalogue/(HomePage|TrackPage|TrackTabs|AuthorsPage|TrackGroup\w+|Filters|Suggestions))/`,
     String.raw`/SidePanel/(?!panel\.ts)|/catalogue/Brief/(?!lazy-brief)|/pages/brief-changes\.|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore|when-idle|prefetch-shown|cached-walk|silence|reason)\.ts|/pages/(panel-address|personal-query)\.ts`,
-    String.raw`/app/(track-actions\.|Header/NavDrawer|(Personal|Projects)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/player/(keyboard|keys-hint|keyboard-settings|key-commands|row-keys|first-row)\.|/platform/(access/|offline/apply-update\.)|/domain/(subscription\.|people\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/use-(share-texts|date))\.`,
-    String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/search/|/src/platform/offline/(cached-(list|items|rows)|use-cached-items)\.`,
+    String.raw`/app/(track-actions\.|Header/NavDrawer|(Personal|Projects)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/player/(keyboard|keys-hint|keyboard-settings|key-commands|row-keys|first-row)\.|/platform/(access/|offline/apply-update\.)|/domain/(subscription\.|people\.|musical-key\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/use-(share-texts|date))\.`,
+    String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/(search|dictionaries)/|/src/platform/offline/(cached-(list|items|rows)|use-cached-items)\.`,
     String.raw`/platform/api/(request|encode-body|error-response|drop-from-lists)\.|/shared/network/(?!wall|messages)|/platform/offline/amend-cached\.|/(react-hook-form|laravel-echo|pusher-js|uqr|@simplewebauthn)/`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
@@ -36,7 +36,8 @@ const account =
 /** What is read out of the answers that the device has kept. */
 const cached = /\/src\/(platform\/offline\/(cached-(list|items|rows))\.|shared\/(search\/|domain\/rights-codes\.))/;
 /** What reads a brief over it, with its lexicon: fetched with the first search. */
-const brief = /\/src\/shared\/search\/(brief\/|lexicon\/|cached-brief\.)/;
+const brief =
+  /\/src\/shared\/(dictionaries\/|search\/(brief\/|lexicon\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
 /** What the player loads once the page is at rest. */
 const restore = /\/src\/player\/(restore|when-idle|prefetch-shown|cached-walk|silence)\./;
 /** What is wanted with the first download. */

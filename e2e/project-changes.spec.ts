@@ -230,6 +230,35 @@ test('what the server refuses for good is told in words, and the rest goes on', 
   await expect(rows.first()).toContainText(names[1] ?? '');
 });
 
+test('a refusal takes back its own mark in the menu, and none that was set meanwhile', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const doomed = await seedProject(app, email, 'Снятый с эфира', {});
+  await seedProject(app, email, 'Премьера', {});
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/projects/content-item/add', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await rows.first().getByRole('button', addButton).click();
+  const choiceOf = (name: string) => menuOf(page).getByRole('button', { name });
+  await expect(choiceOf('Снятый с эфира')).toHaveAttribute('aria-pressed', 'false');
+  // Another device takes the project away meanwhile.
+  await removeProject(app, email, doomed);
+  for (const name of ['Снятый с эфира', 'Премьера']) {
+    await choiceOf(name).click();
+    await expect(choiceOf(name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  const waits = choiceOf('Премьера').getByRole('img', { name: 'Ожидает отправки' });
+  await expect(waits).toBeVisible();
+  release();
+  await expect(choiceOf('Снятый с эфира')).toHaveAttribute('aria-pressed', 'false');
+  await expect(waits).toBeHidden();
+  await expect(choiceOf('Премьера')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('what is added and taken out without a line shows in the project that was seen before', async ({
   page,
   app,

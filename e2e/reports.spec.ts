@@ -33,7 +33,7 @@ test('an edit dropped on a project becomes a report with its times, and a file o
   await expect(rowsOf(page)).toHaveCount(2);
 
   const event = (number: string, from: string, to: string, clip: string) =>
-    `${number}  AX  AA  C  00:00:00:00 00:00:10:00 ${from} ${to}\n* FROM CLIP NAME: ${clip}\n`;
+    `${number}  AX  AA  C  ${from} ${to} ${from} ${to}\n* FROM CLIP NAME: ${clip}\n`;
   await dropFile(
     page,
     'каспий.edl',
@@ -43,7 +43,14 @@ test('an edit dropped on a project becomes a report with its times, and a file o
       'строка, которой тут не место\n',
   );
   const dialog = page.getByRole('dialog', { name: 'Отчёт' });
-  await expect(dialog.getByText('Не распознано строк: 1.')).toBeVisible();
+  // The file names no rate: it is asked, never guessed.
+  await expect(dialog.getByText('В файле не указана частота кадров. Выберите её.')).toBeVisible();
+  const rate = dialog.getByRole('combobox', { name: 'Частота кадров' });
+  await rate.selectOption('25');
+  await expect(dialog.getByText('Прочитано: 2 использования.')).toBeVisible();
+  const notes = dialog.getByRole('region', { name: 'Проверьте строки файла: 1' });
+  await expect(notes.getByText('Строка 7')).toBeVisible();
+  await expect(notes.getByText('строка, которой тут не место')).toBeVisible();
   await expect(dialog.getByLabel(`Сколько использовано: «${first}»`)).toHaveValue('0:10');
   await expect(dialog.getByText('что-то с рынка.wav')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -54,7 +61,6 @@ test('an edit dropped on a project becomes a report with its times, and a file o
   await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02.5');
   await dialog.getByLabel(`Сколько использовано: «${second}»`).fill('0:02');
   // By another rate the times are others; what was found and typed is not.
-  const rate = dialog.getByRole('combobox', { name: 'Частота кадров' });
   await rate.selectOption('50');
   await expect(dialog.getByText('0:20 – 0:22.2')).toBeVisible();
   await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02');
@@ -66,6 +72,10 @@ test('an edit dropped on a project becomes a report with its times, and a file o
   await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02');
 
   await dialog.getByLabel('Компания').fill('Студия «Маяк»');
+  // Nothing is taken before somebody has looked at what was not understood.
+  await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
+  await expect(dialog.getByText('Просмотрите строки, которые вызвали сомнения, и отметьте это')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Строки просмотрены' }).check();
   await dialog.getByLabel('Медиа').fill('Кинопрокат');
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
   await expect(dialog.getByLabel('Территория')).toHaveAccessibleDescription(/Заполните это поле/);
@@ -111,6 +121,23 @@ test('a large file dropped on a project is refused at once, and what was there s
     buffer: Buffer.alloc(49 * 1024 * 1024, 'x'),
   });
   await expect(dialog.getByText('Файл больше 5 МБ.')).toBeVisible();
+  // A document of Final Cut Pro is read by the browser's own reader, with the lines of what it cannot tell.
+  await dialog.getByLabel(/^Загрузить EDL/).setInputFiles({
+    name: 'фильм.fcpxml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE fcpxml>
+<fcpxml version="1.10"><resources><format id="r1" frameDuration="100/2500s"/>
+<asset id="r2" name="${title}" start="0s" duration="60s" hasAudio="1"/></resources>
+<library><event><project name="Фильм"><sequence format="r1" tcStart="3600s" tcFormat="NDF"><spine>
+<gap offset="3600s" start="3600s" duration="60s"><asset-clip lane="-1" ref="r2" name="${title}" offset="3605s" duration="250/25s"/></gap>
+<!-- <mc-clip/> -->
+<mc-clip name="Камеры" offset="3660s" duration="4s"/></spine></sequence></project></event></library></fcpxml>`),
+  });
+  await expect(dialog.getByText('Прочитано: 1 использование.')).toBeVisible();
+  await expect(dialog.getByText('Строка 8')).toBeVisible();
+  await expect(dialog.getByText('0:05 – 0:15')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Вернуться ко всему проекту' }).click();
   await expect(dialog.getByLabel(`Сколько использовано: «${title}»`)).toHaveValue('1:40');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Отчёт' }).click();

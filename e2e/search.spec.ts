@@ -115,6 +115,22 @@ test('a concept becomes a filter, goes away, or is taken literally', async ({ pa
   await expect(rowsOf(page)).toHaveCount(8);
 });
 
+test('a misspelt word is read as the one meant, searched exactly by one press, or offered where nothing answers', async ({
+  page,
+}) => {
+  await openList(page, found('тармвай'));
+  await expect(understood(page).getByRole('button', { name: '«трамвай»: что сделать' })).toBeVisible();
+  await expect(understood(page)).toContainText('Прочитано как «трамвай»');
+  expect(await violations(page)).toEqual([]);
+  await understood(page).getByRole('button', { name: 'Искать именно «тармвай»' }).click();
+  await expect(box(page)).toHaveValue('"тармвай"');
+  await expect(page.getByText('По запросу «"тармвай"» ничего не нашлось')).toBeVisible();
+  await box(page).fill('тромвый');
+  await page.getByRole('button', { name: /^Возможно, «трамвай»: \d+$/ }).click();
+  await expect(box(page)).toHaveValue('трамвай');
+  await expect(rowsOf(page).first()).toContainText('трамвай');
+});
+
 test('what the other catalogue has stands where this one has nothing', async ({ page }) => {
   await page.goto(found('скрип двери'));
   await page.getByRole('link', { name: 'В звуках: 1' }).click();

@@ -5,7 +5,7 @@ import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { classifiers, countries } from '#server/dictionaries/index.ts';
 import { keyOfSlug } from '#shared/domain/musical-key.ts';
-import { ucsSynonyms } from '#server/dictionaries/ucs/synonyms.ts';
+import { ucsSynonyms } from '#shared/dictionaries/ucs/synonyms.ts';
 
 /** A track of the demo catalogue as both engines of the bench read it. */
 export interface DemoTrack {

@@ -11,6 +11,8 @@ export const search: typeof shape = {
   asWritten: 'Search the words as written',
   literal: 'The words are searched as written.',
   asBrief: 'Read as a brief',
+  readAs: 'Read as “{{words}}”',
+  exactly: 'Search for exactly “{{words}}”',
   tempo: {
     about: '≈ {{value}} bpm',
     between: '{{from}}–{{to}} bpm',
@@ -25,6 +27,7 @@ export const search: typeof shape = {
   },
   alternatives: {
     without: ({ name, count }) => `Without “${name}”: ${formatCount(count)}`,
+    spelling: ({ name, count }) => `Perhaps “${name}”: ${formatCount(count)}`,
     alone: ({ name, count }) => `“${name}” alone: ${formatCount(count)}`,
   },
   both: { music: 'In music', sound: 'In sounds', nothing: 'Nothing found here.' },

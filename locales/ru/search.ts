@@ -11,6 +11,8 @@ export const search = {
   asWritten: 'Искать слова как есть',
   literal: 'Слова ищутся как есть.',
   asBrief: 'Понимать запрос',
+  readAs: 'Прочитано как «{{words}}»',
+  exactly: 'Искать именно «{{words}}»',
   tempo: {
     about: '≈ {{value}} уд/мин',
     between: '{{from}}–{{to}} уд/мин',
@@ -25,6 +27,7 @@ export const search = {
   },
   alternatives: {
     without: ({ name, count }: { name: string; count: number }) => `Без «${name}»: ${formatCount(count)}`,
+    spelling: ({ name, count }: { name: string; count: number }) => `Возможно, «${name}»: ${formatCount(count)}`,
     alone: ({ name, count }: { name: string; count: number }) => `Только «${name}»: ${formatCount(count)}`,
   },
   both: { music: 'В музыке', sound: 'В звуках', nothing: 'Здесь ничего не нашлось.' },

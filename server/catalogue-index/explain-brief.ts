@@ -1,4 +1,6 @@
 import type { FoundMatch } from '../domain/catalogue-search.ts';
+import { nameOfConcept } from '#shared/search/brief/concept-name.ts';
+
 import { has } from './bits.ts';
 import { presentConcepts } from './brief-meta.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -8,10 +10,7 @@ import type { FoundBrief } from './find-brief.ts';
 /** Why each of the documents of a page was found, and what of the brief it lacks. */
 export function explainBrief(index: CatalogueIndex, found: FoundBrief, documents: readonly number[]): FoundMatch[] {
   const namesOf = new Map(
-    presentConcepts(index, found).map(({ name, text }, at) => [
-      found.brief.concepts[at],
-      name ?? { ru: text, en: text },
-    ]),
+    presentConcepts(index, found).map((concept, at) => [found.brief.concepts[at], nameOfConcept(concept)]),
   );
   return explain(index, found, documents).map((match, at) => {
     const document = documents[at]!;

@@ -6,7 +6,6 @@ import type { Bits } from './bits.ts';
 import { addExcluded, addPostings, type Clue, cluesOf, valuesTogether } from './brief-evidence.ts';
 import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { isOneEdit } from '#shared/search/one-edit.ts';
 import type { Source } from './sources.ts';
 import { type Found, findDocuments, type FoundTerm, mark, worthOf } from './search.ts';
 import { WeightedCount } from './weighted-count.ts';
@@ -33,9 +32,7 @@ export interface FoundBrief extends Found {
 
 /** Reads a search as a brief of this catalogue. */
 export function briefOf(index: CatalogueIndex, search: string): Brief {
-  const { vocabulary, entity } = index;
-  const isKnown = (word: string) => vocabulary.forms(word).length > 0;
-  return readBrief(search, { lexicon: lexiconOf(index), entity, isKnown, isOneEdit });
+  return readBrief(search, { ...lexiconOf(index), entity: index.entity });
 }
 
 /** Finds what answers a brief; undefined where it asks for nothing. */
@@ -138,7 +135,8 @@ function byFilter(index: CatalogueIndex, sources: readonly Source[]): Source[][]
     }
     for (const [key, values] of keys) {
       const score = Math.round(source.score * filterShare);
-      const own = { ...source, ...valuesTogether(index, values), score };
+      const { documents: _ofAll, ...rest } = source;
+      const own = { ...rest, ...valuesTogether(index, values), score };
       byKey.set(key, [...(byKey.get(key) ?? []), own]);
     }
   }

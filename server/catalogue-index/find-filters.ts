@@ -1,7 +1,7 @@
 import type { FilterQuery, FoundFilter } from '../domain/catalogue-search.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { max, openKeys } from './most-frequent.ts';
-import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
+import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import { wordsOf } from '#shared/search/words.ts';
 
@@ -49,8 +49,7 @@ function namedValues(index: CatalogueIndex, search: string): Set<number> | undef
 }
 
 function withWord(index: CatalogueIndex, word: string): Set<number> {
-  for (const spelling of [word, ...wordsOf(otherLayout(word)), transliterated(word)]) {
-    if (spelling === undefined) continue;
+  for (const spelling of [word, ...wordsOf(otherLayout(word)), ...transliterations(word)]) {
     const { from, to } = index.vocabulary.withPrefix(spelling);
     const values = new Set(index.named.valuesOf(from, to));
     for (const form of index.vocabulary.forms(spelling)) {

@@ -1,6 +1,7 @@
 import type { FoundTracks, TrackQuery } from '../domain/catalogue-search.ts';
 import type { Bits } from './bits.ts';
-import { alternativesTo, presentConcepts } from './brief-meta.ts';
+import { alternativesTo } from './alternatives.ts';
+import { presentConcepts } from './brief-meta.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { explainBrief } from './explain-brief.ts';
 import { explain } from './explain.ts';

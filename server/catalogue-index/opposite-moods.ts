@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 
-/** Moods that nobody takes for each other, by the slugs of server/dictionaries: threat and comfort, drive and quiet. */
+/** Moods that nobody takes for each other, by the slugs of shared/dictionaries: threat and comfort, drive and quiet. */
 const poles: readonly (readonly [string, string])[] = [
   [
     'anxious dark eerie suspenseful tragic aggressive',

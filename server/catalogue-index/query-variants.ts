@@ -1,7 +1,7 @@
 import type { SearchScope } from '#shared/contract/catalogue.ts';
 
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
+import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
 import type { Term } from '#shared/search/parse-search.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import type { Span } from './vocabulary.ts';
@@ -21,12 +21,12 @@ export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScop
   const { words, typed, isLeftOut } = term;
   const [only] = words;
   if (words.length === 1 && only !== undefined) {
-    return [variantOf(index, scope, { word: only, spellings: spellingsOf(only, typed), ...term })];
+    return [variantOf(index, scope, { word: only, ...spellingsOf(only, typed), ...term })];
   }
   const asTyped = words.map((word, at) =>
     variantOf(index, scope, {
       word,
-      spellings: spellingsOf(word, word),
+      ...spellingsOf(word, word),
       isPrefix: term.isPrefix && at === words.length - 1,
       isLeftOut,
     }),
@@ -34,7 +34,13 @@ export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScop
   // `he,km`: two words that are not there, and one on the other layout that is.
   const [other, ...rest] = wordsOf(otherLayout(typed));
   if (other !== undefined && rest.length === 0 && asTyped.some((sources) => !sources.some(isSure))) {
-    const sources = variantOf(index, scope, { word: other, spellings: [], isPrefix: term.isPrefix, isLeftOut });
+    const sources = variantOf(index, scope, {
+      word: other,
+      spellings: [],
+      rarer: [],
+      isPrefix: term.isPrefix,
+      isLeftOut,
+    });
     if (sources.length > 0) return [sources];
   }
   return asTyped;
@@ -44,6 +50,8 @@ interface TermQuery {
   word: string;
   /** Other ways to write it. */
   spellings: readonly string[];
+  /** Further ones, of which the first that is there is meant where none of those is. */
+  rarer: readonly string[];
   isPrefix: boolean;
   /** What is left out is left out as it stands, and in its other forms. */
   isLeftOut: boolean;
@@ -51,7 +59,7 @@ interface TermQuery {
 
 function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQuery): Source[] {
   const { vocabulary } = index;
-  const { word, spellings, isPrefix, isLeftOut } = termQuery;
+  const { word, spellings, rarer, isPrefix, isLeftOut } = termQuery;
   const find = (fit: Source['fit'], spans: readonly Span[]) => sourcesOf(index, scope, fit, spans);
   const exact = vocabulary.exact(word);
   const sure = [
@@ -60,12 +68,15 @@ function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQue
   ];
   const begun = isPrefix ? find('prefix', without(vocabulary.withPrefix(word), exact)) : [];
   if (sure.length > 0 || isLeftOut) return [...sure, ...begun];
-  const spelt = spellings.flatMap((spelling) => {
+  const written = (spelling: string) => {
     const spans = vocabulary.forms(spelling).map(spanOf);
     if (isPrefix) spans.push(vocabulary.withPrefix(spelling));
     return find('prefix', spans);
-  });
+  };
+  const spelt = spellings.flatMap(written);
   if (begun.length > 0 || spelt.length > 0) return [...begun, ...spelt];
+  const rarely = rarer.map(written).find((sources) => sources.length > 0);
+  if (rarely) return rarely;
   return mayHaveTypo.test(word) ? find('typo', vocabulary.similar(word).map(spanOf)) : [];
 }
 
@@ -86,7 +97,8 @@ const formsBut = (forms: readonly number[], exact: number | undefined): Span[] =
 const spanOf = (word: number): Span => ({ from: word, to: word + 1 });
 
 /** The word on the other keyboard layout, and in the letters of the other language, where these are words. */
-function spellingsOf(word: string, typed: string): string[] {
+function spellingsOf(word: string, typed: string): Pick<TermQuery, 'spellings' | 'rarer'> {
   const [other, ...rest] = wordsOf(otherLayout(typed));
-  return [rest.length === 0 ? other : undefined, transliterated(word)].filter((spelling) => spelling !== undefined);
+  const [usual, ...rarer] = transliterations(word);
+  return { spellings: [rest.length === 0 ? other : undefined, usual].filter((one) => one !== undefined), rarer };
 }

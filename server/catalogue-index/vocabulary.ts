@@ -24,6 +24,8 @@ export class Vocabulary {
   /** Words by stem: those of stem `s` are `byStem[stemStarts[s]…]`. */
   readonly #stemStarts: Uint32Array;
   readonly #byStem: Uint32Array;
+  /** Each word is looked through once a search at most: a brief is read by what is found, and then searched with. */
+  readonly #similar = new Map<string, readonly number[]>();
 
   constructor({ words, stems, stemStarts, byStem }: VocabularyParts) {
     this.words = words;
@@ -86,7 +88,16 @@ export class Vocabulary {
   }
 
   /** Words that are one slip away, or whose stem is one away from the stem of this one. */
-  similar(word: string): number[] {
+  similar(word: string): readonly number[] {
+    const known = this.#similar.get(word);
+    if (known) return known;
+    const found = this.#findSimilar(word);
+    if (this.#similar.size === maxCached) this.#similar.clear();
+    this.#similar.set(word, found);
+    return found;
+  }
+
+  #findSimilar(word: string): number[] {
     const found = new Set<number>();
     for (const [at, other] of this.words.entries()) {
       if (Math.abs(other.length - word.length) <= 1 && isOneEdit(word, other)) found.add(at);
@@ -104,6 +115,9 @@ export class Vocabulary {
     return [...this.#byStem.subarray(this.#stemStarts[stemAt], this.#stemStarts[stemAt + 1])];
   }
 }
+
+/** Words whose neighbours are kept. */
+const maxCached = 64;
 
 /** Shorter stems are one slip away from too many others. */
 const shortestStem = 4;

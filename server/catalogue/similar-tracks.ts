@@ -1,23 +1,19 @@
 import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
 import type { SimilarRow } from '#shared/contract/similar.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
+import { pageMetaOf } from '#shared/pages/page-meta.ts';
 
 import type { CatalogueSearch } from '../domain/catalogue-search.ts';
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
+import type { Paged } from '../domain/pages.ts';
 import { notFound } from '../domain/failures.ts';
-
-interface Given {
-  id: number;
-  page?: number | undefined;
-  per_page?: number | undefined;
-}
 
 /** A page of the tracks that are like one, and why; where there is no such track, it is not found. */
 export async function listSimilar(
   { db, search }: { db: Db; search: CatalogueSearch },
   entity: Entity,
-  { id, page = 1, per_page: perPage = tracksPerPage }: Given,
+  { id, page = 1, per_page: perPage = smallPageSize }: Paged & { id: number },
 ): Promise<{ data: SimilarRow[]; meta: PageMeta }> {
   const found = await search.similar({ entity, id, page, perPage });
   if (!found) throw notFound();
@@ -32,6 +28,6 @@ export async function listSimilar(
       const similarity = scores.get(row.id);
       return similarity ? [{ ...row, similarity }] : [];
     }),
-    meta: { page, per_page: perPage, total: found.total, last_page: Math.max(1, Math.ceil(found.total / perPage)) },
+    meta: pageMetaOf({ page, perPage }, found.total),
   };
 }

@@ -4,7 +4,8 @@ import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
+import { pageMetaOf } from '#shared/pages/page-meta.ts';
 import { rowsAreVersions } from '#shared/pages/versions-as-rows.ts';
 import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 
@@ -39,7 +40,7 @@ export async function listTracks(
   own: Own = {},
 ): Promise<{ data: Row[]; meta: TrackMeta; facets?: WrittenJson<Facets> }> {
   const page = query.page ?? 1;
-  const perPage = query.per_page ?? tracksPerPage;
+  const perPage = query.per_page ?? smallPageSize;
   const variationsSeparately = own.variationsSeparately === true || rowsAreVersions(query);
   const code = rightsCodeIn(query);
   const found = await search.tracks({
@@ -64,10 +65,7 @@ export async function listTracks(
   return {
     data: await withMatches(db, rows, matches),
     meta: {
-      page,
-      per_page: perPage,
-      total: found.total,
-      last_page: Math.max(1, Math.ceil(found.total / perPage)),
+      ...pageMetaOf({ page, perPage }, found.total),
       ...(found.exact !== undefined && { exact: found.exact }),
       ...(found.concepts && { concepts: found.concepts }),
       ...(found.alternatives && { alternatives: found.alternatives }),

@@ -1,4 +1,4 @@
-import { parseValues } from './parse-values.ts';
+import { parseValues } from '#shared/dictionaries/parse-values.ts';
 
 /** What a customer's company does (the profile form, spec.md section 3). */
 export const companyBusinessTypes = parseValues(`

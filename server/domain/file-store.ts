@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import type { Interval } from '#shared/offline/spans.ts';
+
 /**
  * Where masters, previews, waveforms and pictures lie: a folder now, S3 later. Keys are relative paths with slashes.
  */
@@ -8,8 +10,8 @@ export interface FileStore {
   put(key: string, content: Uint8Array | Readable): Promise<{ size: number }>;
   /** Bytes; undefined where there is no such file. */
   size(key: string): Promise<number | undefined>;
-  /** Bytes start to end, both inclusive; the whole file without them. Ending the stream early frees the file. */
-  read(key: string, range?: { start: number; end: number }): Readable;
+  /** The bytes of an interval that is not empty; the whole file without one. Ending the stream early frees the file. */
+  read(key: string, interval?: Interval): Readable;
   remove(key: string): Promise<void>;
   /** Whether files can be written now: reachable, allowed, and with room left. */
   ready: () => Promise<boolean>;

@@ -1,4 +1,5 @@
 import type { PageMeta } from '#shared/contract/primitives.ts';
+import { pageMetaOf } from '#shared/pages/page-meta.ts';
 
 export interface Paged {
   page?: number | undefined;
@@ -14,17 +15,14 @@ export interface PageSlice {
 /**
  * A page of a list, with what stands beside it.
  *
- * @param usual rows on a page where the request does not say (spec.md section 9)
+ * @param pageSize items on a page where the request does not say (`shared/pages/page-sizes.ts`)
  */
 export async function pageOf<Item>(
   { page = 1, per_page }: Paged,
-  usual: number,
+  pageSize: number,
   read: (slice: PageSlice) => Promise<{ items: Item[]; total: number }>,
 ): Promise<{ data: Item[]; meta: PageMeta }> {
-  const perPage = per_page ?? usual;
+  const perPage = per_page ?? pageSize;
   const { items, total } = await read({ offset: (page - 1) * perPage, limit: perPage });
-  return {
-    data: items,
-    meta: { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) },
-  };
+  return { data: items, meta: pageMetaOf({ page, perPage }, total) };
 }

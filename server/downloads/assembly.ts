@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
+import type { Interval } from '#shared/offline/spans.ts';
+
 import type { FileStore } from '../domain/file-store.ts';
 
 /** A stretch of a file of the store. */
@@ -32,27 +34,23 @@ export function assemble(mime: string, parts: Assembly['parts']): Assembly {
   return { parts, size, etag: `"${hash.digest('hex').slice(0, 32)}"`, mime };
 }
 
-/** Bytes start to end, both inclusive; all of them without a range. */
+/** The bytes of an interval; all of them without one. */
 export function readAssembly(
   store: FileStore,
   { parts, size }: Assembly,
-  range: { start: number; end: number } = { start: 0, end: size - 1 },
+  interval: Interval = { start: 0, end: size },
 ): Readable {
-  return Readable.from(chunksOf(store, parts, range), { objectMode: false });
+  return Readable.from(chunksOf(store, parts, interval), { objectMode: false });
 }
 
-async function* chunksOf(
-  store: FileStore,
-  parts: Assembly['parts'],
-  range: { start: number; end: number },
-): AsyncGenerator<Uint8Array> {
+async function* chunksOf(store: FileStore, parts: Assembly['parts'], interval: Interval): AsyncGenerator<Uint8Array> {
   let at = 0;
   for (const part of parts) {
-    const from = Math.max(0, range.start - at);
-    const to = Math.min(part.length, range.end + 1 - at);
+    const from = Math.max(0, interval.start - at);
+    const to = Math.min(part.length, interval.end - at);
     at += part.length;
     if (from >= to) continue;
     if (part instanceof Uint8Array) yield part.subarray(from, to);
-    else yield* store.read(part.key, { start: part.start + from, end: part.start + to - 1 });
+    else yield* store.read(part.key, { start: part.start + from, end: part.start + to });
   }
 }

@@ -35,7 +35,7 @@ export async function assembleFile(store: FileStore, facts: FileFacts, sound: So
 
 async function assembleFlac(store: FileStore, facts: FileFacts, { key }: Payload, size: number): Promise<Assembly> {
   const head = await readFlacHead((start, length) =>
-    length === 0 ? Promise.resolve(new Uint8Array()) : buffer(store.read(key, { start, end: start + length - 1 })),
+    length === 0 ? Promise.resolve(new Uint8Array()) : buffer(store.read(key, { start, end: start + length })),
   );
   const sound = { key, start: head.soundStart, length: size - head.soundStart };
   return assemble('audio/flac', [flacHead(head, facts), sound]);

@@ -1,14 +1,8 @@
 import { RecordingError } from '../media/recording-error.ts';
 import type { Rejection } from './rejection.ts';
 
-const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 const gone = new Set(['ENOENT', 'ENOTDIR']);
 const closed = new Set(['EACCES', 'EPERM', 'EIO', 'EISDIR', 'ELOOP', 'ENXIO']);
-
-/** Whether the disk of the data folder or of the database is full: nothing more can be imported. */
-export function isDiskFull(error: unknown): boolean {
-  return diskFullCodes.has(codeOf(error)) || (error instanceof Error && /disk is full/i.test(error.message));
-}
 
 /** The line of the summary for a file that failed; the rest of the folder goes on. */
 export function rejectedFile(path: string, error: unknown): Rejection {

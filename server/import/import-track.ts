@@ -1,4 +1,5 @@
-import { isDiskFull, rejectedFile } from './failures.ts';
+import { isDiskFull } from '../domain/disk-full.ts';
+import { rejectedFile } from './failures.ts';
 import type { TrackDraft } from './group.ts';
 import type { ImportContext } from './import-context.ts';
 import type { RecordingJob, RecordingResult } from './recording-job.ts';

@@ -4,7 +4,6 @@ import { readCsv, type CsvTable } from './csv-file.ts';
 import { CatalogueWriteQueue } from './catalogue-write-queue.ts';
 import { Covers } from './covers.ts';
 import { EventQueue } from './event-queue.ts';
-import { isDiskFull } from './failures.ts';
 import { groupTracks, type TrackDraft } from './group.ts';
 import type { ImportEvent } from './import-events.ts';
 import { ImportReport } from './import-report.ts';
@@ -16,6 +15,7 @@ import type { RecordingJob, RecordingResult, RecordingWorkerData } from './recor
 import type { Rejection } from './rejection.ts';
 import { type Scan, scanFolder } from './scan.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { isDiskFull } from '../domain/disk-full.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';

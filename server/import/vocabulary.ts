@@ -2,7 +2,7 @@ import type { Localized } from '#shared/contract/primitives.ts';
 
 import { fold } from '#shared/search/fold.ts';
 import type { IngestClassifier } from '../domain/ingest-types.ts';
-import type { ClassifierValue } from '../dictionaries/types.ts';
+import type { ClassifierValue } from '#shared/dictionaries/types.ts';
 import { classifiers } from '../dictionaries/index.ts';
 
 interface Entry {

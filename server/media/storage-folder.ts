@@ -56,7 +56,9 @@ export async function openFolderStore(root: string, options: { shared?: boolean 
       }
     },
 
-    read(key, range): Readable {
+    read(key, interval): Readable {
+      // Node counts the last byte in.
+      const range = interval && { start: interval.start, end: interval.end - 1 };
       return createReadStream(locate(key), { highWaterMark: readSize, ...range });
     },
 

@@ -23,6 +23,7 @@ export class ClipFinder {
 
   constructor(candidates: readonly ClipCandidate[]) {
     for (const candidate of candidates) this.#learn(candidate);
+    this.#learnTracks(candidates);
     // A title alone means the main version, wherever that stands.
     for (const main of [true, false]) {
       for (const candidate of candidates) if (candidate.info.is_main === main) this.#learnTitles(candidate);
@@ -31,11 +32,11 @@ export class ClipFinder {
 
   find(name: string): { by: By; candidate: ClipCandidate } | undefined {
     const variants = variantsOf(name);
-    const [ident] = /TNK-[MS]-\d{6,}-S?\d{2,}/i.exec(name) ?? [];
-    const byIdent = ident && this.#ids.get(ident.toUpperCase());
+    const number = numberOf(name);
+    const byIdent = number && this.#ids.get(number.ident);
     if (byIdent) {
       // Whatever stands behind it was put there by a program; what stands before it is the rest of a file's name.
-      const isAlone = variants[0]?.startsWith(ident) ?? false;
+      const isAlone = variants[0]?.startsWith(number.written) ?? false;
       return { by: isAlone ? 'ident' : 'file_name', candidate: byIdent };
     }
     const rules: [By, (variant: string) => ClipCandidate | undefined][] = [
@@ -64,6 +65,20 @@ export class ClipFinder {
     }
   }
 
+  /** A number without a version is that of the main one, or of the only one that there is. */
+  #learnTracks(candidates: readonly ClipCandidate[]): void {
+    const tracks = new Map<string, ClipCandidate[]>();
+    for (const each of candidates) {
+      const ident = trackIdentOf(each.info.stem_or_variation_ident);
+      tracks.set(ident, [...(tracks.get(ident) ?? []), each]);
+    }
+    for (const [ident, all] of tracks) {
+      const versions = new Map(all.map((each) => [each.info.stem_or_variation_ident, each]));
+      const only = versions.size === 1 ? all[0] : all.find(({ info }) => info.is_main);
+      if (only) keep(this.#ids, ident, only);
+    }
+  }
+
   #learnTitles(candidate: ClipCandidate): void {
     for (const locale of locales) {
       for (const title of titlesOf(candidate, locale)) {
@@ -72,6 +87,16 @@ export class ClipFinder {
       }
     }
   }
+}
+
+const trackIdentOf = (ident: string) => ident.toUpperCase().replace(/-S?\d+$/, '');
+
+/** A catalogue number in a name: with hyphens, or with what programs put in their place; its version behind the same sign. */
+function numberOf(name: string): { ident: string; written: string } | undefined {
+  const [written, , kind = '', track = '', version] = /TNK([-_ .])([MS])\1(\d{6,})(?:\1(S?\d{2,}))?/i.exec(name) ?? [];
+  if (written === undefined) return undefined;
+  const parts = ['TNK', kind, track, ...(version === undefined ? [] : [version])];
+  return { ident: parts.join('-').toUpperCase(), written };
 }
 
 function keep(map: Map<string, ClipCandidate>, key: string, candidate: ClipCandidate): void {

@@ -38,7 +38,7 @@ export class Lines {
     const key = `${face} ${size} ${width} ${text}`;
     const known = this.#cache.get(key);
     if (known) return known;
-    const lines = this.#broken(text, width, face, size);
+    const lines = text.split('\n').flatMap((line) => this.#broken(line, width, face, size));
     this.#cache.set(key, lines);
     return lines;
   }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import Pdf from 'pdfkit';
 
-import { cellText } from './csv.ts';
+import { cellText, headText } from './csv.ts';
 import { Lines } from './lines.ts';
 import type { Face } from './lines.ts';
 import type { Cell, ReportTable } from './table.ts';
@@ -36,7 +36,7 @@ export async function reportPdf(table: ReportTable, words: PdfWords, fonts: Reco
     margins,
     // Kept until all are there: each tells how many there are.
     bufferPages: true,
-    info: { Title: `${table.title} - ${table.head[1]?.[1] ?? ''}`, Creator: words.made },
+    info: { Title: `${table.title} - ${headText(table.head[1]?.[1] ?? '')}`, Creator: words.made },
     font: fonts.plain,
   });
   const written = buffer(document);
@@ -61,7 +61,7 @@ function writeHead(document: Document, lines: Lines, { title, head }: ReportTabl
     lines
       .use('bold', size)
       .fillColor(ink)
-      .text(value, margins.left + 115, y, { width: room - 115 });
+      .text(headText(value), margins.left + 115, y, { width: room - 115 });
     document.moveDown(0.2);
   }
   document.moveDown(0.8);
@@ -95,7 +95,11 @@ class TablePage {
   }
 
   row(cells: readonly Cell[]): void {
-    const lines = this.#broken(cells.map(cellText), 'plain', size);
+    const lines = this.#broken(
+      cells.map((cell) => cellText(cell, this.#table.precision)),
+      'plain',
+      size,
+    );
     const height = heightOf(lines, size);
     this.#requireHeight(height);
     this.#write(lines, 'plain', size, cells);
@@ -104,7 +108,10 @@ class TablePage {
 
   /** The last row: its word may be wider than the column it stands in. */
   totals([word = null, ...sums]: readonly Cell[]): void {
-    const lines = [[cellText(word)], ...this.#broken(['', ...sums.map(cellText)], 'bold', size).slice(1)];
+    const lines = [
+      [cellText(word, this.#table.precision)],
+      ...this.#broken(['', ...sums.map((cell) => cellText(cell, this.#table.precision))], 'bold', size).slice(1),
+    ];
     const height = heightOf(lines, size);
     this.#requireHeight(height);
     this.#write(lines, 'bold', size, [null, ...sums]);
@@ -121,7 +128,8 @@ class TablePage {
     let x = margins.left;
     for (const [column, lines] of cells.entries()) {
       const width = this.#widths[column] ?? 0;
-      const isNumber = typeof values[column] === 'object' && values[column] !== null;
+      const value = values[column] ?? null;
+      const isNumber = typeof value === 'object' && value !== null && !('lines' in value);
       for (const [number, line] of lines.entries()) {
         const shift = isNumber ? width - 2 * padding - this.#lines.width(line, face, fontSize) : 0;
         const y = this.#y + padding + number * fontSize * lineHeight;
@@ -159,10 +167,10 @@ const wholeWord = 20;
 const measured = 300;
 
 /** The page's width, parted as the template says; but no column is narrower than its longest word. */
-function columnWidths(lines: Lines, { columns, rows }: ReportTable, room: number): number[] {
+function columnWidths(lines: Lines, { columns, rows, precision }: ReportTable, room: number): number[] {
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const least = columns.map(({ heading }, column) => {
-    const cells = rows.slice(0, measured).map((row) => cellText(row[column] ?? null));
+    const cells = rows.slice(0, measured).map((row) => cellText(row[column] ?? null, precision));
     const longest = wordsOf(cells).map((word) => lines.width(word, 'plain', size));
     const headings = wordsOf([heading]).map((word) => lines.width(word, 'bold', small));
     return Math.max(0, ...longest, ...headings) + 2 * padding + 1;

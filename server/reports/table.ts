@@ -10,14 +10,17 @@ import type { Deed } from '#shared/domain/people.ts';
 import { fill } from '../domain/texts.ts';
 import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
 import { readFacts } from './facts.ts';
-import type { ColumnField, ReportTemplate } from './template.ts';
+import type { ColumnField, ReportTemplate, TimePrecision } from './template.ts';
 
 const texts = { ru, en };
 const licences = { ru: licenceRu, en: licenceEn };
 export const reportTextsOf = (locale: Locale): typeof ru => texts[locale];
 
 /** What stands in a cell: words, a number, a stretch of time in seconds, or nothing. */
-export type Cell = string | { number: number } | { seconds: number } | null;
+export type Cell = string | { number: number } | { seconds: number } | { lines: string[] } | null;
+
+/** What stands beside a name in the head: words, a number, or the day of an instant. */
+export type HeadValue = string | { number: number } | { day: string; text: string };
 
 export interface TableColumn {
   heading: string;
@@ -29,11 +32,37 @@ export interface TableColumn {
 export interface ReportTable {
   title: string;
   /** What it is about, name and value. */
-  head: [string, string][];
+  head: [string, HeadValue][];
   columns: TableColumn[];
   rows: Cell[][];
+  /** What is printed in the rows, added up. */
   totals: Cell[];
+  /** To what its times are printed. */
+  precision: TimePrecision;
+  locale: Locale;
 }
+
+/** The times of a use as they are printed. */
+interface PrintedTimes {
+  used: number;
+  timeIn: number | null;
+  timeOut: number | null;
+}
+
+/**
+ * Times to the second (or hundredth) in such a way that what is printed adds up: what was used is printed as no less than
+ * one, and the end is the beginning and what was used. Sums are of these.
+ */
+function printedTimes({ used_seconds, time_in, time_out }: ReportItemRow, precision: TimePrecision): PrintedTimes {
+  const used = used_seconds > 0 ? Math.max(1, inUnits(used_seconds, precision)) : 0;
+  const timeIn = time_in === null ? null : inUnits(time_in, precision);
+  const timeOut = time_out === null ? null : timeIn === null ? inUnits(time_out, precision) : timeIn + used;
+  return { used, timeIn, timeOut };
+}
+
+const unitsOf = { seconds: 1, hundredths: 100 } as const;
+/** Whole units: their sums are exact. */
+const inUnits = (seconds: number, precision: TimePrecision) => Math.round(seconds * unitsOf[precision]);
 
 export function reportTable(
   report: ReportRow,
@@ -42,11 +71,16 @@ export function reportTable(
 ): ReportTable {
   const words = texts[locale];
   const columns = template.columns.filter(({ formats }) => formats?.includes(format) ?? true);
+  const precision = template.precision ?? 'seconds';
+  const times = uses.map((use) => printedTimes(use, precision));
+  const secondsOf = (units: number) => units / unitsOf[precision];
   const rows = uses.map((use, index) => {
-    const cellOf = teller(report, use, index, locale);
+    const printed = times[index] ?? printedTimes(use, precision);
+    const cellOf = teller(report, use, { index, locale, printed, secondsOf });
     return columns.map(({ field }) => cellOf(field));
   });
-  const total = (field: ColumnField): Cell => (field === 'used' ? { seconds: report.used_seconds } : null);
+  const used = times.reduce((sum, each) => sum + each.used, 0);
+  const total = (field: ColumnField): Cell => (field === 'used' ? { seconds: secondsOf(used) } : null);
   const totals = columns.map(({ field }) => total(field));
   if (columns[0]?.field !== 'used') totals[0] = words.total;
   return {
@@ -58,20 +92,36 @@ export function reportTable(
       [words.territory, report.territory],
       [
         words.date,
-        new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { timeZone: 'UTC' }).format(
-          new Date(report.created_at),
-        ),
+        {
+          day: report.created_at,
+          text: new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { timeZone: 'UTC' }).format(
+            new Date(report.created_at),
+          ),
+        },
       ],
-      [words.uses, String(report.items_counter)],
+      [words.uses, { number: report.items_counter }],
     ],
     columns: columns.map(({ heading, width }) => ({ heading: heading[locale], width })),
     rows,
     totals,
+    precision,
+    locale,
   };
 }
 
+interface Telling {
+  index: number;
+  locale: Locale;
+  printed: PrintedTimes;
+  secondsOf: (units: number) => number;
+}
+
 /** Tells of one use what a column asks. */
-function teller(report: ReportRow, use: ReportItemRow, index: number, locale: Locale): (field: ColumnField) => Cell {
+function teller(
+  report: ReportRow,
+  use: ReportItemRow,
+  { index, locale, printed, secondsOf }: Telling,
+): (field: ColumnField) => Cell {
   const words = texts[locale];
   const { info, label } = readFacts(use.facts);
   const isMusic = use.content_type_id !== 'SOUND_VARIATION';
@@ -79,7 +129,7 @@ function teller(report: ReportRow, use: ReportItemRow, index: number, locale: Lo
     peopleWho(info.authors, deed)
       .map(({ name }) => name[locale])
       .join('; ');
-  const moment = (seconds: number | null): Cell => (seconds === null ? null : { seconds });
+  const moment = (units: number | null): Cell => (units === null ? null : { seconds: secondsOf(units) });
   const cells: Record<ColumnField, () => Cell> = {
     number: () => ({ number: index + 1 }),
     title: () => info.title[locale],
@@ -94,11 +144,14 @@ function teller(report: ReportRow, use: ReportItemRow, index: number, locale: Lo
     isrc: () => info.isrc ?? null,
     iswc: () => info.iswc ?? null,
     ident: () => info.stem_or_variation_ident,
+    codes: () => ({
+      lines: [info.stem_or_variation_ident, info.isrc, info.iswc].filter((code) => typeof code === 'string'),
+    }),
     duration: () => ({ seconds: info.duration }),
-    used: () => ({ seconds: use.used_seconds }),
+    used: () => moment(printed.used),
     partial: () => (use.is_partial === 1 ? words.yes : words.no),
-    time_in: () => moment(use.time_in),
-    time_out: () => moment(use.time_out),
+    time_in: () => moment(printed.timeIn),
+    time_out: () => moment(printed.timeOut),
     licence: () => fill(licences[locale].byNumber, { ident: info.stem_or_variation_ident }),
     company: () => report.company,
     project_name: () => report.project_name,

@@ -18,6 +18,7 @@ export const columnFields = [
   'isrc',
   'iswc',
   'ident',
+  'codes',
   'duration',
   'used',
   'partial',
@@ -30,6 +31,10 @@ export const columnFields = [
   'territory',
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
+
+/** To what a society wants its times: whole seconds, or hundredths of one. */
+const timePrecisions = ['seconds', 'hundredths'] as const;
+export type TimePrecision = (typeof timePrecisions)[number];
 
 const column = z.strictObject({
   field: z.enum(columnFields),
@@ -44,6 +49,8 @@ const column = z.strictObject({
 export const reportTemplate = z.strictObject({
   /** Over the table. */
   title: localized,
+  /** What times are printed to; whole seconds without it. */
+  precision: z.optional(z.enum(timePrecisions)),
   columns: z.array(column).check(z.minLength(1), z.maxLength(40)),
 });
 export type ReportTemplate = z.output<typeof reportTemplate>;
@@ -70,7 +77,9 @@ export const standardTemplate: ReportTemplate = {
     { field: 'performer', heading: { ru: 'Исполнитель', en: 'Performer' }, width: 20 },
     { field: 'album', heading: { ru: 'Альбом', en: 'Album' }, width: 20 },
     { field: 'publisher', heading: { ru: 'Издатель', en: 'Publisher' }, width: 18 },
-    { field: 'ident', heading: { ru: 'Номер в каталоге', en: 'Cat. no.' }, width: 19 },
+    { field: 'ident', heading: { ru: 'Номер в каталоге', en: 'Cat. no.' }, width: 19, formats: notPdf },
+    // On a page they stand one under the other.
+    { field: 'codes', heading: { ru: 'Номер, ISRC, ISWC', en: 'Cat. no., ISRC, ISWC' }, width: 19, formats: ['pdf'] },
     { field: 'isrc', heading: { ru: 'ISRC', en: 'ISRC' }, width: 14, formats: notPdf },
     { field: 'iswc', heading: { ru: 'ISWC', en: 'ISWC' }, width: 16, formats: notPdf },
     { field: 'time_in', heading: { ru: 'Начало', en: 'Time in' }, width: 10 },

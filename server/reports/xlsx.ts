@@ -1,30 +1,40 @@
-import type { Blob } from 'node:buffer';
-import type Stream from 'node:stream';
-
 import writeExcelFile from 'write-excel-file/node';
-import type { Feature, SheetData } from 'write-excel-file/node';
-import { findElement, prependMarkupInsideElement } from 'write-excel-file/utility';
+import { getCellAddress } from 'write-excel-file/utility';
+import type { SheetData } from 'write-excel-file/node';
 
-import type { Cell, ReportTable } from './table.ts';
+import { headText } from './csv.ts';
+import type { Cell, HeadValue, ReportTable } from './table.ts';
+import { onePageWide, properties, sheetTools } from './xlsx-features.ts';
 
 const secondsOfDay = 24 * 60 * 60;
 const headingStyle = { fontWeight: 'bold', backgroundColor: '#E6E8F0', wrap: true, alignVertical: 'center' } as const;
 
-/** A report as a workbook: times and numbers are real ones, which can be added up and sorted. */
-export async function reportXlsx(table: ReportTable, names: { sheet: string; about: string }): Promise<Buffer> {
-  const { columns, rows, totals, head, title } = table;
+/** A report as a workbook: times and numbers are real ones, which can be added up and sorted; totals are formulas. */
+export async function reportXlsx(
+  table: ReportTable,
+  names: { sheet: string; about: string; made: string },
+): Promise<Buffer> {
+  const { columns, rows, totals, head, title, precision } = table;
+  const format = precision === 'seconds' ? '[h]:mm:ss' : '[h]:mm:ss.00';
+  const sums: number[] = [];
+  const total = (cell: Cell, column: number) => {
+    const style = { fontWeight: 'bold', topBorderStyle: 'thin' } as const;
+    if (cell === null || typeof cell === 'string' || !('seconds' in cell) || rows.length === 0) {
+      return excelCell(cell, format, style);
+    }
+    sums.push(cell.seconds / secondsOfDay);
+    const range = `${getCellAddress(1, column)}:${getCellAddress(rows.length, column)}`;
+    return { type: 'Formula' as const, value: `SUM(${range})`, format, ...style };
+  };
   const data: SheetData = [
     columns.map(({ heading }) => ({ value: heading, ...headingStyle })),
-    ...rows.map((cells) => cells.map((cell) => excelCell(cell))),
-    totals.map((cell) => excelCell(cell, { fontWeight: 'bold', topBorderStyle: 'thin' })),
+    ...rows.map((cells) => cells.map((cell) => excelCell(cell, format))),
+    totals.map(total),
   ];
   const about: SheetData = [
     [{ value: title, fontWeight: 'bold' }],
     [],
-    ...head.map(([name, value]) => [
-      { value: name, fontWeight: 'bold' as const },
-      { value, wrap: true },
-    ]),
+    ...head.map(([name, value]) => [{ value: name, fontWeight: 'bold' as const }, headCell(value)]),
   ];
   const sheets = [
     {
@@ -36,35 +46,32 @@ export async function reportXlsx(table: ReportTable, names: { sheet: string; abo
     },
     { data: about, sheet: names.about, columns: [{ width: 24 }, { width: 60 }], orientation: 'landscape' as const },
   ];
-  return writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11, features: [onePageWide] }).toBuffer();
+  const last = getCellAddress(rows.length, columns.length - 1);
+  const project = headText(head[1]?.[1] ?? '');
+  const features = [
+    onePageWide,
+    sheetTools({ sheet: names.sheet, last, sums }),
+    properties({ title: `${title} - ${project}`, creator: names.made, language: table.locale }),
+  ];
+  return writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11, features }).toBuffer();
 }
 
-/** All columns on one page when printed, as many pages as the rows need (ECMA-376 part 1, 18.3.1.63 and 18.3.1.65). */
-const onePageWide: Feature<Stream | Buffer | Blob> = {
-  files: {
-    transform: {
-      'xl/worksheets/sheet{id}.xml': {
-        transform: (xml) => {
-          const sheet = findElement(xml, 'worksheet');
-          if (!sheet) throw new Error('A sheet has no element “worksheet”');
-          return prependMarkupInsideElement(xml, sheet, '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
-        },
-        transformElementAttributes: (tag, attributes) =>
-          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
-      },
-    },
-  },
-};
+function headCell(value: HeadValue) {
+  if (typeof value === 'string') return { type: String, value, wrap: true };
+  if ('number' in value) return { type: Number, value: value.number, align: 'left' as const };
+  return { type: Date, value: new Date(value.day), format: 'dd.mm.yyyy', align: 'left' as const };
+}
 
 interface Style {
   fontWeight?: 'bold';
   topBorderStyle?: 'thin';
 }
 
-function excelCell(cell: Cell, style: Style = {}) {
+function excelCell(cell: Cell, format: string, style: Style = {}) {
   if (cell === null) return style.fontWeight ? { value: '', ...style } : null;
   // A text is one, whatever it begins with: no spreadsheet program takes it for a formula.
   if (typeof cell === 'string') return { type: String, value: cell, wrap: true, ...style };
+  if ('lines' in cell) return { type: String, value: cell.lines.join('\n'), wrap: true, ...style };
   if ('number' in cell) return { type: Number, value: cell.number, ...style };
-  return { type: Number, value: cell.seconds / secondsOfDay, format: '[h]:mm:ss', ...style };
+  return { type: Number, value: cell.seconds / secondsOfDay, format, ...style };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ContentRef } from '../domain/content-ref.ts';
 import type { PageSlice } from '../domain/pages.ts';
 import { isAbout } from './content-snapshots.ts';
+import { findByName, type NameTerm } from './name-search.ts';
 import { batchSize } from './batches.ts';
 import type { Db } from './database.ts';
 
@@ -37,13 +38,13 @@ function momentsOf(db: Db, history: History) {
         .select(['id', 'user_id', 'content_type_id', 'content_id', 'created_at as at']);
 }
 
-function narrowed(db: Db, history: History, userId: number, filter: HistoryFilter) {
-  const { type, from, to, search = '', trackId } = filter;
+function narrowed(db: Db, history: History, userId: number, filter: HistoryFilter & { terms: readonly NameTerm[] }) {
+  const { type, from, to, trackId, terms } = filter;
   let moments = db.selectFrom(momentsOf(db, history).as('moments')).where('user_id', '=', userId);
   if (type !== undefined) moments = moments.where('content_type_id', '=', type);
   if (from !== undefined) moments = moments.where('at', '>=', from);
   if (to !== undefined) moments = moments.where('at', '<', to);
-  if (search.trim() !== '') moments = moments.where(isAbout('moments', search));
+  if (terms.length > 0) moments = moments.where(isAbout('moments', terms));
   if (trackId === undefined) return moments;
   return moments.where((build) =>
     build.exists(
@@ -63,6 +64,16 @@ export async function lastOfEach(
   history: History,
   userId: number,
   filter: HistoryFilter,
+  slice: PageSlice,
+): Promise<{ items: Last[]; total: number }> {
+  return findByName(filter.search ?? '', (terms) => lastAbout(db, history, userId, { ...filter, terms }, slice));
+}
+
+async function lastAbout(
+  db: Db,
+  history: History,
+  userId: number,
+  filter: HistoryFilter & { terms: readonly NameTerm[] },
   { offset, limit }: PageSlice,
 ): Promise<{ items: Last[]; total: number }> {
   const moments = narrowed(db, history, userId, filter);

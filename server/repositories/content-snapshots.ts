@@ -1,11 +1,11 @@
 import type { ContentType } from '#shared/contract/primitives.ts';
-import { searchTerms } from '#shared/search/fold.ts';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
 
 import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
-import { contains } from './like.ts';
+import { fitsAny } from './like.ts';
+import type { NameTerm } from './name-search.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
 type Snapshot = Insertable<PersonalTables['content_snapshots']>;
@@ -39,10 +39,10 @@ export async function addSnapshots(db: Db, snapshots: readonly Snapshot[]): Prom
  *
  * @param rows the table or its alias, with content_type_id and content_id
  */
-export function isAbout(rows: string, search: string): RawBuilder<boolean> {
-  const words = searchTerms(search).map(
-    (term) => sql`(${contains('told.search', term)} or ${contains('tracks.search_title', term)}
-      or ${contains('tracks.search_author', term)})`,
+export function isAbout(rows: string, terms: readonly NameTerm[]): RawBuilder<boolean> {
+  const words = terms.map(
+    (term) => sql`(${fitsAny('told.search', term)} or ${fitsAny('tracks.search_title', term)}
+      or ${fitsAny('tracks.search_author', term)})`,
   );
   return sql<boolean>`exists (
     select 1 from content_snapshots as told left join tracks on tracks.id = told.track_id

@@ -8,7 +8,7 @@ import {
   locales,
   usersCountries,
 } from '../dictionaries/index.ts';
-import type { Classifier, ClassifierValue } from '../dictionaries/types.ts';
+import type { Classifier, ClassifierValue } from '#shared/dictionaries/types.ts';
 import { createHash } from 'node:crypto';
 
 import type { Db } from './database.ts';

@@ -4,7 +4,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { ValueInput } from '../domain/index-input.ts';
 import { keyOfSlug } from '#shared/domain/musical-key.ts';
-import { ucsSynonyms } from '../dictionaries/ucs/synonyms.ts';
+import { ucsSynonyms } from '#shared/dictionaries/ucs/synonyms.ts';
 import type { Db } from './database.ts';
 
 /** Every value of every filter of a family, in the order in which filters show them. */

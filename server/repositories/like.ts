@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * Whether a folded column has a folded term in it.
+ * Whether a folded column fits one of several patterns.
  *
  * @param column such as `tracks.search_title`
  */
-export function contains(column: string, term: string): RawBuilder<boolean> {
-  const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+export function fitsAny(column: string, patterns: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    patterns.map((pattern) => fits(column, pattern)),
+    sql` or `,
+  )})`;
 }
+
+/** The pattern of what has a folded term in it. */
+export const patternOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const fits = (column: string, pattern: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;

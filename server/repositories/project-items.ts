@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { PageSlice } from '../domain/pages.ts';
 import { inBatches } from './batches.ts';
 import { isAbout } from './content-snapshots.ts';
+import { findByName, type NameTerm } from './name-search.ts';
 import type { Db } from './database.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
@@ -175,10 +176,20 @@ export async function findItems(
   projectId: number,
   entity: Entity,
   search: string | undefined,
+  slice: PageSlice,
+) {
+  return findByName(search ?? '', (terms) => itemsAbout(db, projectId, entity, terms, slice));
+}
+
+async function itemsAbout(
+  db: Db,
+  projectId: number,
+  entity: Entity,
+  terms: readonly NameTerm[],
   { offset, limit }: PageSlice,
 ) {
   let items = ofFamily(db, projectId, entity);
-  if (search !== undefined && search.trim() !== '') items = items.where(isAbout('project_items', search));
+  if (terms.length > 0) items = items.where(isAbout('project_items', terms));
   const { total } = await items.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   if (offset >= total) return { items: [], total };
   const rows = await items.selectAll().orderBy('position').orderBy('id').limit(limit).offset(offset).execute();

@@ -1,10 +1,11 @@
 import type { ContentType } from '#shared/contract/primitives.ts';
-import { fold, searchTerms } from '#shared/search/fold.ts';
+import { fold } from '#shared/search/fold.ts';
 import type { Selectable } from 'kysely';
 
 import type { PageSlice } from '../domain/pages.ts';
 import type { Db } from './database.ts';
-import { contains } from './like.ts';
+import { fitsAny } from './like.ts';
+import { findByName, type NameTerm } from './name-search.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
 export type ProjectRow = Selectable<PersonalTables['projects']>;
@@ -61,24 +62,28 @@ export async function deleteProject(db: Db, userId: number, id: number): Promise
   return db.deleteFrom('projects').where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
 }
 
-function theirs(db: Db, userId: number, search: string | undefined) {
+function theirs(db: Db, userId: number, terms: readonly NameTerm[]) {
   let projects = db.selectFrom('projects').where('projects.user_id', '=', userId);
-  for (const term of searchTerms(search ?? '')) projects = projects.where(contains('projects.search', term));
+  for (const term of terms) projects = projects.where(fitsAny('projects.search', term));
   return projects;
 }
 
-async function countTheirs(db: Db, userId: number, search: string | undefined): Promise<number> {
-  const { total } = await theirs(db, userId, search)
+async function countTheirs(db: Db, userId: number, terms: readonly NameTerm[]): Promise<number> {
+  const { total } = await theirs(db, userId, terms)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
 /** A person's projects, the last used first. */
-export async function findProjects(db: Db, userId: number, search: string | undefined, { offset, limit }: PageSlice) {
-  const total = await countTheirs(db, userId, search);
+export async function findProjects(db: Db, userId: number, search: string | undefined, slice: PageSlice) {
+  return findByName(search ?? '', (terms) => findNamed(db, userId, terms, slice));
+}
+
+async function findNamed(db: Db, userId: number, terms: readonly NameTerm[], { offset, limit }: PageSlice) {
+  const total = await countTheirs(db, userId, terms);
   if (offset >= total) return { items: [], total };
-  const items = await theirs(db, userId, search)
+  const items = await theirs(db, userId, terms)
     .selectAll()
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
@@ -97,13 +102,23 @@ export async function findPresence(
   userId: number,
   passed: Passed,
   search: string | undefined,
+  slice: PageSlice,
+) {
+  return findByName(search ?? '', (terms) => presenceAmong(db, userId, passed, terms, slice));
+}
+
+async function presenceAmong(
+  db: Db,
+  userId: number,
+  passed: Passed,
+  terms: readonly NameTerm[],
   { offset, limit }: PageSlice,
 ) {
-  const total = await countTheirs(db, userId, search);
+  const total = await countTheirs(db, userId, terms);
   if (offset >= total) return { items: [], total };
   const [column, id] =
     'trackId' in passed ? (['track_id', passed.trackId] as const) : (['content_id', passed.contentId] as const);
-  const rows = await theirs(db, userId, search)
+  const rows = await theirs(db, userId, terms)
     .select(['projects.id', 'projects.name'])
     .select((build) =>
       build

@@ -3,12 +3,13 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 
-import { fold, searchTerms } from '#shared/search/fold.ts';
+import { fold } from '#shared/search/fold.ts';
 import type { Db } from './database.ts';
 import { listedMembers } from './track-group-members.ts';
 import type { TrackGroupSource } from '../domain/track-group-table.ts';
 import type { TrackGroupTable } from '../domain/track-group-table.ts';
-import { contains } from './like.ts';
+import { fitsAny } from './like.ts';
+import { findByName, type NameTerm } from './name-search.ts';
 import type { Schema } from './schema.ts';
 
 /** Which track groups a list is of; what is absent does not narrow it. */
@@ -24,6 +25,8 @@ export interface TrackGroupFilter {
   /** Of authors: those whom the editors put first, in their order. */
   aList?: boolean | undefined;
 }
+
+type NamedFilter = TrackGroupFilter & { terms: readonly NameTerm[] };
 
 export interface TrackGroupPage {
   /** Names are sorted in this language. */
@@ -41,6 +44,11 @@ export async function findTrackGroups(
   filter: TrackGroupFilter,
   page: TrackGroupPage,
 ) {
+  const find = (terms: readonly NameTerm[]) => findNamed(db, groupSource, { ...filter, terms }, page);
+  return findByName(filter.search ?? '', find, groupSource.table === 'authors');
+}
+
+async function findNamed(db: Db, groupSource: TrackGroupSource, filter: NamedFilter, page: TrackGroupPage) {
   const matching = narrowed(db, groupSource, filter);
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   if (page.offset >= total) return { ids: [], total };
@@ -62,10 +70,10 @@ const first = (locale: Locale) => sql<string>`substr(${sql.ref(`sort_${locale}`)
 const withTracks = (db: Db, { table, entity }: TrackGroupSource) =>
   db.selectFrom(table).where(`${entity}_tracks`, '>', 0);
 
-function narrowed(db: Db, groupSource: TrackGroupSource, filter: TrackGroupFilter) {
-  const { search = '', letter, labelId, authorId, aList = false } = filter;
+function narrowed(db: Db, groupSource: TrackGroupSource, filter: NamedFilter) {
+  const { terms, letter, labelId, authorId, aList = false } = filter;
   let matching = withTracks(db, groupSource);
-  for (const term of searchTerms(search)) matching = matching.where(named(groupSource.table, term));
+  for (const term of terms) matching = matching.where(named(groupSource.table, term));
   if (letter !== undefined) {
     matching = matching.where((build) => build.or([beginsWith('ru', letter), beginsWith('en', letter)]));
   }
@@ -85,8 +93,8 @@ function narrowed(db: Db, groupSource: TrackGroupSource, filter: TrackGroupFilte
 const maxAuthors = 20;
 
 /** Whether a word stands in a track group's own texts; an album is found by its label and authors too. */
-function named(table: TrackGroupTable, term: string) {
-  const own = contains('search', term);
+function named(table: TrackGroupTable, term: NameTerm) {
+  const own = fitsAny('search', term);
   if (table !== 'albums') return own;
   return sql<boolean>`(${own}
     or label_id in (select id from labels where ${own})
@@ -94,7 +102,7 @@ function named(table: TrackGroupTable, term: string) {
       select album_id from tracks join track_authors on track_id = tracks.id
       where author_id in (
         select id from authors
-        where ${contains('sort_ru', term)} or ${contains('sort_en', term)}
+        where ${fitsAny('sort_ru', term)} or ${fitsAny('sort_en', term)}
         limit ${maxAuthors}
       ) and is_listed = 1 and album_id is not null
     ))`;

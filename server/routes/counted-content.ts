@@ -31,10 +31,10 @@ export function countingContent(
     size,
     etag,
     mime,
-    read(range) {
-      const start = range?.start ?? 0;
+    read(interval) {
+      const start = interval?.start ?? 0;
       let bytes = 0;
-      const counted = counting(readAssembly(store, file, range), (length) => (bytes += length));
+      const counted = counting(readAssembly(store, file, interval), (length) => (bytes += length));
       reply.raw.once('close', () => {
         const sent = reply.raw.writableFinished ? bytes : Math.max(0, bytes - doubtful);
         countSent(db, download, { ticket, etag, size, span: { start, end: start + sent } }).catch((cause: unknown) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { AppContext } from '../app-context.ts';
-import { matchesWeakly } from '../domain/byte-range.ts';
+import { matchesWeakly } from '../domain/preconditions.ts';
 import { notFound } from '../domain/failures.ts';
 
 /** Pictures in the sizes kept, named by their content: the bytes behind an address never change. */

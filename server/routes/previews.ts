@@ -1,8 +1,8 @@
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
+import type { Interval } from '#shared/offline/spans.ts';
 
-import type { ByteRange } from '../domain/byte-range.ts';
 import type { AppContext } from '../app-context.ts';
 import { notFound, HttpError } from '../domain/failures.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
@@ -45,7 +45,7 @@ function bind(
         throw new HttpError(404, 'previewGone');
       }
       void reply.header('cache-control', `${cacheControl(query.v === versionOfEtag(file.etag))}, no-transform`);
-      const content = { ...file, read: (range?: ByteRange) => store.read(file.key, range) };
+      const content = { ...file, read: (interval?: Interval) => store.read(file.key, interval) };
       return sendBytes({ request, reply, content, partial });
     });
   }

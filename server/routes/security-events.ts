@@ -1,13 +1,11 @@
 import { accountEvents, securityEventsList } from '#shared/contract/security-events.ts';
 import type { AccountEvent } from '#shared/contract/security-events.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AccountService } from '../accounts/account-service.ts';
 import { pageOf } from '../domain/pages.ts';
 import type { Endpoints } from '../plugins/endpoints.ts';
 import { findSecurityEvents } from '../repositories/security-events.ts';
-
-/** Events on a page: what the last days brought is seen at a glance. */
-const usualPage = 10;
 
 /** What happened to the security of an account, for its owner. */
 export function securityEventRoutes(
@@ -17,7 +15,7 @@ export function securityEventRoutes(
   endpoints.json(securityEventsList, async ({ query, signedIn }) => {
     const { user } = await signedIn();
     await security.flush();
-    return pageOf(query, usualPage, async ({ limit, offset }) => {
+    return pageOf(query, smallPageSize, async ({ limit, offset }) => {
       const { items, total } = await findSecurityEvents(db, user.id, { names: accountEvents, limit, offset });
       return {
         total,

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 
+import { contentRangeHeader, parseRange, resolveRange } from '#shared/offline/range.ts';
+import type { Interval } from '#shared/offline/spans.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { matchesStrongly, matchesWeakly, parseRange, rangeApplies } from '../domain/byte-range.ts';
-import type { ByteRange } from '../domain/byte-range.ts';
+import { matchesStrongly, matchesWeakly, rangeApplies } from '../domain/preconditions.ts';
 
 /** Bytes that can be asked for in part. */
 export interface Content {
@@ -11,8 +12,8 @@ export interface Content {
   /** Strong, quotes included. */
   etag: string;
   mime: string;
-  /** The bytes of a range, both ends inclusive; all of them without one. */
-  read: (range?: ByteRange) => Readable;
+  /** The bytes of an interval; all of them without one. */
+  read: (interval?: Interval) => Readable;
 }
 
 interface Sending {
@@ -36,18 +37,18 @@ export function sendBytes({ request, reply, content, partial }: Sending): Fastif
 
   void reply.type(mime);
   if (method === 'HEAD') return reply.header('content-length', size).send();
-  const requestedRange =
-    partial && rangeApplies(oneOf(headers['if-range']), etag) ? parseRange(headers.range, size) : 'whole';
-  if (requestedRange === 'unsatisfiable') {
+  const range = partial && rangeApplies(oneOf(headers['if-range']), etag) ? parseRange(headers.range) : undefined;
+  // A server may ignore a Range of several: a file in parts is of no use to a player.
+  if (!range || range === 'several') return reply.header('content-length', size).send(content.read());
+  const interval = resolveRange(range, size);
+  if (!interval) {
     return reply.code(416).removeHeader('content-type').header('content-range', `bytes */${size}`).send();
   }
-  if (requestedRange === 'whole') return reply.header('content-length', size).send(content.read());
-  const { start, end } = requestedRange;
   return reply
     .code(206)
-    .header('content-range', `bytes ${start}-${end}/${size}`)
-    .header('content-length', end - start + 1)
-    .send(content.read(requestedRange));
+    .header('content-range', contentRangeHeader(interval, size))
+    .header('content-length', interval.end - interval.start)
+    .send(content.read(interval));
 }
 
 const oneOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,10 +1,13 @@
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
+import { defaultPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../app-context.ts';
 import type { ApiRequest } from '../accounts/api-request.ts';
 import type { Within } from '../domain/catalogue-search.ts';
 import { notFound } from '../domain/failures.ts';
 import { countLetters } from '../domain/letters.ts';
+import { pageOf } from '../domain/pages.ts';
+import type { Paged } from '../domain/pages.ts';
 import { listTracks } from '../catalogue/track-list.ts';
 import type { GivenTracks } from '../catalogue/track-list.ts';
 import type { Db } from '../repositories/database.ts';
@@ -13,34 +16,27 @@ import type { TrackGroupFilter } from '../repositories/track-group-lists.ts';
 import { hasMembers, memberIds } from '../repositories/track-group-members.ts';
 import type { TrackGroupSource } from '../domain/track-group-table.ts';
 
-/** Most lists have 20 on a page (spec.md section 9). */
-const usualPage = 20;
-
 /** A kind of track group: where it stands, and how those of a page are told. */
 interface Kind<Item> {
   groupSource: TrackGroupSource;
   items: (db: Db, groupSource: TrackGroupSource, ids: readonly number[]) => Promise<Item[]>;
-  perPage?: number;
+  pageSize?: number;
 }
 
-type GivenList = ApiRequest<{
-  search_string?: string | undefined;
-  page?: number | undefined;
-  per_page?: number | undefined;
-}>;
+type GivenList = ApiRequest<Paged & { search_string?: string | undefined }>;
 
 /** A page of the track groups of a kind. */
 export async function listPage<Item>(
   { db }: AppContext,
-  { groupSource, items, perPage: usual = usualPage }: Kind<Item>,
+  { groupSource, items, pageSize = defaultPageSize }: Kind<Item>,
   { query, locale }: GivenList,
   filter: TrackGroupFilter = {},
 ) {
-  const { page = 1, per_page = usual, search_string: search } = query;
-  const slice = { locale, offset: (page - 1) * per_page, limit: per_page };
-  const { ids, total } = await findTrackGroups(db, groupSource, { search, ...filter }, slice);
-  const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
-  return { data: await items(db, groupSource, ids), meta };
+  return pageOf(query, pageSize, async (slice) => {
+    const matching = { search: query.search_string, ...filter };
+    const { ids, total } = await findTrackGroups(db, groupSource, matching, { locale, ...slice });
+    return { items: await items(db, groupSource, ids), total };
+  });
 }
 
 /** One track group; where it has no track to hear, it is not there. */

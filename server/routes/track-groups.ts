@@ -4,6 +4,7 @@ import { soundCollections } from '#shared/contract/collections.ts';
 import { musicLabels } from '#shared/contract/labels.ts';
 import { soundLibraries } from '#shared/contract/libraries.ts';
 import { musicPlaylists } from '#shared/contract/playlists.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../app-context.ts';
 import { albumsOf, authorsOf, trackGroupsOf, labelsOf, librariesOf } from '../catalogue/track-groups.ts';
@@ -12,7 +13,7 @@ import { detailPage, lettersPage, listPage, tracksPage, variationsPage } from '.
 
 const albums = { groupSource: { table: 'albums', entity: 'music' }, items: albumsOf } as const;
 const playlists = { groupSource: { table: 'playlists', entity: 'music' }, items: trackGroupsOf } as const;
-const labels = { groupSource: { table: 'labels', entity: 'music' }, items: labelsOf, perPage: 10 } as const;
+const labels = { groupSource: { table: 'labels', entity: 'music' }, items: labelsOf, pageSize: smallPageSize } as const;
 const collections = { groupSource: { table: 'collections', entity: 'sound' }, items: trackGroupsOf } as const;
 const libraries = { groupSource: { table: 'libraries', entity: 'sound' }, items: librariesOf } as const;
 

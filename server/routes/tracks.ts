@@ -7,14 +7,16 @@ import {
   musicVariationsDetail,
   musicVariationsList,
 } from '#shared/contract/music.ts';
-import type { Entity, PageMeta } from '#shared/contract/primitives.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from '#shared/contract/sound.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from '#shared/contract/similar.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../app-context.ts';
 import { detailOf, rowsOf } from '../catalogue/catalogue-rows.ts';
 import { notFound } from '../domain/failures.ts';
+import { pageOf } from '../domain/pages.ts';
+import type { Paged } from '../domain/pages.ts';
 import { filterNames } from '../catalogue/filter-names.ts';
 import { listSimilar } from '../catalogue/similar-tracks.ts';
 import { listTracks, valuesOf } from '../catalogue/track-list.ts';
@@ -36,11 +38,6 @@ export function trackRoutes(endpoints: Endpoints, context: AppContext): void {
   endpoints.json(musicSimilarTracksList, ({ query }) => listSimilar(context, 'music', query));
   endpoints.json(soundSimilarTracksList, ({ query }) => listSimilar(context, 'sound', query));
   endpoints.json(musicStemsList, ({ query }) => partList(context, 'stem', 'music', query));
-}
-
-interface Paged {
-  page?: number | undefined;
-  per_page?: number | undefined;
 }
 
 async function filtersList({ db, search }: AppContext, entity: Entity, query: { search_string?: string | undefined }) {
@@ -65,13 +62,9 @@ async function partList(
   query: Paged & { track_id: number },
 ) {
   if (!(await isListed(db, entity, query.track_id))) throw notFound();
-  const page = query.page ?? 1;
-  const perPage = query.per_page ?? tracksPerPage;
   const table = kind === 'stem' ? 'stems' : 'variations';
-  const parts = await partsOf(db, table, query.track_id, { offset: (page - 1) * perPage, limit: perPage });
-  return { data: await rowsOf(db, kind, parts.ids), meta: pageMeta(page, perPage, parts.total) };
-}
-
-function pageMeta(page: number, perPage: number, total: number): PageMeta {
-  return { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) };
+  return pageOf(query, smallPageSize, async (slice) => {
+    const { ids, total } = await partsOf(db, table, query.track_id, slice);
+    return { items: await rowsOf(db, kind, ids), total };
+  });
 }

@@ -22,10 +22,12 @@ const bridge = createBridge({
   after: (milliseconds, run) => scope.after(milliseconds, run),
 });
 
-type Actions = ReturnType<typeof makePlayer>;
-let made: Actions | undefined;
-/** Made when first needed: rows are rendered where there are no audio elements, on the server. */
-const actions = () => (made ??= makePlayer());
+let made: ReturnType<typeof makePlayer> | undefined;
+/**
+ * The one player of the page. It is made when first needed: rows are rendered where there are no audio elements, on the
+ * server. `playRow` is synchronous up to the element's play(), so it is called inside the person's gesture.
+ */
+export const getPlayer = () => (made ??= makePlayer());
 
 /** The person wants few bytes. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -48,20 +50,6 @@ function makePlayer() {
   });
 }
 
-/** Plays a row in its list. Synchronous up to the element's play(), so call it inside the person's gesture. */
-export const playRow: Actions['playRow'] = (row, context) => actions().playRow(row, context);
-export const togglePlay = (): void => actions().togglePlay();
-export const pause = (): void => actions().pause();
-export const next = () => actions().next();
-export const previous = () => actions().previous();
-export const seek: Actions['seek'] = (seconds) => actions().seek(seconds);
-export const seekBy: Actions['seekBy'] = (seconds) => actions().seekBy(seconds);
-export const setVolume: Actions['setVolume'] = (volume) => actions().setVolume(volume);
-export const toggleMute = (): void => actions().toggleMute();
-/** Makes a row ready while a pointer is over it, a finger on it or the focus in it; `dropPrepared` when that ends. */
-export const prepareRow: Actions['prepareRow'] = (row) => actions().prepareRow(row);
-export const dropPrepared = (): void => actions().dropPrepared();
-
 export function fold(): void {
   player.folded = true;
 }
@@ -72,29 +60,29 @@ export function expand(): void {
 
 /** Brings the player back as it was left, paused, and starts what it needs once the page is at rest. Called once, at boot. */
 export async function restorePlayer(): Promise<void> {
-  actions();
+  const actions = getPlayer();
   scope.whenIdle(() => {
     bridge.warmUp();
-    actions().warmUp();
+    actions.warmUp();
   });
   scope.own(onPlay((play) => void import('./history.ts').then(({ recordPlay }) => recordPlay(play))));
   scope.own(onPlay(() => void requestPersistence()));
   scope.own(
     onCacheChange((change) => {
-      const { delivery } = actions().deck;
+      const { delivery } = actions.deck;
       if (delivery && change.isOf(delivery.preview.url)) void showCached();
     }),
   );
-  scope.own(subscribeKey(offline, 'online', () => actions().networkChanged()));
+  scope.own(subscribeKey(offline, 'online', () => actions.networkChanged()));
   // A part of its own: the first sound does without.
   const { startWhenIdle } = await import('./when-idle.ts');
-  await startWhenIdle(actions(), { scope, bridge, deliveryOf: actions().deliveryOf, savesData });
+  await startWhenIdle(actions, { scope, bridge, deliveryOf: actions.deliveryOf, savesData });
 }
 
 async function showCached() {
-  const { delivery, index } = actions().deck;
+  const { delivery, index } = getPlayer().deck;
   const cached = delivery && index ? await cachedTimes(delivery, index) : [];
-  if (actions().deck.index === index) player.cached = cached;
+  if (getPlayer().deck.index === index) player.cached = cached;
 }
 
 /** In the document, so that the browser's own media controls and tools find it. */

@@ -47,23 +47,41 @@ export function createPlayer(host: PlayerHost) {
   const throttle = new ChangeThrottle(() => host.now(), after);
   const playback = new Playback({
     ...host,
-    now: () => host.now(),
-    opened: (delivery) => host.opened(delivery),
-    obstructed: (cause) => host.obstructed(cause),
-    ended: () => finish(),
+    ended: () => (isStepWaiting() ? becomeIdle() : finish()),
+    overruled: () => void intend(),
     played: (row) => emitPlay({ row, at: new Date().toISOString() }),
     nearEnd: prepareNext,
     described: () => host.described(playback.deck),
   });
   const preparer = createPreparer(playback, { after, now: () => host.now(), savesData: () => host.savesData() });
-  /** Which wish is the latest: one that waited for a page gives way to it. */
-  let intent = 0;
+  /** Of what was asked for last: while it waits for a page, the device or the line, anything newer ends it. */
+  let intention = new AbortController();
+  let waitingStep: AbortSignal | undefined;
+
+  function intend(): AbortSignal {
+    intention.abort();
+    intention = new AbortController();
+    return intention.signal;
+  }
+
+  /** Goes on with a step once what it needs is there, unless something else was asked for meanwhile. */
+  async function whenThere<Needed>(needed: Promise<Needed>, go: (needed: Needed) => void) {
+    const { signal } = intention;
+    waitingStep = signal;
+    const there = await needed;
+    if (signal.aborted) return;
+    waitingStep = undefined;
+    go(there);
+  }
+
+  const isStepWaiting = () => waitingStep?.aborted === false;
 
   const endingOf = (track: Row | null) => track && player.endings[track.entity];
 
   function playRow(row: Row, { source, index, rows, total }: PlayContext): void {
     player.run = 0;
     const isCurrent = player.track !== null && soundKey(player.track) === soundKey(row);
+    intend();
     if (!isCurrent) change(row, true);
     else if (!wantsSound(player.phase)) resume();
     // After the sound was asked for: the list can wait.
@@ -72,10 +90,10 @@ export function createPlayer(host: PlayerHost) {
   }
 
   function change(row: Row, shouldPlay: boolean) {
-    intent += 1;
+    const signal = intend();
     preparer.keep();
     playback.show(row, 0, shouldPlay);
-    if (shouldPlay) throttle.pass(() => playback.shouldPlay && resume());
+    if (shouldPlay) throttle.pass(() => signal.aborted || resume());
     else throttle.drop();
   }
 
@@ -88,8 +106,9 @@ export function createPlayer(host: PlayerHost) {
   async function guardCached() {
     const { track } = player;
     if (!track || player.buffered.length > 0) return;
+    const { signal } = intention;
     const isCached = await host.isCached(playback.deliveryOf(track));
-    if (isCached || player.track !== track || player.buffered.length > 0 || host.isOnline()) return;
+    if (isCached || signal.aborted || player.buffered.length > 0 || host.isOnline()) return;
     playback.fail();
     player.notice = 'not-cached';
   }
@@ -114,16 +133,15 @@ export function createPlayer(host: PlayerHost) {
   function walk(step: Step, shouldPlay: boolean, isEnd: boolean, from = queue.index, left = queue.total) {
     const index = neighbour(from, queue.total, step);
     if (index === undefined || left === 0) return;
-    intent += 1;
-    const mine = intent;
-    if (!host.isOnline()) return void walkCached(step, shouldPlay, isEnd, mine);
+    intend();
+    if (!host.isOnline()) return walkCached(step, shouldPlay, isEnd);
     const row = rowAt(queue, index, host.loadPage);
     if (!(row instanceof Promise)) return arrive(row, index, shouldPlay, isEnd);
     if (isEnd) becomeIdle();
     // What has left the catalogue since is passed over.
-    const come = (found: Row | null | undefined) =>
-      found === null ? walk(step, shouldPlay, isEnd, index, left - 1) : arrive(found, index, shouldPlay, isEnd);
-    void row.then((found) => mine === intent && come(found));
+    void whenThere(row, (found) =>
+      found === null ? walk(step, shouldPlay, isEnd, index, left - 1) : arrive(found, index, shouldPlay, isEnd),
+    );
   }
 
   function walkByHand(step: Step) {
@@ -140,22 +158,26 @@ export function createPlayer(host: PlayerHost) {
     player.notice = 'unavailable';
   }
 
-  async function walkCached(step: Step, shouldPlay: boolean, isEnd: boolean, mine: number) {
+  function walkCached(step: Step, shouldPlay: boolean, isEnd: boolean) {
     if (isEnd) becomeIdle();
-    // A part of its own: with a line nobody needs it.
+    void whenThere(findCachedRow(step), (found) => {
+      if (!found) {
+        player.notice = 'not-cached';
+        return;
+      }
+      queue.index = found.index;
+      change(found.row, shouldPlay);
+      if (found.skipped > 0) player.notice = 'next-cached';
+    });
+  }
+
+  /** A part of its own: with a line nobody needs it. */
+  async function findCachedRow(step: Step) {
     const { findCached } = await import('./cached-walk.ts');
-    const found = await findCached(queue, step, {
+    return findCached(queue, step, {
       rowAt: async (index) => rowAt(queue, index, host.loadPage),
       isCached: (row) => host.isCached(playback.deliveryOf(row)),
     });
-    if (mine !== intent) return;
-    if (!found) {
-      player.notice = 'not-cached';
-      return;
-    }
-    queue.index = found.index;
-    change(found.row, shouldPlay);
-    if (found.skipped > 0) player.notice = 'next-cached';
   }
 
   function prepareNext() {
@@ -167,12 +189,14 @@ export function createPlayer(host: PlayerHost) {
 
   function pause() {
     player.run = 0;
+    intend();
     if (player.track) playback.pause();
   }
 
   function togglePlay() {
     if (!player.track) return;
     if (wantsSound(player.phase)) return pause();
+    intend();
     player.notice = null;
     resume();
   }
@@ -212,7 +236,8 @@ export function createPlayer(host: PlayerHost) {
     networkChanged() {
       playback.networkChanged();
       if (!host.isOnline() && player.phase === 'opening') void guardCached();
-      if (host.isOnline() && player.phase === 'failed' && player.notice === 'not-cached') togglePlay();
+      const shouldResume = playback.shouldPlay && player.phase === 'failed' && player.notice === 'not-cached';
+      if (shouldResume && host.isOnline()) togglePlay();
     },
     get deck() {
       return playback.deck;

@@ -1,4 +1,4 @@
-import { seekBy, toggleMute, togglePlay } from './actions.ts';
+import { getPlayer } from './actions.ts';
 import type { FocusPlace, KeyCommand, KeyFacts } from './key-commands.ts';
 import { keyCommand } from './key-commands.ts';
 import { hintAtFirstAudition } from './keys-hint.ts';
@@ -117,11 +117,11 @@ function run(command: KeyCommand): boolean {
       panelByKey = true;
       return actOnRow(row ?? playerRegion(), command);
     case 'back':
-      return withTrack(() => seekBy(-seekStep));
+      return withTrack(() => getPlayer().seekBy(-seekStep));
     case 'forward':
-      return withTrack(() => seekBy(seekStep));
+      return withTrack(() => getPlayer().seekBy(seekStep));
     case 'mute':
-      return withTrack(toggleMute);
+      return withTrack(() => getPlayer().toggleMute());
     case 'search':
       return focusSearch();
     case 'shortcuts':
@@ -133,7 +133,7 @@ function run(command: KeyCommand): boolean {
 }
 
 function toggle(row: HTMLElement | null): boolean {
-  if (player.track) togglePlay();
+  if (player.track) getPlayer().togglePlay();
   else if (row) playRowElement(row);
   return player.track !== null || row !== null;
 }

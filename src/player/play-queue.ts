@@ -1,7 +1,7 @@
 import { callApi } from '#platform/api/client.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { lazyEndpoint } from '#shared/contract/lazy-endpoint.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { ref } from 'valtio/vanilla';
 
 import type { PlayerQueue, PlayerSource } from './state.ts';
@@ -23,7 +23,7 @@ export async function loadPage({ call: endpoint, query: requested, perPage }: Pl
     (await import('./queue-endpoint.ts')).queueEndpoint(endpoint),
   );
   // As the list's own page asks, so that what the device keeps of it is found: defaults are left out.
-  const paging = { page: page === 1 ? undefined : page, per_page: perPage === tracksPerPage ? undefined : perPage };
+  const paging = { page: page === 1 ? undefined : page, per_page: perPage === smallPageSize ? undefined : perPage };
   return callApi(pageEndpoint, { query: { ...requested, ...paging } });
 }
 

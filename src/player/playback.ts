@@ -36,6 +36,8 @@ export interface PlaybackHost {
   described(): void;
   /** Somebody answers in the server's place, or the server does again (null). */
   obstructed(cause: NotOursCause | null): void;
+  /** The element was paused or started by another than the player: the system, a headset, the browser's own controls. */
+  overruled(): void;
   /** A sound was put on the deck that is heard. */
   opened(delivery: Delivery): void;
 }
@@ -218,7 +220,10 @@ export class Playback {
     if (deck !== this.#front || !this.#isShown()) return;
     const { audio } = deck;
     // Headphones pulled out, a call, a key of the system: the element knows before we do.
-    if (deck.isOpen && !audio.ended) this.#shouldPlay = !audio.paused;
+    if (deck.isOpen && !audio.ended && this.#shouldPlay === audio.paused) {
+      this.#shouldPlay = !audio.paused;
+      this.#host.overruled();
+    }
     player.duration = deck.duration;
     this.#sync();
     if (deck.index && deck.index !== this.#index) this.#host.described();
@@ -288,7 +293,8 @@ export class Playback {
   #refused(deck: Deck, error: unknown) {
     const name = error instanceof Error ? error.name : '';
     if (deck !== this.#front || name === 'AbortError') return;
-    if (name === 'NotAllowedError') this.pause();
-    else this.#fail(deck);
+    if (name !== 'NotAllowedError') return this.#fail(deck);
+    this.pause();
+    this.#host.overruled();
   }
 }

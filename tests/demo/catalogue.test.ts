@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { classifiers } from '#server/dictionaries/index.ts';
-import type { ClassifierValue } from '#server/dictionaries/types.ts';
+import type { ClassifierValue } from '#shared/dictionaries/types.ts';
 import { classifiersOf } from '#server/start/demo/describe.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { music } from '#demo/music/catalogue/index.ts';

@@ -11,8 +11,8 @@ import {
 } from '#server/dictionaries/index.ts';
 import { keySlug } from '#shared/domain/musical-key.ts';
 import { tempoSlug } from '#shared/domain/tempo.ts';
-import { parseValues } from '#server/dictionaries/parse-values.ts';
-import type { ClassifierValue } from '#server/dictionaries/types.ts';
+import { parseValues } from '#shared/dictionaries/parse-values.ts';
+import type { ClassifierValue } from '#shared/dictionaries/types.ts';
 
 const musicGroups = [
   'classifier_characters_ids',

@@ -24,7 +24,7 @@ it('keeps bytes and streams under their keys, and replaces them', async () => {
   expect(await store.put('a/b/one.mp3', Readable.from([Buffer.from('sec'), Buffer.from('ond')]))).toEqual({ size: 6 });
   expect(await store.size('a/b/one.mp3')).toBe(6);
   expect(await text(store.read('a/b/one.mp3'))).toBe('second');
-  expect(await text(store.read('a/b/one.mp3', { start: 1, end: 3 }))).toBe('eco');
+  expect(await text(store.read('a/b/one.mp3', { start: 1, end: 4 }))).toBe('eco');
   expect(await halfway()).toEqual([]);
 });
 

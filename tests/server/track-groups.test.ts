@@ -199,6 +199,14 @@ describeOnBoth('track groups', (database) => {
     ['sound/libraries', 'двер', ['doors']],
     ['sound/collections', 'дом', ['house']],
     ['sound/authors', 'елк', []],
+    ['music/labels', 'холодного звука', ['north']],
+    ['music/authors', 'tkrbyf', ['elkina']],
+    ['music/authors', 'елкиной', ['elkina']],
+    ['music/authors', 'yelkina', ['elkina']],
+    ['music/authors', 'еклина', ['elkina']],
+    ['music/authors', 'елкина хаус', ['elkina']],
+    ['music/authors', 'хаус', []],
+    ['music/playlists', 'вечре', ['evening']],
     ['music/albums', '\u0000 🙂 " \\', []],
   ])('finds in %s by %j', async (resource, words, uids) => {
     expect(await listed(`${resource}/list?search_string=${encodeURIComponent(words)}`)).toEqual(uids);

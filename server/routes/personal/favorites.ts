@@ -1,5 +1,6 @@
 import { favoritesList, favoritesMark, favoritesMarks, favoritesUnmark } from '#shared/contract/favorites.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
+import { defaultPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../../app-context.ts';
 import { rowsOf } from '../../catalogue/catalogue-rows.ts';
@@ -11,9 +12,6 @@ import { pageOf } from '../../domain/pages.ts';
 import type { Endpoints } from '../../plugins/endpoints.ts';
 import type { Db } from '../../repositories/database.ts';
 import { addFavorite, favoriteIds, findFavorites, isThere, removeFavorite } from '../../repositories/favorites.ts';
-
-/** Most lists have 20 on a page (spec.md section 9). */
-const usualPage = 20;
 
 /** What people mark to find again. */
 export function favoriteRoutes(endpoints: Endpoints, { db }: AppContext): void {
@@ -37,7 +35,7 @@ export function favoriteRoutes(endpoints: Endpoints, { db }: AppContext): void {
   endpoints.json(favoritesList, async ({ query, signedIn }) => {
     const { user } = await signedIn();
     const type = query.item_type_id;
-    return pageOf(query, usualPage, async (slice) => {
+    return pageOf(query, defaultPageSize, async (slice) => {
       const { items, total } = await findFavorites(db, user.id, type, slice);
       const ids = items.map(({ item_id }) => item_id);
       const itemOf = await (isTrackGroup(type) ? trackGroups(db, trackGroupSources[type], ids) : rows(db, type, ids));

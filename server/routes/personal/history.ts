@@ -6,6 +6,7 @@ import {
   listenedListAll,
 } from '#shared/contract/content-history.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../../app-context.ts';
 import { saveSnapshots, withContents } from '../../catalogue/listed-contents.ts';
@@ -16,9 +17,6 @@ import type { Endpoints } from '../../plugins/endpoints.ts';
 import { addPlays, downloadedForms, lastOfEach } from '../../repositories/content-history.ts';
 import type { HistoryFilter } from '../../repositories/content-history.ts';
 import type { Db } from '../../repositories/database.ts';
-
-/** Listened and downloaded content have 10 on a page (spec.md section 9). */
-const usualPage = 10;
 
 /** What people heard and downloaded. */
 export function historyRoutes(endpoints: Endpoints, { db }: AppContext): void {
@@ -49,7 +47,7 @@ export function historyRoutes(endpoints: Endpoints, { db }: AppContext): void {
 }
 
 const plays = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) =>
-  pageOf(paged, usualPage, async (slice) => {
+  pageOf(paged, smallPageSize, async (slice) => {
     const { items, total } = await lastOfEach(db, 'plays', userId, filter, slice);
     const listed = await withContents(db, items);
     return {
@@ -59,7 +57,7 @@ const plays = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) =>
   });
 
 const downloads = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) =>
-  pageOf(paged, usualPage, async (slice) => {
+  pageOf(paged, smallPageSize, async (slice) => {
     const { items, total } = await lastOfEach(db, 'downloads', userId, filter, slice);
     const listed = await withContents(db, items);
     const contentIds = listed.map(({ content_id }) => content_id);

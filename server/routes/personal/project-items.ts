@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/projects.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../../app-context.ts';
 import type { ApiRequest } from '../../accounts/api-request.ts';
@@ -24,9 +25,6 @@ import { requireProject, requireShared } from '../../projects/project.ts';
 import type { Db } from '../../repositories/database.ts';
 import { findItems } from '../../repositories/project-items.ts';
 import type { ProjectItemRow } from '../../repositories/project-items.ts';
-
-/** Lists of tracks have 10 on a page (spec.md section 9). */
-const usualPage = 10;
 
 /** What is in projects. */
 export function projectItemRoutes(endpoints: Endpoints, { db }: AppContext): void {
@@ -95,7 +93,7 @@ async function itemsPage(db: Db, entity: Entity, { query, viewer, signedIn }: Co
       ? await requireShared(db, await viewer(), hash)
       : await requireProject(db, (await signedIn()).user.id, id);
   const isOwn = owner === (await viewer())?.user.id;
-  return pageOf(query, usualPage, async (slice) => {
+  return pageOf(query, smallPageSize, async (slice) => {
     const { items, total } = await findItems(db, projectId, entity, query.search_string, slice);
     const listed = await withContents(db, items);
     // Notes are the owner's own.

@@ -9,6 +9,7 @@ import {
   projectsWithVariation,
   projectUpdate,
 } from '#shared/contract/projects.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../../app-context.ts';
 import { pageOf } from '../../domain/pages.ts';
@@ -18,8 +19,6 @@ import { copyProject } from '../../projects/copy.ts';
 import { createProject, requireProject, requireShared, removeProject, updateProject } from '../../projects/project.ts';
 import { findPresence, findProjects } from '../../repositories/projects.ts';
 
-/** Projects have 10 on a page (spec.md section 9). */
-const usualPage = 10;
 /** Where a list is asked for without pages. */
 const maxProjects = 1000;
 
@@ -40,7 +39,7 @@ export function projectRoutes(endpoints: Endpoints, context: AppContext): void {
   endpoints.json(projectsSelfList, async ({ query, signedIn }) => {
     const { user } = await signedIn();
     const isWhole = query.without_pagination === '1';
-    return pageOf(isWhole ? {} : query, isWhole ? maxProjects : usualPage, async (slice) => {
+    return pageOf(isWhole ? {} : query, isWhole ? maxProjects : smallPageSize, async (slice) => {
       const { items, total } = await findProjects(db, user.id, query.search_string, slice);
       return { items: await presentProjects(db, items), total };
     });
@@ -60,12 +59,12 @@ export function projectRoutes(endpoints: Endpoints, context: AppContext): void {
   endpoints.json(projectsWithTrack, async ({ query, signedIn }) => {
     const { user } = await signedIn();
     const passed = { type: query.content_type_id, trackId: query.track_id };
-    return pageOf(query, usualPage, (slice) => findPresence(db, user.id, passed, query.search_string, slice));
+    return pageOf(query, smallPageSize, (slice) => findPresence(db, user.id, passed, query.search_string, slice));
   });
 
   endpoints.json(projectsWithVariation, async ({ query, signedIn }) => {
     const { user } = await signedIn();
     const passed = { type: query.content_type_id, contentId: query.variation_id };
-    return pageOf(query, usualPage, (slice) => findPresence(db, user.id, passed, query.search_string, slice));
+    return pageOf(query, smallPageSize, (slice) => findPresence(db, user.id, passed, query.search_string, slice));
   });
 }

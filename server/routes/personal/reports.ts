@@ -7,6 +7,7 @@ import {
   reportsList,
 } from '#shared/contract/reports.ts';
 import type { ReportFormat } from '#shared/contract/reports.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { AppContext } from '../../app-context.ts';
@@ -24,9 +25,6 @@ import type { ReportTemplate } from '../../reports/template.ts';
 import { brokenTemplates, findTemplate, TemplateError } from '../../reports/templates.ts';
 import type { Db } from '../../repositories/database.ts';
 import { deleteReport, findReports, reportOf, usesOf } from '../../repositories/reports.ts';
-
-/** Reports have 10 on a page (spec.md section 9), and so has what is in them. */
-const usualPage = 10;
 
 const types: Record<ReportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -52,7 +50,7 @@ export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, c
 
   endpoints.json(reportsList, async ({ query, signedIn }) => {
     const { user } = await signedIn();
-    return pageOf(query, usualPage, async (slice) => {
+    return pageOf(query, smallPageSize, async (slice) => {
       const { items, total } = await findReports(db, user.id, slice);
       return { items: items.map(presentReport), total };
     });
@@ -64,7 +62,7 @@ export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, c
 
   endpoints.json(reportContent, async ({ query, signedIn }) => {
     const report = await requireReport(db, (await signedIn()).user.id, query.report_id);
-    return pageOf(query, usualPage, async (slice) => ({
+    return pageOf(query, smallPageSize, async (slice) => ({
       items: await presentUses(db, await usesOf(db, report.id, slice)),
       total: report.items_counter,
     }));

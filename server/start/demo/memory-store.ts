@@ -16,10 +16,10 @@ export function createMemoryStore(): { store: FileStore; files: () => MadeFile[]
         return { size: bytes.byteLength };
       },
       size: async (key) => stored.get(key)?.byteLength,
-      read(key, range) {
+      read(key, interval) {
         const bytes = stored.get(key);
         if (bytes === undefined) throw new RangeError(`${key} was not put here.`);
-        return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+        return Readable.from([interval ? bytes.subarray(interval.start, interval.end) : bytes]);
       },
       async remove(key) {
         stored.delete(key);

@@ -1,4 +1,4 @@
-import { playRow, seek, togglePlay } from '#player/actions.ts';
+import { getPlayer } from '#player/actions.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 
 import type { ListContext } from './list-context.ts';
@@ -7,18 +7,18 @@ import type { RowState } from './use-row-state.ts';
 /** What the play button of a row does: starts its track in its list, or stops and goes on with it. */
 export function activatePlay(row: Row, index: number, list: ListContext, state: RowState): void {
   if (state === 'idle') start(row, index, list);
-  else togglePlay();
+  else getPlayer().togglePlay();
 }
 
 /** Plays a row from a place in it, in seconds. */
 export function playFrom(row: Row, index: number, list: ListContext, state: RowState, seconds: number): void {
   if (state === 'idle') start(row, index, list);
-  seek(seconds);
-  if (state === 'paused') togglePlay();
+  getPlayer().seek(seconds);
+  if (state === 'paused') getPlayer().togglePlay();
 }
 
 function start(row: Row, index: number, list: ListContext) {
   // Of a long list not all rows are known: those that are not are holes, which flatMap passes over.
   const rows = Object.fromEntries(list.rows.flatMap((known, index) => [[list.first + index, known]]));
-  playRow(row, { source: list.source, index: list.first + index, rows, total: list.total });
+  getPlayer().playRow(row, { source: list.source, index: list.first + index, rows, total: list.total });
 }

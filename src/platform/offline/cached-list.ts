@@ -1,6 +1,6 @@
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { briefOver } from '#shared/search/cached-brief.ts';
 import { rowsAreVersions } from '#shared/pages/versions-as-rows.ts';
+import type { CachedBriefs } from '#shared/search/cached-brief.ts';
 import { cachedFilters } from '#shared/search/cached-filters-list.ts';
 import { listCached, type CachedList, type CachedListQuery } from '#shared/search/cached-list.ts';
 
@@ -45,9 +45,12 @@ async function listFromCache(path: string, query: object): Promise<CachedList | 
   return listCached(newest, requested, currentLocale(), requested.search_string ? await briefReader() : undefined);
 }
 
+let briefs: CachedBriefs | undefined;
+
 /** The lexicon comes when something is first searched for without a connection, and is cached with the app. */
-async function briefReader(): Promise<typeof briefOver | undefined> {
-  return (await import('#shared/search/cached-brief.ts').catch(() => undefined))?.briefOver;
+async function briefReader(): Promise<CachedBriefs | undefined> {
+  const loaded = await import('#shared/search/cached-brief.ts').catch(() => undefined);
+  return (briefs ??= loaded && new loaded.CachedBriefs());
 }
 
 function isSameOwner(address: URL, path: string, query: object): boolean {

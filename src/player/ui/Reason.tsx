@@ -7,7 +7,7 @@ import { NoticeCard } from '#ui/Notice/NoticeCard.tsx';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { togglePlay } from '../actions.ts';
+import { getPlayer } from '../actions.ts';
 import { reasonOf } from '../reason.ts';
 import { player } from '../state.ts';
 
@@ -45,7 +45,7 @@ export default function Reason() {
   const failed = phase === 'failed';
   const said = `${track?.kind} ${track?.id} ${reason}`;
   if (!reason || closed === said) return null;
-  const retry = failed ? { text: t('playerNotices.retry'), run: togglePlay } : undefined;
+  const retry = failed ? { text: t('playerNotices.retry'), run: () => getPlayer().togglePlay() } : undefined;
   const action = reason === 'portal' ? { text: t('playerNotices.openPortal'), run: openPortal } : retry;
   return (
     <NoticeCard

@@ -3,7 +3,7 @@ import { loadChunk } from '#platform/load-chunk.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { useEffect } from 'react';
 
-import { next, pause, previous, seek, seekBy, togglePlay } from '../actions.ts';
+import { getPlayer } from '../actions.ts';
 import { player } from '../state.ts';
 import { trackText } from './track-text.ts';
 
@@ -15,12 +15,11 @@ export function useMediaSession(locale: Locale, hasTrack: boolean): void {
   useEffect(() => {
     if (!hasTrack || !('mediaSession' in navigator)) return undefined;
     const { mediaSession } = navigator;
-    const actions = { togglePlay, pause, next, previous, seek, seekBy };
     let isHere = true;
     let disconnect: (() => void) | undefined;
     const connect = async () => {
       const { connectMediaSession } = await loadChunk(() => import('../media-session.ts'));
-      if (isHere) disconnect = connectMediaSession(mediaSession, actions, () => describe(locale));
+      if (isHere) disconnect = connectMediaSession(mediaSession, getPlayer(), () => describe(locale));
     };
     // Without it the keys of the page still work.
     void connect().catch(() => undefined);

@@ -18,19 +18,22 @@ export const searchConcept = z.object({
   id: z.nullable(id),
   sub_id: z.nullable(id),
   name: z.nullable(localized),
+  /** What a misspelt concept was read as; absent where it was read as typed. */
+  spelling: z.optional(z.string()),
   /** Beats a minute or seconds; an open end is absent. */
   range: z.optional(z.object({ from: z.optional(z.number()), to: z.optional(z.number()) })),
 });
 export type SearchConcept = z.output<typeof searchConcept>;
 
-/** A search that answers where this one does not: it asks for less. */
+/** A search that answers where this one does not: it asks for less, or for the nearest spelling. */
 export const searchAlternative = z.object({
   /** Ready to be searched. */
   search_string: z.string(),
   /** Rows that answer all of it, under the same filters. */
   count: z.int(),
-  /** The concept it leaves out, or the only one it has kept, as a place in `concepts`. */
-  kind: z.enum(['without', 'alone']),
+  /** One concept is left out, or is the only one kept; or misspelt words are written as the nearest known ones. */
+  kind: z.enum(['without', 'alone', 'spelling']),
+  /** Which concept, as a place in `concepts`; of a spelling the first that it changes. */
   concept: z.int(),
 });
 export type SearchAlternative = z.output<typeof searchAlternative>;

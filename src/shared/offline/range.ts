@@ -15,7 +15,7 @@ export function parseRange(header: string | null | undefined): RangeSpec | 'seve
   const value = /^\s*bytes\s*=(.*)$/i.exec(header ?? '')?.[1];
   if (value === undefined) return undefined;
   if (value.includes(',')) return 'several';
-  const [, first = '', last = ''] = /^\s*(\d*)\s*-\s*(\d*)\s*$/.exec(value) ?? [];
+  const [, first = '', last = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(value) ?? [];
   if (first === '') return last === '' ? undefined : { kind: 'suffix', length: Number(last) };
   if (last === '') return { kind: 'from', start: Number(first), last: undefined };
   return Number(last) < Number(first) ? undefined : { kind: 'from', start: Number(first), last: Number(last) };

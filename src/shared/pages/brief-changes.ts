@@ -20,6 +20,12 @@ export function asLiteral(search: string, { from, to, excluded }: SearchConcept)
   return `${search.slice(0, from)}${own}${search.slice(to)}`;
 }
 
+/** A search for exactly what was typed where it was read as other words: each of these in quotes; undefined where none was. */
+export function asTyped(search: string, concepts: readonly SearchConcept[]): string | undefined {
+  const misspelt = concepts.filter(({ spelling }) => spelling !== undefined).toSorted((a, b) => b.from - a.from);
+  return misspelt.length === 0 ? undefined : misspelt.reduce(asLiteral, search);
+}
+
 const filterKeys: ReadonlySet<string> = new Set([...musicFilterKeys, ...soundFilterKeys]);
 const isFilterKey = (group: string): group is FilterKey => filterKeys.has(group);
 

@@ -6,7 +6,8 @@ import { projectByHash, projectMusic } from '../contract/projects.ts';
 import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
 import { chosenNames } from './chosen-names.ts';
 import { authorsRequests, detailRequests, listRequests, type FirstRequests } from './track-group-pages.ts';
-import { listQuery, projectItemsPerPage } from './list-query.ts';
+import { listQuery } from './list-query.ts';
+import { projectItemsPerPage } from './page-sizes.ts';
 import type { findPage, PageName } from './pages.ts';
 
 /** The calls that each page's first screen is made of; the server puts their answers in the page (design.md). */

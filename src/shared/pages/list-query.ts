@@ -4,11 +4,6 @@ import type { FilterKey } from '../contract/filter-keys.ts';
 import { filterQuery } from './filter-query.ts';
 import type { FilterQuery } from './filter-query.ts';
 
-/** Rows on a page of tracks, variations, projects and history (spec.md section 9). */
-export const tracksPerPage = 10;
-/** Items of a project that its page asks for at once: a screen of them and some more. */
-export const projectItemsPerPage = 40;
-
 /**
  * The query of a list of tracks from a page's own address, under the API's own names (ux.md "Feel"). A value that is
  * no value of its key is left out, so that a mistyped address shows the list and not an error; defaults are left out

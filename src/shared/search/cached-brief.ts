@@ -1,25 +1,19 @@
 import type { Row, SearchMatch } from '../contract/catalogue.ts';
-import type { FilterKey } from '../contract/filter-keys.ts';
 import type { SearchConcept } from '../contract/search-meta.ts';
-import { whole, type Concept, type KnownValue } from './brief/concept.ts';
-import { Lexicon } from './brief/lexicon.ts';
+import { type Brief, type Concept, whole } from './brief/concept.ts';
+import { nameOfConcept } from './brief/concept-name.ts';
+import { KnownWords } from './brief/known-words.ts';
+import { Lexicon, wordsIn } from './brief/lexicon.ts';
 import { readBrief } from './brief/read-brief.ts';
-import {
-  coarseWeight,
-  fieldPoints,
-  isCyrillic,
-  minimumShouldMatch,
-  nearShare,
-  nearTempo,
-  valuePoints,
-  weightOf,
-  wordShares,
-} from './brief/weights.ts';
-import { matchOf, textOf, type CachedText } from './cached-text.ts';
+import { coarseWeight, minimumShouldMatch, weightOf } from './brief/weights.ts';
+import { type Clue, cluesOf, strengthsOf } from './cached-evidence.ts';
+import { CachedIndex, type Field, type Places, union } from './cached-index.ts';
+import { matchOf, textOf } from './cached-text.ts';
+import { fold } from './fold.ts';
 import { lexiconSources } from './lexicon/index.ts';
-import { lightStem } from './light-stem.ts';
-import { isOneEdit } from './one-edit.ts';
 import { parseSearch } from './parse-search.ts';
+import { cachedStemmer } from './stem/stem.ts';
+import { wordsOf } from './words.ts';
 
 /** A row that a brief has found on the device. */
 export interface BriefMatch {
@@ -35,188 +29,172 @@ export interface CachedBrief {
   concepts: SearchConcept[];
 }
 
-interface Known extends KnownValue {
-  /** As rows tell it. */
-  tagId: number;
-  subId: number | null;
+/** One thing that a brief asks for, as the rows answer it. */
+interface Unit {
+  concept: Concept;
+  clues: readonly Clue[];
+  whole: Places;
+  near: Places;
+  weight: number;
 }
 
-/** What a row answers a unit with: 0 nothing, 1 near, 2 wholly; and its points. */
-interface Evidence {
-  level: 0 | 1 | 2;
-  points: number;
+type Family = 'music' | 'sound';
+
+/**
+ * Reads searches as briefs over the rows that a device holds, and ranks these as the catalogue index ranks its tracks: with
+ * the same lexicon, stems, evidence and weights. What rows do not carry, lyrics above all, it cannot know.
+ */
+export class CachedBriefs {
+  readonly #stem = cachedStemmer();
+  readonly #lexiconWords = new Map<Family, KnownWords>();
+  /** What the last rows are read by: who types asks with every letter. */
+  #last: { rows: readonly Row[]; index: CachedIndex; lexicon: Lexicon } | undefined;
+
+  /**
+   * What a brief finds; undefined where it asks for nothing.
+   *
+   * @param rows of one family, in the order in which equals stand
+   */
+  over(rows: readonly Row[], search: string, entity: Family): CachedBrief | undefined {
+    const { index, lexicon } = this.#readingOf(rows, entity);
+    const words = {
+      catalogue: index.words,
+      lexicon: this.#wordsOf(entity),
+      elsewhere: this.#wordsOf(entity === 'music' ? 'sound' : 'music'),
+      stem: this.#stem,
+    };
+    const brief = readBrief(search, { lexicon, entity, words });
+    if (brief.isHopeless) return { matches: [], concepts: [] };
+    return brief.concepts.length === 0 ? undefined : matchesOf(index, brief);
+  }
+
+  #readingOf(rows: readonly Row[], entity: Family) {
+    const last = this.#last;
+    if (last?.rows.length === rows.length && rows.every((row, place) => row === last.rows[place])) return last;
+    const index = new CachedIndex(rows, this.#stem);
+    this.#last = { rows, index, lexicon: new Lexicon(index.values, lexiconSources[entity], this.#stem) };
+    return this.#last;
+  }
+
+  #wordsOf(entity: Family): KnownWords {
+    const known = this.#lexiconWords.get(entity) ?? new KnownWords(wordsIn(lexiconSources[entity]), this.#stem);
+    this.#lexiconWords.set(entity, known);
+    return known;
+  }
 }
 
-/** Reads a search as a brief over the rows that a device holds, with the lexicon and the weights of the index. */
-export function briefOver(rows: readonly Row[], search: string, entity: 'music' | 'sound'): CachedBrief | undefined {
-  const values = valuesIn(rows);
-  const lexicon = new Lexicon(values, lexiconSources[entity], lightStem);
-  const texts = rows.map(textOf);
-  const stems = new Set(texts.flatMap((text) => text.flatMap(({ words }) => words.map(({ stem }) => stem))));
-  const isKnown = (word: string) => stems.has(lightStem(word));
-  const { concepts, literal, isHopeless } = readBrief(search, { lexicon, entity, isKnown, isOneEdit });
-  if (isHopeless) return { matches: [], concepts: [] };
-  if (concepts.length === 0) return undefined;
+function matchesOf(index: CachedIndex, { concepts, literal }: Brief): CachedBrief {
+  const { rows } = index;
+  const units = concepts
+    .filter(({ isExcluded }) => !isExcluded)
+    .flatMap((concept) => cluesOf(index, concept).map((clues) => unitOf(index, concept, clues)));
+  const without = union(
+    concepts.filter(({ isExcluded }) => isExcluded).flatMap((concept) => excludedBy(cluesOf(index, concept).flat())),
+  );
   const strict = parseSearch(literal).terms;
-  const units = concepts.filter(({ isExcluded }) => !isExcluded);
-  const excluded = concepts.filter(({ isExcluded }) => isExcluded);
-  const evidence = units.map((concept) => rows.map((row, at) => evidenceOf(concept, row, texts[at] ?? [], values)));
-  const weights = units.map((concept, unit) => {
-    const total = evidence[unit]?.filter(({ level }) => level > 0).length ?? 0;
-    return weightOf(rows.length, total, concept.kind === 'words');
-  });
-  const max = weights.reduce((sum, weight) => sum + 2 * coarseWeight(weight), 0);
-  const presented = concepts.map((concept) => presentConcept(concept, values));
-  const found = rows.flatMap((row, at) => {
-    const text = texts[at] ?? [];
-    const isUnwanted = excluded.some(
-      (concept) =>
-        evidenceOf(
-          concept,
-          row,
-          text.filter(({ field }) => field === 'title'),
-          values,
-        ).level === 2,
-    );
-    if (isUnwanted || (strict.length > 0 && !matchOf(text, strict, 'all'))) return [];
-    const own = units.map((_, unit) => evidence[unit]?.[at] ?? { level: 0 as const, points: 0 });
-    const answered = own.reduce((sum, { level }, unit) => sum + level * coarseWeight(weights[unit] ?? 0), 0);
-    if (answered < Math.ceil(max * minimumShouldMatch)) return [];
-    const score = own.reduce((sum, { points }, unit) => sum + points * (weights[unit] ?? 0), 0);
-    const lacking = units.filter((_, unit) => own[unit]?.level !== 2);
-    const lacks = lacking.flatMap((concept) => {
-      const one = presented[concepts.indexOf(concept)];
-      return one ? [one.name ?? { ru: one.text, en: one.text }] : [];
+  const presented = new Map(concepts.map((concept) => [concept, presentConcept(index, concept)]));
+  const least = leastAnswered(units);
+  const found = rows.flatMap((row, place) => {
+    if (without.has(place) || (strict.length > 0 && !matchOf(textOf(row), strict, 'all'))) return [];
+    const lacking = units.filter((unit) => !unit.whole.has(place));
+    const isExact = lacking.length === 0;
+    if (!isExact && answeredBy(units, place) < least) return [];
+    const lacks = [...new Set(lacking.map(({ concept }) => concept))].flatMap((concept) => {
+      const one = presented.get(concept);
+      return one ? [nameOfConcept(one)] : [];
     });
-    const match = { ...reasonOf(text, units, row, values), ...(lacks.length > 0 && { lacks }) };
-    return [{ row, match, isExact: lacking.length === 0, score }];
+    const match = { ...reasonOf(index, units, place), ...(lacks.length > 0 && { lacks }) };
+    return [{ row, match, isExact, score: units.reduce((sum, unit) => sum + worthOf(index, unit, place), 0) }];
   });
   const matches = found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score);
-  return { matches, concepts: presented };
+  return { matches, concepts: [...presented.values()] };
 }
 
-function valuesIn(rows: readonly Row[]): Known[] {
-  const known = new Map<string, Known>();
-  for (const { tags } of rows) {
-    for (const { group, id, sub_id: subId, name, parent_name } of tags) {
-      // Groups of tags are named by the filters' keys.
-      const key = group as FilterKey;
-      const add = (value: Omit<Known, 'key' | 'id' | 'parentId'>) => {
-        const index = `${group} ${value.tagId} ${value.subId ?? ''}`;
-        if (!known.has(index))
-          known.set(index, {
-            ...value,
-            key,
-            id: value.subId ?? value.tagId,
-            parentId: value.subId === null ? null : value.tagId,
-          });
-      };
-      add({ tagId: id, subId, name });
-      if (subId !== null && parent_name) add({ tagId: id, subId: null, name: parent_name });
-    }
-  }
-  return [...known.values()];
+function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): Unit {
+  const near = union(clues.map(({ rows }) => rows));
+  return {
+    concept,
+    clues,
+    whole: union(clues.filter(({ isWhole }) => isWhole).map(({ rows }) => rows)),
+    near,
+    weight: weightOf(index.rows.length, near.size, concept.kind === 'words'),
+  };
 }
 
-const hasValue = (row: Row, { key, tagId, subId }: Known): boolean =>
-  row.tags.some((tag) => tag.group === key && tag.id === tagId && (subId === null || tag.sub_id === subId));
+/** Texts may say what is not there: they exclude nothing but by titles. */
+const excludedBy = (clues: readonly Clue[]): Places[] =>
+  clues.filter(({ field, isWhole }) => isWhole && field !== 'description').map(({ rows }) => rows);
 
-function evidenceOf(concept: Concept, row: Row, text: CachedText, values: readonly Known[]): Evidence {
-  switch (concept.kind) {
-    case 'value': {
-      const strengths = concept.entries.flatMap(({ meant }) =>
-        meant.filter(({ value }) => values[value] && hasValue(row, values[value])).map(({ strength }) => strength),
-      );
-      const strength = Math.max(0, ...strengths);
-      const typed = wordPoints(text, concept.words.map(lightStem), ['title', 'description']);
-      const others = concept.entries.flatMap(({ forms }) =>
-        forms.map((form) => {
-          const isOfLanguage = isCyrillic(form[0]) === isCyrillic(concept.words[0]);
-          const points = wordPoints(text, form, ['title', 'description']);
-          return {
-            isWhole: isOfLanguage && points === fieldPoints.title,
-            points: points * (isOfLanguage ? wordShares.other : wordShares.otherLanguage),
-          };
-        }),
-      );
-      const best = Math.max(typed, ...others.map(({ points }) => points));
-      const isWhole = strength >= whole || typed > 0 || others.some(({ isWhole: own, points }) => own && points > 0);
-      return levelled(isWhole, strength > 0 || best > 0, valuePoints * strength + best);
-    }
-    case 'words': {
-      const term = {
-        kind: 'words',
-        words: concept.words,
-        typed: concept.typed,
-        isPrefix: concept.isPrefix,
-        isLeftOut: false,
-      } as const;
-      const match = matchOf(text, [term], 'all');
-      return levelled(match !== undefined, false, match ? fieldPoints[match.field] : 0);
-    }
-    case 'tempo': {
-      const { from, to } = concept.range;
-      const isIn = (low: number, high: number) => row.bpm !== null && row.bpm >= low && row.bpm <= high;
-      const isWhole = isIn(from, to);
-      const isNear = isIn(from * (1 - nearTempo), to * (1 + nearTempo));
-      return levelled(isWhole, isNear, isWhole ? valuePoints : isNear ? valuePoints * nearShare : 0);
-    }
-    case 'duration': {
-      const isIn = row.duration >= concept.range.from && row.duration <= concept.range.to;
-      return levelled(isIn, false, isIn ? valuePoints : 0);
-    }
-    case 'ident': {
-      const [family = '', number = ''] = /^TNK-([MS])-(\d+)/.exec(row.ident)?.slice(1) ?? [];
-      const isFamily = concept.family === undefined || concept.family === family.toLowerCase();
-      const isIt =
-        isFamily &&
-        (number === concept.digits.padStart(6, '0') ||
-          (concept.digits.startsWith('0') && number.startsWith(concept.digits)));
-      return levelled(isIt, false, isIt ? fieldPoints.ident : 0);
-    }
-  }
+/** How much of a brief, by weight, is answered at least; of a single thing anything that comes near is enough. */
+function leastAnswered(units: readonly Unit[]): number {
+  const most = units.reduce((sum, { weight }) => sum + 2 * coarseWeight(weight), 0);
+  return units.length === 1 ? 1 : Math.ceil(most * minimumShouldMatch);
 }
 
-const levelled = (isWhole: boolean, isNear: boolean, points: number): Evidence => ({
-  level: isWhole ? 2 : isNear ? 1 : 0,
-  points,
-});
+const answeredBy = (units: readonly Unit[], place: number): number =>
+  units.reduce((sum, unit) => {
+    const level = unit.whole.has(place) ? 2 : unit.near.has(place) ? 1 : 0;
+    return sum + level * coarseWeight(unit.weight);
+  }, 0);
 
-/** Points of the best field in which all these stems stand; several of them may stand in several fields. */
-function wordPoints(text: CachedText, stems: readonly string[], fields: readonly SearchMatch['field'][]): number {
-  const places = text.filter(({ field }) => fields.includes(field));
-  const has = (stem: string, own: CachedText) => own.some(({ words }) => words.some((word) => word.stem === stem));
-  if (stems.length === 0 || !stems.every((stem) => has(stem, places))) return 0;
-  if (stems.length > 1) return fieldPoints.description;
-  const best = fields.find((field) =>
-    has(
-      stems[0] ?? '',
-      places.filter((index) => index.field === field),
+const valueFields: ReadonlySet<Field> = new Set(['tags', 'author', 'ident']);
+
+/** Filters of one concept whose values add to what is worth most, each a little. */
+const maxFilters = 3;
+const filterShare = 0.25;
+
+/** What a row is worth by a unit: by its values, by its texts, and a little by each further filter. */
+function worthOf(index: CachedIndex, { clues, weight }: Unit, place: number): number {
+  const own = clues.filter(({ rows }) => rows.has(place));
+  const best = (some: readonly { score: number }[]) => Math.max(0, ...some.map(({ score }) => score));
+  const values = best(own.filter(({ field }) => valueFields.has(field)));
+  const texts = best(own.filter(({ field }) => !valueFields.has(field)));
+  const keys = new Set(clues.flatMap((clue) => (clue.values ?? []).map((value) => index.values[value]?.key)));
+  const filters = keys.size < 2 ? [] : [...keys].slice(0, maxFilters);
+  const byFilter = filters.map((key) =>
+    best(
+      own
+        .filter((clue) =>
+          clue.values?.some((value) => index.values[value]?.key === key && index.rowsWith(value).has(place)),
+        )
+        .map(({ score }) => ({ score: Math.round(score * filterShare) })),
     ),
   );
-  return best === undefined ? 0 : fieldPoints[best];
+  return weight * (values + texts + byFilter.reduce((sum, score) => sum + score, 0));
 }
 
-/** Why a row was found: the best field that has words of the brief, else the tags that answer it. */
-function reasonOf(text: CachedText, units: readonly Concept[], row: Row, values: readonly Known[]): SearchMatch {
-  for (const field of ['title', 'description'] as const) {
-    const stems = new Set(units.flatMap((unit) => ('words' in unit ? unit.words.map(lightStem) : [])));
-    const words = text
-      .filter((index) => index.field === field)
-      .flatMap((index) => index.words.filter(({ stem }) => stems.has(stem)));
-    if (words.length > 0) return { field, words: words.map((word) => word.text), line: null };
-  }
-  const own = units.flatMap((unit) => (unit.kind === 'value' ? unit.entries.flatMap(({ meant }) => meant) : []));
-  const names = own.flatMap(({ value }) => {
-    const one = values[value];
-    return one && hasValue(row, one) ? [one.name.ru.toLowerCase(), one.name.en.toLowerCase()] : [];
+/** Why a row was found: the words of the best clue that it has, or the names of the values that answer. */
+function reasonOf(index: CachedIndex, units: readonly Unit[], place: number): SearchMatch {
+  const clues = units.flatMap((unit) => unit.clues.filter(({ rows }) => rows.has(place)));
+  const [best] = clues.toSorted((a, b) => b.score - a.score);
+  const field = best?.field ?? 'title';
+  const row = index.rows[place];
+  const own = clues.filter((clue) => clue.field === field);
+  const values = own.flatMap((clue) => (clue.values ?? []).filter((value) => index.rowsWith(value).has(place)));
+  const names = values.flatMap((value) => {
+    const name = index.values[value]?.name;
+    return name ? [name.ru.toLowerCase(), name.en.toLowerCase()] : [];
   });
-  return { field: 'tags', words: names.slice(0, 8), line: null };
+  const text = field === 'title' || field === 'description' ? row?.[field] : undefined;
+  const stems = new Set(units.flatMap(({ concept }) => ('words' in concept ? concept.words.map(index.stem) : [])));
+  const words = text ? wordsOf(fold(`${text.ru} ${text.en}`)).filter((word) => stems.has(index.stem(word))) : names;
+  return { field, words: words.slice(0, 8), line: null };
 }
 
-function presentConcept(concept: Concept, values: readonly Known[]): SearchConcept {
-  const { kind, text, from, to, isExcluded: excluded } = concept;
-  const plain = { kind, text, from, to, excluded, group: null, id: null, sub_id: null, name: null };
+function presentConcept(index: CachedIndex, concept: Concept): SearchConcept {
+  const { kind, text, from, to, isExcluded: excluded, spelling } = concept;
+  const plain = {
+    kind,
+    text,
+    from,
+    to,
+    excluded,
+    group: null,
+    id: null,
+    sub_id: null,
+    name: null,
+    ...(spelling !== undefined && { spelling }),
+  };
   if (concept.kind === 'tempo' || concept.kind === 'duration') {
     const { range } = concept;
     return {
@@ -224,8 +202,26 @@ function presentConcept(concept: Concept, values: readonly Known[]): SearchConce
       range: { ...(range.from > 0 && { from: range.from }), ...(range.to < Infinity && { to: range.to }) },
     };
   }
-  if (concept.kind !== 'value') return plain;
-  const [best] = concept.entries.flatMap(({ meant }) => meant).toSorted((a, b) => b.strength - a.strength);
-  const value = best && values[best.value];
-  return value ? { ...plain, group: value.key, id: value.tagId, sub_id: value.subId, name: value.name } : plain;
+  return concept.kind === 'value' ? { ...plain, ...presentValue(index, concept) } : plain;
+}
+
+/** The value that stands for a concept: the one that answers it best and wholly, of equals the one with most rows. */
+function presentValue(index: CachedIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
+  const typed = words.map(index.stem).join(' ');
+  const isCalledSo = (value: number) => {
+    const { ru, en } = index.values[value]?.name ?? { ru: '', en: '' };
+    return [ru, en].some((name) => wordsOf(fold(name)).map(index.stem).join(' ') === typed);
+  };
+  const [best] = [...strengthsOf(entries)].toSorted(
+    ([a, strength], [b, other]) =>
+      other - strength ||
+      Number(isCalledSo(b)) - Number(isCalledSo(a)) ||
+      index.rowsWith(b).size - index.rowsWith(a).size ||
+      a - b,
+  );
+  const value = best && best[1] >= whole ? index.values[best[0]] : undefined;
+  if (!value) return {};
+  // Without a row that tells its id it is no filter here.
+  const { tagId, subId, key, name } = value;
+  return tagId === null ? { name } : { group: key, id: tagId, sub_id: subId, name };
 }

@@ -3,8 +3,9 @@ import type { Facets } from '../contract/filters.ts';
 import type { TrackMeta } from '../contract/search-meta.ts';
 import { type Locale, locales } from '../domain/locale.ts';
 import type { FilterQuery } from '../pages/filter-query.ts';
-import { tracksPerPage } from '../pages/list-query.ts';
-import type { briefOver, CachedBrief } from './cached-brief.ts';
+import { smallPageSize } from '../pages/page-sizes.ts';
+import { pageMetaOf } from '../pages/page-meta.ts';
+import type { CachedBrief, CachedBriefs } from './cached-brief.ts';
 import { filterCached } from './cached-filters.ts';
 import { matchOf, textOf } from './cached-text.ts';
 import { parseSearch } from './parse-search.ts';
@@ -32,16 +33,16 @@ interface Found {
  *
  * @param rows of one family and kind, each once, in the order in which they stand without a sort
  * @param locale the language that names are sorted in
- * @param response reads a search as a brief; without it words are taken as they stand
+ * @param briefs reads a search as a brief; without it words are taken as they stand
  */
 export function listCached(
   rows: readonly Row[],
   query: CachedListQuery,
   locale: Locale = locales[0],
-  response?: typeof briefOver,
+  briefs?: CachedBriefs,
 ): CachedList {
-  const { page = 1, per_page: perPage = tracksPerPage } = query;
-  const brief = response && briefOf(rows, query, response);
+  const { page = 1, per_page: perPage = smallPageSize } = query;
+  const brief = briefs && briefOf(rows, query, briefs);
   const found = brief?.matches ?? searched(rows, query);
   const known = new Map<Row, Found>(found.map((one) => [one.row, one]));
   const filtered = filterCached([...known.keys()], query);
@@ -55,10 +56,7 @@ export function listCached(
   return {
     data: sorted.slice((page - 1) * perPage, page * perPage).map(withMatch),
     meta: {
-      page,
-      per_page: perPage,
-      total,
-      last_page: Math.max(1, Math.ceil(total / perPage)),
+      ...pageMetaOf({ page, perPage }, total),
       ...(brief && { exact: exact.length, concepts: brief.concepts }),
     },
     ...(query.facets === 1 && { facets: filtered.facets() }),
@@ -71,11 +69,11 @@ function withMatch({ row, match }: Found): Row {
   return match ? { ...plain, match } : plain;
 }
 
-function briefOf(rows: readonly Row[], query: CachedListQuery, response: typeof briefOver): CachedBrief | undefined {
+function briefOf(rows: readonly Row[], query: CachedListQuery, briefs: CachedBriefs): CachedBrief | undefined {
   const { search_string = '', search_scope = 'all', search_literal } = query;
   const entity = rows[0]?.entity;
   const isBrief = search_string !== '' && search_scope === 'all' && search_literal !== 1;
-  return isBrief && entity && rightsCodeIn(query) === undefined ? response(rows, search_string, entity) : undefined;
+  return isBrief && entity && rightsCodeIn(query) === undefined ? briefs.over(rows, search_string, entity) : undefined;
 }
 
 function searched(rows: readonly Row[], query: CachedListQuery): Found[] {

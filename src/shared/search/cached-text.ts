@@ -2,7 +2,7 @@ import type { PersonRef, Row, SearchMatch, SearchScope } from '../contract/catal
 import { type Part, peopleMeant } from './people-meant.ts';
 import { fold } from './fold.ts';
 import { lightStem } from './light-stem.ts';
-import { otherLayout, transliterated } from './other-spellings.ts';
+import { otherLayout, transliterations } from './other-spellings.ts';
 import type { Term } from './parse-search.ts';
 import { wordsOf } from './words.ts';
 
@@ -78,7 +78,7 @@ function wordsFound(words: readonly Word[], term: Term): string[] {
     case 'words': {
       const asTyped = term.words.map((word, at) => {
         const isPrefix = term.isPrefix && at === term.words.length - 1;
-        const spellings = [word, transliterated(word), onOtherLayout(word)];
+        const spellings = [word, onOtherLayout(word), ...transliterations(word)];
         return spellings.map((spelling) => spelling && fitting(words, spelling, isPrefix)).find(Boolean);
       });
       if (asTyped.every((word) => word !== undefined && word !== '')) return asTyped as string[];

@@ -11,10 +11,15 @@ const endings = {
 /** So many letters are left of a word at least. */
 const least = 3;
 
+/** What a form of a word ends in, roughly; empty where that would leave too little of it. @param word folded (fold.ts) */
+export function endingOf(word: string): string {
+  const ending = (/[а-я]$/.test(word) ? endings.russian : endings.english).exec(word);
+  return ending && ending.index >= least ? ending[0] : '';
+}
+
 /** @param word folded (fold.ts) */
 export function lightStem(word: string): string {
-  const ending = (/[а-я]$/.test(word) ? endings.russian : endings.english).exec(word);
-  const rest = ending && ending.index >= least ? word.slice(0, ending.index) : word;
+  const rest = word.slice(0, word.length - endingOf(word).length);
   // «трамвай» and «трамвая» end differently in a vowel of the stem.
   return rest.length > least ? rest.slice(0, least) + rest.slice(least).replace(/[аеиоуыэюяйь]+$/, '') : rest;
 }

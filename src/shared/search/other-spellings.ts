@@ -14,79 +14,99 @@ export function otherLayout(text: string): string {
   return /[а-яё]/.test(text) ? replaced(text, toEnglish) : replaced(text, toRussian).replaceAll('ё', 'е');
 }
 
-/** Latin spellings of Russian sounds, the longest first; several spellings of one letter lead to it. */
-const sounds: readonly (readonly [latin: string, russian: string])[] = [
-  ['shch', 'щ'],
-  ['sch', 'щ'],
-  ['yo', 'е'],
-  ['yu', 'ю'],
-  ['ju', 'ю'],
-  ['ya', 'я'],
-  ['ja', 'я'],
-  ['zh', 'ж'],
-  ['kh', 'х'],
-  ['ts', 'ц'],
-  ['ch', 'ч'],
-  ['sh', 'ш'],
-  ['ye', 'е'],
-  ['iy', 'ий'],
-  ['yy', 'ый'],
-  ['ay', 'ай'],
-  ['oy', 'ой'],
-  ['ey', 'ей'],
-  ['uy', 'уй'],
-  ['ck', 'к'],
-  ['a', 'а'],
-  ['b', 'б'],
-  ['c', 'к'],
-  ['d', 'д'],
-  ['e', 'е'],
-  ['f', 'ф'],
-  ['g', 'г'],
-  ['h', 'х'],
-  ['i', 'и'],
-  ['j', 'й'],
-  ['k', 'к'],
-  ['l', 'л'],
-  ['m', 'м'],
-  ['n', 'н'],
-  ['o', 'о'],
-  ['p', 'п'],
-  ['q', 'к'],
-  ['r', 'р'],
-  ['s', 'с'],
-  ['t', 'т'],
-  ['u', 'у'],
-  ['v', 'в'],
-  ['w', 'в'],
-  ['x', 'кс'],
-  ['y', 'ы'],
-  ['z', 'з'],
+/** How a sound of one language is written in the letters of the other, the likeliest first; longer sounds before their parts. */
+type Sounds = readonly (readonly [sound: RegExp, ...readings: string[]])[];
+
+const fromLatin: Sounds = [
+  [/shch/y, 'щ'],
+  [/sch/y, 'щ', 'ш'],
+  [/yo|jo/y, 'е'],
+  [/yu|ju/y, 'ю', 'жу'],
+  [/ya|ja/y, 'я', 'жа'],
+  [/zh/y, 'ж'],
+  [/kh/y, 'х'],
+  [/t[sz]/y, 'ц'],
+  [/ch/y, 'ч', 'х'],
+  [/sh/y, 'ш'],
+  [/(?<![a-z])e/y, 'е', 'э'],
+  [/y?e/y, 'е'],
+  [/iy|ij/y, 'ий'],
+  [/yy|yj|yi/y, 'ый', 'ий'],
+  [/(?<=[aeou])[yi](?![aeou])/y, 'й', 'и'],
+  [/ck/y, 'к'],
+  [/dj/y, 'дж', 'дй'],
+  [/j/y, 'й', 'ж', 'дж'],
+  [/a/y, 'а'],
+  [/b/y, 'б'],
+  [/c/y, 'к', 'ц', 'с'],
+  [/d/y, 'д'],
+  [/f/y, 'ф'],
+  [/g/y, 'г'],
+  [/h/y, 'х', 'г'],
+  [/i/y, 'и'],
+  [/k/y, 'к'],
+  // A soft sign is rarely typed.
+  [/l(?=[bcdfghkmnpqrstvwxz])/y, 'л', 'ль'],
+  [/l/y, 'л'],
+  [/m/y, 'м'],
+  [/n/y, 'н'],
+  [/o/y, 'о'],
+  [/p/y, 'п'],
+  [/q/y, 'к'],
+  [/r/y, 'р'],
+  [/s/y, 'с'],
+  [/t/y, 'т'],
+  [/u/y, 'у'],
+  [/v|w/y, 'в'],
+  [/x/y, 'кс', 'х'],
+  [/y/y, 'ы', 'и'],
+  [/z/y, 'з'],
 ];
 
-const letters = new Map([
-  ...Array.from('абвгдезийклмнопрстуфыэ', (letter, at) => [letter, 'abvgdeziyklmnoprstufye'[at] ?? ''] as const),
-  ['ж', 'zh'],
-  ['х', 'kh'],
-  ['ц', 'ts'],
-  ['ч', 'ch'],
-  ['ш', 'sh'],
-  ['щ', 'shch'],
-  ['ъ', ''],
-  ['ь', ''],
-  ['ю', 'yu'],
-  ['я', 'ya'],
-]);
+const fromRussian: Sounds = [
+  [/дж/y, 'dzh', 'j'],
+  [/кс/y, 'ks', 'x'],
+  [/ж/y, 'zh', 'j'],
+  [/х/y, 'kh', 'h'],
+  [/ц/y, 'ts', 'c'],
+  [/ч/y, 'ch'],
+  [/ш/y, 'sh'],
+  [/щ/y, 'shch'],
+  [/[ъь]/y, ''],
+  [/ю/y, 'yu', 'iu'],
+  [/я/y, 'ya', 'ia'],
+  [/в/y, 'v', 'w'],
+  [/к/y, 'k', 'c'],
+  ...Array.from(
+    'абгдезийлмнопрстуфыэ',
+    (letter, at) => [new RegExp(letter, 'y'), 'abgdeziylmnoprstufye'[at] ?? ''] as const,
+  ),
+];
 
-/** A word in the letters of the other language: `muzyka` for «музыка» and the other way round; undefined for neither. */
-export function transliterated(word: string): string | undefined {
-  if (/[а-я]/.test(word)) return replaced(word, letters);
-  if (!/[a-z]/.test(word)) return undefined;
-  let russian = '';
+/** Readings of one word at most. */
+const maxReadings = 12;
+
+/**
+ * A word in the letters of the other language, `muzyka` for «музыка» and the other way round: what is usual comes first, then
+ * other ways to write it (`dojd` is «дойд» and «дожд»). Empty for what is of neither alphabet.
+ */
+export function transliterations(word: string): string[] {
+  const sounds = /[а-я]/.test(word) ? fromRussian : /[a-z]/.test(word) ? fromLatin : undefined;
+  if (!sounds) return [];
+  let written = [''];
   for (let at = 0; at < word.length;) {
-    const sound = sounds.find(([latin]) => word.startsWith(latin, at));
-    russian += sound?.[1] ?? word[at] ?? '';
-    at += sound?.[0].length ?? 1;
+    const [length, readings] = soundAt(sounds, word, at);
+    written = readings.flatMap((letters) => written.map((before) => before + letters)).slice(0, maxReadings);
+    at += length;
   }
-  return russian;
+  return [...new Set(written)];
+}
+
+function soundAt(sounds: Sounds, word: string, at: number): readonly [length: number, readings: readonly string[]] {
+  for (const [sound, ...readings] of sounds) {
+    sound.lastIndex = at;
+    const [found] = sound.exec(word) ?? [];
+    if (found !== undefined) return [found.length, readings];
+  }
+  return [1, [word[at] ?? '']];
 }

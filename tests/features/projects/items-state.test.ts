@@ -10,7 +10,7 @@ import {
   type ItemsState,
 } from '#features/projects/items/items-state.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
-import { projectItemsPerPage as page } from '#shared/pages/list-query.ts';
+import { projectItemsPerPage as page } from '#shared/pages/page-sizes.ts';
 import { describe, expect, it } from 'vitest';
 
 const items = (from: number, count: number) =>

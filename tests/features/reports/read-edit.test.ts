@@ -1,4 +1,5 @@
-import { decodeText, editOf, NoEdit, readEditText } from '#features/reports/uses/read-edit.ts';
+import { decodeText } from '#features/reports/uses/decode-text.ts';
+import { editOf, NoEdit, readEditText } from '#features/reports/uses/read-edit.ts';
 import { describe, expect, it } from 'vitest';
 
 const text =
@@ -25,6 +26,12 @@ describe('the text of an edit', () => {
       expect(decodeText(bytes)).toBe(text);
   });
 
+  it('of which one letter is broken is still read as what it is', () => {
+    const bytes = new TextEncoder().encode(text);
+    bytes[bytes.indexOf(0xd0)] = 0xff;
+    expect(decodeText(bytes)).toContain('Дождь.wav');
+  });
+
   it('of 50 MB is refused without being read', async () => {
     let isRead = false;
     const large = { size: 50 * 1024 * 1024, arrayBuffer: async () => ((isRead = true), new ArrayBuffer(0)) };
@@ -36,7 +43,8 @@ describe('the text of an edit', () => {
   it('that is empty or no edit says so', async () => {
     await expect(readEditText(new Blob([]))).rejects.toMatchObject({ reason: 'empty' });
     expect(() => editOf('просто письмо')).toThrow(NoEdit);
-    expect(() => editOf('Name,In\n,,')).toThrow(NoEdit);
-    expect(editOf(text).uses).toHaveLength(1);
+    expect(() => editOf('#,Name,Start,End,Length\n')).toThrow(NoEdit);
+    expect(editOf(text)).toMatchObject({ asksRate: true, uses: [] });
+    expect(editOf(text, { rate: '25' }).uses).toHaveLength(1);
   });
 });

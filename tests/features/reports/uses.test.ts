@@ -1,4 +1,12 @@
-import { itemsOf, knownOf, resolved, secondsOf, usedSeconds, usesOfItems } from '#features/reports/uses/uses.ts';
+import {
+  differing,
+  itemsOf,
+  knownOf,
+  resolved,
+  secondsOf,
+  usedSeconds,
+  usesOfItems,
+} from '#features/reports/uses/uses.ts';
 import type { ClipMatch, ProjectItem } from '#shared/contract/projects.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -47,7 +55,9 @@ describe('what a report names', () => {
   });
 
   it('takes minutes and seconds, and nothing that is no length', () => {
-    expect(['1:05', '65', '0,5', '1:75', 'минута', '90000'].map((seconds) => secondsOf({ seconds }))).toEqual([
+    const [use] = usesOfItems([item(1, 90)]);
+    if (!use) throw new Error('one item makes one use');
+    expect(['1:05', '65', '0,5', '1:75', 'минута', '90000'].map((seconds) => secondsOf({ ...use, seconds }))).toEqual([
       65,
       65,
       0.5,
@@ -60,13 +70,13 @@ describe('what a report names', () => {
 
 describe('the clips of an edit', () => {
   const clips = [
-    { name: 'a.wav', timeIn: 2, timeOut: 12.5 },
-    { name: 'гул', timeIn: 5, timeOut: 6 },
-    { name: 'a.wav', timeIn: 20, timeOut: undefined },
-    { name: 'гул', timeIn: 30, timeOut: 31 },
+    { name: 'a.wav', others: [], line: 1, timeIn: 2, timeOut: 12.5 },
+    { name: 'гул', others: [], line: 2, timeIn: 5, timeOut: 6 },
+    { name: 'a.wav', others: [], line: 3, timeIn: 20, timeOut: undefined },
+    { name: 'гул', others: [], line: 4, timeIn: 30, timeOut: 31 },
   ];
 
-  const known = knownOf([match('a.wav', 7), match('гул', null)]);
+  const known = knownOf([match('a.wav', 7), match('гул', null)], clips);
   const [seen] = known.values();
   const other = { ...(seen ?? never()), content_id: 9 };
   const byHand = new Map(known).set('гул', other);
@@ -96,8 +106,10 @@ describe('the clips of an edit', () => {
     const [first, second, third, fourth] = resolved(clips, byHand).uses;
     if (!first || !second || !third || !fourth) throw new Error('four clips make four uses');
     const before = [first, { ...second, seconds: '0:00.8' }, third, { ...fourth, isUsed: false }];
-    const slower = clips.map(({ name, timeIn, timeOut }) => ({
+    const slower = clips.map(({ name, others, line, timeIn, timeOut }) => ({
       name,
+      others,
+      line,
       timeIn: timeIn * 2,
       timeOut: timeOut === undefined ? undefined : timeOut * 2,
     }));
@@ -110,6 +122,32 @@ describe('the clips of an edit', () => {
     ]);
     expect(lost).toEqual([]);
   });
+});
+
+describe('a clip with two names', () => {
+  const clip = { name: 'Music', others: ['TNK-M-7.wav'], line: 3, timeIn: 0, timeOut: 1 };
+  const by = (name: string, id: number, how: ClipMatch['by']) => ({ ...match(name, id), by: how });
+
+  it('is found by either, the surer first', () => {
+    const matches = [by('Music', 5, 'title'), by('TNK-M-7.wav', 7, 'ident')];
+    expect([...knownOf(matches, [clip]).values()]).toMatchObject([{ content_id: 7 }]);
+    expect([...knownOf([by('TNK-M-7.wav', 7, 'ident')], [clip]).values()]).toMatchObject([{ content_id: 7 }]);
+    const alike = [by('Music', 5, 'title'), by('TNK-M-7.wav', 7, 'title')];
+    expect([...knownOf(alike, [clip]).values()]).toMatchObject([{ content_id: 5 }]);
+  });
+
+  it('that are different recordings is doubtful', () => {
+    const note = { line: 3, text: 'Music · TNK-M-7.wav', reason: 'namesDiffer' };
+    expect(differing([by('Music', 5, 'title'), by('TNK-M-7.wav', 7, 'ident')], [clip])).toEqual([note]);
+    expect(differing([by('Music', 7, 'title'), by('TNK-M-7.wav', 7, 'ident')], [clip])).toEqual([]);
+  });
+});
+
+it('sends the very seconds of the edit, not those that are shown rounded', () => {
+  const clip = { name: 'a.wav', others: [], line: 1, timeIn: 2, timeOut: 12.48 };
+  const { uses } = resolved([clip], knownOf([match('a.wav', 7)], [clip]));
+  expect(uses[0]?.seconds).toBe('0:10.5');
+  expect(itemsOf(uses)[0]).toMatchObject({ used_seconds: 10.48, time_in: 2, time_out: 12.48 });
 });
 
 const never = (): never => {

@@ -1,8 +1,9 @@
-import { isOneEdit } from '#shared/search/one-edit.ts';
 import { stem } from '#server/catalogue-index/words.ts';
 import { whole, type Concept, type KnownValue } from '#shared/search/brief/concept.ts';
-import { Lexicon } from '#shared/search/brief/lexicon.ts';
+import { KnownWords } from '#shared/search/brief/known-words.ts';
+import { Lexicon, wordsIn } from '#shared/search/brief/lexicon.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
+import { nearestSpelling, type SpellingWords } from '#shared/search/brief/spelling.ts';
 import { lexiconSources } from '#shared/search/lexicon/index.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -38,8 +39,22 @@ const lexicons = {
   music: new Lexicon(known.music, lexiconSources.music, stem),
   sound: new Lexicon(known.sound, lexiconSources.sound, stem),
 };
-const read = (search: string, entity: 'music' | 'sound' = 'music') =>
-  readBrief(search, { lexicon: lexicons[entity], entity, isKnown: () => false, isOneEdit });
+const lexiconWords = {
+  music: new KnownWords(wordsIn(lexiconSources.music), stem),
+  sound: new KnownWords(wordsIn(lexiconSources.sound), stem),
+};
+const wordsWith = (own: readonly string[], entity: 'music' | 'sound'): SpellingWords => ({
+  catalogue: new KnownWords(own, stem),
+  lexicon: lexiconWords[entity],
+  elsewhere: lexiconWords[entity === 'music' ? 'sound' : 'music'],
+  stem,
+});
+const read = (search: string, entity: 'music' | 'sound' = 'music', own: readonly string[] = []) =>
+  readBrief(search, {
+    lexicon: lexicons[entity],
+    entity,
+    words: wordsWith(own, entity),
+  });
 
 /** The values that answer a concept wholly, as `key path`; of other kinds what they say. */
 function described(concept: Concept, entity: 'music' | 'sound'): string {
@@ -123,6 +138,59 @@ it('takes negations as what is left out, and carries them on within a kind', () 
   expect(excluded('без скрипки и барабанов')).toEqual(['-без скрипки', '-барабанов']);
   expect(excluded('без вокала и с пианино')).toEqual(['-без вокала', 'пианино']);
   expect(excluded('не грустная')).toEqual(['-не грустная']);
+});
+
+/** What each concept was read as, where that is not what was typed. */
+const spellings = (search: string, entity: 'music' | 'sound', own: readonly string[] = []) =>
+  read(search, entity, own).concepts.flatMap(({ spelling }) => spelling ?? []);
+
+it.each([
+  ['rian', 'rain', 'sound'],
+  ['дошдь', 'дождь', 'sound'],
+  ['piabo', 'piano', 'music'],
+  ['пианно', 'пианино', 'music'],
+  ['скрыпкой', 'скрипкой', 'music'],
+  ['gutiar', 'guitar', 'music'],
+  ['drak ambient', 'dark ambient', 'music'],
+  ['без барбанов', 'барабанов', 'music'],
+] as const)('reads a slip of the hand, %s, as %s', (search, meant, entity) => {
+  expect(spellings(search, entity)).toEqual([meant]);
+  expect(reads(search, entity)).toEqual(reads(search.startsWith('без') ? `без ${meant}` : meant, entity));
+});
+
+it('reads a slip as the word that it is a slip of, not as one that has the same stem by chance', () => {
+  const own = ['деревня', 'деревянная', 'дверь'];
+  expect(spellings('деревнную дверь', 'music', own)).toEqual(['деревянную']);
+  expect(spellings('деревню', 'music', own)).toEqual([]);
+});
+
+it.each([
+  ['a known word', 'rain piano дождь', ['trian']],
+  ['another form of one', 'дождями гитарой', ['дождяни']],
+  ['a word that only the other catalogue has', 'скрип', ['скрин']],
+  ['a word of the catalogue', 'vadim', ['vadym']],
+  ['a beginning', 'pian', []],
+  ['the beginning of a word of the catalogue', 'кореш', ['корешок', 'кореец']],
+  ['a word in other letters', 'dozhd dojd skripka', []],
+  ['a word on the other layout', 'crhbgrf', []],
+  ['the verb of a noun', 'стучит', ['скучит']],
+  ['what is near nothing', 'yodel волынка submarine', []],
+  ['a short word', 'dor', ['door']],
+  ['a word of two alphabets or with digits', 'пiан0 x1', []],
+])('leaves %s alone', (_, search, near) => {
+  const own = search === 'vadim' ? [...near, 'vadim'] : near;
+  expect(spellings(search, 'music', own)).toEqual([]);
+});
+
+it.each([
+  ['doxm', 'doom'],
+  ['percusion', 'percussion'],
+  ['synthesyzir', 'synthesizer'],
+  ['скрепычка', undefined],
+  ['yodel', undefined],
+  ['piano', undefined],
+])('offers the nearest spelling of %s: %s', (search, nearest) => {
+  expect(nearestSpelling(search, wordsWith(['doom', 'percussion', 'synthesizer'], 'music'))).toBe(nearest);
 });
 
 it('drops words that say nothing, unless there are no others', () => {

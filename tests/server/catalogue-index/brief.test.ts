@@ -132,9 +132,50 @@ it('tells what a search without an answer leads to', () => {
   for (const { search_string, count } of alternatives ?? []) expect(request(search_string).exact).toBe(count);
 });
 
+it('offers the nearest spelling where nothing answers what was typed', () => {
+  const { exact, alternatives, concepts } = request('грустное вакзвл');
+  expect(exact).toBe(0);
+  expect(concepts?.map(({ spelling }) => spelling)).toEqual([undefined, undefined]);
+  expect(alternatives?.map(({ kind, search_string, count }) => [kind, search_string, count])).toEqual([
+    ['without', 'грустное', 3],
+  ]);
+  expect(request('вакзвл').alternatives).toEqual([{ kind: 'spelling', search_string: 'вокзал', count: 1, concept: 0 }]);
+  const filters = { include: { genres: [{ id: 7 }] } };
+  expect(request('вакзвл', { filters }).alternatives?.[0]?.count).toBe(1);
+  expect(request('вакзвл', { filters: { exclude: { genres: [{ id: 7 }] } } }).alternatives).toEqual([]);
+});
+
 it('says honestly that nothing answers', () => {
   const { ids, exact, total } = request('йодль');
   expect([ids, exact, total]).toEqual([[], 0, 0]);
+});
+
+it('reads a misspelt word as the one that was meant, and names that', () => {
+  const found = request('piabo вакзал');
+  expect(found.concepts?.map(({ text, name, spelling }) => [text, name?.en, spelling])).toEqual([
+    ['piabo', 'Piano', 'piano'],
+    ['вакзал', undefined, 'вокзал'],
+  ]);
+  expect(found.ids).toEqual(request('piano вокзал').ids);
+  expect(found.matches?.map(({ lacks }) => lacks)).toEqual(request('piano вокзал').matches?.map(({ lacks }) => lacks));
+  expect(found.matches?.flatMap(({ lacks = [] }) => lacks.map(({ ru }) => ru))).toContain('вокзал');
+});
+
+it('leaves known words, their beginnings and other letters as they were typed', () => {
+  const named = (search: string) =>
+    request(search).concepts?.map(({ text, name, spelling }) => [name?.ru ?? text, spelling]);
+  expect(named('вокзал')).toEqual([['вокзал', undefined]]);
+  expect(named('вокз')).toEqual([['вокз', undefined]]);
+  expect(named('vokzal')).toEqual([['vokzal', undefined]]);
+  expect(named('pian')).toEqual([['pian', undefined]]);
+  expect(named('пиано')).toEqual([['Рояль', undefined]]);
+  expect(named('tango')).toEqual([['Танго', undefined]]);
+  expect(named('yodel')).toEqual([['yodel', undefined]]);
+});
+
+it('finds a Russian word in any of its forms typed in Latin letters', () => {
+  const searches = ['vokzal', 'vokzaly', 'nochi vokzala', 'nochyu'];
+  expect(searches.map((search) => request(search).ids[0])).toEqual(searches.map(() => 6));
 });
 
 it('takes the words as they stand where that is asked for', () => {

@@ -1,6 +1,6 @@
 import type { CatalogueInput } from '#server/catalogue-index/catalogue-input.ts';
 import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
-import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
+import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
 import type { FilterValue, FoundTracks, TrackQuery } from '#server/domain/catalogue-search.ts';
 import { facets as facetsSchema, type Facets } from '#shared/contract/filters.ts';
 import { newStemmer } from 'snowball-stemmers';
@@ -224,18 +224,18 @@ function searchOf(values: readonly ValueInput[], tracks: readonly TrackInput[], 
     const begun = (track: TrackInput, word = text) => (isPrefix ? best(track, (own) => own.startsWith(word), 2) : 0);
     if (part.startsWith('-')) return sure;
     if (tracks.some((track) => sure(track) > 0)) return (track) => Math.max(sure(track), begun(track));
-    const spellings = [otherLayout(text), transliterated(text) ?? ''].filter((word) => word !== '');
-    const spelt = (track: TrackInput) =>
+    const [usual, ...rarer] = transliterations(text);
+    const spellings = [otherLayout(text), usual ?? ''].filter((word) => word !== '');
+    const written = (track: TrackInput, word: string) =>
       Math.max(
-        begun(track),
-        ...spellings.map((word) =>
-          Math.max(
-            best(track, (own) => isForm(own, word), 2),
-            begun(track, word),
-          ),
-        ),
+        best(track, (own) => isForm(own, word), 2),
+        begun(track, word),
       );
-    if (tracks.some((track) => spelt(track) > 0) || text.length < 4) return spelt;
+    const spelt = (track: TrackInput) => Math.max(begun(track), ...spellings.map((word) => written(track, word)));
+    if (tracks.some((track) => spelt(track) > 0)) return spelt;
+    const rarely = rarer.find((word) => tracks.some((track) => written(track, word) > 0));
+    if (rarely !== undefined) return (track) => written(track, rarely);
+    if (text.length < 4) return spelt;
     const nearStem = (word: string) =>
       stem(word).length >= 4 && stem(text).length >= 4 && distance(stem(word), stem(text)) <= 1;
     return (track) => best(track, (word) => distance(word, text) <= 1 || nearStem(word), 1);

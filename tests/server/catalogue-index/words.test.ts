@@ -1,9 +1,9 @@
 import { isOneEdit } from '#shared/search/one-edit.ts';
-import { otherLayout, transliterated } from '#shared/search/other-spellings.ts';
+import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import { Vocabulary } from '#server/catalogue-index/vocabulary.ts';
 import { classifiers } from '#server/dictionaries/index.ts';
-import { ucsSynonyms, withSynonyms } from '#server/dictionaries/ucs/synonyms.ts';
+import { ucsSynonyms, withSynonyms } from '#shared/dictionaries/ucs/synonyms.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('other spellings', () => {
@@ -25,12 +25,26 @@ describe('other spellings', () => {
     ['moskva', 'москва'],
     ['nochnoy', 'ночной'],
     ['rock', 'рок'],
+    ['derevyannaya', 'деревянная'],
+    ['vesyolaya', 'веселая'],
+    ['noi', 'ной'],
   ])('writes %s as %s in the letters of the other language', (word, other) => {
-    expect(transliterated(word)).toBe(other);
+    expect(transliterations(word)[0]).toBe(other);
   });
 
-  it('knows no other letters for a number', () => {
-    expect(transliterated('123')).toBeUndefined();
+  it.each([
+    ['dojd', 'дожд'],
+    ['silnyy', 'сильный'],
+    ['tihaya', 'тихая'],
+    ['ekho', 'эхо'],
+    ['хор', 'hor'],
+  ])('reads %s as %s, too', (word, other) => {
+    expect(transliterations(word)).toContain(other);
+  });
+
+  it('knows no other letters for a number, and few readings of any word', () => {
+    expect(transliterations('123')).toEqual([]);
+    expect(transliterations('jchx'.repeat(70)).length).toBeLessThanOrEqual(12);
   });
 });
 

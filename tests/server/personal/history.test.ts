@@ -220,6 +220,10 @@ describeOnBoth('history', (database) => {
     ['a title in Russian, ё as е, in any case', 'НОЧНОЙ полет'],
     ['a title in English', 'flight'],
     ['an author', 'елкин'],
+    ['another form of its words', 'ночного полёта'],
+    ['its words on the other keyboard layout', 'yjxyjq'],
+    ['its words in other letters', 'nochnoy'],
+    ['a word with a letter wrong', 'начной'],
     ['a catalogue number', 'tnk-m-000001-01'],
   ])('finds a download by %s', async (_, search) => {
     await download('MUSIC_VARIATION', music);

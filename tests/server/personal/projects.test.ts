@@ -87,6 +87,9 @@ describeOnBoth('projects', (database) => {
     expect(await names(anna, 'search_string=елка зим')).toEqual(['Ёлка']);
     expect(await names(anna, 'search_string=100%')).toEqual(['Ёлка']);
     expect(await names(anna, 'search_string=море')).toEqual([]);
+    for (const search of ['зимой', 'tkrf', 'yolka', 'зими', 'Елки']) {
+      expect(await names(anna, `search_string=${search}`)).toEqual(['Ёлка']);
+    }
     expect(await names(boris)).toEqual([]);
   });
 

@@ -201,8 +201,44 @@ describeOnBoth('reports', (database) => {
     expect(english[1]).toMatchObject({ Title: 'Door', Part: 'no', Composer: '' });
   });
 
+  it('add up as they are printed: no less than a second, the end is the beginning and what was used', async () => {
+    const times = Array.from({ length: 40 }, (_, index) => ({ used: 0.2 + (index % 7) * 0.4, time_in: index * 3.3 }));
+    const { id } = await made(
+      times.map(({ used: seconds, time_in }) =>
+        used(all.night, seconds, { time_in, time_out: Math.round((time_in + seconds) * 1000) / 1000 }),
+      ),
+    );
+    const secondsOf = (clock = '') => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    const rowsOf = async (template: string) =>
+      parse<Record<string, string>>((await download(id, `format=csv&lang=en${template}`)).body, {
+        bom: true,
+        columns: true,
+      });
+    const templates = path.join(server.dataDir, 'report-templates');
+    await mkdir(templates, { recursive: true });
+    const columns = ['title', 'time_in', 'time_out', 'used'].map((field) => ({
+      field,
+      heading: { ru: field, en: { time_in: 'Time in', time_out: 'Time out', used: 'Used' }[field] ?? field },
+      width: 20,
+    }));
+    const exact = { title: { ru: 'Т', en: 'T' }, precision: 'hundredths', columns };
+    await writeFile(path.join(templates, 'exact.json'), JSON.stringify(exact));
+    for (const [template, least, unit] of [
+      ['', 1, 1],
+      ['&template=exact', 0.2, 0.01],
+    ] as const) {
+      const rows = await rowsOf(template);
+      const units = (clock: string | undefined) => Math.round(secondsOf(clock) / unit);
+      const uses = rows.slice(0, -1);
+      expect(uses).toHaveLength(40);
+      expect(Math.min(...uses.map((row) => secondsOf(row['Used'])))).toBe(least);
+      for (const row of uses) expect(units(row['Time out']) - units(row['Time in'])).toBe(units(row['Used']));
+      expect(units(rows.at(-1)?.['Used'])).toBe(uses.reduce((sum, row) => sum + units(row['Used']), 0));
+    }
+  });
+
   it('are workbooks with real numbers and times, a frozen heading and totals', async () => {
-    const { id } = await made([used(all.night, 43.2), used(all.door, 1.5)], { company: '=1+1' });
+    const { id } = await made([used(all.night, 43.2), used(all.door, 2)], { company: '=1+1' });
     const response = await download(id, 'format=xlsx&lang=ru');
     const file = path.join(folder, `${id}.xlsx`);
     await writeFile(file, response.rawPayload);
@@ -210,11 +246,17 @@ describeOnBoth('reports', (database) => {
     const part = async (name: string) => (await run('unzip', ['-p', file, name])).stdout;
     const sheet = await part('xl/worksheets/sheet1.xml');
     const seconds = [...sheet.matchAll(/<c r="[A-Z]+(\d+)"[^>]*><v>([\d.e-]+)<\/v><\/c>/g)];
-    // A part of a day: 43.2 seconds are 0.0005 of it.
-    expect(seconds.map(([, , value]) => Number(value))).toContain(0.0005);
-    expect(seconds.filter(([, row]) => row === '4').map(([, , value]) => Number(value))).toContain(44.7 / 86_400);
+    // A part of a day.
+    expect(seconds.map(([, , value]) => Number(value))).toContain(43 / 86_400);
+    // The total counts itself, and says what it comes to for programs that do not count: 43.2 s are printed as 43.
+    const [, range = '', total] = /<f>SUM\(([A-Z]+2:[A-Z]+3)\)<\/f><v>([\d.e-]+)<\/v>/.exec(sheet) ?? [];
+    expect(range).not.toBe('');
+    expect(Number(total)).toBeCloseTo(45 / 86_400, 12);
+    expect(sheet.match(/<f>/g)).toHaveLength(1);
+    expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:[A-Z]3"\/>/);
+    expect(await part('xl/workbook.xml')).toMatch(/_xlnm\.Print_Titles" localSheetId="0">'Отчёт'!\$1:\$1</);
+    expect(await part('docProps/core.xml')).toContain('Море</dc:title>');
     expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
-    expect(sheet).not.toContain('<f>');
     // Printed, all columns stand on one page: the schema wants sheetPr before anything else, ECMA-376 part 1, 18.3.1.99.
     expect(sheet).toMatch(/^[^]*?<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/);
     expect(sheet).toMatch(/<pageSetup(?=[^>]* orientation="landscape")(?=[^>]* fitToWidth="1")[^>]* fitToHeight="0"/);

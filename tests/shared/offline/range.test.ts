@@ -19,17 +19,35 @@ describe('a Range header', () => {
     ['bytes=999-999', { start: 999, end: 1000 }],
     ['bytes=900-1499', { start: 900, end: 1000 }],
     ['BYTES=0-0', { start: 0, end: 1 }],
+    ['bytes = 5-6 ', { start: 5, end: 7 }],
+    ['bytes=999-', { start: 999, end: 1000 }],
+    ['bytes=-1', { start: 999, end: 1000 }],
     ['bytes=0-99999999999999999999999999', { start: 0, end: 1000 }],
   ])('%s is clamped to the file', (header, range) => expect(meant(header)).toEqual(range));
 
-  test.each(['bytes=1000-', 'bytes=1000-1999', 'bytes=-0'])('%s means nothing of the file', (header) =>
-    expect(meant(header)).toBe('unsatisfiable'),
+  test.each(['bytes=1000-', 'bytes=1000-1999', 'bytes=99999999999999999999999-', 'bytes=-0'])(
+    '%s means nothing of the file',
+    (header) => expect(meant(header)).toBe('unsatisfiable'),
   );
 
-  test.each(['items=0-1', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'bytes=1', 'bytes', '', 'bytes=0-1-2'])(
-    '"%s" is to be ignored',
-    (header) => expect(parseRange(header)).toBeUndefined(),
-  );
+  test.each([
+    'items=0-1',
+    'bytes=5-2',
+    'bytes=-',
+    'bytes=a-b',
+    'bytes=1',
+    'bytes',
+    '',
+    'bytes=0-1-2',
+    'bytes=',
+    'bytes 0-5',
+    'bytes=0x1-5',
+    'bytes=1.5-3',
+    'bytes=--5',
+    'bytes=0 - 5',
+    undefined,
+    null,
+  ])('"%s" is to be ignored', (header) => expect(parseRange(header)).toBeUndefined());
 
   test('several ranges are told apart, not half answered', () => expect(parseRange('bytes=0-1,5-9')).toBe('several'));
 

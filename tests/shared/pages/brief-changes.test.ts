@@ -1,5 +1,5 @@
 import type { SearchConcept } from '#shared/contract/search-meta.ts';
-import { asFilter, asLiteral, withoutConcept } from '#shared/pages/brief-changes.ts';
+import { asFilter, asLiteral, asTyped, withoutConcept } from '#shared/pages/brief-changes.ts';
 import { expect, it } from 'vitest';
 
 const search = 'мрачный джаз, без струнных';
@@ -25,6 +25,15 @@ it('takes a concept out of a search and leaves no stray signs', () => {
 it('puts a concept in quotes, and a minus before what is left out', () => {
   expect(asLiteral(search, concept('джаз'))).toBe('мрачный "джаз", без струнных');
   expect(asLiteral(search, concept('без струнных', { excluded: true }))).toBe('мрачный джаз, -"струнных"');
+});
+
+it('puts in quotes what was read as other words', () => {
+  const misspelt = [
+    concept('мрачный', { spelling: 'прочный' }),
+    concept('без струнных', { excluded: true, spelling: 'x' }),
+  ];
+  expect(asTyped(search, [...misspelt, concept('джаз')])).toBe('"мрачный" джаз, -"струнных"');
+  expect(asTyped(search, [concept('джаз')])).toBeUndefined();
 });
 
 it('makes a value, what is left out, or a range a filter, and words none', () => {

@@ -1,5 +1,5 @@
 import type { Row, Tag } from '#shared/contract/catalogue.ts';
-import { briefOver } from '#shared/search/cached-brief.ts';
+import { CachedBriefs } from '#shared/search/cached-brief.ts';
 import { listCached, type CachedListQuery } from '#shared/search/cached-list.ts';
 import { expect, it } from 'vitest';
 
@@ -32,7 +32,8 @@ const rows = [
   track(3, 'Третья', [piano]),
   track(4, 'Четвёртая', [tango]),
 ];
-const request = (query: CachedListQuery) => listCached(rows, query, 'ru', briefOver);
+const briefs = new CachedBriefs();
+const request = (query: CachedListQuery) => listCached(rows, query, 'ru', briefs);
 const ids = (search_string: string) => request({ search_string }).data.map(({ id }) => id);
 
 it('reads a brief over what is held: full answers first, and what the others lack', () => {

@@ -38,7 +38,7 @@ export function Alternatives({ entity, query, meta, onChange }: AlternativesProp
         <div className={styles.choices}>
           {alternatives.map(({ search_string: words, count, kind, concept }) => {
             const own = concepts[concept];
-            const name = own ? nameOf(own) : words;
+            const name = own && kind !== 'spelling' ? nameOf(own) : words;
             return (
               <Button key={words} onClick={() => onChange({ search_string: words })}>
                 {t(`search.alternatives.${kind}`, { name, count })}

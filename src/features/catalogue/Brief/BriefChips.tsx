@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { idle } from '#platform/idle.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { SearchConcept, TrackMeta } from '#shared/contract/search-meta.ts';
-import { asFilter, asLiteral, withoutConcept } from '#shared/pages/brief-changes.ts';
+import { asFilter, asLiteral, asTyped, withoutConcept } from '#shared/pages/brief-changes.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
@@ -40,6 +40,10 @@ export function BriefChips({ tracks }: { tracks: TrackListState }) {
     );
   }
   if (concepts.length === 0) return null;
+  const misspelt = concepts.filter(({ spelling }) => spelling !== undefined);
+  const typed = asTyped(search, concepts);
+  // Where nothing is listed, it stands among the ways on from there.
+  const perhaps = meta && meta.total > 0 ? meta.alternatives?.find(({ kind }) => kind === 'spelling') : undefined;
   const act = (concept: SearchConcept, how: 'remove' | 'filter' | 'literal') => {
     if (how === 'remove') change({ search_string: withoutConcept(search, concept) });
     else if (how === 'literal') change({ search_string: asLiteral(search, concept) });
@@ -71,6 +75,21 @@ export function BriefChips({ tracks }: { tracks: TrackListState }) {
           </span>
         );
       })}
+      {typed !== undefined && (
+        <>
+          <span className={styles.note}>
+            {t('search.readAs', { words: misspelt.map(({ spelling }) => spelling).join(', ') })}
+          </span>
+          <button type="button" className={styles.plain} onClick={() => change({ search_string: typed })}>
+            {t('search.exactly', { words: misspelt.map(({ text }) => text).join(', ') })}
+          </button>
+        </>
+      )}
+      {perhaps && (
+        <button type="button" className={styles.plain} onClick={() => change({ search_string: perhaps.search_string })}>
+          {t('search.alternatives.spelling', { name: perhaps.search_string, count: perhaps.count })}
+        </button>
+      )}
       <button type="button" className={styles.plain} onClick={() => change({ search_literal: 1 })}>
         {t('search.asWritten')}
       </button>

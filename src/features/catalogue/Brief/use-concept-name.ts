@@ -5,9 +5,9 @@ import type { SearchConcept } from '#shared/contract/search-meta.ts';
 export function useConceptName(): (concept: SearchConcept) => string {
   const t = useT();
   const localize = useLocalized();
-  return ({ kind, name, text, range }) => {
+  return ({ kind, name, text, spelling, range }) => {
     if (name) return localize(name);
-    if (!range) return text;
+    if (!range) return spelling ?? text;
     const { from, to } = range;
     const unit = kind === 'tempo' ? 'tempo' : 'length';
     if (from === undefined) return t(`search.${unit}.upTo`, { to: to ?? 0 });

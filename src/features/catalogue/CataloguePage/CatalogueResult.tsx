@@ -5,7 +5,7 @@ import { useT } from '#platform/i18n/index.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { withoutAll } from '#shared/pages/filter-changes.ts';
 import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { rowsAreVersions } from '#shared/pages/versions-as-rows.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -44,7 +44,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
       </EmptyState>
     );
   }
-  if (!list || skeleton) return <RowSkeletons count={tracksPerPage} shown={skeleton} />;
+  if (!list || skeleton) return <RowSkeletons count={smallPageSize} shown={skeleton} />;
   return (
     <>
       {result.cached && result.assembled && <Notice>{t('catalogue.cachedSearch')}</Notice>}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
-import { tracksPerPage } from '#shared/pages/list-query.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { ListContext } from '../list-context.ts';
 import type { TracksEndpoint } from '../tracks-endpoint.ts';
@@ -29,7 +29,7 @@ export function useTrackList({ entity, endpoint, path, owner }: TrackListSource)
     const { data, meta } = result.response;
     const { page: _page, ...source } = query;
     return {
-      source: { call: endpoint.path, query: { ...owned, ...source }, perPage: tracksPerPage },
+      source: { call: endpoint.path, query: { ...owned, ...source }, perPage: smallPageSize },
       first: (meta.page - 1) * meta.per_page,
       rows: data,
       total: meta.total,

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { Scope } from '#platform/scope.ts';
-import { playRow } from '#player/actions.ts';
+import { getPlayer } from '#player/actions.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { formatCount } from '#shared/domain/format.ts';
@@ -37,7 +37,12 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
 
   const count = formatCount(rows.length);
   const play = () =>
-    playRow(first, { source: null, index: 0, rows: Object.fromEntries(rows.entries()), total: rows.length });
+    getPlayer().playRow(first, {
+      source: null,
+      index: 0,
+      rows: Object.fromEntries(rows.entries()),
+      total: rows.length,
+    });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(

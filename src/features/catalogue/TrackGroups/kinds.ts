@@ -7,6 +7,7 @@ import { musicLabels, type Label } from '#shared/contract/labels.ts';
 import { soundLibraries, type Library } from '#shared/contract/libraries.ts';
 import { musicPlaylists } from '#shared/contract/playlists.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
+import { defaultPageSize, smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { Get, ListOf, TracksEndpoint } from '../tracks-endpoint.ts';
 
@@ -25,7 +26,7 @@ export interface Kind {
   readonly tracks: TracksEndpoint;
   /** The key by which its tracks, and its albums or libraries, are asked for. */
   readonly owner: string;
-  /** On a page of its list (spec.md section 9). */
+  /** On a page of its list. */
   readonly perPage: number;
   /** What its page shows beside the tracks: what a label has published, what an author has made. */
   readonly made?: 'albums' | 'libraries';
@@ -38,7 +39,7 @@ export const kinds = {
     path: '/music/albums',
     ...musicAlbums,
     owner: 'album_id',
-    perPage: 20,
+    perPage: defaultPageSize,
   },
   labels: {
     itemType: 'MUSIC_LABEL',
@@ -46,7 +47,7 @@ export const kinds = {
     path: '/music/labels',
     ...musicLabels,
     owner: 'label_id',
-    perPage: 10,
+    perPage: smallPageSize,
     made: 'albums',
   },
   playlists: {
@@ -55,7 +56,7 @@ export const kinds = {
     path: '/music/playlists',
     ...musicPlaylists,
     owner: 'playlist_id',
-    perPage: 20,
+    perPage: defaultPageSize,
   },
   collections: {
     itemType: 'SOUND_COLLECTION',
@@ -63,7 +64,7 @@ export const kinds = {
     path: '/sounds/collections',
     ...soundCollections,
     owner: 'track_collection_id',
-    perPage: 20,
+    perPage: defaultPageSize,
   },
   libraries: {
     itemType: 'SOUND_LIBRARY',
@@ -71,7 +72,7 @@ export const kinds = {
     path: '/sounds/libraries',
     ...soundLibraries,
     owner: 'library_id',
-    perPage: 20,
+    perPage: defaultPageSize,
   },
   musicAuthors: {
     itemType: 'MUSIC_AUTHOR',
@@ -79,7 +80,7 @@ export const kinds = {
     path: '/music/authors',
     ...musicAuthors,
     owner: 'author_id',
-    perPage: 20,
+    perPage: defaultPageSize,
     made: 'albums',
   },
   soundAuthors: {
@@ -88,7 +89,7 @@ export const kinds = {
     path: '/sounds/authors',
     ...soundAuthors,
     owner: 'author_id',
-    perPage: 20,
+    perPage: defaultPageSize,
     made: 'libraries',
   },
 } as const satisfies Record<string, Kind>;

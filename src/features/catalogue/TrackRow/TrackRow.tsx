@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode, type Ref } from 'react';
 
 import { useLocale, useLocalized } from '#platform/i18n/index.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
-import { dropPrepared, prepareRow } from '#player/actions.ts';
+import { getPlayer } from '#player/actions.ts';
 import { showRow } from '#player/shown-rows.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -55,7 +55,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
   const state = useRowState(row);
   useEffect(() => showRow(row), [row]);
   const prepare = () => {
-    if (state === 'idle') prepareRow(row);
+    if (state === 'idle') getPlayer().prepareRow(row);
   };
   return (
     // The handlers only make the sound ready; what can be pressed are the row's buttons and links.
@@ -71,7 +71,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
       tabIndex={-1}
       onPointerEnter={prepare}
       onPointerDown={prepare}
-      onPointerLeave={dropPrepared}
+      onPointerLeave={() => getPlayer().dropPrepared()}
       onFocus={prepare}
     >
       {lead}

@@ -9,6 +9,7 @@ import { onOutbox } from '#platform/outbox/index.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import { favoritesList, type Favorite } from '#shared/contract/favorites.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
+import { defaultPageSize } from '#shared/pages/page-sizes.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 
@@ -22,8 +23,6 @@ import { usePersonalAddress } from '../use-personal-address.ts';
 import { catalogueAddresses, types } from './types.ts';
 
 const path = '/account/favorites';
-/** On a page (spec.md section 9). */
-const perPage = 20;
 
 /** What was marked, a kind a tab; what is unmarked leaves at once and can be brought back. */
 export function FavoritesPage({ components }: { components: ListComponents }) {
@@ -59,7 +58,7 @@ export function FavoritesPage({ components }: { components: ListComponents }) {
         result={shown}
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
-        perPage={perPage}
+        perPage={defaultPageSize}
         Skeletons={isRows ? components.TrackSkeletons : components.TrackGroupSkeletons}
         filter={isIn}
         empty={<NoFavorites type={type} />}
@@ -78,7 +77,7 @@ function withWaiting(result: FavoritesState, waiting: readonly Shown[]): Favorit
   if (waiting.length === 0) return result;
   const isLost = result.error instanceof NetworkError && !result.response;
   if (isLost) {
-    const meta = { page: 1, per_page: perPage, total: waiting.length, last_page: 1 };
+    const meta = { page: 1, per_page: defaultPageSize, total: waiting.length, last_page: 1 };
     return { ...result, phase: 'ready', cached: true, response: { data: [...waiting], meta } };
   }
   if (!result.response) return result;
@@ -121,7 +120,7 @@ function Favorites({ components: { Tracks, TrackGroups }, type, items, meta, isR
     <Tracks
       headingId={headingId}
       rows={items.flatMap(({ row }) => row ?? [])}
-      source={isWhole ? { call: favoritesList.path, query: { item_type_id: type }, perPage } : null}
+      source={isWhole ? { call: favoritesList.path, query: { item_type_id: type }, perPage: defaultPageSize } : null}
       first={isWhole ? (meta.page - 1) * meta.per_page : 0}
       total={isWhole ? meta.total : items.length}
       stale={stale}

@@ -4,6 +4,7 @@ import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { onOutbox } from '#platform/outbox/index.ts';
 import { listenedAdd, listenedList } from '#shared/contract/content-history.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { PersonalPage } from '../PersonalList/PersonalPage.tsx';
@@ -12,7 +13,7 @@ import { usePersonalAddress } from '../use-personal-address.ts';
 import { ContentList } from './ContentList.tsx';
 import { DateRange } from './DateRange.tsx';
 import { Nothing } from './Nothing.tsx';
-import { perPage, types } from './types.ts';
+import { types } from './types.ts';
 import { useDated } from './use-dated.ts';
 import { WhenHeard } from './When.tsx';
 
@@ -44,7 +45,7 @@ export function AuditionedPage({ components }: { components: ListComponents }) {
         result={result}
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
-        perPage={perPage}
+        perPage={smallPageSize}
         Skeletons={components.TrackSkeletons}
         empty={<Nothing of="history" query={query} onChange={change} />}
       >
@@ -53,7 +54,7 @@ export function AuditionedPage({ components }: { components: ListComponents }) {
             components={components}
             items={items}
             meta={meta}
-            source={{ call: listenedList.path, query: dated, perPage }}
+            source={{ call: listenedList.path, query: dated, perPage: smallPageSize }}
             stale={result.stale}
             Note={WhenHeard}
           />

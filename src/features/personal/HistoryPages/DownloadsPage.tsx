@@ -1,6 +1,7 @@
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { downloadedList, downloadedListAll } from '#shared/contract/content-history.ts';
+import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
 
@@ -12,7 +13,7 @@ import { ContentList } from './ContentList.tsx';
 import { DateRange } from './DateRange.tsx';
 import styles from './HistoryPages.module.css';
 import { Nothing } from './Nothing.tsx';
-import { perPage, types } from './types.ts';
+import { types } from './types.ts';
 import { useDated } from './use-dated.ts';
 import { WhenDownloaded } from './When.tsx';
 
@@ -61,7 +62,7 @@ export function DownloadsPage({ components }: { components: ListComponents }) {
         result={result}
         page={page}
         pageHref={(number) => hrefOf({ page: number })}
-        perPage={perPage}
+        perPage={smallPageSize}
         Skeletons={components.TrackSkeletons}
         empty={<Nothing of="downloads" query={query} onChange={change} />}
       >
@@ -70,7 +71,7 @@ export function DownloadsPage({ components }: { components: ListComponents }) {
             components={components}
             items={items}
             meta={meta}
-            source={{ call: endpoint.path, query: requested, perPage }}
+            source={{ call: endpoint.path, query: requested, perPage: smallPageSize }}
             stale={result.stale}
             Note={WhenDownloaded}
           />

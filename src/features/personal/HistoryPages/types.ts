@@ -9,6 +9,3 @@ export const catalogueAddresses = {
   SOUND_VARIATION: '/sounds/catalog',
   MUSIC_STEM: '/music/catalog?with_stems=1',
 } as const satisfies Record<ContentType, string>;
-
-/** On a page (spec.md section 9). */
-export const perPage = 10;

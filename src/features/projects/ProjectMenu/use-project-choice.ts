@@ -58,7 +58,8 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
     const later = content && waitsIn(id, content, waiting);
     return { id, name, isPresent: later ?? done.get(id) ?? is_present, waits: later !== undefined };
   });
-  const put = (id: number, isPresent: boolean | undefined) => setDone(new Map(done).set(id, isPresent));
+  // A refusal comes renders after its press: others may have been set meanwhile.
+  const put = (id: number, isPresent: boolean | undefined) => setDone((known) => new Map(known).set(id, isPresent));
   return { result, choices, put };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Entity } from '#shared/contract/primitives.ts';
-import { projectItemsPerPage as itemsPerPage } from '#shared/pages/list-query.ts';
+import { projectItemsPerPage as itemsPerPage } from '#shared/pages/page-sizes.ts';
 import { useLatest } from '#ui/use-latest.ts';
 
 import type { ItemsState } from '../items/items-state.ts';

@@ -1,5 +1,5 @@
 import type { ProjectItem } from '#shared/contract/projects.ts';
-import { projectItemsPerPage as itemsPerPage } from '#shared/pages/list-query.ts';
+import { projectItemsPerPage as itemsPerPage } from '#shared/pages/page-sizes.ts';
 
 /** A project's list as far as it is known. */
 export interface ItemsState {

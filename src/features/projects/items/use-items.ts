@@ -6,7 +6,7 @@ import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { idle } from '#platform/idle.ts';
 import { projectMusic, projectSounds } from '#shared/contract/projects.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
-import { projectItemsPerPage as itemsPerPage } from '#shared/pages/list-query.ts';
+import { projectItemsPerPage as itemsPerPage } from '#shared/pages/page-sizes.ts';
 import { useLatest } from '#ui/use-latest.ts';
 
 import { expired, noItems, missingPages, withPage, type ItemsState } from './items-state.ts';

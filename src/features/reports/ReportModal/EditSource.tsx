@@ -8,12 +8,15 @@ import { Select } from '#ui/Select/Select.tsx';
 
 import { NoEdit } from '../uses/read-edit.ts';
 import type { useReportUses } from '../uses/use-report-uses.ts';
+import { EditNotes } from './EditNotes.tsx';
 import styles from './ReportModal.module.css';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Where the uses come from: all of the project, or an edit decision list, with what was read of it. */
 export function EditSource({ reporting }: { reporting: ReturnType<typeof useReportUses> }) {
   const t = useT();
-  const { problem, reported, takeFile, takeItems, changeRate } = reporting;
+  const { problem, reported, takeFile, takeItems, choose } = reporting;
   const { edit } = reported;
   return (
     <div className={styles.source}>
@@ -23,7 +26,7 @@ export function EditSource({ reporting }: { reporting: ReturnType<typeof useRepo
         error={
           problem && (problem instanceof NoEdit ? t(`reports.form.noEdit.${problem.reason}`) : errorText(t, problem))
         }
-        accept=".edl,.csv,.tsv,.txt,text/plain,text/csv"
+        accept=".edl,.csv,.tsv,.txt,.fcpxml,text/plain,text/csv"
         file={undefined}
         onChoose={(file) => file && takeFile(file)}
         chooseText={t(edit ? 'reports.form.otherEdl' : 'reports.form.edl')}
@@ -32,16 +35,42 @@ export function EditSource({ reporting }: { reporting: ReturnType<typeof useRepo
       {edit && (
         <div className={styles.edit}>
           <Notice>
-            {t('reports.form.read', { uses: edit.uses.length, pictures: edit.pictures, skipped: edit.skipped })}{' '}
+            {edit.asksRate
+              ? t('reports.form.asksRate')
+              : t('reports.form.read', { uses: edit.uses.length, pictures: edit.pictures, muted: edit.muted })}{' '}
             <TextButton onClick={() => void takeItems()}>{t('reports.form.wholeProject')}</TextButton>
           </Notice>
-          <Select
-            label={t('reports.form.rate')}
-            value={edit.rate}
-            options={frameRates.map((rate) => ({ value: rate, text: t('reports.form.rateOf', { rate }) }))}
-            onChange={changeRate}
-          />
+          {(edit.asksRate || edit.startHour !== undefined) && (
+            <div className={styles.choices}>
+              {/* A document of XML has times of its own. */}
+              {edit.kind !== 'xml' && (
+                <Select
+                  label={t('reports.form.rate')}
+                  value={edit.rate ?? ''}
+                  options={[
+                    ...(edit.rate ? [] : [{ value: '' as const, text: t('reports.form.chooseRate') }]),
+                    ...frameRates.map((rate) => ({ value: rate, text: t('reports.form.rateOf', { rate }) })),
+                  ]}
+                  onChange={(rate) => rate !== '' && choose({ rate })}
+                />
+              )}
+              {edit.startHour !== undefined && (
+                <Select
+                  label={t('reports.form.start')}
+                  value={String(edit.startHour)}
+                  options={hours.map((hour) => ({
+                    value: String(hour),
+                    text: t('reports.form.startAt', { timecode: `${String(hour).padStart(2, '0')}:00:00:00` }),
+                  }))}
+                  onChange={(hour) => choose({ startHour: Number(hour) })}
+                />
+              )}
+            </div>
+          )}
         </div>
+      )}
+      {edit && edit.notes.length > 0 && (
+        <EditNotes notes={edit.notes} isSeen={reported.isSeen} onSeen={reporting.putSeen} />
       )}
     </div>
   );

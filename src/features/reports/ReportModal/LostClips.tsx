@@ -26,18 +26,18 @@ export function LostClips({ projectId, lost, onResolve }: LostClipsProps) {
       </h3>
       <ul className={styles.lostList}>
         {lost.map((clip) => (
-          <li key={clip.name} className={styles.lostClip}>
+          <li key={clip.key} className={styles.lostClip}>
             <span className={styles.clipName}>
               {clip.name}
               {clip.uses.length > 1 && ` × ${clip.uses.length}`}
             </span>
-            <Button look="quiet" aria-expanded={open === clip.name} onClick={() => setOpen(clip.name)}>
+            <Button look="quiet" aria-expanded={open === clip.key} onClick={() => setOpen(clip.key)}>
               {t('reports.form.find')}
             </Button>
             <Button look="quiet" onClick={() => onResolve(clip, null)}>
               {t('reports.form.leaveOut')}
             </Button>
-            {open === clip.name && <ClipSearch projectId={projectId} onFound={(sound) => onResolve(clip, sound)} />}
+            {open === clip.key && <ClipSearch projectId={projectId} onFound={(sound) => onResolve(clip, sound)} />}
           </li>
         ))}
       </ul>

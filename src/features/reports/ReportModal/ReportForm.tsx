@@ -38,7 +38,8 @@ export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
   const t = useT();
   const reporting = useReportUses(project.id, edl);
   const { uses, lost } = reporting.reported;
-  const [isBad, setBad] = useState(false);
+  const { edit, isSeen } = reporting.reported;
+  const [isTried, setTried] = useState(false);
   const form = useEndpointForm<typeof reportCreate, Values>({
     endpoint: reportCreate,
     draft: `report.${project.id}`,
@@ -60,17 +61,24 @@ export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
     },
   });
   const { register, errorOf } = form;
+  /** Nothing is taken of a file before somebody has said its rate and has seen what was not understood. */
+  const wrong = edit?.asksRate
+    ? t('reports.form.asksRate')
+    : edit && edit.notes.length > 0 && !isSeen
+      ? t('reports.form.notSeen')
+      : uses.some((use) => use.isUsed && secondsOf(use) === undefined)
+        ? t('reports.form.badSeconds')
+        : undefined;
   const submit = (event: SyntheticEvent) => {
-    const isWrong = uses.some((use) => use.isUsed && secondsOf(use) === undefined);
-    setBad(isWrong);
-    if (isWrong) event.preventDefault();
+    setTried(true);
+    if (wrong) event.preventDefault();
     else form.onSubmit(event);
   };
   const nothingUsed = errorOf('items') === undefined ? undefined : t('reports.form.nothing');
   return (
     <Form
       onSubmit={submit}
-      problem={form.problem?.text ?? (isBad ? t('reports.form.badSeconds') : nothingUsed)}
+      problem={form.problem?.text ?? (isTried ? wrong : undefined) ?? nothingUsed}
       submit={t('reports.form.make')}
       busy={form.busy}
     >
@@ -99,7 +107,7 @@ export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
       </Pair>
       <EditSource reporting={reporting} />
       {lost.length > 0 && <LostClips projectId={project.id} lost={lost} onResolve={reporting.resolve} />}
-      <UsesList phase={reporting.phase} uses={uses} onChange={reporting.putUses} />
+      {!edit?.asksRate && <UsesList phase={reporting.phase} uses={uses} onChange={reporting.putUses} />}
     </Form>
   );
 }

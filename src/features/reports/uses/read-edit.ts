@@ -1,11 +1,13 @@
-import { maxEditBytes, parseEdit } from '#shared/domain/edl/parse-edit.ts';
-import type { FrameRate } from '#shared/domain/edl/timecode.ts';
-import type { Edit } from '#shared/domain/edl/types.ts';
+import { maxEditBytes, parseDocument, parseEdit } from '#shared/domain/edl/parse-edit.ts';
+import type { Chosen, Edit } from '#shared/domain/edl/types.ts';
 
-/** Why a file is no edit: too large to be one, empty, or of another kind. */
+import { decodeText } from './decode-text.ts';
+import { isXml, readXml } from './read-xml.ts';
+
+/** Why a file is no edit: too large to be one, empty, of another kind, or damaged. */
 export class NoEdit extends Error {
   override readonly name = 'NoEdit';
-  readonly reason: 'tooLarge' | 'empty' | 'unknown';
+  readonly reason: 'tooLarge' | 'empty' | 'unknown' | 'brokenXml';
 
   constructor(reason: NoEdit['reason']) {
     super(reason);
@@ -24,31 +26,19 @@ export async function readEditText(file: Blob): Promise<string> {
   return decodeText(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** @throws NoEdit for a text that is neither an edit decision list nor a list of markers, or says nothing */
-export function editOf(text: string, rate?: FrameRate): Edit {
-  const edit = parseEdit(text, rate);
-  if (!edit || edit.uses.length === 0) throw new NoEdit('unknown');
+/**
+ * What a text says, with what of it was not understood.
+ *
+ * @throws NoEdit for a text that is neither an edit decision list, nor a session, nor a list of markers
+ */
+export function editOf(text: string, chosen: Chosen = {}): Edit {
+  const edit = isXml(text) ? documentOf(text, chosen) : parseEdit(text, chosen);
+  if (!edit || (edit.uses.length === 0 && edit.notes.length === 0 && !edit.asksRate)) throw new NoEdit('unknown');
   return edit;
 }
 
-/** UTF-8 and UTF-16 by their marks, or by what is in them; else the Russian code page of Windows. */
-export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Digits and tabs are half zeros in UTF-16.
-  const start = bytes.subarray(0, 2000);
-  const zeros = (parity: number) => start.filter((byte, place) => byte === 0 && place % 2 === parity).length;
-  if (zeros(1) > start.length / 8) return 'utf-16le';
-  if (zeros(0) > start.length / 8) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1251';
-  }
+function documentOf(text: string, chosen: Chosen): Edit | undefined {
+  const root = readXml(text);
+  if (!root) throw new NoEdit('brokenXml');
+  return parseDocument(text, root, chosen);
 }

@@ -44,7 +44,7 @@ export async function searchItems(projectId: number, words: string, signal: Abor
 /** The sounds behind the clips of an edit, under the names that the edit gives them. */
 export async function matchClips(projectId: number, clips: readonly ClipUse[]): Promise<ClipMatch[]> {
   const requested = new Map<string, string[]>();
-  for (const { name } of clips) {
+  for (const name of new Set(clips.flatMap(({ name, others }) => [name, ...others]))) {
     const short = name.slice(0, longestName).trim();
     if (short !== '') requested.set(short, [...(requested.get(short) ?? []), name]);
   }

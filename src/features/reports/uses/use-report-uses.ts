@@ -3,12 +3,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftEra, draftOf, dropDraft, saveDraft } from '#platform/account/drafts.ts';
 import { Scope } from '#platform/scope.ts';
 import { isRequestError, type RequestError } from '#platform/api/errors.ts';
-import type { ClipUse, Edit } from '#shared/domain/edl/types.ts';
-import type { FrameRate } from '#shared/domain/edl/timecode.ts';
+import type { ClipMatch } from '#shared/contract/projects.ts';
+import type { Chosen, ClipUse, Edit } from '#shared/domain/edl/types.ts';
 
 import { allItems, matchClips } from './request-uses.ts';
 import { editOf, NoEdit, readEditText } from './read-edit.ts';
-import { knownOf, resolved, usesOfItems, type KnownClips, type Lost, type Sound, type Use } from './uses.ts';
+import {
+  differing,
+  knowing,
+  knownOf,
+  resolved,
+  usesOfItems,
+  type KnownClips,
+  type Lost,
+  type Sound,
+  type Use,
+} from './uses.ts';
 
 /** What is to be reported, on its way to be. */
 export interface Reported {
@@ -18,8 +28,14 @@ export interface Reported {
   edit: Edit | undefined;
   /** The file's own text, to be read by another rate. */
   text: string;
+  /** What somebody said of the file where it does not say so itself. */
+  chosen: Chosen;
   /** What its clips were found to be, by the server or by hand. */
   known: KnownClips;
+  /** What the server found. */
+  matches: readonly ClipMatch[];
+  /** Somebody has looked at the lines that were not understood. */
+  isSeen: boolean;
 }
 
 interface State {
@@ -29,7 +45,16 @@ interface State {
   problem: RequestError | NoEdit | undefined;
 }
 
-const nothing: Reported = { uses: [], lost: [], edit: undefined, text: '', known: new Map() };
+const nothing: Reported = {
+  uses: [],
+  lost: [],
+  edit: undefined,
+  text: '',
+  chosen: {},
+  known: new Map(),
+  matches: [],
+  isSeen: false,
+};
 
 /** The uses of a report: all of the project, or those of an edit; what was filled in waits while the dialog is closed. */
 export function useReportUses(projectId: number, file: File | undefined) {
@@ -56,13 +81,25 @@ export function useReportUses(projectId: number, file: File | undefined) {
       fail(error);
     }
   };
+  /** The latest reading: an earlier one that comes later is of no use. */
+  const reading = useRef(0);
+  /** Reads a text by what was chosen for it: what was found and typed before stays with its clips. */
+  const read = async (text: string, chosen: Chosen, before: Reported) => {
+    reading.current += 1;
+    const mine = reading.current;
+    try {
+      const edit = editOf(text, chosen);
+      const { matches, problem } = await matchesOf(projectId, edit.uses, before.matches);
+      if (mine !== reading.current) return;
+      isTouched.current = true;
+      setState({ phase: 'ready', reported: readAnew({ ...before, text, chosen, matches }, edit), problem });
+    } catch (error) {
+      if (mine === reading.current) fail(error);
+    }
+  };
   const readFile = async (chosen: File) => {
     try {
-      const text = await readEditText(chosen);
-      const edit = editOf(text);
-      const { known, problem } = await knownClips(projectId, edit.uses);
-      isTouched.current = true;
-      setState({ phase: 'ready', reported: { ...resolved(edit.uses, known), edit, text, known }, problem });
+      await read(await readEditText(chosen), {}, nothing);
     } catch (error) {
       fail(error);
     }
@@ -93,42 +130,57 @@ export function useReportUses(projectId: number, file: File | undefined) {
     isTouched.current = true;
     setState((state) => ({ ...state, reported: { ...state.reported, ...part(state.reported) } }));
   };
-  /** Reads the clips anew: by other times, or with more of them known. */
-  const read = ({ uses }: Reported, edit: Edit | undefined, known: KnownClips): Partial<Reported> =>
-    edit ? { ...resolved(edit.uses, known, uses), edit, known } : {};
   return {
     ...state,
     takeFile: (chosen: File) => {
       setState(({ reported }) => ({ phase: 'loading', reported, problem: undefined }));
       void readFile(chosen);
     },
-    /** Reads the timecodes of the same file by another rate: what was chosen for its clips stays. */
-    changeRate: (rate: FrameRate) => {
-      try {
-        const edit = editOf(state.reported.text, rate);
-        change((reported) => read(reported, edit, reported.known));
-      } catch (error) {
-        fail(error);
-      }
+    /** Reads the same file by another rate or from another beginning: what was chosen for its clips stays. */
+    choose: (chosen: Chosen) => {
+      const { reported } = state;
+      void read(reported.text, { ...reported.chosen, ...chosen }, reported);
     },
+    /** Somebody has looked at the lines that were not understood. */
+    putSeen: (isSeen: boolean) => change(() => ({ isSeen })),
     /** All of the project, in the place of an edit. */
     takeItems,
     putUses: (uses: readonly Use[]) => change(() => ({ uses })),
     /** A clip is a sound after all, or is left out. */
-    resolve: ({ name }: Lost, sound: Sound | null) =>
-      change((reported) => read(reported, reported.edit, new Map(reported.known).set(name, sound))),
+    resolve: (clip: Lost, sound: Sound | null) =>
+      change(({ edit, known, uses }) => {
+        const now = knowing(known, clip, sound);
+        return edit ? { ...resolved(edit.uses, now, uses), known: now } : {};
+      }),
     sent: () => {
       isSent.current = true;
     },
   };
 }
 
+/** What is reported once an edit was read: by hand found clips stay found, and other notes have to be looked at again. */
+function readAnew(before: Reported, edit: Edit): Reported {
+  const { matches, isSeen } = before;
+  const known = new Map([...knownOf(matches, edit.uses), ...before.known]);
+  const notes = [...edit.notes, ...differing(matches, edit.uses)].toSorted((a, b) => a.line - b.line);
+  const isSame = JSON.stringify(notes) === JSON.stringify(before.edit?.notes);
+  return {
+    ...before,
+    ...resolved(edit.uses, known, before.uses),
+    edit: { ...edit, notes },
+    known,
+    isSeen: isSeen && isSame,
+  };
+}
+
 /** Where nobody can be asked, all clips are to be found by hand: what was read of the file is not lost. */
-async function knownClips(projectId: number, clips: readonly ClipUse[]) {
+async function matchesOf(projectId: number, clips: readonly ClipUse[], before: readonly ClipMatch[]) {
+  const requested = new Set(before.map(({ name }) => name));
+  const isNew = ({ name, others }: ClipUse) => [name, ...others].some((each) => !requested.has(each));
   try {
-    return { known: knownOf(await matchClips(projectId, clips)), problem: undefined };
+    return { matches: [...before, ...(await matchClips(projectId, clips.filter(isNew)))], problem: undefined };
   } catch (error) {
     if (!isRequestError(error)) throw error;
-    return { known: knownOf([]), problem: error };
+    return { matches: before, problem: error };
   }
 }

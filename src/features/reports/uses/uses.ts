@@ -3,7 +3,7 @@ import type { Localized } from '#shared/contract/primitives.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { reportCreate } from '#shared/contract/reports.ts';
-import type { ClipUse } from '#shared/domain/edl/types.ts';
+import type { ClipUse, EditNote } from '#shared/domain/edl/types.ts';
 import { formatDuration, parseDuration } from '#shared/domain/format.ts';
 
 /** A sound that a report may name. */
@@ -32,6 +32,8 @@ export interface Use {
 
 /** A clip of an edit that was not found: to be found by hand, or left out. */
 export interface Lost {
+  key: string;
+  /** All its names. */
   name: string;
   uses: readonly ClipUse[];
 }
@@ -59,12 +61,51 @@ function untouched(key: string, sound: Sound, clip?: ClipUse): Use {
 export const usesOfItems = (items: readonly ProjectItem[]): Use[] =>
   items.map((item) => untouched(`item ${item.id}`, soundOf(item)));
 
-/** What the clips of an edit are, by their names: null for those that are left out. */
+/** What the clips of an edit are, by all their names: null for those that are left out. */
 export type KnownClips = ReadonlyMap<string, Sound | null>;
 
+const namesOf = ({ name, others }: Pick<ClipUse, 'name' | 'others'>) => [name, ...others];
+const keyOf = (clip: Pick<ClipUse, 'name' | 'others'>) => namesOf(clip).join('\n');
+
+/** What a number says is surer than what a title says. */
+const surest: readonly ClipMatch['by'][] = ['ident', 'file_name', 'ucs', 'title'];
+
+/** What the server found of the names of a clip, the surest first; of two that are as sure, the clip's own name counts. */
+function foundOf(clip: ClipUse, matches: ReadonlyMap<string, ClipMatch>) {
+  return namesOf(clip)
+    .flatMap((name) => {
+      const match = matches.get(name);
+      return match?.content ? [{ by: surest.indexOf(match.by), content: match.content }] : [];
+    })
+    .toSorted((a, b) => a.by - b.by);
+}
+
+const byName = (matches: readonly ClipMatch[]) => new Map(matches.map((match) => [match.name, match]));
+
 /** What the server found. */
-export const knownOf = (matches: readonly ClipMatch[]): KnownClips =>
-  new Map(matches.flatMap(({ name, content }) => (content ? [[name, soundOf(content)] as const] : [])));
+export function knownOf(matches: readonly ClipMatch[], clips: readonly ClipUse[]): KnownClips {
+  const found = byName(matches);
+  return new Map(
+    clips.flatMap((clip) => {
+      const [best] = foundOf(clip, found);
+      return best ? [[keyOf(clip), soundOf(best.content)] as const] : [];
+    }),
+  );
+}
+
+/** Clips whose name and whose source file are known as different recordings: somebody has to look. */
+export function differing(matches: readonly ClipMatch[], clips: readonly ClipUse[]): EditNote[] {
+  const found = byName(matches);
+  const idOf = ({ content_type_id, content_id }: Pick<Sound, 'content_type_id' | 'content_id'>) =>
+    `${content_type_id} ${content_id}`;
+  return clips
+    .filter((clip) => new Set(foundOf(clip, found).map(({ content }) => idOf(content))).size > 1)
+    .map((clip) => ({ line: clip.line, text: namesOf(clip).join(' · '), reason: 'namesDiffer' }));
+}
+
+/** A clip is a sound after all, or is left out. */
+export const knowing = (known: KnownClips, clip: Lost, sound: Sound | null): KnownClips =>
+  new Map(known).set(clip.key, sound);
 
 /**
  * The clips of an edit: those that are known, in its order, and those that are not, each name once.
@@ -81,14 +122,14 @@ export function resolved(
   const uses: Use[] = [];
   const lost = new Map<string, ClipUse[]>();
   for (const clip of clips) {
-    const { name } = clip;
-    const sound = known.get(name);
-    const nth = count.get(name) ?? 0;
-    count.set(name, nth + 1);
-    if (sound === undefined) lost.set(name, [...(lost.get(name) ?? []), clip]);
-    else if (sound !== null) uses.push(withChanges(untouched(`clip ${nth} ${name}`, sound, clip), changed));
+    const key = keyOf(clip);
+    const sound = known.get(key);
+    const nth = count.get(key) ?? 0;
+    count.set(key, nth + 1);
+    if (sound === undefined) lost.set(key, [...(lost.get(key) ?? []), clip]);
+    else if (sound !== null) uses.push(withChanges(untouched(`clip ${nth} ${key}`, sound, clip), changed));
   }
-  return { uses, lost: [...lost].map(([name, uses]) => ({ name, uses })) };
+  return { uses, lost: [...lost].map(([key, uses]) => ({ key, name: key.split('\n').join(' · '), uses })) };
 }
 
 function withChanges(use: Use, changed: ReadonlyMap<string, Use>): Use {
@@ -97,11 +138,18 @@ function withChanges(use: Use, changed: ReadonlyMap<string, Use>): Use {
   return { ...use, isUsed: known.isUsed, seconds: known.seconds === known.read ? use.seconds : known.seconds };
 }
 
-/** The seconds that were typed; undefined for what is no length. */
-export const secondsOf = ({ seconds }: Pick<Use, 'seconds'>): number | undefined => {
+/**
+ * The seconds that were typed, or those of the edit where nobody typed any: what is shown is rounded. undefined for what is
+ * no length.
+ */
+export function secondsOf({ seconds, read, sound, timeIn, timeOut }: Use): number | undefined {
+  if (seconds === read) return timeIn === null || timeOut === null ? sound.duration : rounded(timeOut - timeIn);
   const parsed = parseDuration(seconds);
   return parsed !== undefined && parsed <= 24 * 3600 ? parsed : undefined;
-};
+}
+
+/** To the millisecond. */
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 export const usedSeconds = (uses: readonly Use[]): number =>
   uses.reduce((sum, use) => sum + (use.isUsed ? (secondsOf(use) ?? 0) : 0), 0);

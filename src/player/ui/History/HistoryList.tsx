@@ -6,7 +6,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useEffect } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
 
-import { playRow } from '../../actions.ts';
+import { getPlayer } from '../../actions.ts';
 import { history, loadHistory, refreshHistory } from '../../history.ts';
 import { onPlay } from '../../plays.ts';
 import { TrackCover } from '../controls/TrackCover.tsx';
@@ -50,7 +50,7 @@ function playEntry(key: string) {
   const index = heard.findIndex((item) => item.key === key);
   const row = heard[index]?.row;
   const rows = Object.fromEntries(heard.map((item, index) => [index, item.row]));
-  if (row) playRow(row, { source: null, index, rows, total: heard.length });
+  if (row) getPlayer().playRow(row, { source: null, index, rows, total: heard.length });
 }
 
 function HistoryRow({ row, onPlay }: { row: TrackView; onPlay: () => void }) {

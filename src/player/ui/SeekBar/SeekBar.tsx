@@ -6,7 +6,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { seek } from '../../actions.ts';
+import { getPlayer } from '../../actions.ts';
 import { player } from '../../state.ts';
 import { usePlayerTime } from '../use-time.ts';
 import { timeAfterKey, timeAt } from './seek-target.ts';
@@ -54,7 +54,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
   }
 
   function release(event: PointerEvent<HTMLElement>) {
-    if (pointer?.pressed && !player.loading) seek(timeUnder(event));
+    if (pointer?.pressed && !player.loading) getPlayer().seek(timeUnder(event));
     setPointer(null);
   }
 
@@ -63,7 +63,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
     const target = timeAfterKey(event.key, player.time, duration);
     if (target === undefined) return;
     event.preventDefault();
-    if (!player.loading) seek(target);
+    if (!player.loading) getPlayer().seek(target);
   }
 
   return (

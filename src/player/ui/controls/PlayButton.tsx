@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useSnapshot } from 'valtio';
 
-import { togglePlay } from '../../actions.ts';
+import { getPlayer } from '../../actions.ts';
 import { wantsSound } from '../../phase.ts';
 import { player } from '../../state.ts';
 import styles from './PlayButton.module.css';
@@ -19,7 +19,7 @@ export function PlayButton({ size }: { size: 'small' | 'medium' | 'large' }) {
         size={size === 'large' ? 'large' : 'normal'}
         icon={wants ? 'pause' : phase === 'failed' ? 'retry' : 'play'}
         label={wants ? t('player.pause') : t('player.play')}
-        onClick={togglePlay}
+        onClick={() => getPlayer().togglePlay()}
       />
     </span>
   );

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
-import { next, previous } from '../../actions.ts';
+import { getPlayer } from '../../actions.ts';
 import { PlayButton } from './PlayButton.tsx';
 import styles from './Transport.module.css';
 
@@ -10,9 +10,9 @@ export function Transport({ size }: { size: 'medium' | 'large' }) {
   const t = useT();
   return (
     <div className={styles.transport} data-size={size}>
-      <IconButton icon="previous" label={t('player.previous')} onClick={previous} />
+      <IconButton icon="previous" label={t('player.previous')} onClick={() => getPlayer().previous()} />
       <PlayButton size={size} />
-      <IconButton icon="next" label={t('player.next')} onClick={next} />
+      <IconButton icon="next" label={t('player.next')} onClick={() => getPlayer().next()} />
     </div>
   );
 }

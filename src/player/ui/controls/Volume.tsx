@@ -3,7 +3,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Slider } from '#ui/Slider/Slider.tsx';
 import { useSnapshot } from 'valtio';
 
-import { setVolume, toggleMute } from '../../actions.ts';
+import { getPlayer } from '../../actions.ts';
 import { player } from '../../state.ts';
 import styles from './Volume.module.css';
 
@@ -17,7 +17,7 @@ export function Volume() {
       <IconButton
         icon={heard === 0 ? 'muted' : 'volume'}
         label={heard === 0 ? t('player.unmute') : t('player.mute')}
-        onClick={toggleMute}
+        onClick={() => getPlayer().toggleMute()}
       />
       <Slider
         label={t('player.volume')}
@@ -25,7 +25,7 @@ export function Volume() {
         step={0.01}
         value={heard}
         valueText={t('player.volumeText', { percent: Math.round(heard * 100) })}
-        onChange={setVolume}
+        onChange={(volume) => getPlayer().setVolume(volume)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
-import { next } from '../../actions.ts';
+import { getPlayer } from '../../actions.ts';
 import { PlayButton } from '../controls/PlayButton.tsx';
 import { Progress } from '../controls/Progress.tsx';
 import { TrackCover } from '../controls/TrackCover.tsx';
@@ -19,7 +19,7 @@ export function CompactBar({ track, onExpand }: { track: TrackView; onExpand: ()
       <TrackNames track={track} links={false} />
       <PlayButton size="medium" />
       <span className={styles.next}>
-        <IconButton icon="next" label={t('player.next')} onClick={next} />
+        <IconButton icon="next" label={t('player.next')} onClick={() => getPlayer().next()} />
       </span>
       <span className={styles.expand} data-handover>
         <IconButton icon="chevron-up" label={t('player.expand')} onClick={onExpand} />

@@ -1,24 +1,32 @@
 import type { ClipUse } from './types.ts';
 
 /** Two cuts that touch are one use: a frame of the slowest rate, in seconds. */
-const touching = 1 / 24;
+const touching = 1 / 23;
+
+const namesOf = ({ name, others }: ClipUse) => [name, ...others].join('\n').toLowerCase();
+/** Clips of one name are the same, unless they are said to be of different files. */
+const isSame = (one: ClipUse, two: ClipUse) =>
+  one.others.length === 0 || two.others.length === 0 || namesOf(one) === namesOf(two);
 
 /**
  * Uses of the same clip that overlap or touch, as one: the two channels of a stereo pair are two events, and so are the
  * parts of a clip that was cut through. In the order of the edit.
  */
 export function mergeUses(uses: readonly ClipUse[]): ClipUse[] {
-  const last = new Map<string, ClipUse>();
+  const last = new Map<string, ClipUse[]>();
   const merged: ClipUse[] = [];
-  for (const use of uses.toSorted((a, b) => a.timeIn - b.timeIn)) {
-    const name = use.name.toLowerCase();
-    const before = last.get(name);
-    if (before && joins(before, use)) {
+  for (const use of uses.toSorted((a, b) => a.timeIn - b.timeIn || a.line - b.line)) {
+    const alike = last.get(use.name.toLowerCase()) ?? [];
+    const before = alike.findLast((each) => isSame(each, use) && joins(each, use));
+    if (before) {
+      if (before.others.length === 0) before.others = use.others;
       if (use.timeOut !== undefined) before.timeOut = Math.max(before.timeOut ?? use.timeOut, use.timeOut);
+      before.line = Math.min(before.line, use.line);
       continue;
     }
     const own = { ...use };
-    last.set(name, own);
+    // What ended before it can be joined by nothing that begins later.
+    last.set(use.name.toLowerCase(), [...alike.filter((each) => !isSame(each, own)), own]);
     merged.push(own);
   }
   return merged;
@@ -26,20 +34,3 @@ export function mergeUses(uses: readonly ClipUse[]): ClipUse[] {
 
 const joins = (before: ClipUse, use: ClipUse) =>
   before.timeOut === undefined ? before.timeIn === use.timeIn : use.timeIn - before.timeOut < touching;
-
-/**
- * Times from the beginning of the edit: programmes begin at a full hour, leaders up to a minute before it.
- */
-export function fromStart(uses: readonly ClipUse[]): ClipUse[] {
-  const first = uses.reduce((least, { timeIn }) => Math.min(least, timeIn), Number.POSITIVE_INFINITY);
-  const start = Number.isFinite(first) ? Math.floor((first + 60) / 3600) * 3600 : 0;
-  const moved = (time: number) => Math.max(0, rounded(time - start));
-  return uses.map(({ name, timeIn, timeOut }) => ({
-    name,
-    timeIn: moved(timeIn),
-    timeOut: timeOut === undefined ? undefined : moved(timeOut),
-  }));
-}
-
-/** To the millisecond: what is finer is the arithmetic's. */
-const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;

@@ -1,16 +1,28 @@
+import { Notes } from './notes.ts';
 import { isCmx, parseCmx } from './parse-cmx.ts';
+import { parseFcpxml, type XmlElement } from './parse-fcpxml.ts';
 import { parseMarkers } from './parse-markers.ts';
-import type { FrameRate } from './timecode.ts';
-import type { Edit } from './types.ts';
+import { parsePlain } from './parse-plain.ts';
+import { isSession, parseSession } from './parse-session.ts';
+import type { Chosen, Edit } from './types.ts';
 
 /** A larger file is none of these, in bytes: an edit of a thousand cuts is a tenth of a megabyte. */
 export const maxEditBytes = 5 * 1024 * 1024;
 
 /**
- * Reads an edit decision list (CMX 3600) or a list of markers, whatever ends its lines. Lines that make no sense are
- * counted and passed over; undefined where the text is neither.
+ * Reads an edit decision list (CMX 3600), the text of a Pro Tools session or a list of markers, whatever ends its lines.
+ * What is not understood, and what is doubtful, is noted by its line; undefined where the text is none of these.
+ *
+ * @param chosen what the file does not say itself
  */
-export function parseEdit(text: string, rate?: FrameRate): Edit | undefined {
-  const lines = text.split(/\r\n|\r|\n/);
-  return isCmx(lines) ? parseCmx(lines, rate) : parseMarkers(lines, rate);
+export function parseEdit(text: string, chosen: Chosen = {}): Edit | undefined {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const notes = new Notes(lines);
+  if (isSession(lines)) return parseSession(lines, notes, chosen);
+  if (isCmx(lines)) return parseCmx(lines, notes, chosen);
+  return parseMarkers(lines, notes, chosen) ?? parsePlain(lines, notes, chosen);
 }
+
+/** Reads a document of Final Cut Pro; undefined where it is none. */
+export const parseDocument = (text: string, root: XmlElement, chosen: Chosen = {}): Edit | undefined =>
+  parseFcpxml(root, new Notes(text.split(/\r\n|\r|\n/)), chosen);

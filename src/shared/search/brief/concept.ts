@@ -36,6 +36,8 @@ interface Placed {
   from: number;
   to: number;
   isExcluded: boolean;
+  /** The words it was read as, where what was typed was taken for a slip of the hand. */
+  spelling?: string;
 }
 
 /** Both ends belong to it. */

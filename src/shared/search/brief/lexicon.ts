@@ -28,9 +28,8 @@ export const maxPhrase = 5;
 export class Lexicon {
   readonly #stem: Stemmer;
   readonly #senses = new Map<string, Sense>();
-  /** Single words by the family of their stem, and by how they begin. */
+  /** Single words by the family of their stem. */
   readonly #families = new Map<string, string>();
-  readonly #byPrefix = new Map<string, string[]>();
 
   /**
    * @param values of classifiers, in the order in which `Meant.value` numbers them
@@ -56,10 +55,6 @@ export class Lexicon {
       if (key.includes(' ') || key.length < 3) continue;
       const family = familyOf(key);
       if (family !== undefined && !this.#families.has(family)) this.#families.set(family, key);
-      const prefix = key.slice(0, 2);
-      const known = this.#byPrefix.get(prefix);
-      if (known) known.push(key);
-      else this.#byPrefix.set(prefix, [key]);
     }
   }
 
@@ -73,19 +68,6 @@ export class Lexicon {
   senseOfFamily(word: string): Sense | undefined {
     const family = familyOf(this.#stem(word));
     const key = family === undefined ? undefined : this.#families.get(family);
-    return key === undefined ? undefined : this.#senses.get(key);
-  }
-
-  /** What a word means that is written almost so. */
-  senseOfTypo(word: string, isOneEdit: (one: string, other: string) => boolean): Sense | undefined {
-    const stem = this.#stem(word);
-    if (stem.length < shortestTypo) return undefined;
-    const key = this.#byPrefix
-      .get(stem.slice(0, 2))
-      // What only goes on is another word: «скрипка» is no slip of «скрип».
-      ?.find(
-        (one) => one.length >= shortestTypo && isOneEdit(one, stem) && !one.startsWith(stem) && !stem.startsWith(one),
-      );
     return key === undefined ? undefined : this.#senses.get(key);
   }
 
@@ -117,8 +99,12 @@ const weaker = (entry: Entry): Entry => ({
   meant: entry.meant.map(({ value, strength }) => ({ value, strength: strength / 2 })),
 });
 
-/** Shorter stems are one edit away from too many others. */
-const shortestTypo = 5;
+/** The words of the lexicon's own phrases, as they are written. */
+export function* wordsIn({ files }: LexiconSource): Generator<string> {
+  for (const file of files) {
+    for (const { forms } of lexiconLines(file)) for (const form of forms) yield* wordsOf(fold(form));
+  }
+}
 
 /** The words of a form that say something; all of them where none does. */
 function contentOf(form: string): string[] {

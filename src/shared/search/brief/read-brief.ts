@@ -1,19 +1,18 @@
 import { fold } from '../fold.ts';
-import { otherLayout, transliterated } from '../other-spellings.ts';
+import { otherLayout, transliterations } from '../other-spellings.ts';
 import { wordsOf } from '../words.ts';
 import type { Brief, Concept, Entry } from './concept.ts';
 import { conjunctions, similarity, negations, stopWords } from './grammar.ts';
 import { type Lexicon, maxPhrase, type Sense } from './lexicon.ts';
 import { bareTempo, measuredAt } from './numbers.ts';
+import { type Spelling, spellingOf, type SpellingWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What a brief is read with. */
 export interface BriefOptions {
   lexicon: Lexicon;
   entity: 'music' | 'sound';
-  /** Whether the catalogue has a word, or a form of it. */
-  isKnown: (word: string) => boolean;
-  isOneEdit: (one: string, other: string) => boolean;
+  words: SpellingWords;
 }
 
 /** Concepts of one brief at most: the work of a search is bounded. */
@@ -28,9 +27,21 @@ export function readBrief(search: string, options: BriefOptions): Brief {
   const whole = ident.exec(search.trim().toLowerCase())?.groups;
   if (whole && isIdent(search, whole['family']))
     return { concepts: [identOf(search, whole)], literal: '', isHopeless: false };
-  const concepts = new Reader(tokens, search, options).read();
+  const concepts = new Reader(spelt(tokens, options.words), search, options).read();
   const isHopeless = concepts.length === 0 && strict === '' && /[^"\s\-−–]/u.test(fold(search));
   return { concepts: concepts.slice(0, maxConcepts), literal: strict, isHopeless };
+}
+
+/** Words that were meant in the place of slips of the hand. */
+function spelt(tokens: readonly Token[], words: SpellingWords): Token[] {
+  const known = new Map<string, Spelling | undefined>();
+  return tokens.map((token) => {
+    const { text } = token;
+    if (!known.has(text) && known.size < maxConcepts) known.set(text, spellingOf(text, words));
+    const spelling = known.get(text);
+    if (!spelling?.isSure) return token;
+    return { ...token, text: spelling.word, typed: spelling.word, isCorrected: true };
+  });
 }
 
 /** A bare number of two or three digits is a tempo rather than an ident. */
@@ -117,7 +128,7 @@ class Reader {
 
   /** The longest phrase that begins at a word and means something. */
   #senseAt(at: number): { sense: Sense; count: number } | undefined {
-    const { lexicon, isKnown, isOneEdit } = this.#options;
+    const { lexicon } = this.#options;
     const first = this.#tokens[at]!;
     for (let count = Math.min(maxPhrase, this.#tokens.length - at); count > 0; count -= 1) {
       const own = this.#tokens.slice(at, at + count);
@@ -131,13 +142,17 @@ class Reader {
     }
     const { text } = first;
     if (text.length < 3 || stopWords.has(text)) return undefined;
-    const spellings = [transliterated(text), ...wordsOf(otherLayout(text))].filter((word) => word !== undefined);
-    const isNew = !isKnown(text);
+    if (this.#isKnown(text)) return undefined;
+    const [usual, ...rarer] = transliterations(text);
+    const spellings = [usual, ...wordsOf(otherLayout(text)), ...rarer].filter((word) => word !== undefined);
     const sense =
-      (isNew ? lexicon.senseOfFamily(text) : undefined) ??
-      (isNew ? spellings.map((word) => lexicon.senseOf([word])).find(Boolean) : undefined) ??
-      (isNew && !spellings.some(isKnown) ? lexicon.senseOfTypo(text, isOneEdit) : undefined);
+      lexicon.senseOfFamily(text) ?? spellings.map((word) => lexicon.senseOf([word])).find((one) => one !== undefined);
     return sense && { sense, count: 1 };
+  }
+
+  /** Whether the catalogue has a word, or a form of it. */
+  #isKnown(word: string): boolean {
+    return this.#options.words.catalogue.formsOf(word).length > 0;
   }
 
   /** Whether a negation goes on: «без вокала и барабанов», but not «без вокала и с пианино». */
@@ -196,23 +211,38 @@ class Reader {
     while (this.#tokens[at + count]?.piece === first.piece && !this.#senseAt(at + count)) count += 1;
     const own = this.#tokens.slice(at, at + count);
     const words = own.map(({ text }) => text);
-    const isLast = at + count === this.#tokens.length && own.at(-1)?.to === this.#search.length;
+    const last = own.at(-1)!;
+    const isLast = at + count === this.#tokens.length && last.to === this.#search.length;
     const placed = this.#placed(at, count, isExcluded);
     const range = this.#options.entity === 'music' && count === 1 ? bareTempo(first.text) : undefined;
     if (range) this.#concepts.push({ kind: 'tempo', range, words, ...placed });
     else {
       const isWholePiece = count > 1 || this.#tokens.filter(({ piece }) => piece === first.piece).length === 1;
       const typed = isWholePiece ? first.typed : first.text;
-      this.#concepts.push({ kind: 'words', words, typed, isPrefix: isLast && !isExcluded, ...placed });
+      this.#concepts.push({
+        kind: 'words',
+        words,
+        typed,
+        isPrefix: isLast && !isExcluded && !last.isCorrected,
+        ...placed,
+      });
     }
     return count;
   }
 
   #placed(at: number, count: number, isExcluded: boolean) {
-    const from = this.#negatedFrom ?? this.#tokens[at]!.from;
-    const { to } = this.#tokens[at + count - 1]!;
+    const own = this.#tokens.slice(at, at + count);
+    const from = this.#negatedFrom ?? own[0]!.from;
+    const { to } = own.at(-1)!;
     this.#negatedFrom = undefined;
-    return { text: this.#search.slice(from, to), from, to, isExcluded };
+    const isCorrected = own.some((token) => token.isCorrected);
+    return {
+      text: this.#search.slice(from, to),
+      from,
+      to,
+      isExcluded,
+      ...(isCorrected && { spelling: own.map(({ text }) => text).join(' ') }),
+    };
   }
 }
 

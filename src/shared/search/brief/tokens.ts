@@ -11,6 +11,8 @@ export interface Token {
   piece: number;
   /** That run, folded, with its punctuation. */
   typed: string;
+  /** It is no word: `text` is the one that was meant. */
+  isCorrected?: boolean;
 }
 
 /** Part of a search that is taken as it stands: in quotes, or left out by a minus. */

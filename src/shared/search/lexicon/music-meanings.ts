@@ -1,6 +1,6 @@
 /**
  * Of music: what a concept means beside the value of its own name: `concept = as good as ~ near`. Concepts without a field are of the same
- * field. Ours, by ear and by the trade's use of the words; values are those of server/dictionaries.
+ * field. Ours, by ear and by the trade's use of the words; values are those of shared/dictionaries.
  */
 export const musicMeanings = `
 # moods

@@ -22,10 +22,10 @@ export function memoryStore(room = Infinity): FileStore & { files: Map<string, B
     async size(key) {
       return files.get(key)?.length;
     },
-    read(key, range) {
+    read(key, interval) {
       const file = files.get(key);
       if (!file) throw new Error(`no file ${key}`);
-      return Readable.from([range ? file.subarray(range.start, range.end + 1) : file]);
+      return Readable.from([interval ? file.subarray(interval.start, interval.end) : file]);
     },
     async remove(key) {
       files.delete(key);

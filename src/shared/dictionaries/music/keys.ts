@@ -1,4 +1,4 @@
-import { tonics } from '#shared/domain/musical-key.ts';
+import { tonics } from '../../domain/musical-key.ts';
 
 import type { Classifier, ClassifierValue } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { Localized } from '#shared/contract/primitives.ts';
+import type { Localized } from '../contract/primitives.ts';
 
 /** One value of a classifier as it is seeded into every database; slugs never change, names may. */
 export interface ClassifierValue {

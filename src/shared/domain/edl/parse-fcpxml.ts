@@ -1,0 +1,210 @@
+import { baseName } from './cmx-lines.ts';
+import type { Notes } from './notes.ts';
+import { placeUses, type Span } from './place-uses.ts';
+import { frameRates, lengthOf, type FrameRate } from './timecode.ts';
+import type { Chosen, Edit } from './types.ts';
+
+/** An element of a document, as a reader of XML gives it. */
+export interface XmlElement {
+  name: string;
+  /** Where it begins, from 1. */
+  line: number;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly XmlElement[];
+}
+
+/** A stretch of the sequence, in its seconds. */
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** What holds others: where it stands, and what of its own time stands there. */
+interface Holder {
+  at: number;
+  start: number;
+  /** What of it is heard. */
+  window: Stretch;
+}
+
+const clips = new Set(['asset-clip', 'clip', 'sync-clip', 'ref-clip', 'audio', 'video', 'gap', 'title', 'audition']);
+/** Compound clips within compound clips. */
+const deepest = 12;
+const everywhere: Stretch = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/** Seconds of `1001/30000s`, `10s`; undefined for what is no time. */
+export function readRational(text: string | undefined): number | undefined {
+  const [, numerator = '', denominator = '1'] = /^(-?\d+(?:\.\d+)?)(?:\/(\d+))?s$/.exec(text ?? '') ?? [];
+  if (numerator === '' || Number(denominator) === 0) return undefined;
+  return Number(numerator) / Number(denominator);
+}
+
+const find = (root: XmlElement, name: string): XmlElement | undefined =>
+  root.name === name ? root : root.children.map((child) => find(child, name)).find((found) => found !== undefined);
+
+/**
+ * Reads the first project of a document of Final Cut Pro (FCPXML, which Resolve writes, too): clips that sound, whatever
+ * they stand in. Undefined where there is no sequence.
+ *
+ * @param chosen where the programme begins, if not where the sequence does
+ */
+export function parseFcpxml(root: XmlElement, notes: Notes, chosen: Chosen): Edit | undefined {
+  const project = find(root, 'project');
+  const sequence = project && find(project, 'sequence');
+  const spine = sequence?.children.find(({ name }) => name === 'spine');
+  if (root.name !== 'fcpxml' || !project || !sequence || !spine) return undefined;
+  const resources = new Map(
+    (find(root, 'resources')?.children ?? []).map((each) => [each.attributes['id'] ?? '', each] as const),
+  );
+  const reader = new SequenceReader(resources, notes);
+  const first = readRational(sequence.attributes['tcStart']) ?? 0;
+  reader.spine(spine, { at: 0, start: 0, window: everywhere }, 0);
+  const rate = rateOf(resources.get(sequence.attributes['format'] ?? ''), sequence.attributes['tcFormat']);
+  // Without a rate that is known times are those of the sequence.
+  const spans = rate ? reader.spans : reader.spans.map((span) => moved(span, -first));
+  return {
+    kind: 'xml',
+    title: project.attributes['name'],
+    rate,
+    asksRate: false,
+    ...placeUses(spans, notes, { rate, first, chosen }),
+    notes: notes.all(),
+    pictures: reader.pictures,
+    muted: reader.muted,
+  };
+}
+
+const moved = (span: Span, by: number): Span => ({
+  names: span.names,
+  line: span.line,
+  timeIn: span.timeIn + by,
+  timeOut: span.timeOut === undefined ? undefined : span.timeOut + by,
+});
+
+function rateOf(format: XmlElement | undefined, counted: string | undefined): FrameRate | undefined {
+  const frame = readRational(format?.attributes['frameDuration']);
+  if (frame === undefined) return undefined;
+  const isDrop = counted === 'DF';
+  return frameRates.find((rate) => rate.endsWith('drop') === isDrop && Math.abs(lengthOf(1, rate) - frame) < 1e-9);
+}
+
+class SequenceReader {
+  readonly spans: Span[] = [];
+  pictures = 0;
+  muted = 0;
+  readonly #resources: ReadonlyMap<string, XmlElement>;
+  readonly #notes: Notes;
+
+  constructor(resources: ReadonlyMap<string, XmlElement>, notes: Notes) {
+    this.#resources = resources;
+    this.#notes = notes;
+  }
+
+  /** A storyline: clips one after the other, and transitions over their edges, in which both sound. */
+  spine(spine: XmlElement, holder: Holder, depth: number): void {
+    const items = spine.children;
+    for (const [index, item] of items.entries()) {
+      if (item.name === 'transition') continue;
+      const [before, after] = [items[index - 1], items[index + 1]].map((each) => {
+        const offset = readRational(each?.attributes['offset']);
+        const length = readRational(each?.attributes['duration']);
+        if (each?.name !== 'transition' || offset === undefined || length === undefined) return undefined;
+        return { from: offset, to: offset + length };
+      });
+      this.#item(item, holder, depth, { from: before?.from, to: after?.to });
+    }
+  }
+
+  #item(
+    item: XmlElement,
+    holder: Holder,
+    depth: number,
+    edges?: { from?: number | undefined; to?: number | undefined },
+  ) {
+    const { name, line, attributes } = item;
+    if (name === 'mc-clip') this.#notes.add(line, 'nested');
+    if (!clips.has(name)) return;
+    if (attributes['enabled'] === '0') {
+      this.muted += 1;
+      return;
+    }
+    const [offset, start, length] = ['offset', 'start', 'duration'].map((key) => readRational(attributes[key]));
+    // An asset without a start begins where its file does.
+    const asset = this.#resources.get(attributes['ref'] ?? '');
+    const own = start ?? readRational(asset?.attributes['start']) ?? 0;
+    const at = holder.at + (offset ?? holder.start) - holder.start;
+    const whole =
+      length ??
+      readRational(asset?.attributes['duration']) ??
+      (name === 'audition' ? Number.POSITIVE_INFINITY : undefined);
+    if (whole === undefined) {
+      this.#notes.add(line, 'timecode');
+      return;
+    }
+    const shift = holder.at - holder.start;
+    const stretch = {
+      from: edges?.from === undefined ? at : Math.min(at, edges.from + shift),
+      to: edges?.to === undefined ? at + whole : Math.max(at + whole, edges.to + shift),
+    };
+    const heard = within(stretch, holder.window);
+    this.#sound(item, asset, heard);
+    this.#children(item, asset, { at, start: own, window: heard }, holder, depth);
+  }
+
+  #sound({ name, line, attributes }: XmlElement, asset: XmlElement | undefined, { from, to }: Stretch): void {
+    const isFile = name === 'asset-clip' || name === 'audio' || name === 'video';
+    if (!isFile || to - from < 0.0005) return;
+    const hasSound = asset ? asset.attributes['hasAudio'] === '1' : name === 'audio';
+    if (!hasSound || name === 'video' || attributes['srcEnable'] === 'video') {
+      this.pictures += 1;
+      return;
+    }
+    const source =
+      asset?.attributes['src'] ?? asset?.children.find((child) => child.name === 'media-rep')?.attributes['src'];
+    const file = source === undefined ? undefined : baseName(readAddress(source));
+    const written = [attributes['name'], asset?.attributes['name'], file].filter((each) => each !== undefined);
+    const names = [...new Set(written.filter((each) => each !== ''))];
+    if (names.length === 0) this.#notes.add(line, 'noName');
+    else this.spans.push({ names, line, timeIn: from, timeOut: to, isSure: true });
+  }
+
+  /** What stands in a clip or hangs on it; a compound clip is a sequence of its own. */
+  #children(item: XmlElement, asset: XmlElement | undefined, inside: Holder, outer: Holder, depth: number): void {
+    if (depth > deepest) return;
+    const compound = item.name === 'ref-clip' ? asset?.children.find(({ name }) => name === 'sequence') : undefined;
+    const spine = compound?.children.find(({ name }) => name === 'spine');
+    if (spine) {
+      const first = readRational(compound?.attributes['tcStart']) ?? 0;
+      const start = item.attributes['start'] === undefined ? first : inside.start;
+      this.spine(spine, { ...inside, start }, depth + 1);
+    }
+    for (const child of item.children) {
+      // What is connected goes on past the clip that it hangs on.
+      const isConnected = child.attributes['lane'] !== undefined;
+      const holder = isConnected ? { ...inside, window: outer.window } : inside;
+      if (child.name === 'spine') this.#storyline(child, holder, depth + 1);
+      // Of an audition only the first is chosen.
+      else if (item.name !== 'audition' || child === item.children[0]) this.#item(child, holder, depth + 1);
+    }
+  }
+
+  /** A connected storyline counts from its own zero. */
+  #storyline(spine: XmlElement, holder: Holder, depth: number): void {
+    const offset = readRational(spine.attributes['offset']) ?? holder.start;
+    this.spine(spine, { at: holder.at + offset - holder.start, start: 0, window: holder.window }, depth);
+  }
+}
+
+const within = (one: Stretch, two: Stretch): Stretch => ({
+  from: Math.max(one.from, two.from),
+  to: Math.min(one.to, two.to),
+});
+
+/** A file's address as its path. */
+function readAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

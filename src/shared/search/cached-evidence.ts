@@ -1,0 +1,231 @@
+import { type Concept, type Entry, type Range, whole } from './brief/concept.ts';
+import { withoutFleeting } from './brief/family.ts';
+import { fieldPoints, fitShares, isCyrillic, nearShare, nearTempo, valuePoints, wordShares } from './brief/weights.ts';
+import { type CachedIndex, type Field, type Places, union } from './cached-index.ts';
+import { otherLayout, transliterations } from './other-spellings.ts';
+import { wordsOf } from './words.ts';
+
+/** Rows that may answer a concept, wholly or only nearly: as brief-evidence.ts of the catalogue index has it, rule by rule. */
+export interface Clue {
+  field: Field;
+  score: number;
+  rows: Places;
+  isWhole: boolean;
+  /** Values that are meant themselves. */
+  values?: readonly number[];
+}
+
+type Fit = keyof typeof fitShares;
+
+/** The clues of a concept; of a run of words that means several things, those of each. */
+export function cluesOf(index: CachedIndex, concept: Concept): Clue[][] {
+  switch (concept.kind) {
+    case 'value':
+      return [
+        [...valueClues(index, concept.entries), ...typedClues(index, concept.words), ...otherWordClues(index, concept)],
+      ];
+    case 'words':
+      return wordClues(index, concept);
+    case 'tempo': {
+      const { from, to } = concept.range;
+      const near = { from: from * (1 - nearTempo), to: to * (1 + nearTempo) };
+      const text = concept.words.length > 0 ? typedClues(index, concept.words) : [];
+      return [[rangeClue(index, 'bpm', concept.range, true), rangeClue(index, 'bpm', near, false), ...text]];
+    }
+    case 'duration':
+      return [[rangeClue(index, 'duration', concept.range, true)]];
+    case 'ident':
+      return [identClues(index, concept)];
+  }
+}
+
+/** How well each value answers any of several concepts. */
+export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
+  const strengths = new Map<number, number>();
+  for (const { meant } of entries) {
+    for (const { value, strength } of meant) strengths.set(value, Math.max(strength, strengths.get(value) ?? 0));
+  }
+  return strengths;
+}
+
+function valueClues(index: CachedIndex, entries: readonly Entry[]): Clue[] {
+  const byStrength = new Map<number, number[]>();
+  for (const [value, strength] of strengthsOf(entries)) {
+    if (index.rowsWith(value).size === 0) continue;
+    byStrength.set(strength, [...(byStrength.get(strength) ?? []), value]);
+  }
+  return [...byStrength].map(([strength, values]) => ({
+    field: 'tags',
+    score: Math.round(valuePoints * strength),
+    rows: union(values.map((value) => index.rowsWith(value))),
+    isWhole: strength >= whole,
+    values,
+  }));
+}
+
+function typedClues(index: CachedIndex, words: readonly string[]): Clue[] {
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) return textClues(index, only);
+  return withLevel(together(words.map((word) => textClues(index, word))), () => true);
+}
+
+/** Other words of one concept that texts are searched for. */
+const maxOtherWords = 40;
+
+function otherWordClues(index: CachedIndex, { entries, words }: Extract<Concept, { kind: 'value' }>): Clue[] {
+  const typed = words.join(' ');
+  const forms = entries.flatMap((entry) => entry.forms).slice(0, maxOtherWords);
+  return forms.flatMap((stems) => {
+    if (stems.join(' ') === typed) return [];
+    const isOfLanguage = isCyrillic(stems[0]) === isCyrillic(words[0]);
+    const share = isOfLanguage ? wordShares.other : wordShares.otherLanguage;
+    const clues = together(stems.map((stem) => found(index, 'form', index.words.ofStem(stem))));
+    for (const clue of clues) clue.score = Math.round(clue.score * share);
+    return withLevel(clues, ({ field }) => isOfLanguage && field === 'title');
+  });
+}
+
+/** A form of so short a word is easily another word's. */
+const shortWord = 5;
+
+function textClues(index: CachedIndex, word: string): Clue[] {
+  const { words } = index;
+  const short = words.ofStem(withoutFleeting(index.stem(word)));
+  const forms = [...new Set([...words.formsOf(word), ...short])].filter((form) => form !== word);
+  const exact = found(index, 'exact', [word]);
+  const own = [
+    ...exact,
+    ...withLevel(found(index, 'form', forms), ({ field }) => field === 'title' || word.length > shortWord),
+  ];
+  if (own.length > 0) return own;
+  return withLevel(found(index, 'form', words.kinOf(word), wordShares.kin), () => false);
+}
+
+/** Says of clues that were just made whether they answer wholly. */
+function withLevel(clues: Clue[], isWhole: (clue: Clue) => boolean): Clue[] {
+  for (const clue of clues) clue.isWhole = isWhole(clue);
+  return clues;
+}
+
+const textFields = ['title', 'description'] as const;
+
+function found(index: CachedIndex, fit: Fit, words: readonly string[], share = 1): Clue[] {
+  return textFields.flatMap((field) => {
+    const rows = index.rowsOfWords(field, words);
+    const score = Math.round(fieldPoints[field] * fitShares[fit] * share);
+    return rows.size === 0 ? [] : [{ field, score, rows, isWhole: true }];
+  });
+}
+
+/** Clues of several words that stand in one row each; of a single word as they are. */
+function together(texts: readonly Clue[][]): Clue[] {
+  const [first, ...others] = texts;
+  if (!first || texts.some((clues) => clues.length === 0)) return [];
+  if (others.length === 0) return first;
+  const sets = others.map((clues) => union(clues.map(({ rows }) => rows)));
+  const rows = new Set([...union(first.map((clue) => clue.rows))].filter((row) => sets.every((set) => set.has(row))));
+  return rows.size === 0 ? [] : [{ field: 'description', score: fieldPoints.description, rows, isWhole: true }];
+}
+
+interface Spelt {
+  word: string;
+  usual: readonly string[];
+  rarer: readonly string[];
+  isPrefix: boolean;
+}
+
+function wordClues(index: CachedIndex, { words, typed, isPrefix }: Extract<Concept, { kind: 'words' }>): Clue[][] {
+  const variants = variantsOf(index, words, typed, isPrefix);
+  return variants.map((sources, at) => {
+    if (sources.some(({ fit }) => fit !== 'typo')) return sources;
+    const kin = found(index, 'form', index.words.kinOf(words[at] ?? ''), wordShares.kin);
+    return index.words.kinOf(words[at] ?? '').length === 0 ? sources : kin;
+  });
+}
+
+type Source = Clue & { fit: Fit };
+
+/** As query-variants.ts of the catalogue index. */
+function variantsOf(index: CachedIndex, words: readonly string[], typed: string, isPrefix: boolean): Source[][] {
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) {
+    return [variantOf(index, { word: only, ...spellingsOf(only, typed), isPrefix })];
+  }
+  const asTyped = words.map((word, at) =>
+    variantOf(index, { word, ...spellingsOf(word, word), isPrefix: isPrefix && at === words.length - 1 }),
+  );
+  const [other, ...rest] = wordsOf(otherLayout(typed));
+  const isSure = ({ fit }: Source) => fit === 'exact' || fit === 'form';
+  if (other !== undefined && rest.length === 0 && asTyped.some((sources) => !sources.some(isSure))) {
+    const sources = variantOf(index, { word: other, usual: [], rarer: [], isPrefix });
+    if (sources.length > 0) return [sources];
+  }
+  return asTyped;
+}
+
+const mayHaveTypo = /^\p{L}{4,}$/u;
+
+function variantOf(index: CachedIndex, { word, usual, rarer, isPrefix }: Spelt): Source[] {
+  const { words } = index;
+  const forms = words.formsOf(word).filter((form) => form !== word);
+  const sure = [...sources(index, 'exact', [word]), ...sources(index, 'form', forms)];
+  const begun = isPrefix
+    ? sources(
+        index,
+        'prefix',
+        words.withPrefix(word).filter((other) => other !== word),
+      )
+    : [];
+  if (sure.length > 0) return [...sure, ...begun];
+  const written = (spelling: string) =>
+    sources(index, 'prefix', [...words.formsOf(spelling), ...(isPrefix ? words.withPrefix(spelling) : [])]);
+  const spelt = usual.flatMap(written);
+  if (begun.length > 0 || spelt.length > 0) return [...begun, ...spelt];
+  const rarely = rarer.map(written).find((own) => own.length > 0);
+  if (rarely) return rarely;
+  return mayHaveTypo.test(word) ? sources(index, 'typo', words.similarTo(word)) : [];
+}
+
+function sources(index: CachedIndex, fit: Fit, words: readonly string[]): Source[] {
+  return (['title', 'author', 'tags', 'description'] as const).flatMap((field) => {
+    const rows = index.rowsOfWords(field, words);
+    const score = Math.round(fieldPoints[field] * fitShares[fit]);
+    // What is only spelt alike may be another word.
+    return rows.size === 0 ? [] : [{ field, fit, score, rows, isWhole: fit !== 'typo' }];
+  });
+}
+
+function spellingsOf(word: string, typed: string): Pick<Spelt, 'usual' | 'rarer'> {
+  const [other, ...rest] = wordsOf(otherLayout(typed));
+  const [first, ...rarer] = transliterations(word);
+  return { usual: [rest.length === 0 ? other : undefined, first].filter((one) => one !== undefined), rarer };
+}
+
+function rangeClue({ rows }: CachedIndex, column: 'bpm' | 'duration', { from, to }: Range, isWhole: boolean): Clue {
+  const inside = [...rows.entries()].flatMap(([place, row]) => {
+    const value = row[column];
+    return value !== null && value >= from && value <= to ? [place] : [];
+  });
+  return {
+    field: 'tags',
+    score: Math.round(isWhole ? valuePoints : valuePoints * nearShare),
+    rows: new Set(inside),
+    isWhole,
+  };
+}
+
+function identClues({ rows }: CachedIndex, { digits, family }: Extract<Concept, { kind: 'ident' }>): Clue[] {
+  const clueOf = (own: string, share: number, isWhole: boolean): Clue => ({
+    field: 'ident',
+    score: Math.round(fieldPoints.ident * share),
+    rows: new Set(
+      [...rows.entries()].flatMap(([place, { ident }]) => {
+        const [letter = '', number = ''] = /^TNK-([MS])-(\d+)/.exec(ident)?.slice(1) ?? [];
+        const isFamily = family === undefined || family === letter.toLowerCase();
+        return isFamily && number.startsWith(own) ? [place] : [];
+      }),
+    ),
+    isWhole,
+  });
+  return [clueOf(digits.padStart(6, '0'), 1, true), clueOf(digits, 0.5, digits.startsWith('0'))];
+}

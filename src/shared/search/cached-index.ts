@@ -1,0 +1,136 @@
+import type { Row, SearchMatch } from '../contract/catalogue.ts';
+import type { FilterKey } from '../contract/filter-keys.ts';
+import type { Localized } from '../contract/primitives.ts';
+import type { KnownValue } from './brief/concept.ts';
+import { KnownWords } from './brief/known-words.ts';
+import { fold } from './fold.ts';
+import { ucsSynonyms } from '../dictionaries/ucs/synonyms.ts';
+import { dictionaryValues, pathOfNames } from './dictionary-values.ts';
+import { wordsOf } from './words.ts';
+
+export type Field = SearchMatch['field'];
+
+/** Rows by their places in the list. */
+export type Places = ReadonlySet<number>;
+
+/** A value of a filter: of the dictionaries, or of a row. */
+export interface CachedValue extends KnownValue {
+  /** As rows tell it; null where none does. */
+  tagId: number | null;
+  subId: number | null;
+}
+
+type TextField = 'title' | 'description';
+
+const nowhere: Places = new Set();
+
+/** The rows that a device holds, by the words of their texts and by their values, as the catalogue index has its tracks. */
+export class CachedIndex {
+  readonly rows: readonly Row[];
+  readonly stem: (folded: string) => string;
+  readonly values: readonly CachedValue[];
+  /** Every word of texts and of values' names. */
+  readonly words: KnownWords;
+  readonly #texts: Readonly<Record<TextField, Map<string, Set<number>>>> = { title: new Map(), description: new Map() };
+  /** Rows by value, and values by the words of their names. */
+  readonly #rowsOf: readonly Set<number>[];
+  readonly #named = new Map<string, number[]>();
+
+  /** @param rows of one family */
+  constructor(rows: readonly Row[], stem: (folded: string) => string) {
+    this.rows = rows;
+    this.stem = stem;
+    const known = new Map<string, { value: CachedValue; rows: Set<number> }>();
+    const entity = rows[0]?.entity ?? 'music';
+    for (const value of dictionaryValues(entity)) {
+      known.set(`${value.key} ${value.path}`, { value: { ...value, tagId: null, subId: null }, rows: new Set() });
+    }
+    for (const [place, row] of rows.entries()) {
+      for (const value of valuesOf(row)) {
+        const name = `${value.key} ${value.path ?? `#${value.id}`}`;
+        const own = known.get(name) ?? { value, rows: new Set() };
+        if (own.value.tagId === null) own.value = value;
+        known.set(name, own);
+        own.rows.add(place);
+      }
+      this.#addText('title', row.title, place);
+      this.#addText('description', row.description, place);
+    }
+    this.values = [...known.values()].map(({ value }) => value);
+    this.#rowsOf = [...known.values()].map((one) => one.rows);
+    for (const [value, { name, synonyms = '' }] of this.values.entries()) {
+      for (const word of new Set(wordsOf(fold(`${name.ru} ${name.en} ${synonyms}`)))) {
+        this.#named.set(word, [...(this.#named.get(word) ?? []), value]);
+      }
+    }
+    const texts = [this.#texts.title, this.#texts.description, this.#named];
+    this.words = new KnownWords(
+      texts.flatMap((words) => Array.from(words.keys())),
+      stem,
+    );
+  }
+
+  rowsWith(value: number): Places {
+    return this.#rowsOf[value] ?? nowhere;
+  }
+
+  /** Rows that have one of the words in a field. */
+  rowsOfWords(field: Field, words: readonly string[]): Places {
+    if (field === 'title' || field === 'description') {
+      return union(words.map((word) => this.#texts[field].get(word) ?? nowhere));
+    }
+    const isPeople = field === 'author';
+    const values = words.flatMap((word) => this.#named.get(word) ?? []);
+    const own = values.filter((value) => (this.values[value]?.key === 'author_ids') === isPeople);
+    return field === 'author' || field === 'tags' ? union(own.map((value) => this.rowsWith(value))) : nowhere;
+  }
+
+  #addText(field: TextField, text: Localized | null, place: number): void {
+    if (!text) return;
+    for (const word of wordsOf(fold(`${text.ru} ${text.en}`))) {
+      const known = this.#texts[field].get(word);
+      if (known) known.add(place);
+      else this.#texts[field].set(word, new Set([place]));
+    }
+  }
+}
+
+export const union = (sets: readonly Places[]): Places => {
+  const [only, ...others] = sets;
+  return only && others.length === 0 ? only : new Set(sets.flatMap((set) => [...set]));
+};
+
+function valuesOf(row: Row): CachedValue[] {
+  const plain = (key: FilterKey, { id, name }: { id: number; name: Localized }): CachedValue => ({
+    key,
+    id,
+    parentId: null,
+    name,
+    tagId: id,
+    subId: null,
+  });
+  const { author, authors, album, label, library } = row;
+  return [
+    ...row.tags.flatMap(valuesOfTag),
+    ...[...authors, ...(author ? [author] : [])].map((person) => plain('author_ids', person)),
+    ...(album ? [plain('album_ids', album)] : []),
+    ...(label ? [plain('label_ids', label)] : []),
+    ...(library ? [plain('library_ids', library)] : []),
+  ];
+}
+
+function valuesOfTag({ group, id, sub_id: subId, name, parent_name: parentName }: Row['tags'][number]): CachedValue[] {
+  // Groups of tags are named by the filters' keys.
+  const key = group as FilterKey;
+  const named = (value: Pick<CachedValue, 'id' | 'parentId' | 'subId' | 'name'>, path: string): CachedValue => ({
+    ...value,
+    key,
+    tagId: id,
+    path,
+    ...(key === 'ucs_sub_ids' && { synonyms: ucsSynonyms(path) }),
+  });
+  if (subId === null) return [named({ id, parentId: null, subId, name }, pathOfNames(group, name.en))];
+  const own = named({ id: subId, parentId: id, subId, name }, pathOfNames(group, name.en, parentName?.en));
+  if (!parentName) return [own];
+  return [named({ id, parentId: null, subId: null, name: parentName }, pathOfNames(group, parentName.en)), own];
+}
