@@ -65,7 +65,7 @@ describe('a page rendered on the server', () => {
       requestAddress(musicTracksList, { search_string: 'rain xylophone' }),
     );
     expect(html).toContain('aria-label="Play “Rain”"');
-    expect(html).toContain('title="Missing: xylophone"');
+    expect(html).toContain('title="Missing: Xylophone"');
   });
 
   it('says on the page of a track who did what for it, and its codes, where they are known', async () => {
