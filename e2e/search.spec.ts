@@ -64,6 +64,31 @@ test('an author is a filter, and a second press away their page', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Северный берег' })).toBeVisible();
 });
 
+test('a suggestion that an arrow has come to stays at hand while the rows of the words arrive', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  let arrive = () => {};
+  const rows = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/tracks\/list\?.*%D0%B1%D0%B5%D1%80%D0%B5/, async (route) => {
+    await rows;
+    await route.continue();
+  });
+  await box(page).pressSequentially('бер');
+  await expect(suggestions(page).getByRole('row')).toHaveCount(1);
+  const pending = page.waitForRequest(/\/tracks\/list\?.*%D0%B1%D0%B5%D1%80%D0%B5/);
+  await box(page).pressSequentially('е');
+  await pending;
+  await box(page).pressSequentially('г');
+  await box(page).press('ArrowDown');
+  arrive();
+  await expect(page.getByRole('button', { name: '«берег»: что сделать' })).toBeVisible();
+  await expect(suggestions(page).getByRole('gridcell', { selected: true })).toContainText('Северный берег');
+  // Whoever types on means the words.
+  await box(page).pressSequentially('а');
+  await expect(suggestions(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
+});
+
 test('each row says why it was found', async ({ page }) => {
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
   await expect.poll(() => marked(page)).toContain('трамвай');

@@ -12,6 +12,8 @@ import { suggestionsOf, type Suggestion } from './suggest.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import styles from './Suggestions.module.css';
 
+const nameOf = ({ key, value }: Suggestion) => `${key} ${valueName(value)}`;
+
 /** What the search box hands on. */
 export interface SuggestionKeys {
   /** @returns true where the key was the suggestions' own */
@@ -57,9 +59,10 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   const groups = isOfLast && last.response ? suggested(last.response) : named;
   const all = groups.flatMap(({ suggestions }) => suggestions);
 
-  const [at, setAt] = useState<{ words: string; position: GridPosition }>();
-  // What was at hand among the suggestions of other words is nowhere now.
-  const position = at?.words === requested ? at.position : undefined;
+  const [at, setAt] = useState<{ words: string; name: string; column: GridPosition['column'] }>();
+  // Typing on leaves the suggestion that an arrow has come to; suggestions that arrive for the same words move it at most.
+  const row = at?.words === words ? all.findIndex((one) => nameOf(one) === at.name) : -1;
+  const position = at && row >= 0 ? { row, column: at.column } : undefined;
   const cellId = ({ row, column }: GridPosition) => `${grid}-${row}-${column}`;
   const active = position && cellId(position);
   const isThere = all.length > 0;
@@ -92,7 +95,8 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
         all.map(({ page }) => page !== undefined),
       );
       if (next === null) return false;
-      setAt(next && { words: requested, position: next });
+      const there = next && all[next.row];
+      setAt(there && { words, name: nameOf(there), column: next.column });
       return true;
     },
   }));
@@ -115,14 +119,14 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             <div key={group.key} role="rowgroup" aria-label={localize(group.name)}>
               {group.suggestions.map((suggestion) => {
-                const row = all.indexOf(suggestion);
+                const index = all.indexOf(suggestion);
                 return (
                   <SuggestionRow
                     key={valueName(suggestion.value)}
                     suggestion={suggestion}
                     kind={localize(group.name)}
-                    ids={[cellId({ row, column: 0 }), cellId({ row, column: 1 })]}
-                    active={position?.row === row ? position.column : undefined}
+                    ids={[cellId({ row: index, column: 0 }), cellId({ row: index, column: 1 })]}
+                    active={position?.row === index ? position.column : undefined}
                     onTake={() => take(suggestion)}
                   />
                 );
