@@ -63,7 +63,7 @@ function written(index: CatalogueIndex, query: TrackQuery, key: FilterKey): stri
   const rows = index.values.rowsOf(key);
   const { from, to } = set.spans.get(key) ?? { from: 0, to: 0 };
   const values = openKeys.has(key)
-    ? rows.mostFrequent({ from, to }, chosenOf(index, query, key))
+    ? rows.topValues({ from, to }, chosenOf(index, query, key))
     : thoseWithRows(rows.counts, { from, to });
   const reported = values.map((value) => {
     const { id, parentId } = set.list[value]!;

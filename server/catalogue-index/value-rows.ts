@@ -109,7 +109,7 @@ export class ValueRows {
    * The values of a span with the highest counts, the highest first and equals in order; then those of `kept` that are
    * not among them. Values without a count are left out.
    */
-  mostFrequent({ from, to }: Span, kept: ReadonlySet<number>): number[] {
+  topValues({ from, to }: Span, kept: ReadonlySet<number>): number[] {
     const { counts } = this;
     const best: number[] = [];
     let least = 0;

@@ -65,7 +65,7 @@ it.each(shares)('counts how many of a share of %d of all documents have each val
 
   const max = counted(whole, { weight: 2, isMostEnough: true });
   for (const [key, span] of set.spans) {
-    const best = values.rowsOf(key).mostFrequent(span, new Set());
+    const best = values.rowsOf(key).topValues(span, new Set());
     expect(best).toEqual(mostOf(expected, span));
     expect(best.map((value) => max[value])).toEqual(best.map((value) => expected[value]));
   }

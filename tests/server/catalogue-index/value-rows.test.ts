@@ -46,7 +46,7 @@ it('tells the hundred values of a span with the highest counts, equals in order,
       .toSorted((a, b) => made.counts[b]! - made.counts[a]! || a - b);
     const common = new Set([from, from + 1, to - 1].filter((value) => value >= from && value < to));
     const behind = [...common].filter((value) => inOrder.indexOf(value) >= 100);
-    expect(made.mostFrequent({ from, to }, common)).toEqual([...inOrder.slice(0, 100), ...behind]);
+    expect(made.topValues({ from, to }, common)).toEqual([...inOrder.slice(0, 100), ...behind]);
   }
 });
 
@@ -66,6 +66,6 @@ it('has rows of no document, and of documents without a value', () => {
       1,
     );
     expect(made.counts).toEqual(new Uint32Array(2));
-    expect(made.mostFrequent({ from: 0, to: 2 }, new Set([1]))).toEqual([]);
+    expect(made.topValues({ from: 0, to: 2 }, new Set([1]))).toEqual([]);
   }
 });

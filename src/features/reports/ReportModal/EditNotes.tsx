@@ -13,7 +13,7 @@ interface EditNotesProps {
 }
 
 /** A file with more of them is no edit: nobody reads them all. */
-const mostShown = 1000;
+const maxShownNotes = 1000;
 
 /** The lines of a file that were not understood or are doubtful, each with the reason: somebody has to look at them. */
 export function EditNotes({ notes, isSeen, onSeen }: EditNotesProps) {
@@ -27,15 +27,15 @@ export function EditNotes({ notes, isSeen, onSeen }: EditNotesProps) {
       {/* It scrolls: the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.lostList} tabIndex={0} aria-labelledby={id}>
-        {notes.slice(0, mostShown).map(({ line, text, reason }) => (
+        {notes.slice(0, maxShownNotes).map(({ line, text, reason }) => (
           <li key={`${line} ${reason} ${text}`} className={styles.note}>
             <span className={styles.noteLine}>{t('reports.form.line', { line: formatCount(line) })}</span>
             <span>{t(`reports.form.reasons.${reason}`)}</span>
             {text !== '' && <code className={styles.noteText}>{text}</code>}
           </li>
         ))}
-        {notes.length > mostShown && (
-          <li>{t('reports.form.moreNotes', { count: formatCount(notes.length - mostShown) })}</li>
+        {notes.length > maxShownNotes && (
+          <li>{t('reports.form.moreNotes', { count: formatCount(notes.length - maxShownNotes) })}</li>
         )}
       </ul>
       <label className={styles.check}>
