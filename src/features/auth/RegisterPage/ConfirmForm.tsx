@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { registerConfirm } from '#shared/contract/auth.ts';
-import { TextField } from '#ui/Form/Field.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 
+import { NewPasswordField } from '../forms/NewPasswordField.tsx';
 import styles from '../forms/forms.module.css';
 import { enter } from './use-confirmation.ts';
 
@@ -30,15 +30,7 @@ export function ConfirmForm({ hash, email }: { hash: string; email: string }) {
         submit={t(isSignedIn ? 'auth.confirmAndSwitch' : 'auth.confirmAddress')}
         busy={form.busy}
       >
-        <TextField
-          label={t('auth.newPassword')}
-          hint={t('auth.passwordHint')}
-          type="password"
-          autoComplete="new-password"
-          data-first
-          error={form.errorOf('password')}
-          {...form.register('password')}
-        />
+        <NewPasswordField error={form.errorOf('password')} {...form.register('password')} />
       </Form>
     </>
   );

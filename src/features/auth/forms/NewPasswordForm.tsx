@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { passwordRestoreRequestApprove } from '#shared/contract/users.ts';
-import { TextField } from '#ui/Form/Field.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 
+import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './forms.module.css';
 
 interface NewPasswordFormProps {
@@ -34,15 +34,7 @@ export function NewPasswordForm({ hash, remedy, onDone }: NewPasswordFormProps) 
         submit={t('auth.restoreSave')}
         busy={form.busy}
       >
-        <TextField
-          label={t('auth.newPassword')}
-          hint={t('auth.passwordHint')}
-          type="password"
-          autoComplete="new-password"
-          data-first
-          error={form.errorOf('password')}
-          {...form.register('password')}
-        />
+        <NewPasswordField error={form.errorOf('password')} {...form.register('password')} />
       </Form>
     </>
   );
