@@ -1,3 +1,9 @@
+import {
+  type ClueFinder,
+  cluesOf as briefCluesOf,
+  maxOtherWords,
+  valuesByStrength,
+} from '#shared/search/brief/clues.ts';
 import type { Concept, Entry, Range } from '#shared/search/brief/concept.ts';
 import { whole } from '#shared/search/brief/concept.ts';
 import { withoutFleeting } from '#shared/search/brief/family.ts';
@@ -6,7 +12,6 @@ import {
   fitShares,
   isCyrillic,
   nearShare,
-  nearTempo,
   valuePoints,
   wordShares,
 } from '#shared/search/brief/weights.ts';
@@ -23,32 +28,17 @@ export interface Clue {
   isWhole: boolean;
 }
 
-/** Other words of one concept that texts are searched for. */
-const maxOtherWords = 40;
-
 /** The clues of a concept; of a run of words that means several things, those of each. */
-export function cluesOf(index: CatalogueIndex, concept: Concept): Clue[][] {
-  switch (concept.kind) {
-    case 'value':
-      return [
-        [...valueClues(index, concept.entries), ...typedClues(index, concept.words), ...otherWordClues(index, concept)],
-      ];
-    case 'words':
-      return wordClues(index, concept);
-    case 'tempo': {
-      const { from, to } = concept.range;
-      const near = { from: from * (1 - nearTempo), to: to * (1 + nearTempo) };
-      const text = concept.words.length > 0 ? typedClues(index, concept.words) : [];
-      return [[rangeClue(index, 'tempo', concept.range, true), rangeClue(index, 'tempo', near, false), ...text]];
-    }
-    case 'duration':
-      return [[rangeClue(index, 'duration', concept.range, true)]];
-    case 'ident': {
-      const family = concept.family ?? (index.entity === 'music' ? 'm' : 's');
-      return [identClues(index, family, concept.digits)];
-    }
-  }
-}
+export const cluesOf = (index: CatalogueIndex, concept: Concept): Clue[][] => briefCluesOf(finderOf(index), concept);
+
+const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
+  ofValues: (entries) => valueClues(index, entries),
+  ofTypedWords: (words) => typedClues(index, words),
+  ofOtherWords: (concept) => otherWordClues(index, concept),
+  ofWords: (concept) => wordClues(index, concept),
+  inRange: (column, range, isWhole) => rangeClue(index, column, range, isWhole),
+  ofIdent: ({ family = index.entity === 'music' ? 'm' : 's', digits }) => identClues(index, family, digits),
+});
 
 /** Adds what bears a concept that is left out: by its values, and by the words of titles. Texts may say what is not there. */
 export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits): void {
@@ -67,15 +57,6 @@ export function addPostings(index: CatalogueIndex, source: Source, bits: Bits): 
   }
 }
 
-/** How well each value answers any of several concepts. */
-export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
-  const strengths = new Map<number, number>();
-  for (const { meant } of entries) {
-    for (const { value, strength } of meant) strengths.set(value, Math.max(strength, strengths.get(value) ?? 0));
-  }
-  return strengths;
-}
-
 /** Values of one score, and their documents as one set, which is read several times. */
 export function valuesTogether(index: CatalogueIndex, values: readonly number[]): Pick<Source, 'values' | 'documents'> {
   if (values.length === 1) return { values };
@@ -85,11 +66,7 @@ export function valuesTogether(index: CatalogueIndex, values: readonly number[])
 }
 
 function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
-  const byStrength = new Map<number, number[]>();
-  for (const [value, strength] of strengthsOf(entries)) {
-    if (!index.values.totals[value]) continue;
-    byStrength.set(strength, [...(byStrength.get(strength) ?? []), value]);
-  }
+  const byStrength = valuesByStrength(entries, (value) => Boolean(index.values.totals[value]));
   return [...byStrength].map(([strength, values]) => ({
     source: {
       field: 'tags',

@@ -3,7 +3,7 @@ import { fold } from '#shared/search/fold.ts';
 import { wordsOf } from '#shared/search/words.ts';
 import { type Concept, type Range, whole } from '#shared/search/brief/concept.ts';
 
-import { strengthsOf } from './brief-evidence.ts';
+import { strengthsOf } from '#shared/search/brief/clues.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FoundBrief } from './find-brief.ts';
 import { stem } from './words.ts';

@@ -20,8 +20,8 @@ import { variationTypes } from './sound/variation-types.ts';
 import { ucs } from './ucs/index.ts';
 import type { Classifier } from './types.ts';
 
-/** The classifiers that briefs speak of, in the order of the filters. Languages take their names from the host. */
-export const classifiers: readonly Classifier[] = [
+/** The classifiers of music that briefs refer to, in the order of the filters. */
+export const musicClassifiers: readonly Classifier[] = [
   genres,
   instruments,
   moods,
@@ -36,6 +36,10 @@ export const classifiers: readonly Classifier[] = [
   lyrics,
   keys,
   soundalike,
+];
+
+/** The same of sound effects. */
+export const soundClassifiers: readonly Classifier[] = [
   ucs,
   variationTypes,
   keywords,

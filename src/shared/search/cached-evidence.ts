@@ -1,6 +1,7 @@
+import { type ClueFinder, cluesOf as briefCluesOf, maxOtherWords, valuesByStrength } from './brief/clues.ts';
 import { type Concept, type Entry, type Range, whole } from './brief/concept.ts';
 import { withoutFleeting } from './brief/family.ts';
-import { fieldPoints, fitShares, isCyrillic, nearShare, nearTempo, valuePoints, wordShares } from './brief/weights.ts';
+import { fieldPoints, fitShares, isCyrillic, nearShare, valuePoints, wordShares } from './brief/weights.ts';
 import { type CachedIndex, type Field, type Places, union } from './cached-index.ts';
 import { otherLayout, transliterations } from './other-spellings.ts';
 import { wordsOf } from './words.ts';
@@ -18,42 +19,19 @@ export interface Clue {
 type Fit = keyof typeof fitShares;
 
 /** The clues of a concept; of a run of words that means several things, those of each. */
-export function cluesOf(index: CachedIndex, concept: Concept): Clue[][] {
-  switch (concept.kind) {
-    case 'value':
-      return [
-        [...valueClues(index, concept.entries), ...typedClues(index, concept.words), ...otherWordClues(index, concept)],
-      ];
-    case 'words':
-      return wordClues(index, concept);
-    case 'tempo': {
-      const { from, to } = concept.range;
-      const near = { from: from * (1 - nearTempo), to: to * (1 + nearTempo) };
-      const text = concept.words.length > 0 ? typedClues(index, concept.words) : [];
-      return [[rangeClue(index, 'bpm', concept.range, true), rangeClue(index, 'bpm', near, false), ...text]];
-    }
-    case 'duration':
-      return [[rangeClue(index, 'duration', concept.range, true)]];
-    case 'ident':
-      return [identClues(index, concept)];
-  }
-}
+export const cluesOf = (index: CachedIndex, concept: Concept): Clue[][] => briefCluesOf(finderOf(index), concept);
 
-/** How well each value answers any of several concepts. */
-export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
-  const strengths = new Map<number, number>();
-  for (const { meant } of entries) {
-    for (const { value, strength } of meant) strengths.set(value, Math.max(strength, strengths.get(value) ?? 0));
-  }
-  return strengths;
-}
+const finderOf = (index: CachedIndex): ClueFinder<Clue> => ({
+  ofValues: (entries) => valueClues(index, entries),
+  ofTypedWords: (words) => typedClues(index, words),
+  ofOtherWords: (concept) => otherWordClues(index, concept),
+  ofWords: (concept) => wordClues(index, concept),
+  inRange: (column, range, isWhole) => rangeClue(index, column === 'tempo' ? 'bpm' : 'duration', range, isWhole),
+  ofIdent: (concept) => identClues(index, concept),
+});
 
 function valueClues(index: CachedIndex, entries: readonly Entry[]): Clue[] {
-  const byStrength = new Map<number, number[]>();
-  for (const [value, strength] of strengthsOf(entries)) {
-    if (index.rowsWith(value).size === 0) continue;
-    byStrength.set(strength, [...(byStrength.get(strength) ?? []), value]);
-  }
+  const byStrength = valuesByStrength(entries, (value) => index.rowsWith(value).size > 0);
   return [...byStrength].map(([strength, values]) => ({
     field: 'tags',
     score: Math.round(valuePoints * strength),
@@ -68,9 +46,6 @@ function typedClues(index: CachedIndex, words: readonly string[]): Clue[] {
   if (words.length === 1 && only !== undefined) return textClues(index, only);
   return withLevel(together(words.map((word) => textClues(index, word))), () => true);
 }
-
-/** Other words of one concept that texts are searched for. */
-const maxOtherWords = 40;
 
 function otherWordClues(index: CachedIndex, { entries, words }: Extract<Concept, { kind: 'value' }>): Clue[] {
   const typed = words.join(' ');

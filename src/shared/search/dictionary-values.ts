@@ -1,10 +1,12 @@
 import type { FilterKey } from '../contract/filter-keys.ts';
 import type { Entity } from '../contract/primitives.ts';
-import { classifiers } from '../dictionaries/classifiers.ts';
+import { musicClassifiers, soundClassifiers } from '../dictionaries/classifiers.ts';
 import { ucsSynonyms } from '../dictionaries/ucs/synonyms.ts';
 import type { KnownValue } from './brief/concept.ts';
 import { fold } from './fold.ts';
 import { wordsOf } from './words.ts';
+
+const classifiers = [...musicClassifiers, ...soundClassifiers];
 
 /** Every value of a family's classifiers, as a search knows it that has no database: rows tell only those that they have. */
 export function dictionaryValues(entity: Entity): (KnownValue & { path: string })[] {
