@@ -38,11 +38,10 @@ export async function pageRoutes(app: FastifyInstance, endpoints: Endpoints, con
     cacheControl: false,
     setHeaders(reply, file) {
       void reply.header('cache-control', cachingOf(path.relative(clientDir, file)));
-      if (file.endsWith('.svg')) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, onSend: nameCharset }, async (request, reply) => {
     const [pathname, search] = splitUrl(request.url);
     if (pathname === apiBase || pathname.startsWith(`${apiBase}/`)) return reply.callNotFound();
     const file = pathname.slice(1);
@@ -51,6 +50,14 @@ export async function pageRoutes(app: FastifyInstance, endpoints: Endpoints, con
     if (isLocaleEntry(pathname) && redirectToLocale(request, reply, { pathname, search, isHttps })) return reply;
     return sendPage({ request, reply, endpoints, template, renderer, context, pathname, search });
   });
+}
+
+const drawingType = 'image/svg+xml';
+
+/** Adds the charset of drawings. `setHeaders` is too early: the type of a compressed copy is set after it. */
+async function nameCharset(_: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.getHeader('content-type') === drawingType) void reply.type(`${drawingType}; charset=utf-8`);
+  return payload;
 }
 
 interface Sending {

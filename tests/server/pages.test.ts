@@ -22,6 +22,7 @@ const shell = `<!doctype html>
   </body>
 </html>
 `;
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const script = 'export const answer = 42;\n'.repeat(100);
 
 describe('pages', () => {
@@ -42,7 +43,8 @@ describe('pages', () => {
     await writeFile(path.join(clientDir, 'assets/main-abc123.js'), script);
     await writeFile(path.join(clientDir, 'assets/main-abc123.js.br'), brotliCompressSync(script));
     await writeFile(path.join(clientDir, 'sw.js'), '// worker');
-    await writeFile(path.join(clientDir, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(path.join(clientDir, 'mark.svg'), drawing);
+    await writeFile(path.join(clientDir, 'mark.svg.br'), brotliCompressSync(drawing));
     server = await startTestServer({ clientDir, variables: { PUBLIC_URL: 'https://tonika.test' } });
     track = await addTrack(server.context, {
       uid: 'evil',
@@ -79,7 +81,11 @@ describe('pages', () => {
   });
 
   it('names the characters of a drawing', async () => {
-    expect((await get('/mark.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    for (const encoding of ['identity', 'br']) {
+      const { headers } = await server.app.inject({ url: '/mark.svg', headers: { 'accept-encoding': encoding } });
+      expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    }
   });
 
   it('has links that follow no Host header, and is rendered for any', async () => {
