@@ -1,3 +1,4 @@
+import { isFirstTime } from '#platform/first-time.ts';
 import { t } from '#platform/i18n/index.ts';
 import { notify } from '#ui/Notice/notices.ts';
 import { subscribeKey } from 'valtio/utils';
@@ -22,22 +23,11 @@ export function hintAtInterruptedRun(): void {
     }
     if (run < runFrom) return;
     stop();
-    if (!isFirst()) return;
+    if (!isFirstTime(key)) return;
     notify({
       kind: 'status',
       text: t('playerNotices.run'),
       action: { text: t('playerNotices.stopAtEnd'), run: () => setEnding('sound', 'stop') },
     });
   });
-}
-
-function isFirst(): boolean {
-  try {
-    const first = localStorage.getItem(key) === null;
-    localStorage.setItem(key, 'said');
-    return first;
-  } catch {
-    // Storage is switched off: offered at every visit it would be a nuisance.
-    return false;
-  }
 }
