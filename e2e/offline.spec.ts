@@ -20,7 +20,7 @@ const banner = (page: Page) =>
   page.getByRole('status').filter({
     hasText: 'Нет подключения к интернету. Все необходимые функции по-прежнему доступны.',
   });
-/** Where the track stands when the page is opened again, in seconds. */
+/** Where the track stands when the page is opened again, in seconds; 0 until the first write. */
 const storedTime = (page: Page) =>
   page.evaluate(
     () =>
@@ -28,8 +28,8 @@ const storedTime = (page: Page) =>
         const opening = indexedDB.open('tonika');
         opening.addEventListener('success', () => {
           const values = opening.result.transaction('values').objectStore('values');
-          const requested: IDBRequest<{ value: { time: number } }> = values.get('player-time');
-          requested.addEventListener('success', () => resolve(requested.result.value.time));
+          const requested: IDBRequest<{ value: { time: number } } | undefined> = values.get('player-time');
+          requested.addEventListener('success', () => resolve(requested.result?.value.time ?? 0));
         });
       }),
   );

@@ -98,6 +98,23 @@ test('what somebody chose to see goes with them and comes back with them', async
   await pressed(true);
 });
 
+test('who presses “log out” and leaves the page in the same moment is logged out', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await accountMenu(page).click();
+  // What the next page finds, were this one gone before its next task.
+  const hint = await page.getByRole('menuitem', { name: 'Выйти' }).evaluate((entry: HTMLElement) => {
+    entry.click();
+    const stored = localStorage.getItem('tnk.session');
+    location.reload();
+    return stored;
+  });
+  expect(hint).toMatch(/^leaving/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect.poll(async () => (await page.context().request.get('/api/auth/user')).status()).toBe(401);
+});
+
 test('who presses “log out” and closes the page at once is logged out', async ({ page, app, network, context }) => {
   const email = await makeAccount(app);
   await page.goto(`${network.origin}/music/catalog`);

@@ -1,9 +1,9 @@
+import { logOut, noteLeaving, noteStaying } from '#platform/account/account.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { isRequestError } from '#platform/api/errors.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { flushOutbox, outbox } from '#platform/outbox/index.ts';
-import { loadAccount } from '#platform/session/index.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 /** What was done last is sent first, if that takes no longer than this, in milliseconds. */
@@ -15,7 +15,7 @@ const patience = 2_000;
  * @param then called once nobody is signed in
  */
 export async function leave(then?: () => void): Promise<void> {
-  const { noteLeaving, noteStaying } = await loadAccount();
+  // At once: the page may be left in the same moment.
   noteLeaving();
   const count = await flushOutbox(patience);
   if (count === 0) return finish(then);
@@ -37,12 +37,12 @@ export async function leave(then?: () => void): Promise<void> {
 /** Where the server cannot be reached, a notice says so. */
 async function finish(then: (() => void) | undefined): Promise<void> {
   try {
-    await (await loadAccount()).logOut();
+    await logOut();
     then?.();
   } catch (error) {
     if (!isRequestError(error)) throw error;
     const again = () => {
-      void loadAccount().then(({ noteLeaving }) => noteLeaving());
+      noteLeaving();
       void finish(then);
     };
     notify({ kind: 'alert', text: errorText(t, error), action: { text: t('errors.retry'), run: again } });
