@@ -9,6 +9,7 @@ const folders: Readonly<Record<string, string>> = {
   styles: 'src/styles',
   ui: 'src/ui',
   player: 'src/player',
+  tracks: 'src/tracks',
   features: 'src/features',
   app: 'src/app',
   workers: 'workers',
