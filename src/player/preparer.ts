@@ -2,9 +2,9 @@ import type { Row } from '#shared/contract/catalogue.ts';
 
 import type { Playback } from './playback.ts';
 
-/** A pointer that crosses rows faster than this, in milliseconds, means none of them. */
+/** A pointer that crosses a row faster than this, in milliseconds, does not prepare it. */
 const sweepTime = 60;
-/** A finger that is lifted leaves its row just before the click: what was prepared stays for this long. */
+/** A lifted finger leaves its row just before the click: the prepared sound stays for this long, in milliseconds. */
 const graceTime = 400;
 
 interface PreparerHost {
@@ -13,7 +13,7 @@ interface PreparerHost {
   savesData(): boolean;
 }
 
-/** Makes a row ready while a person points at it. */
+/** Prepares a row while a person points at it. */
 export function createPreparer(playback: Pick<Playback, 'prepare' | 'unprepare'>, host: PreparerHost) {
   let last = -Infinity;
   let endSweep: (() => void) | undefined;
@@ -40,7 +40,7 @@ export function createPreparer(playback: Pick<Playback, 'prepare' | 'unprepare'>
       keep();
       endGrace = host.after(graceTime, () => playback.unprepare());
     },
-    /** What is prepared is being taken. */
+    /** The prepared sound is about to play. */
     keep,
   };
 }
