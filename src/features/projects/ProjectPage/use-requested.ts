@@ -12,8 +12,8 @@ import { contentsEndpoints, firstItems, itemsQuery } from '../items/use-items.ts
 import { useProjectAddress } from './use-project-address.ts';
 
 /**
- * Whether a project may be asked for: as soon as it is known who asks, for a refusal of a guest says nothing to its owner.
- * What came with the page is there for everybody.
+ * Returns whether a project may be requested: once the session is known, because a denial of a guest does not apply to
+ * the owner. Data rendered with the page is public.
  */
 export function useMayRequest(hash: string): boolean {
   const { phase } = useSnapshot(session);
@@ -26,16 +26,15 @@ export function useMayRequest(hash: string): boolean {
 }
 
 /**
- * Asks for a project and for the list in it at the same time, and for both anew when somebody comes in or goes: what is
- * not shared is there for its owner alone.
- *
- * @returns whether what is known was asked for by who is here
+ * Requests a project and its visible list in parallel, and both again at login and logout: a project that is not shared
+ * is accessible to its owner only.
+ * @returns whether the data was requested as the current person
  */
 export function useRequestedAsUser(hash: string): boolean {
   const { phase, user } = useSnapshot(session);
   const { words, entity } = useProjectAddress(hash, 'music');
   const id = user?.id ?? null;
-  // A refusal from before may be somebody else's.
+  // An earlier denial may belong to another session.
   const [requestedAs, setRequestedAs] = useState(() =>
     entryOf(requestAddress(projectByHash, { hash })).error ? undefined : id,
   );
