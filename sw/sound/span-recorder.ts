@@ -2,10 +2,10 @@ import type { FileKey } from '#shared/offline/file-key.ts';
 import type { FileVersion } from '#shared/offline/records.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
 
-/** Bytes gathered before they are stored: what an ended worker loses at most, and what one span holds. */
+/** Bytes collected before they are stored: the maximum loss when the worker ends, and the size of one span. */
 const spanBytes = 512 * 1024;
 
-/** Stores what passes by, in spans of some size; `finish` stores the rest, whyever the passing ended. */
+/** Stores passing bytes in spans of limited size; `finish` stores the rest, whatever ended the response. */
 export function createSpanRecorder(store: SpanStore, file: FileKey, version: FileVersion, start: number) {
   let chunks: Uint8Array[] = [];
   let length = 0;

@@ -18,13 +18,13 @@ let takeTurn: TakeTurn | undefined;
 const cachedConnection = store && createCachedConnection(store, sendByFetch, noteRequested);
 if (cachedConnection) followOthers(cachedConnection.noteName);
 
-/** Drops what the device has of a file. */
+/** Deletes the stored bytes of a file. */
 async function forget(url: string): Promise<void> {
   const file = fileOfAddress(url);
   if (file) await store?.forget(file);
 }
 
-/** Sound that the device has stored, or a description that the service worker serves from its cache. */
+/** Returns whether a request needs no network: stored sound, or a description in the service worker's cache. */
 async function isAtHand(request: ConnectionRequest): Promise<boolean> {
   if (!cachedConnection) return false;
   if (cachedConnection.takes(request)) return cachedConnection.has(request);
