@@ -359,29 +359,6 @@ test('an item removed while the list loads stays removed', async ({ page, contex
   await expect(page.getByText(left)).toHaveCount(1);
 });
 
-test('the list of a project is requested once, in parallel, as the current person', async ({ page, app }) => {
-  const email = await makeSubscriber(app);
-  const address = await seedProject(app, email, 'Сразу', { music: ['music-1', 'music-2'] });
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, email);
-  const requested: string[] = [];
-  let listIsRequested = () => {};
-  const list = new Promise<void>((resolve) => (listIsRequested = resolve));
-  await page.route('**/api/projects/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    requested.push(pathname.replace('/api/projects/', ''));
-    if (pathname.endsWith('/list')) listIsRequested();
-    else await list;
-    await route.continue();
-  });
-  await page.goto(address);
-  await expect(rows).toHaveCount(2);
-  await page.waitForLoadState('networkidle');
-  // The list of all projects is fetched when the page is idle, for the picker without a network.
-  const ofProject = requested.filter((path) => path !== 'self/list');
-  expect(ofProject.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
-});
-
 /** The lists of projects that the device has stored of who is signed in, by address. Runs in the page. */
 async function cachedLists(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith('own.'));

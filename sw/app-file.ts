@@ -32,6 +32,7 @@ export async function isRight({ sha256 }: AppFile, bytes: ArrayBuffer, digest: H
 /**
  * Fetches and verifies a file. A response that is not ours, or with other bytes, counts as a failure: the request is
  * retried after a delay.
+ *
  * @returns a response without its redirect flag, which a navigation would reject
  * @throws NetworkFailure when the right bytes cannot be fetched
  */

@@ -97,6 +97,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
 
     /**
      * Fetches and caches the files that are not cached yet, each verified against its hash.
+     *
      * @throws when one cannot be fetched: the version is then not installed
      */
     install,
@@ -111,6 +112,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
 
     /**
      * Deletes files of earlier versions.
+     *
      * @param othersOpen a page of the previous version is still open and may load more of its chunks
      */
     async clean(othersOpen: boolean): Promise<void> {
@@ -125,6 +127,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     /**
      * Responds with a cached file, else from the network. Files that few pages need, such as fonts, are not installed
      * but cached on first use.
+     *
      * @param finish extends the service worker's lifetime until the work is done
      */
     async respond(request: Request, finish: (work: Promise<unknown>) => void): Promise<Response> {

@@ -12,6 +12,7 @@ export type After = (milliseconds: number, run: () => void) => () => void;
 
 /**
  * Aborts requests without a response: each occupies one of the browser's six connections to a server.
+ *
  * @returns as `send`; rejects with a TimeoutError when no response begins in time. Navigations accept no signal: the
  * browser ends them itself.
  */
@@ -29,6 +30,7 @@ export function withDeadlines(send: typeof fetch, after: After): typeof fetch {
 /**
  * Aborts requests of a page that closed before the response began. Browsers do not notify the service worker of closed
  * or reloaded pages.
+ *
  * @param clientId of the FetchEvent; empty for a navigation
  */
 export function endingWithPage(

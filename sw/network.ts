@@ -20,6 +20,7 @@ export function failingAsNetwork(send: typeof fetch, unreached: () => void = () 
 
 /**
  * Responds with a handler; when the handler itself throws, with the network.
+ *
  * @returns a network error when the network failed
  */
 export async function respondSafely(

@@ -4,6 +4,7 @@ import type { NotOursCause } from '#shared/network/classify.ts';
 
 /**
  * Reports responses that are not from our server, and the first one that is again.
+ *
  * @param report called with the cause, or with null once our server responds again
  */
 export function reportingOrigin(send: typeof fetch, report: (notOurs: NotOursCause | null) => void): typeof fetch {

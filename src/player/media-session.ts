@@ -30,6 +30,7 @@ const jump = 1.5;
 
 /**
  * Reports the player's state to the system and handles its commands. Returns the function that disconnects.
+ *
  * @param describe builds the metadata of the current track in the language of the page
  * @param now a clock in milliseconds
  */

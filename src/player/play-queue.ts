@@ -15,6 +15,7 @@ export function neighbour(index: number, total: number, step: Step): number | un
 
 /**
  * Loads one page of the list that a track was started from.
+ *
  * @throws what callApi throws
  */
 export async function loadPage(source: PlayerSource, page: number) {
@@ -37,6 +38,7 @@ export type PageLoader = typeof loadPage;
 /**
  * Returns the row at an index of the queue: synchronously when it is known; otherwise loads its page and adds it to the
  * queue.
+ *
  * @returns null when the row has left the catalogue, undefined when it cannot be loaded now
  */
 export function rowAt(

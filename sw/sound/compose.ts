@@ -50,6 +50,7 @@ export async function fetchMissing(
 
 /**
  * Yields the bytes of all ranges in order.
+ *
  * @throws NetworkFailure when a range could not be fetched: the response then breaks off, like any truncated one
  */
 export async function* cachedThenMissing(

@@ -8,6 +8,7 @@ import type { Arriving } from './version.ts';
 /**
  * Yields the bytes of a response as they arrive, and stores them. Bytes that arrived before a cut or an abort are
  * stored before the reader is notified of the end, so that the next request finds them.
+ *
  * @throws NetworkFailure when fewer or more bytes arrive than the headers announced
  */
 export async function* passing(

@@ -6,6 +6,7 @@ const ahead = 1024 * 1024;
 
 /**
  * Returns a body from a generator; the reader may cancel it at any time.
+ *
  * @param abort ends the fetches behind it; without it a cancelled reader would wait for the next bytes of the network
  * @param finish called with the work that continues after a cancellation: storing the bytes that arrived
  */

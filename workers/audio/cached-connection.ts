@@ -13,6 +13,7 @@ type Send = (request: ConnectionRequest) => Exchange;
 /**
  * A connection that reads the device's stored bytes directly, without the service worker, and fetches the rest. A
  * response ends where the stored bytes end; the engine continues at the next byte.
+ *
  * @param onRequest called for every requested preview
  */
 export function createCachedConnection(store: Store, connection: Send, onRequest: (file: FileKey) => void = () => {}) {

@@ -5,6 +5,7 @@ import type { SpanStore } from '#shared/offline/store.ts';
 
 /**
  * Stores sound that bypassed the service worker, so that it plays again offline. Then evicts down to the budget.
+ *
  * @param stored called with a file that has stored bytes now
  */
 export function createKeeper(store: Pick<SpanStore, 'put' | 'tidy'>, stored: (file: FileKey) => void) {

@@ -42,6 +42,7 @@ export interface Checked extends DownloadCheck {
 /**
  * Checks whether the person may download something as a file type (spec.md section 4); file names are in the page's
  * language.
+ *
  * @throws ApiError 403 when denied, NetworkError, ResponseError
  */
 export async function checkDownload(subject: DownloadSubject, type: FileType, signal?: AbortSignal): Promise<Checked> {

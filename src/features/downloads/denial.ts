@@ -9,6 +9,7 @@ import { entityOf, isExclusive, type DownloadSubject } from '#shared/downloads/s
 /**
  * Handles a 403 for a download that the page assumed to be allowed: shows the denial with the request to the manager
  * (spec.md section 8).
+ *
  * @param message the server's, for denials that this page cannot explain
  */
 export async function refusedByServer(subject: DownloadSubject, message: string): Promise<void> {

@@ -6,6 +6,7 @@ import { notify } from '#ui/Notice/notices.ts';
 
 /**
  * Starts the flow of a download; its code is loaded now.
+ *
  * @param fileType skips the choice of a file type
  */
 export function requestDownload(subject: DownloadSubject, fileType?: FileType): void {

@@ -20,6 +20,7 @@ const maxRows = 200;
 
 /**
  * Runs the flow of a download (spec.md section 4) for any content.
+ *
  * @param fileType skips the dialog that asks for it
  */
 export async function startDownload(subject: DownloadSubject, fileType?: FileType): Promise<void> {

@@ -36,6 +36,7 @@ async function copy(of: { id: number } | { hash: string }) {
 
 /**
  * Deletes a project after a confirmation: its reports stay, its content cannot be restored.
+ *
  * @param onDone called after the deletion; the default reloads views of projects. The project's own page navigates away
  * instead, so that it does not request the deleted project.
  */

@@ -17,6 +17,7 @@ const lane = 'projects';
 /**
  * Sends a change of a project: immediately when online, else when the connection returns, after earlier pending
  * changes. The endpoint must be idempotent.
+ *
  * @param what description of the change, in the reader's language
  * @param join merges it into a similar pending change; undefined when they concern different things
  */

@@ -75,6 +75,7 @@ export interface LaterOptions<C extends Endpoint> {
  * Sends a request once, in order: immediately when online, else when the connection returns. It shows in `outbox`
  * before this returns, and survives a reload. For signed-in people; requests of guests are stored until somebody signs
  * in.
+ *
  * @returns resolves once the device has stored it, or has failed to (`outbox.unsafe`)
  */
 export async function sendLater<C extends Endpoint>(item: C, body: BodyOf<C>, options: LaterOptions<C>): Promise<void> {
@@ -91,6 +92,7 @@ const maxPatience = 1_500;
  * Sends a request ahead of the pending ones, for callers that show its response. It is queued as by `sendLater` without
  * a connection, while the session is not confirmed, while the server is unavailable, and when the session is over. If
  * the page is left before the response, the next page sends it again under the same key.
+ *
  * @returns the response; undefined when it was queued
  * @throws what the server refused for good, as `callApi` does: the caller reports it, and it is not listed as refused
  */
@@ -230,6 +232,7 @@ export function onOutbox(listener: (event: OutboxEvent) => void): () => void {
 /**
  * Runs `write` after the server has executed a request and before the request is removed from the device, so that
  * closing the page in between loses nothing. Runs only in the page that sends. Returns the function that unsubscribes.
+ *
  * @param write never throws
  */
 export function beforeRemoval(write: (call: Pending) => Promise<void>): () => void {

@@ -13,6 +13,7 @@ interface Note {
 
 /**
  * Writes a note of a request synchronously, replacing an earlier note of it. Never throws.
+ *
  * @returns false when the device does not store it
  */
 export function putNote(owner: number, pending: Pending): boolean {

@@ -9,6 +9,7 @@ interface OutboxMessage {
 
 /**
  * Broadcasts events of pending requests to all pages of this browser: one page sends, all of them show.
+ *
  * @param onEvent called for events of this page and of others
  */
 export function createOutboxEvents(onEvent: (owner: number, event: OutboxEvent) => void) {

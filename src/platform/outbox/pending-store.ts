@@ -53,6 +53,7 @@ export async function changePending(owner: number, change: Change): Promise<Stor
 
 /**
  * Moves the requests of one id to another atomically: they are never under both. Never throws.
+ *
  * @returns the list of the second id
  */
 export async function movePending(from: number, to: number): Promise<StoredList> {

@@ -13,6 +13,7 @@ export interface Connection {
 
 /**
  * Starts the worker and subscribes to its messages.
+ *
  * @param onLost the worker has failed and will send nothing more
  */
 export function connectWorker(emit: Emit, onLost: () => void): Connection {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 /**
  * Moves the focus when one form of the player replaces another: the clicked button disappears, so its counterpart, the
  * button inside `data-handover` of the new form, takes the focus.
+ *
  * @param form name of the form shown; a change without the returned function (a narrower window) moves no focus
  * @returns a function to call before a person changes the form
  */

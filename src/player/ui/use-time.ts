@@ -5,6 +5,7 @@ import { player } from '../state.ts';
 
 /**
  * Returns the player's time in whole steps: a component renders once per step, not at each of the ten updates a second.
+ *
  * @param step seconds
  */
 export function usePlayerTime(step: number): number {

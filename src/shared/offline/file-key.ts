@@ -18,6 +18,7 @@ const isKind = (text: string): text is FileKey['kind'] => kinds.has(text);
 
 /**
  * Returns the file that a URL streams, as a whole or by ranges.
+ *
  * @param address with or without its origin
  * @returns undefined for any other URL, and for one without a version, whose bytes may change
  */

@@ -7,6 +7,7 @@ export type RangeSpec =
 
 /**
  * Parses a Range header (RFC 9110 section 14.1.2).
+ *
  * @returns undefined for a header that a server must ignore (another unit, bad syntax, last before first); 'several'
  * for more than one range
  */
@@ -22,6 +23,7 @@ export function parseRange(header: string | null | undefined): RangeSpec | 'seve
 
 /**
  * Resolves a range in a file of `size` bytes, clamped to it.
+ *
  * @returns undefined when it selects no byte: the response is 416
  */
 export function resolveRange(spec: RangeSpec, size: number): Interval | undefined {

@@ -71,6 +71,7 @@ export function createSpanStore(ports: SpanStorePorts) {
 
   /**
    * Stores the part of `bytes` that is not stored yet. Bytes of another ETag replace the stored ones.
+   *
    * @param start offset of the first byte in the file
    * @returns whether all of it is stored now; false for bytes that do not belong to the file, and on a full disk
    */

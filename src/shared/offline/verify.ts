@@ -12,6 +12,7 @@ interface Verified {
 /**
  * Returns the complete blocks among `spans` whose digests do not match. An incomplete block is verified when its last
  * byte arrives.
+ *
  * @param before spans whose complete blocks are already verified
  * @param read returns the bytes of a block; undefined when they are missing, which counts as damage
  */

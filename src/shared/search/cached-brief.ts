@@ -53,6 +53,7 @@ export class CachedBriefs {
 
   /**
    * Returns the matches of a brief; undefined when it has no requirement.
+   *
    * @param rows of one family, in the order of equal matches
    */
   over(rows: readonly Row[], search: string, entity: Family): CachedBrief | undefined {

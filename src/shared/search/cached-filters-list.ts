@@ -11,6 +11,7 @@ const valueKey = ({ id, sub_id }: { id: number; sub_id?: number | undefined }) =
 /**
  * Returns the filters with all values of the cached responses, narrowed by words in their names: the names of chips,
  * groups and suggestions while offline.
+ *
  * @param responses the newest first: the latest data of a value wins
  */
 export function cachedFilters(responses: readonly Filters[], search: string): Filters {

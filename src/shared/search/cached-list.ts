@@ -30,6 +30,7 @@ interface Found {
 /**
  * Computes a list of tracks from the rows on the device, as the server would from all: searched, filtered, sorted and
  * paged, with facet counts on request.
+ *
  * @param rows of one family and kind, each once, in the default order
  * @param locale the language of names, for sorting
  * @param briefs reads a search as a brief; without it words are matched literally

@@ -33,6 +33,7 @@ export function WhenHeard({ item: { listened_at: at, plays_counter: count } }: {
 
 /**
  * File types of the downloads, and the date of the last one.
+ *
  * @param components adds buttons that download each type again
  */
 export function WhenDownloaded({ item, components }: { item: Downloaded; components?: ListComponents }) {

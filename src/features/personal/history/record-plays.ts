@@ -10,6 +10,7 @@ import { joinPlays } from './join-plays.ts';
 /**
  * Records every play on the server. A guest's plays wait for the next login on this device and join that account's
  * history once: they move in one step, and each play has a key.
+ *
  * @returns the function that stops recording
  */
 export function recordPlays(): () => void {

@@ -11,33 +11,41 @@ import { projectByHash } from '#shared/contract/projects.ts';
 import { contentsEndpoints, firstItems, itemsQuery } from '../items/use-items.ts';
 import { useProjectAddress } from './use-project-address.ts';
 
+/** Responses that came with the page: the server renders it for a guest, whoever is signed in. */
+const renderedForGuests = new WeakSet<object>();
+
 /**
  * Returns whether a project may be requested: once the session is known, because a denial of a guest does not apply to
- * the owner. Data rendered with the page is public.
+ * the owner. A known response is shown before.
  */
 export function useMayRequest(hash: string): boolean {
   const { phase } = useSnapshot(session);
-  const [came] = useState(() => {
+  const [isKnown] = useState(() => {
     const address = requestAddress(projectByHash, { hash });
-    takeFirst(projectByHash, address);
+    const first = takeFirst(projectByHash, address);
+    // Noted outside of the component: React may drop this state and mount it again.
+    if (first) renderedForGuests.add(first);
     return entryOf(address).origin !== 'none';
   });
-  return came || phase === 'user' || phase === 'guest';
+  return isKnown || phase === 'user' || phase === 'guest';
 }
 
 /**
  * Requests a project and its visible list in parallel, and both again at login and logout: a project that is not shared
  * is accessible to its owner only.
+ *
  * @returns whether the data was requested as the current person
  */
 export function useRequestedAsUser(hash: string): boolean {
   const { phase, user } = useSnapshot(session);
   const { words, entity } = useProjectAddress(hash, 'music');
   const id = user?.id ?? null;
-  // An earlier denial may belong to another session.
-  const [requestedAs, setRequestedAs] = useState(() =>
-    entryOf(requestAddress(projectByHash, { hash })).error ? undefined : id,
-  );
+  const [requestedAs, setRequestedAs] = useState(() => {
+    const { error, response } = entryOf(requestAddress(projectByHash, { hash }));
+    if (typeof response === 'object' && response !== null && renderedForGuests.has(response)) return null;
+    // An earlier denial may belong to another session.
+    return error ? undefined : id;
+  });
   useEffect(() => watchResponse(contentsEndpoints[entity], firstItems(itemsQuery(hash, words))), [hash, words, entity]);
   useEffect(() => {
     if (id === requestedAs) return;

@@ -17,6 +17,7 @@ export class NoEdit extends Error {
 
 /**
  * Returns the text of a file in any encoding. Files over the limit are not read.
+ *
  * @throws NoEdit
  */
 export async function readEditText(file: Blob): Promise<string> {
@@ -27,6 +28,7 @@ export async function readEditText(file: Blob): Promise<string> {
 
 /**
  * Parses a text, and lists what could not be parsed.
+ *
  * @throws NoEdit for a text that is neither an edit decision list, nor a session, nor a marker list
  */
 export function editOf(text: string, chosen: Chosen = {}): Edit {

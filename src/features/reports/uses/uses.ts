@@ -109,6 +109,7 @@ export const knowing = (known: KnownClips, clip: Lost, sound: Sound | null): Kno
 
 /**
  * Splits the clips of an edit list into uses, in its order, and clips without a match, each name once.
+ *
  * @param before the previous uses: typed seconds and check marks stay with their clips when the times are parsed again
  */
 export function resolved(

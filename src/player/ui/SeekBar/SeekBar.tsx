@@ -19,6 +19,7 @@ const valueStep = (duration: number) => (duration < 10 ? 0.1 : 1);
 /**
  * The waveform of the current track as a slider. The buffered part is brighter, the cached part is underlined. Disabled
  * while the file opens (spec.md section 4).
+ *
  * @param peaks 160 bytes in base64, from the row
  */
 export function SeekBar({ peaks }: { peaks: string }) {

@@ -132,6 +132,7 @@ export function createOutbox(ports: OutboxPorts) {
     },
     /**
      * Adds a request of a person; the next `drain` sends it. Beyond `max` the oldest requests are removed.
+     *
      * @returns the list, in which another request may have absorbed this one
      */
     put: async (owner: number, pending: Pending, join?: JoinBodies, max = Infinity): Promise<readonly Pending[]> => {

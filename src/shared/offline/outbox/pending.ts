@@ -56,6 +56,7 @@ export const withRefused = (list: readonly Pending[], key: string, refused: Refu
 
 /**
  * Returns the list with a refused request moved to its end, to be sent again.
+ *
  * @param next its new key: the server may know the old one for another body (409)
  */
 export function withRetry(list: readonly Pending[], key: string, next: string): Pending[] {
@@ -91,6 +92,7 @@ const longestPause = 30_000;
 /**
  * Returns the backoff of a blocked lane, in milliseconds: it doubles up to half a minute, minus a random part of up to
  * a half.
+ *
  * @param tries failed attempts so far, from 1
  * @param random 0 to 1
  */

@@ -30,6 +30,7 @@ const ofOneAlphabet = /^(?:[a-z]+|[а-я]+)$/;
 /**
  * Returns the probable correction of an unknown word, at edit distance 1. Undefined for known words in any form,
  * alphabet or keyboard layout, for prefixes of these, and when no known word is near.
+ *
  * @param word folded
  */
 export function spellingOf(word: string, words: SpellingWords): Spelling | undefined {
@@ -77,6 +78,7 @@ const shortestOfTwo = 6;
 /**
  * Returns the word that may have been meant when nothing was found: at edit distance 1, or 2 for a longer word with the
  * same first two letters. Undefined for correct words, and when no known word is near.
+ *
  * @param word folded
  */
 export function nearestSpelling(word: string, words: SpellingWords): string | undefined {

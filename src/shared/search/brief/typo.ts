@@ -67,6 +67,7 @@ const leastLetters: Readonly<Record<Typo, number>> = {
 
 /**
  * Returns whether an unknown word is corrected automatically, rather than reported as not found.
+ *
  * @param isOfLexicon the correction is a word of the lexicon; other words are rarely the subject of a brief
  */
 export function isSureTypo(typo: Typo, typed: string, meant: string, isOfLexicon: boolean): boolean {
