@@ -29,7 +29,7 @@ export function createPages({ caches, send, isCurrentFile }: PagesHost) {
     },
 
     /** Fetches and caches a page of the public catalogue, without a session. Best effort: failures are ignored. */
-    async keep(address: string): Promise<void> {
+    async save(address: string): Promise<void> {
       const page = await send(address, { credentials: 'omit' }).catch(() => undefined);
       // The locale entry has redirected: the response belongs to another URL.
       if (!page || page.status !== 200 || page.redirected) return;

@@ -152,7 +152,7 @@ self.addEventListener('message', (event) => {
   if (!isPageMessage(event.data)) return;
   if (event.data.type === 'apply-update') event.waitUntil(self.skipWaiting());
   else if (event.data.type === 'keep-page') {
-    event.waitUntil(pages.keep(addressOf(event.data.url)));
+    event.waitUntil(pages.save(addressOf(event.data.url)));
     // Caches may have been emptied since this version was installed.
     event.waitUntil(app.restoreMissing());
   } else if (event.source instanceof WindowClient) event.waitUntil(playing.set(event.source.id, event.data.file));

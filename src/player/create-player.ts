@@ -94,7 +94,7 @@ export function createPlayer(host: PlayerHost) {
 
   function change(row: Row, shouldPlay: boolean) {
     const signal = intend();
-    preparer.keep();
+    preparer.cancelTimers();
     playback.show(row, 0, shouldPlay);
     if (shouldPlay) throttle.pass(() => signal.aborted || resume());
     else throttle.drop();

@@ -19,7 +19,7 @@ export function createPreparer(playback: Pick<Playback, 'prepare' | 'unprepare'>
   let endSweep: (() => void) | undefined;
   let endGrace: (() => void) | undefined;
 
-  function keep() {
+  function cancelTimers() {
     endSweep?.();
     endGrace?.();
     endSweep = undefined;
@@ -28,7 +28,7 @@ export function createPreparer(playback: Pick<Playback, 'prepare' | 'unprepare'>
 
   return {
     prepare(row: Row): void {
-      keep();
+      cancelTimers();
       const now = host.now();
       const isSweep = now - last < sweepTime;
       last = now;
@@ -37,10 +37,10 @@ export function createPreparer(playback: Pick<Playback, 'prepare' | 'unprepare'>
       else prepare();
     },
     drop(): void {
-      keep();
+      cancelTimers();
       endGrace = host.after(graceTime, () => playback.unprepare());
     },
     /** The prepared sound is about to play. */
-    keep,
+    cancelTimers,
   };
 }

@@ -6,7 +6,7 @@ import type { ConnectionRequest } from '#shared/audio/ports.ts';
 import { expose, transfer } from 'comlink';
 
 import { createCachedConnection } from './cached-connection.ts';
-import { createKeeper } from './persist.ts';
+import { createPersister } from './persist.ts';
 import { sendByFetch } from './connection.ts';
 import { sha256 } from './sha256.ts';
 import { followOthers, noteRequested, store } from './store.ts';
@@ -43,7 +43,7 @@ const engine = createEngine(
     },
     random: Math.random,
     token: () => token,
-    persist: store && cachedConnection ? createKeeper(store, cachedConnection.note) : () => {},
+    persist: store && cachedConnection ? createPersister(store, cachedConnection.note) : () => {},
     sha256,
     described: ({ url, size, etag, mime, blocks }) => {
       const file = fileOfAddress(url);

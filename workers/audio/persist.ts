@@ -8,7 +8,7 @@ import type { SpanStore } from '#shared/offline/store.ts';
  *
  * @param stored called with a file that has stored bytes now
  */
-export function createKeeper(store: Pick<SpanStore, 'put' | 'tidy'>, stored: (file: FileKey) => void) {
+export function createPersister(store: Pick<SpanStore, 'put' | 'tidy'>, stored: (file: FileKey) => void) {
   return ({ url, size, etag, mime, start, parts }: Arrival): void => {
     const file = fileOfAddress(url);
     if (!file) return;

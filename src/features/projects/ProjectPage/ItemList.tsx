@@ -46,9 +46,9 @@ export function ItemList({ items, list, headingId, components: { Rows, Row }, ex
   const veil = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<number>();
   useLayoutEffect(() => {
-    const stand = () => setTop((container.current?.getBoundingClientRect().top ?? 0) + scrollY);
-    stand();
-    const observer = new ResizeObserver(stand);
+    const measureTop = () => setTop((container.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    measureTop();
+    const observer = new ResizeObserver(measureTop);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

@@ -43,7 +43,7 @@ function NoteField({
   const field = useRef<HTMLTextAreaElement>(null);
   /** The last saved text. */
   const saved = useRef(note);
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     if (text.trim() === saved.current.trim()) return;
     const before = saved.current;
     saved.current = text;
@@ -58,14 +58,14 @@ function NoteField({
     current?.setSelectionRange(current.value.length, current.value.length);
     const scope = new Scope();
     // The page may be closed before the debounce ends.
-    scope.listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && keep());
+    scope.listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && save());
     return () => {
       scope.end();
-      keep();
+      save();
     };
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => keep(), pause);
+    const timer = setTimeout(() => save(), pause);
     return () => clearTimeout(timer);
     // Every key restarts the debounce.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
