@@ -19,7 +19,7 @@ describeOnBoth('a request with a key', (database) => {
   /** Work that can be counted. */
   const count = (name: string) => async (db: Db) => ({ times: await countUp(db, name) });
 
-  it('acts once, however often and however many at once it is sent', async () => {
+  it('acts once, for repeated and parallel requests', async () => {
     const { db } = server.context;
     const work = { owner: 'user:1', key: 'a', asked: ['favorites/mark', { id: 1, kind: 'x' }], secretKey };
     const responses = await Promise.all(Array.from({ length: 5 }, () => doOnce(db, work, count('once'))));
@@ -40,14 +40,14 @@ describeOnBoth('a request with a key', (database) => {
     expect(await readMeta(db, 'other')).toBe('1');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one person', async () => {
     const { db } = server.context;
     for (const owner of ['user:1', 'user:2', 'guest'])
       await doOnce(db, { owner, key: 'c', asked: [1], secretKey }, count('each'));
     expect(await readMeta(db, 'each')).toBe('3');
   });
 
-  it('that was refused may be sent again, and leaves nothing behind', async () => {
+  it('that was refused may be sent again, and is not stored', async () => {
     const { db } = server.context;
     const work = { owner: 'user:1', key: 'd', asked: [1], secretKey };
     const refused = doOnce(db, work, async (transaction) => {
@@ -59,7 +59,7 @@ describeOnBoth('a request with a key', (database) => {
     expect(await doOnce(db, work, count('refused'))).toEqual({ times: 1 });
   });
 
-  it('is forgotten after thirty days', async () => {
+  it('expires after thirty days', async () => {
     const { db } = server.context;
     const work = { owner: 'user:1', key: 'e', asked: [1], secretKey };
     await doOnce(db, work, count('old'));
