@@ -7,6 +7,12 @@ export interface Interval {
   readonly end: number;
 }
 
+/**
+ * Target size of stored spans, in bytes, exceeded by at most one chunk: the maximum loss when a service worker ends, and
+ * the size of one read from the cache.
+ */
+export const usualSpanBytes = 512 * 1024;
+
 /** Returns the same bytes in order: touching and overlapping intervals merged, empty ones removed. */
 export function mergeSpans(spans: readonly Interval[]): Interval[] {
   const merged: { start: number; end: number }[] = [];
