@@ -39,11 +39,7 @@ async function openSignedIn(page: Page, liar: Liar, email: string): Promise<Loca
   return rows;
 }
 
-test('what a portal answers with its own page waits, and is on the server once the portal is gone', async ({
-  page,
-  app,
-  liar,
-}) => {
+test('actions behind a portal are queued, and sent once the portal is gone', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   // Journeys below meet a page with its length; the laboratory (tests/lying, bench/lying) every form.
   const forms: PortalForm[] = ['chunked', 'redirect-elsewhere'];
@@ -57,7 +53,7 @@ test('what a portal answers with its own page waits, and is on the server once t
   }
 });
 
-test('what a filter refuses is not refused by the server', async ({ page, app, liar }) => {
+test('a refusal by a filter does not count as one by the server', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   for (const [index, code] of ([400, 403, 404, 413] as const).entries()) {
     liar.become([{ match: /^POST /, lie: { kind: 'status', status: code } }]);
@@ -69,7 +65,7 @@ test('what a filter refuses is not refused by the server', async ({ page, app, l
   }
 });
 
-test('nobody but the server ends a session, and what was done meanwhile arrives', async ({ page, app, liar }) => {
+test('only the server ends a session, and actions taken meanwhile arrive', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   await pressRowAction(rows.first(), 'favorite');
   await expect.poll(() => marksOf(page)).toHaveLength(1);
@@ -84,7 +80,7 @@ test('nobody but the server ends a session, and what was done meanwhile arrives'
   }
 });
 
-test('what the server itself refuses stays in a list, to be sent again, copied or removed', async ({
+test('actions refused by the server stay in a list, to be sent again, copied or removed', async ({
   page,
   app,
   liar,
@@ -121,12 +117,7 @@ test('what the server itself refuses stays in a list, to be sent again, copied o
   await expect(status(page, 'Не сделано: 1')).toBeVisible();
 });
 
-test('where the device refuses its database, what was done outlives the tab and arrives', async ({
-  page,
-  app,
-  liar,
-  context,
-}) => {
+test('actions survive the tab although IndexedDB fails, and arrive', async ({ page, app, liar, context }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: liar.origin, quotaSize: 1 });
@@ -140,7 +131,7 @@ test('where the device refuses its database, what was done outlives the tab and 
   await expect.poll(() => marksOf(next), { timeout: 60_000 }).toHaveLength(4);
 });
 
-test('where the device stores nothing at all, it says so', async ({ page, app, liar }) => {
+test('a device without any storage shows a warning', async ({ page, app, liar }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -162,7 +153,11 @@ test('where the device stores nothing at all, it says so', async ({ page, app, l
   await expect(status(page, 'Устройство не сохраняет')).toBeHidden();
 });
 
-test('a database without its store, of an interrupted first opening, is made anew', async ({ page, app, liar }) => {
+test('a database without its store, after an interrupted first opening, is created again', async ({
+  page,
+  app,
+  liar,
+}) => {
   await page.goto(`${liar.origin}/api/health`);
   await page.evaluate(async () => {
     for (const name of ['tonika', 'tonika-outbox']) {
@@ -181,11 +176,7 @@ test('a database without its store, of an interrupted first opening, is made ane
   await expectHeart(rowsOf(page).first(), 'filled');
 });
 
-test('without a connection the project picker opens for a row it was never opened for, and adding waits', async ({
-  page,
-  app,
-  liar,
-}) => {
+test('the project menu opens offline for any row, and adding is queued', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeSubscriber(app));
   await makeProject(page, 0, 'Весна');
   // The list of projects that the device has was requested before this one was made.
@@ -208,7 +199,7 @@ test('without a connection the project picker opens for a row it was never opene
   await expect(page.getByRole('listitem').filter({ hasText: 'Весна' })).toContainText('3');
 });
 
-test('a portal is named, with the way to its page, and a page does not run against it', async ({ page, app, liar }) => {
+test('a portal is named with a link to its page, and the page limits its requests', async ({ page, app, liar }) => {
   await openSignedIn(page, liar, await makeAccount(app));
   liar.become([portal()]);
   const begun = performance.now();
@@ -244,7 +235,7 @@ test('a filter and a silent server are named, too', async ({ page, app, liar }) 
   await expect(status(page, 'Сервер не отвечает')).toBeVisible({ timeout: 40_000 });
 });
 
-test('a form under a portal says so and keeps what was typed', { tag: '@phone' }, async ({ page, liar }) => {
+test('a form behind a portal names it and keeps the input', { tag: '@phone' }, async ({ page, liar }) => {
   await openList(page, `${liar.origin}/music/catalog`);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
@@ -257,7 +248,7 @@ test('a form under a portal says so and keeps what was typed', { tag: '@phone' }
   await expect(dialog.getByLabel('Пароль')).toHaveValue('a good password');
 });
 
-test('a server that was silent for three reloads is used at once when it responds again', async ({
+test('a server that was silent for three reloads is used immediately when it responds again', async ({
   page,
   app,
   liar,
@@ -280,7 +271,7 @@ test('a server that was silent for three reloads is used at once when it respond
   test.info().annotations.push({ type: 'healed in', description: `${Math.round(performance.now() - healed)} ms` });
 });
 
-test('on a slow connection a reload shows at once the hearts that the device knows of', async ({ page, app, liar }) => {
+test('a reload on a slow connection shows cached favourites immediately', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   await pressRowAction(rows.first(), 'favorite');
   await expect.poll(() => marksOf(page)).toHaveLength(1);
@@ -293,31 +284,27 @@ test('on a slow connection a reload shows at once the hearts that the device kno
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test(
-  'a play behind a portal says so in the player, and sounds once the portal is gone',
-  { tag: '@phone' },
-  async ({ page, liar }) => {
-    const rows = await openList(page, `${liar.origin}/music/catalog`);
-    liar.become([{ match: api, ...portal() }]);
-    await rows
-      .nth(2)
-      .getByRole('button', { name: /^Воспроизвести / })
-      .click();
-    await expect(playerOf(page).getByRole('status')).toContainText('Сеть просит войти');
-    await expect(page.getByRole('link', { name: 'Войти в сеть' })).toHaveAttribute('target', '_blank');
-    const sentence = await playerOf(page).getByText('Сеть просит войти').boundingBox();
-    const action = await playerOf(page).getByRole('button', { name: 'Войти в сеть' }).boundingBox();
-    const isBelow = (action?.y ?? 0) >= (sentence?.y ?? 0) + (sentence?.height ?? Infinity);
-    expect(isBelow).toBe(isPhone(page));
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
-    liar.become();
-    await expectMoving(page);
-    await expect(playerOf(page).getByRole('status')).not.toContainText('Сеть просит войти');
-  },
-);
+test('the player names a portal, and plays once it is gone', { tag: '@phone' }, async ({ page, liar }) => {
+  const rows = await openList(page, `${liar.origin}/music/catalog`);
+  liar.become([{ match: api, ...portal() }]);
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Воспроизвести / })
+    .click();
+  await expect(playerOf(page).getByRole('status')).toContainText('Сеть просит войти');
+  await expect(page.getByRole('link', { name: 'Войти в сеть' })).toHaveAttribute('target', '_blank');
+  const sentence = await playerOf(page).getByText('Сеть просит войти').boundingBox();
+  const action = await playerOf(page).getByRole('button', { name: 'Войти в сеть' }).boundingBox();
+  const isBelow = (action?.y ?? 0) >= (sentence?.y ?? 0) + (sentence?.height ?? Infinity);
+  expect(isBelow).toBe(isPhone(page));
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+  liar.become();
+  await expectMoving(page);
+  await expect(playerOf(page).getByRole('status')).not.toContainText('Сеть просит войти');
+});
 
-test('requests of a page that is gone are ended', async ({ page, liar }) => {
+test('requests of a closed page are aborted', async ({ page, liar }) => {
   await openList(page, `${liar.origin}/music/catalog`);
   await waitForWorker(page);
   liar.become([{ match: /tracks\/list/, lie: { kind: 'black-hole' } }]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-test('Music and effects are heard though the first response was cut after a few bytes', async () => {
+test('music and effects play although the first response was cut after a few bytes', async () => {
   expect(await playCut(ground, worker, [0, 1, 2, 3, 7, 10, 100, 999, 2_000])).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ const walls: readonly Lie[] = [
   { kind: 'status', status: 403 },
 ];
 
-test.each(walls)('A page before a wall ($kind) says so, and plays once the wall is gone', async (lie) => {
+test.each(walls)('a blocked page ($kind) says so, and plays once the block is gone', async (lie) => {
   const { reportedAfter, isHeardAfterwards } = await meetWall(ground, page, worker, lie);
   expect(isHeardAfterwards).toBe(true);
   expect(reportedAfter).toBeLessThanOrEqual(3_000);
@@ -39,22 +39,25 @@ test('A page and its worker before a wall ask once a second after the first five
   expect(perSecond).toBeLessThanOrEqual(1);
 });
 
-test('What the device holds plays at once while the page and its worker stand before a wall', async () => {
+test('cached sound plays immediately while the page and its worker are blocked', async () => {
   expect(await playCachedAtWall(ground, page, worker, { kind: 'portal', form: 'length' })).toEqual({
     cached: 'sound',
     other: 'silence',
   });
 });
 
-test.each([0, 1, 10])('A page whose every response is cut after %i bytes says so and asks rarely', async (after) => {
-  const { reportedAfter, perSecond, per15Seconds, isHeardAfterwards } = await meetWall(ground, page, worker, {
-    kind: 'cut',
-    after,
-  });
-  expect(isHeardAfterwards).toBe(true);
-  expect(reportedAfter).toBeLessThanOrEqual(3_000);
-  expect({ perSecond, per15Seconds }).toEqual({ perSecond: 1, per15Seconds: 1 });
-});
+test.each([0, 1, 10])(
+  'a page whose responses are all cut after %i bytes says so and requests rarely',
+  async (after) => {
+    const { reportedAfter, perSecond, per15Seconds, isHeardAfterwards } = await meetWall(ground, page, worker, {
+      kind: 'cut',
+      after,
+    });
+    expect(isHeardAfterwards).toBe(true);
+    expect(reportedAfter).toBeLessThanOrEqual(3_000);
+    expect({ perSecond, per15Seconds }).toEqual({ perSecond: 1, per15Seconds: 1 });
+  },
+);
 
 const spoilers: readonly Lie[] = [
   { kind: 'body', how: 'flipped' },
@@ -62,7 +65,7 @@ const spoilers: readonly Lie[] = [
   { kind: 'range', how: 'forged' },
 ];
 
-test.each(spoilers)('On plain HTTP, without WebCrypto, sound that was spoiled ($how) is fetched anew', async (lie) => {
+test.each(spoilers)('on plain HTTP, without WebCrypto, damaged sound ($how) is fetched again', async (lie) => {
   expect(await playLiedTo(ground, worker, lie, { times: 2, isPlain: true })).toMatchObject({ heard: 'sound' });
 });
 

@@ -19,7 +19,7 @@ describeOnBoth('a request with a key', (database) => {
   /** Work that can be counted. */
   const count = (name: string) => async (db: Db) => ({ times: await countUp(db, name) });
 
-  it('acts once, however often and however many at once it is sent', async () => {
+  it('acts once, for repeated and parallel requests', async () => {
     const { db } = server.context;
     const work = { owner: 'user:1', key: 'a', asked: ['favorites/mark', { id: 1, kind: 'x' }], secretKey };
     const responses = await Promise.all(Array.from({ length: 5 }, () => doOnce(db, work, count('once'))));
@@ -40,7 +40,7 @@ describeOnBoth('a request with a key', (database) => {
     expect(await readMeta(db, 'other')).toBe('1');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one person', async () => {
     const { db } = server.context;
     for (const owner of ['user:1', 'user:2', 'guest'])
       await doOnce(db, { owner, key: 'c', asked: [1], secretKey }, count('each'));
@@ -98,7 +98,7 @@ describeOnBoth('a request with a key', (database) => {
     expect(await doOnce(db, work, count('failed'))).toEqual({ times: 1 });
   });
 
-  it('is forgotten after thirty days', async () => {
+  it('expires after thirty days', async () => {
     const { db } = server.context;
     const work = { owner: 'user:1', key: 'e', asked: [1], secretKey };
     await doOnce(db, work, count('old'));
