@@ -1,3 +1,5 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import { addAll, type Bits, emptyBits } from '../arrays/bits.ts';
 import type { Span } from './vocabulary.ts';
 
@@ -53,12 +55,6 @@ export class FrequentWords {
 
   /** Returns the index of the first frequent word from a word on. */
   #firstFrom(word: number): number {
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#words[middle]! < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndexWhere(this.#words.length, (index) => this.#words[index]! >= word);
   }
 }

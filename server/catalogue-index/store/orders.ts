@@ -1,3 +1,5 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import { add, addAll, type Bits, count, emptyBits, has, members, ones } from '../arrays/bits.ts';
 import { numbersOf } from '../arrays/growing-list.ts';
 import { sortedBy } from '../arrays/sorted-by.ts';
@@ -136,13 +138,7 @@ export class Order {
   }
 
   #firstWhere(isThere: (member: number) => boolean): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isThere(this.#sorted[middle]!)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return firstIndexWhere(this.#sorted.length, (index) => isThere(this.#sorted[index]!));
   }
 }
 

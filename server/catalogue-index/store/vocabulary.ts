@@ -1,6 +1,7 @@
 import { familyOf } from '#shared/search/brief/family.ts';
 
 import { isOneEdit } from '#shared/search/one-edit.ts';
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
 import { stem } from './words.ts';
 
 /** A range of the sorted words: from `from` up to but not including `to`. */
@@ -132,12 +133,5 @@ const shortestStem = 4;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function lowerBound(sorted: readonly string[], target: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < target) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const lowerBound = (sorted: readonly string[], target: string): number =>
+  firstIndexWhere(sorted.length, (index) => sorted[index]! >= target);
