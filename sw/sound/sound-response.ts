@@ -3,7 +3,7 @@ import { cacheHeader } from '#shared/offline/messages.ts';
 import { contentRangeHeader } from '#shared/offline/range.ts';
 import { lookUpRange } from '#shared/offline/range-lookup.ts';
 import type { Interval } from '#shared/offline/spans.ts';
-import { spanLength } from '#shared/offline/spans.ts';
+import { spanLength, splitByCached } from '#shared/offline/spans.ts';
 import type { CachedFile } from '#shared/offline/records.ts';
 
 import { fetchMissing, cachedThenMissing } from './compose.ts';
@@ -24,8 +24,10 @@ export async function respondWithSound(request: Request, host: SoundHost): Promi
   });
   if (found.kind === 'several') return host.send(request);
   if (found.kind === 'unsatisfiable') return unsatisfiable(found.size);
-  if (found.kind !== 'found' || found.parts.every((part) => !part.cached)) return relay(request, host);
-  const { cached, requested, isPartial, parts } = found;
+  if (found.kind !== 'found') return relay(request, host);
+  const { cached, requested, isPartial } = found;
+  const parts = splitByCached(cached.spans, requested);
+  if (parts.every((part) => !part.cached)) return relay(request, host);
 
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, request.signal]);

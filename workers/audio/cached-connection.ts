@@ -101,8 +101,9 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     const found = await lookUpRange(store, file, { range: headers['Range'], ifRange: headers['If-Range'] });
     if (found.kind === 'absent') known.delete(fileName(file));
     if (found.kind !== 'found') return undefined;
-    const [first] = found.parts;
-    return first.cached ? { cached: found.cached, interval: first } : undefined;
+    const { cached, requested } = found;
+    const run = cached.spans.find(({ start, end }) => start <= requested.start && requested.start < end);
+    return run && { cached, interval: { start: requested.start, end: Math.min(requested.end, run.end) } };
   }
 
   /** Reads one slice ahead, as a connection does. */

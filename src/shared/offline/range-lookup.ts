@@ -1,8 +1,8 @@
 import type { FileKey } from './file-key.ts';
 import { parseRange, resolveRange } from './range.ts';
 import type { CachedFile } from './records.ts';
-import type { Interval, Part } from './spans.ts';
-import { splitByCached, usualSpanBytes } from './spans.ts';
+import type { Interval } from './spans.ts';
+import { usualSpanBytes } from './spans.ts';
 import type { SpanStore } from './store.ts';
 
 /** The request headers that decide which bytes of a file are wanted. */
@@ -23,13 +23,12 @@ export type RangeLookup =
   | { readonly kind: 'otherVersion' }
   /** The range lies outside the file. `size` is the file's length in bytes. */
   | { readonly kind: 'unsatisfiable'; readonly size: number }
-  /** `parts` cover `requested` in the order of the file; `isPartial` tells a range from the whole file. */
+  /** `requested` lies within the file; `isPartial` tells a range from the whole file. */
   | {
       readonly kind: 'found';
       readonly cached: CachedFile;
       readonly requested: Interval;
       readonly isPartial: boolean;
-      readonly parts: readonly [Part, ...Part[]];
     };
 
 /**
@@ -47,9 +46,8 @@ export async function lookUpRange(
   if (!cached) return { kind: 'absent' };
   if (typeof ifRange === 'string' && ifRange !== cached.etag) return { kind: 'otherVersion' };
   const requested = spec ? resolveRange(spec, cached.size) : { start: 0, end: cached.size };
-  const [first, ...rest] = requested ? splitByCached(cached.spans, requested) : [];
-  if (!requested || !first) return { kind: 'unsatisfiable', size: cached.size };
-  return { kind: 'found', cached, requested, isPartial: spec !== undefined, parts: [first, ...rest] };
+  if (!requested) return { kind: 'unsatisfiable', size: cached.size };
+  return { kind: 'found', cached, requested, isPartial: spec !== undefined };
 }
 
 /** The intervals in which a stored part is read, in order: about one stored span each, which is read as a whole. */
