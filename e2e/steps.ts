@@ -107,3 +107,10 @@ export async function sidewaysOf(page: Page): Promise<number> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   return wide - (page.viewportSize()?.width ?? 0);
 }
+
+/** The middle of what is on the screen. */
+export async function middleOf(locator: Locator): Promise<[number, number]> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
