@@ -5,7 +5,8 @@ import type { Lie, PortalForm } from '../tests/support/liar/lies.ts';
 import { violations } from './support/axe.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
-import { addButton, makeProject, makeSubscriber, menuOf } from './support/projects.ts';
+import { makeProject, makeSubscriber, menuOf } from './support/projects.ts';
+import { expectHeart, followNavigation, pressRowAction } from './support/row-actions.ts';
 import { expectMoving, openList, playerOf, rowsOf, sidewaysOf, waitForWorker } from './steps.ts';
 
 /** A proxy in front of the app that answers in its place. */
@@ -17,9 +18,8 @@ const test = base.extend<{ liar: Liar }>({
   },
 });
 
-const add = (locator: Locator | Page) => locator.getByRole('button', { name: 'В избранное', exact: true });
-const remove = (locator: Locator | Page) => locator.getByRole('button', { name: 'Убрать из избранного' });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const portal = (form: PortalForm = 'length'): { lie: Lie } => ({ lie: { kind: 'portal', form } });
 const api = /^(?:GET|POST) \/api\//;
 
@@ -35,7 +35,7 @@ async function openSignedIn(page: Page, liar: Liar, email: string): Promise<Loca
   const rows = await openList(page, `${liar.origin}/music/catalog`);
   await waitForWorker(page);
   await logIn(page, email);
-  await expect(add(rows.first())).toBeVisible();
+  await expectHeart(rows.first(), 'empty');
   return rows;
 }
 
@@ -45,7 +45,7 @@ test('actions behind a portal are queued, and sent once the portal is gone', asy
   const forms: PortalForm[] = ['chunked', 'redirect-elsewhere'];
   for (const [index, form] of forms.entries()) {
     liar.become([{ match: /^POST /, ...portal(form) }]);
-    await add(rows.nth(index)).click();
+    await pressRowAction(rows.nth(index), 'favorite');
     await expect(status(page, 'Ожидает отправки: 1'), form).toBeVisible();
     liar.become();
     await expect.poll(() => marksOf(page), { message: form, timeout: 60_000 }).toHaveLength(index + 1);
@@ -57,7 +57,7 @@ test('a refusal by a filter does not count as one by the server', async ({ page,
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   for (const [index, code] of ([400, 403, 404, 413] as const).entries()) {
     liar.become([{ match: /^POST /, lie: { kind: 'status', status: code } }]);
-    await add(rows.nth(index)).click();
+    await pressRowAction(rows.nth(index), 'favorite');
     await expect(status(page, 'Ожидает отправки: 1')).toBeVisible();
     await expect(page.getByText('Не сделано')).toBeHidden();
     liar.become();
@@ -67,14 +67,14 @@ test('a refusal by a filter does not count as one by the server', async ({ page,
 
 test('only the server ends a session, and actions taken meanwhile arrive', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect.poll(() => marksOf(page)).toHaveLength(1);
   for (const [index, code] of ([401, 403, 404, 429, 500, 503] as const).entries()) {
     liar.become([{ match: /\/api\/auth\/user/, lie: { kind: 'status', status: code } }]);
     await page.reload();
     await expect(accountMenu(page), `after ${code}`).toBeVisible();
-    await expect(remove(rowsOf(page).first()), `after ${code}`).toBeVisible();
-    await add(rowsOf(page).nth(index + 1)).click();
+    await expectHeart(rowsOf(page).first(), 'filled', `after ${code}`);
+    await pressRowAction(rowsOf(page).nth(index + 1), 'favorite');
     liar.become();
     await expect.poll(() => marksOf(page), { message: `after ${code}`, timeout: 60_000 }).toHaveLength(index + 2);
   }
@@ -122,7 +122,7 @@ test('actions survive the tab although IndexedDB fails, and arrive', async ({ pa
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: liar.origin, quotaSize: 1 });
   liar.become([{ match: /^POST /, ...portal() }]);
-  for (const index of [0, 1, 2, 3]) await add(rows.nth(index)).click();
+  for (const index of [0, 1, 2, 3]) await pressRowAction(rows.nth(index), 'favorite');
   await expect(status(page, 'Ожидает отправки: 4')).toBeVisible();
   await page.close();
   liar.become();
@@ -145,7 +145,7 @@ test('a device without any storage shows a warning', async ({ page, app, liar })
   });
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   liar.become([{ match: /^POST /, ...portal() }]);
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect(status(page, 'Устройство не сохраняет действия: 1')).toBeVisible();
   await expect(page.getByText('Ожидает отправки')).toBeHidden();
   liar.become();
@@ -168,12 +168,12 @@ test('a database without its store, after an interrupted first opening, is creat
   });
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   liar.become([{ match: /^POST /, ...portal() }]);
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect(status(page, 'Ожидает отправки: 1')).toBeVisible();
   const notes = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tnk.arriving.')));
   await expect.poll(notes).toEqual([]);
   await page.reload();
-  await expect(remove(rowsOf(page).first())).toBeVisible();
+  await expectHeart(rowsOf(page).first(), 'filled');
 });
 
 test('the project menu opens offline for any row, and adding is queued', async ({ page, app, liar }) => {
@@ -182,8 +182,13 @@ test('the project menu opens offline for any row, and adding is queued', async (
   // The list of projects that the device has was requested before this one was made.
   liar.become([{ match: api, ...portal() }]);
   for (const row of [4, 5]) {
-    await rows.nth(row).getByRole('button', addButton).click();
+    await pressRowAction(rows.nth(row), 'project');
     await menuOf(page).getByRole('button', { name: 'Весна' }).click();
+    if (isPhone(page)) {
+      // The list covers the screen there, and is gone with the press.
+      await expect(menuOf(page)).toBeHidden();
+      await pressRowAction(rows.nth(row), 'project');
+    }
     await expect(menuOf(page).getByRole('button', { name: /^Весна/ })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
   }
@@ -198,18 +203,14 @@ test('a portal is named with a link to its page, and the page limits its request
   await openSignedIn(page, liar, await makeAccount(app));
   liar.become([portal()]);
   const begun = performance.now();
-  await add(rowsOf(page).first()).click();
+  await pressRowAction(rowsOf(page).first(), 'favorite');
   await expect(status(page, 'Сеть просит войти')).toBeVisible();
   const link = status(page, 'Сеть просит войти').getByRole('link', { name: 'Войти в сеть' });
   await expect(link).toHaveAttribute('target', '_blank');
   expect(await violations(page)).toEqual([]);
   // A person goes on working: lists, pages, hearts.
   for (const path of ['Альбомы', 'Плейлисты', 'Лейблы', 'Авторы']) {
-    await page
-      .getByRole('navigation', { name: 'Основная навигация' })
-      .getByRole('link', { name: path })
-      .first()
-      .click();
+    await followNavigation(page, path);
   }
   const elapsed = (performance.now() - begun) / 1000;
   const sent = liar.requests(api).filter(({ lie }) => lie === 'portal');
@@ -228,7 +229,7 @@ test('a portal is named with a link to its page, and the page limits its request
 test('a filter and a silent server are named, too', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   liar.become([{ match: api, lie: { kind: 'status', status: 403 } }]);
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect(status(page, 'Сеть отклоняет запросы к серверу')).toBeVisible();
   liar.become([{ match: api, lie: { kind: 'black-hole' } }]);
   await expect(status(page, 'Сервер не отвечает')).toBeVisible({ timeout: 40_000 });
@@ -256,19 +257,15 @@ test('a server that was silent for three reloads is used immediately when it res
   await page.reload();
   await openList(page, `${liar.origin}/music/catalog`);
   liar.become([{ lie: { kind: 'black-hole' } }]);
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   for (let times = 0; times < 3; times += 1) {
     await page.reload();
-    await expect(remove(rowsOf(page).first())).toBeVisible();
+    await expectHeart(rowsOf(page).first(), 'filled');
   }
   const healed = performance.now();
   liar.become();
   await expect.poll(() => marksOf(page), { timeout: 60_000 }).toHaveLength(1);
-  await page
-    .getByRole('navigation', { name: 'Основная навигация' })
-    .getByRole('link', { name: 'Альбомы' })
-    .first()
-    .click();
+  await followNavigation(page, 'Альбомы');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(status(page, 'Сервер не отвечает')).toBeHidden();
   test.info().annotations.push({ type: 'healed in', description: `${Math.round(performance.now() - healed)} ms` });
@@ -276,14 +273,14 @@ test('a server that was silent for three reloads is used immediately when it res
 
 test('a reload on a slow connection shows cached favourites immediately', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect.poll(() => marksOf(page)).toHaveLength(1);
   await page.reload();
-  await expect(remove(rowsOf(page).first())).toBeVisible();
+  await expectHeart(rowsOf(page).first(), 'filled');
   liar.become([{ match: api, lie: { kind: 'black-hole' } }]);
   await page.reload();
   // Nothing of the server has come by then, and nothing ever will.
-  await expect(remove(rowsOf(page).first())).toBeVisible();
+  await expectHeart(rowsOf(page).first(), 'filled');
   await expect(accountMenu(page)).toBeVisible();
 });
 
@@ -299,7 +296,7 @@ test('the player names a portal, and plays once it is gone', { tag: '@phone' }, 
   const sentence = await playerOf(page).getByText('Сеть просит войти').boundingBox();
   const action = await playerOf(page).getByRole('button', { name: 'Войти в сеть' }).boundingBox();
   const isBelow = (action?.y ?? 0) >= (sentence?.y ?? 0) + (sentence?.height ?? Infinity);
-  expect(isBelow).toBe((page.viewportSize()?.width ?? 0) < 600);
+  expect(isBelow).toBe(isPhone(page));
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
   liar.become();

@@ -15,7 +15,7 @@ let programs: Programs;
 beforeAll(async () => {
   const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
   programs = { page, worker };
-  ground = await layGround(2 * (seeds.length + 7));
+  ground = await layGround(2 * (seeds.length + 9));
 });
 afterAll(() => ground.close());
 
@@ -123,4 +123,22 @@ test('actions keep their order although the clock was set back and the device fa
     ],
   });
   expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
+});
+
+test('What is done while a page of an earlier version keeps the stores from being made outlives a reload', async () => {
+  const plan = session({ openingInterrupted: true, blockedUntil: 30_000 });
+  expect(await playSession(plan, ground, programs)).toMatchObject({
+    ...well,
+    refused: [],
+    acts: { done: 4, skipped: 0 },
+  });
+});
+
+test('A proxy that strips all headers it does not know, marks of our server among them, loses and doubles nothing', async () => {
+  const plan = session({ lies: [{ at: 0, until: 300_000, lie: { kind: 'strip', headers: 'custom' } }] });
+  expect(await playSession(plan, ground, programs)).toMatchObject({
+    ...well,
+    refused: [],
+    acts: { done: 4, skipped: 0 },
+  });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Lie } from '#tests/support/liar/lies.ts';
+import { rangeFaults, type Lie } from '#tests/support/liar/lies.ts';
 import { playCut } from '#tests/support/lab/cuts.ts';
 import { layGround, type Ground } from '#tests/support/lab/ground.ts';
 import { bundlePage, type PageProgram } from '#tests/support/lab/page.ts';
 import { bundleWorker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
-import { meetWall, playCachedAtWall, playOnPlainHttp } from '#tests/support/lab/wall.ts';
+import { meetWall, playCachedAtWall, playLiedTo } from '#tests/support/lab/wall.ts';
 
 let ground: Ground;
 let page: PageProgram;
@@ -66,5 +66,42 @@ const spoilers: readonly Lie[] = [
 ];
 
 test.each(spoilers)('on plain HTTP, without WebCrypto, damaged sound ($how) is fetched again', async (lie) => {
-  expect(await playOnPlainHttp(ground, worker, lie)).toBe('sound');
+  expect(await playLiedTo(ground, worker, lie, { times: 2, isPlain: true })).toMatchObject({ heard: 'sound' });
+});
+
+const passing: readonly Lie[] = [
+  ...(['short', 'doubled', 'reordered', 'flipped'] as const).map((how): Lie => ({ kind: 'body', how })),
+  ...rangeFaults.map((how): Lie => ({ kind: 'range', how })),
+  { kind: 'stale-304' },
+  { kind: 'etag', etag: '"another"' },
+  { kind: 'type', type: 'text/plain' },
+];
+
+test.each(passing)('sound damaged by a temporary fault ($kind, $how) plays', async (lie) => {
+  expect(await playLiedTo(ground, worker, lie, { times: 2 })).toEqual({ heard: 'sound', sentence: undefined });
+});
+
+const lasting: readonly Lie[] = [
+  { kind: 'strip', headers: ['Content-Range'] },
+  { kind: 'strip', headers: ['ETag', 'Accept-Ranges', 'Content-Length'] },
+  { kind: 'strip', headers: 'custom' },
+  { kind: 'range', how: 'whole' },
+  { kind: 'range', how: 'bare' },
+];
+
+test.each(lasting)('sound plays through a proxy with a permanent fault: $kind $how $headers', async (lie) => {
+  expect(await playLiedTo(ground, worker, lie, {})).toEqual({ heard: 'sound', sentence: undefined });
+});
+
+const dead: readonly Lie[] = [
+  { kind: 'type', type: 'text/plain' },
+  { kind: 'stale-304' },
+  { kind: 'body', how: 'reordered' },
+  { kind: 'range', how: 'forged' },
+];
+
+test.each(dead)('sound damaged by a permanent fault ($kind, $how) is silent, with a notice', async (lie) => {
+  const { heard, sentence } = await playLiedTo(ground, worker, lie, {});
+  expect(heard).toBe('silence');
+  expect(sentence).toBeDefined();
 });

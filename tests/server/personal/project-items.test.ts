@@ -374,4 +374,20 @@ describeOnBoth('what is in a project', (database) => {
       expect(await counts(anna, id)).toEqual([1, 0, 60.5]);
     }
   });
+
+  it('is not changed by a refused request that comes late, and again under a new key', async () => {
+    const account = await addAccount(server);
+    const who = atProjects(server, account);
+    const project_id = await who.made();
+    const add = (key: string) => who.post('content-item/add', { project_id, ...all.night }, key);
+    const refused = await add('refused');
+    expect(refused.statusCode).toBe(403);
+    const subscription = { subscription_type_id: 'SOUNDS_AND_MUSIC', subscription_till: later } as const;
+    await server.context.db.updateTable('users').set(subscription).where('id', '=', account.id).execute();
+    expect((await add('again')).statusCode).toBe(200);
+    await who.post('content-item/remove', { project_id, ...without(all.night) }, 'removed');
+    const late = await add('refused');
+    expect([late.statusCode, late.headers['idempotency-key'], late.json()]).toEqual([403, 'refused', refused.json()]);
+    expect(await who.order(project_id, 'music')).toEqual([]);
+  });
 });

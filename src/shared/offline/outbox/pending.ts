@@ -85,6 +85,13 @@ export function outcomeOf(status: SentStatus): 'sent' | 'network' | 'person' | '
   return status >= 500 || [408, 425, 429].includes(status) ? 'later' : 'refused';
 }
 
+/**
+ * Whether a response refuses a request for good: the server repeats it for the request's key, and whoever wants the same
+ * once more takes a new key. A disabled account may be enabled again.
+ */
+export const isRefusedForGood = (status: number, reason: string | undefined): boolean =>
+  outcomeOf(status) === 'refused' && reason !== 'blocked';
+
 const firstPause = 1_000;
 /** Maximum backoff in milliseconds: pending requests reach the server within a minute of its return. */
 const longestPause = 30_000;
