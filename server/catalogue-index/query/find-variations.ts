@@ -1,3 +1,5 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import type { TrackQuery } from '../../domain/catalogue-search.ts';
 import { add, addAll, andInto, andNotInto, type Bits, count, emptyBits, has, members } from '../arrays/bits.ts';
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
@@ -100,11 +102,5 @@ function expanded(
 
 /** Returns the document that a variation belongs to. */
 function trackOf(starts: Uint32Array, variation: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low + 1 < high) {
-    const middle = (low + high) >>> 1;
-    if (starts[middle]! <= variation) low = middle;
-    else high = middle;
-  }
-  return low;
+  return firstIndexWhere(starts.length, (index) => starts[index]! > variation) - 1;
 }

@@ -1,3 +1,5 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import type { FoundMatch } from '../../../domain/catalogue-search.ts';
 import { has } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
@@ -83,11 +85,5 @@ function shared(list: Uint32Array, few: readonly number[]): Iterable<number> {
 const readUpTo = 4;
 
 function contains(sorted: Uint32Array, target: number): boolean {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < target) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === target;
+  return sorted[firstIndexWhere(sorted.length, (index) => sorted[index]! >= target)] === target;
 }

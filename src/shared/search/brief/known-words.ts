@@ -1,3 +1,5 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import { isOneEdit } from '../one-edit.ts';
 import { familyOf } from './family.ts';
 
@@ -72,13 +74,7 @@ export class KnownWords implements Words {
   }
 
   #firstFrom(prefix: string): number {
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#words[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndexWhere(this.#words.length, (index) => (this.#words[index] ?? '') >= prefix);
   }
 
   similarTo(word: string): readonly string[] {
