@@ -77,7 +77,7 @@ const passing: readonly Lie[] = [
   { kind: 'type', type: 'text/plain' },
 ];
 
-test.each(passing)('Sound that is spoiled for a while ($kind, $how) is heard', async (lie) => {
+test.each(passing)('sound damaged by a temporary fault ($kind, $how) plays', async (lie) => {
   expect(await playLiedTo(ground, worker, lie, { times: 2 })).toEqual({ heard: 'sound', sentence: undefined });
 });
 
@@ -89,7 +89,7 @@ const lasting: readonly Lie[] = [
   { kind: 'range', how: 'bare' },
 ];
 
-test.each(lasting)('Sound is heard through a proxy that for good lies so: $kind $how $headers', async (lie) => {
+test.each(lasting)('sound plays through a proxy with a permanent fault: $kind $how $headers', async (lie) => {
   expect(await playLiedTo(ground, worker, lie, {})).toEqual({ heard: 'sound', sentence: undefined });
 });
 
@@ -100,7 +100,7 @@ const dead: readonly Lie[] = [
   { kind: 'range', how: 'forged' },
 ];
 
-test.each(dead)('Sound that is spoiled for good ($kind, $how) is silent and said to be so', async (lie) => {
+test.each(dead)('sound damaged by a permanent fault ($kind, $how) is silent, with a notice', async (lie) => {
   const { heard, sentence } = await playLiedTo(ground, worker, lie, {});
   expect(heard).toBe('silence');
   expect(sentence).toBeDefined();
