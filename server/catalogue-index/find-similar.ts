@@ -7,7 +7,7 @@ import { documentsOf } from './narrow.ts';
 /** A list of similar tracks is never longer. */
 const max = 100;
 /** Less is no likeness that anybody would see. */
-const leastScore = 0.15;
+const leastScore = 0.1;
 
 /** So many tracks are all compared; of more, those that are worth it. */
 const allUpTo = 4000;
@@ -28,6 +28,8 @@ export function findSimilar(index: CatalogueIndex, { id, page, perPage }: Simila
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const best: FoundSimilar['tracks'] = [];
   for (const { document: other, id: own, score } of scored) {
+    // The first is what one hears: the opposite of what was chosen never leads, whatever else it shares.
+    if (best.length === 0 && ranker.isOpposite(other)) continue;
     const reasons = ranker.reasons(other);
     // What is alike in nothing that has a name is alike by chance.
     if (reasons.length > 0) best.push({ id: own, score, reasons });
