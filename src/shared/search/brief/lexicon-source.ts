@@ -1,6 +1,9 @@
 import type { FilterKey } from '../../contract/filter-keys.ts';
 
-/** A file of the lexicon: a concept a line, `slug = form, form`; `-slug = form` for what asks to leave it out. */
+/**
+ * A file of the lexicon: a concept a line, `slug = form, form`; `-slug = form` for what asks to leave it out. `form!` is meant as it stands,
+ * where its stem is another word's.
+ */
 export interface LexiconFile {
   /** What the slugs of the file stand under: a classifier, or a field of its own. */
   field: string;
