@@ -37,7 +37,7 @@ const weights = {
 } as const;
 
 /** What is told first as a reason: how it sounds is heard at once, whatever it counts in the order. */
-const toldWeights = {
+const reasonWeights = {
   music: { timbre: 3, dynamics: 1, values: 4, tempo: 1, key: 0.7 },
   sound: { timbre: 3, dynamics: 1.5, values: 5, tempo: 0, key: 0 },
 } as const;
@@ -65,15 +65,15 @@ const opposite = 0.5;
 /** What nobody knows of one of them counts neither for nor against it. */
 const unknown = 0.3;
 
-/** What each value of an index says: of likeness, and as a reason; 0 for one that says nothing. */
-interface Telling {
+/** What each value of an index is worth for likeness, and how rare it is, by which reasons are ordered; 0 where it says nothing. */
+interface ValueWorths {
   worths: Float64Array;
   rarities: Float64Array;
 }
 
-const known = new WeakMap<CatalogueIndex, Telling>();
+const known = new WeakMap<CatalogueIndex, ValueWorths>();
 
-function tellingOf(index: CatalogueIndex): Telling {
+function worthsOf(index: CatalogueIndex): ValueWorths {
   const made = known.get(index);
   if (made) return made;
   const { set, totals } = index.values;
@@ -85,16 +85,16 @@ function tellingOf(index: CatalogueIndex): Telling {
     // A value that many have still is one in common.
     reasonOf[key] ? (ofMeaning.has(key) ? 1 : besideMeaning) * (1 + rarities[value]!) : 0,
   );
-  const telling = { worths, rarities };
-  known.set(index, telling);
-  return telling;
+  const both = { worths, rarities };
+  known.set(index, both);
+  return both;
 }
 
 /** Compares one track with others. The score is the same from either side. */
 export class SimilarityRanker {
   readonly #index: CatalogueIndex;
   readonly #document: number;
-  readonly #telling: Telling;
+  readonly #ofValues: ValueWorths;
   /** 1 for each value of the track. */
   readonly #values: Uint8Array;
   readonly #worth: number;
@@ -105,7 +105,7 @@ export class SimilarityRanker {
   constructor(index: CatalogueIndex, document: number) {
     this.#index = index;
     this.#document = document;
-    this.#telling = tellingOf(index);
+    this.#ofValues = worthsOf(index);
     this.#values = new Uint8Array(index.values.set.size);
     for (const value of index.values.of(document)) this.#values[value] = 1;
     this.#worth = this.#valuesOf(document).worth;
@@ -146,7 +146,7 @@ export class SimilarityRanker {
   /** What they have in common, what is heard or seen first before the rest. */
   reasons(document: number): Similarity['reasons'] {
     const { entity, sounds, tempos } = this.#index;
-    const weight = toldWeights[entity];
+    const weight = reasonWeights[entity];
     const found: { reason: SimilarityReason; worth: number }[] = [];
     const heard = sounds.similarity(this.#document, document);
     for (const reason of ['timbre', 'dynamics'] as const) {
@@ -171,7 +171,7 @@ export class SimilarityRanker {
 
   /** What the values of a document are worth together, and those that the track has, too. */
   #valuesOf(document: number): { worth: number; shared: number } {
-    const { worths } = this.#telling;
+    const { worths } = this.#ofValues;
     let [worth, shared] = [0, 0];
     // Values of open filters, such as authors, say nothing of likeness.
     for (const value of this.#index.values.closed.of(document)) {
@@ -183,7 +183,7 @@ export class SimilarityRanker {
 
   #rarityOf(document: number): number {
     let rarity = 0;
-    for (const value of this.#index.values.closed.of(document)) rarity += this.#telling.rarities[value]!;
+    for (const value of this.#index.values.closed.of(document)) rarity += this.#ofValues.rarities[value]!;
     return rarity;
   }
 
@@ -193,7 +193,7 @@ export class SimilarityRanker {
     for (const value of values.of(document)) {
       const reason = reasonOf[values.set.list[value]!.key];
       if (!reason || this.#values[value] === 0) continue;
-      byReason.set(reason, (byReason.get(reason) ?? 0) + this.#telling.rarities[value]!);
+      byReason.set(reason, (byReason.get(reason) ?? 0) + this.#ofValues.rarities[value]!);
     }
     return byReason;
   }
