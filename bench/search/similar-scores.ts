@@ -1,6 +1,6 @@
-import { buildIndex } from '#server/catalogue-index/collect.ts';
-import { findSimilar } from '#server/catalogue-index/find-similar.ts';
-import { areOpposite, moodSides } from '#server/catalogue-index/opposite-moods.ts';
+import { buildIndex } from '#server/catalogue-index/build/collect.ts';
+import { findSimilar } from '#server/catalogue-index/similar/find-similar.ts';
+import { areOpposite, moodSides } from '#server/catalogue-index/similar/opposite-moods.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { FoundSimilar } from '#server/domain/catalogue-search.ts';
