@@ -5,7 +5,7 @@ import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import { areOpposite, moodSides } from './opposite-moods.ts';
 import { keySimilarity, tempoSimilarity } from './musical-similarity.ts';
 
-/** What each filter's values say about two tracks that share one; the others say nothing of how a track is. */
+/** The reason given for a shared value, by filter; other filters do not describe the track itself. */
 const reasonOf: { readonly [key in FilterKey]?: SimilarityReason } = {
   genres: 'genres',
   moods: 'moods',
@@ -58,11 +58,11 @@ const besideMeaning = 0.25;
 /** From when on a person would say so, too. */
 const plain = { timbre: 0.6, dynamics: 0.7, tempo: 0.6 };
 const maxReasons = 3;
-/** A reason that names itself comes before one that says «other things». */
+/** Factor of unspecific reasons: a specific one comes first. */
 const vague = 0.4;
-/** What is left of two tracks of opposite moods: a meditation and a horror drone may sound alike and are not. */
+/** Factor for opposite moods: a meditation and a horror drone may sound alike and are not. */
 const opposite = 0.5;
-/** What nobody knows of one of them counts neither for nor against it. */
+/** Neutral value when a property of one track is unknown. */
 const unknown = 0.3;
 
 /** What each value of an index is worth for likeness, and how rare it is, by which reasons are ordered; 0 where it says nothing. */
@@ -78,7 +78,7 @@ function worthsOf(index: CatalogueIndex): ValueWorths {
   if (made) return made;
   const { set, totals } = index.values;
   const rarities = Float64Array.from(set.list, ({ key }, value) =>
-    // Never nothing: two tracks of which all is common are alike.
+    // Never 0: tracks with only common values are still similar.
     reasonOf[key] ? Math.log((index.ids.length + 1) / (totals[value]! + 0.5)) : 0,
   );
   const worths = Float64Array.from(set.list, ({ key }, value) =>
@@ -90,7 +90,7 @@ function worthsOf(index: CatalogueIndex): ValueWorths {
   return both;
 }
 
-/** Compares one track with others. The score is the same from either side. */
+/** Compares one track with others. The score is symmetric. */
 export class SimilarityRanker {
   readonly #index: CatalogueIndex;
   readonly #document: number;
@@ -99,7 +99,7 @@ export class SimilarityRanker {
   readonly #values: Uint8Array;
   readonly #worth: number;
   readonly #key: number | undefined;
-  /** Of its moods (opposite-moods.ts). */
+  /** Sides of its moods (opposite-moods.ts). */
   readonly #sides: number;
 
   constructor(index: CatalogueIndex, document: number) {
@@ -113,7 +113,7 @@ export class SimilarityRanker {
     this.#sides = moodSides(index, document);
   }
 
-  /** How alike another track is, 0 to 1. */
+  /** Returns the similarity of another track, 0 to 1. */
   score(document: number): number {
     const { entity, sounds, tempos } = this.#index;
     const weight = weights[entity];
@@ -207,7 +207,7 @@ export class SimilarityRanker {
     return own && theirs && keySimilarity(own, theirs);
   }
 
-  /** The value of its musical key. */
+  /** Returns the value of its musical key. */
   #keyOf(document: number): number | undefined {
     const { set } = this.#index.values;
     const { from, to } = set.spans.get('key') ?? { from: 0, to: 0 };

@@ -13,7 +13,7 @@ interface MoveHandleProps {
   onBlur: () => void;
 }
 
-/** Where a row is taken to be moved: by the pointer, or lifted by a key. */
+/** Drag handle of a row; a key lifts the row as well. */
 export function MoveHandle({ id, label, isLifted, onKeyDown, onBlur }: MoveHandleProps) {
   const { setNodeRef, listeners } = useDraggable({ id });
   return (

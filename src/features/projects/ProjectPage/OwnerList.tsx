@@ -23,11 +23,11 @@ interface OwnerListProps {
   list: RowList;
   headingId: string;
   components: ProjectComponents;
-  /** The list is the whole one in its own order. */
+  /** The list is unfiltered and in the project's order. */
   canMove: boolean;
 }
 
-/** A project's list as its owner has it: moved by hand or keys, with notes, and with a way out of it. */
+/** The owner's list of a project: items can be reordered by pointer or keys, annotated and removed. */
 export function OwnerList({ project, items, list, headingId, components, canMove }: OwnerListProps) {
   const t = useT();
   const scroller = useRef<ItemScroller>(null);
@@ -41,7 +41,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
   );
   const closeNote = useCallback(() => setNoting(undefined), []);
   const now = useLatest({ items, lifting });
-  // The same while the list grows: rows that are on the screen need not be made anew for it.
+  // Stable while the list grows, so that visible rows are not rendered again.
   const extrasOf = useCallback(
     (item: ProjectItem, index: number) => {
       const title = titleOfItem(item);
@@ -93,7 +93,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
       onDragMove={dragging.move}
       onDragEnd={dragging.end}
       onDragCancel={dragging.cancel}
-      // Keys are ours: they tell what they do in words of the page.
+      // Keys are handled by this page, which announces moves in its own texts.
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
     >
       <div className={styles.list} data-dragging={dragged !== undefined}>

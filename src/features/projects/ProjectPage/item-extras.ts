@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the owner's list adds to each of its items. */
+/** Controls that the owner's list adds to each item. */
 export interface ItemExtras {
   lead?: ReactNode;
   tail?: ReactNode;

@@ -14,7 +14,7 @@ interface Lifted {
   at: number;
 }
 
-/** Moving an item by keys: Enter or Space lifts it, arrows move it, Enter or Space sets it down, Escape puts it back. */
+/** Moves an item by keys: Enter or Space lifts it, arrows move it, Enter or Space drops it, Escape cancels. */
 export function useLifting(items: Items, scroller: RefObject<ItemScroller | null>) {
   const t = useT();
   const [lifted, setLifted] = useState<Lifted>();
@@ -22,7 +22,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
   const { list } = items.state;
   const isMoving = useRef(false);
 
-  // A row that has changed its place may have lost the focus on the way.
+  // A moved row may have lost the focus.
   useEffect(() => {
     if (!lifted) return;
     scroller.current?.scrollToIndex(lifted.at, { align: 'auto' });
@@ -32,7 +32,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
 
   const positionOf = (at: number) => ({ place: at + 1, total: list.length });
   const move = (known: Lifted, to: number) => {
-    // Past what is loaded there is nothing to stand beside.
+    // The item cannot move beyond the loaded part of the list.
     if (to < 0 || to >= list.length || list[to] === undefined) return;
     isMoving.current = true;
     items.edit((state) => withMoved(state, known.at, to));
@@ -40,7 +40,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     setAnnounced(t('projects.items.moved', positionOf(to)));
   };
   const drop = () => {
-    // The focus only goes along with its row.
+    // The focus only follows its row.
     if (!lifted || isMoving.current) return;
     setLifted(undefined);
     if (lifted.at === lifted.from) return;

@@ -17,7 +17,7 @@ import { useZipCheck, type ZipFormat, type ZipScope } from './use-zip-check.ts';
 const nothing: readonly ProjectItem[] = [];
 const formats: readonly ZipFormat[] = ['mp3', 'wav', 'flac'];
 
-/** A project as one archive: what of it, in which format, how large; checked first, then the browser's to fetch. */
+/** Dialog for a zip of a project: content, format and size. The server checks it first, then the browser downloads it. */
 export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZip']) {
   const t = useT();
   const sizeText = useSize();
@@ -34,7 +34,7 @@ export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZi
   };
   const scopes = [...zipScopes, 'chosen' as const].filter((name) => amounts[name] > 0);
   const { phase, response, problem } = check;
-  // A subscription that does not allow it: the way to the manager takes the place of this.
+  // A subscription that does not allow it: the dialog with the request to the manager replaces this one.
   useEffect(() => {
     if (phase === 'barred') check.leadOn();
   });
