@@ -63,7 +63,7 @@ async function bench(entity: Entity): Promise<void> {
     const shown = ids.slice(0, 5).map((id, at) => `${at < exact ? '=' : '~'}${grades.get(id) ?? 0} ${titleOf(id)}`);
     const isRight =
       grades.size > 0
-        ? ndcgOf(brief, ids) > 0.9 && ids.slice(0, exact).every((id) => (grades.get(id) ?? 0) > 0)
+        ? ndcgOf(brief, ids) > 0.9 && ids.slice(0, exact).every((id) => grades.get(id) === 2)
         : exact === 0;
     const missing = [...grades].filter(([id, grade]) => grade === 2 && ids.indexOf(id) >= exact).length;
     if (!isRight) console.log(`  ${text}: ${exact} of ${ids.length}: ${shown.join(', ')}; ${missing} not above`);
@@ -78,7 +78,8 @@ function figures(scores: Scores): string {
     `in three ${share(scores.inThree, briefs)}`,
     `nDCG ${(scores.ndcg / briefs).toFixed(3)}`,
     `empty ${scores.empty}`,
-    `above ${above}: wholly ${share(scores.aboveWholly, above)}, mostly ${share(scores.aboveMostly, above)}`,
+    `above ${above}: wholly ${share(scores.aboveWholly, above)}, mostly ${share(scores.aboveMostly, above)},`,
+    `${share(scores.aboveWholly, scores.whole)} of what answers wholly`,
     `unanswered with rows above ${scores.unansweredAbove} of ${unanswered}`,
   ].join('  ');
 }

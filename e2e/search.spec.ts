@@ -46,6 +46,27 @@ test('Enter submits the search, and Escape keeps the words', async ({ page }) =>
   await expect(rowsOf(page).first()).toBeFocused();
 });
 
+test('the last searches stand under the empty field, and each can be removed', async ({ page }) => {
+  const recent = page.getByRole('grid', { name: 'Недавние запросы' });
+  await openList(page, '/music/catalog');
+  for (const words of ['анна', 'берег']) {
+    await box(page).fill(words);
+    await expect(suggestions(page)).toBeVisible();
+    await box(page).press('Enter');
+    await expect(rowsOf(page).first()).toBeFocused();
+  }
+  await openList(page, '/music/catalog');
+  await box(page).focus();
+  await expect(recent.getByRole('row')).toHaveText(['берег', 'анна', 'Очистить недавние']);
+  expect(await violations(page)).toEqual([]);
+  await recent.getByRole('button', { name: 'Убрать «берег» из недавних' }).click();
+  await expect(recent.getByRole('row')).toHaveText(['анна', 'Очистить недавние']);
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(box(page)).toHaveValue('анна');
+  await expect(page).toHaveURL(/search_string=%D0%B0%D0%BD%D0%BD%D0%B0$/);
+});
+
 test('a suggested author becomes a filter, and links to their page', async ({ page }) => {
   await openList(page, '/music/catalog');
   await box(page).pressSequentially('орл');

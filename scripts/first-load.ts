@@ -39,7 +39,7 @@ const later = new Set([
   'ReportPages',
   'TrackInfoButton',
   'Filters',
-  'Suggestions',
+  'SearchPopup',
   'ShortcutsDialog',
   'DisplayDialog',
   'Reason',

@@ -18,6 +18,8 @@ export interface Scores {
   above: number;
   aboveWholly: number;
   aboveMostly: number;
+  /** Rows that answer wholly, wherever they stand, above the line or not. */
+  whole: number;
   /** Briefs without an answer, and those of them that show rows above the line. */
   unanswered: number;
   unansweredAbove: number;
@@ -37,6 +39,7 @@ export function scoresOf(briefs: readonly Brief[], list: (brief: Brief) => Liste
     above: 0,
     aboveWholly: 0,
     aboveMostly: 0,
+    whole: 0,
     unanswered: 0,
     unansweredAbove: 0,
   };
@@ -57,6 +60,7 @@ export function scoresOf(briefs: readonly Brief[], list: (brief: Brief) => Liste
     const above = grades.slice(0, exact);
     scores.above += above.length;
     scores.aboveWholly += above.filter((grade) => grade === 2).length;
+    scores.whole += [...brief.grades.values()].filter((grade) => grade === 2).length;
     scores.aboveMostly += above.filter((grade) => grade > 0).length;
   }
   return scores;

@@ -56,6 +56,9 @@ export const filters: typeof shape = {
     name: 'Suggestions',
     count: ({ count }) => `${count} ${plural('en', count, { one: 'suggestion', other: 'suggestions' })}`,
     open: 'Open “{{name}}”',
+    recent: 'Recent searches',
+    forget: 'Remove “{{words}}” from recent searches',
+    forgetAll: 'Clear recent searches',
   },
   match: {
     album: 'album',

@@ -55,6 +55,9 @@ export const filters = {
     count: ({ count }: { count: number }) =>
       `${count} ${plural('ru', count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}`,
     open: 'Открыть «{{name}}»',
+    recent: 'Недавние запросы',
+    forget: 'Убрать «{{words}}» из недавних',
+    forgetAll: 'Очистить недавние',
   },
   match: {
     album: 'альбом',

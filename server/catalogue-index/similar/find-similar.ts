@@ -6,8 +6,8 @@ import { documentsOf } from '../query/filters/narrow.ts';
 
 /** Maximum length of a list of similar tracks. */
 const max = 100;
-/** Minimum score: below it no similarity is noticeable. */
-const leastScore = 0.15;
+/** Less is no likeness that anybody would see. */
+const leastScore = 0.1;
 
 /** Number of tracks up to which all are compared; beyond, only candidates. */
 const allUpTo = 4000;
@@ -31,6 +31,8 @@ export function findSimilar(index: CatalogueIndex, { id, page, perPage }: Simila
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const best: FoundSimilar['tracks'] = [];
   for (const { document: other, id: own, score } of scored) {
+    // The first is what one hears: the opposite of what was chosen never leads, whatever else it shares.
+    if (best.length === 0 && ranker.isOpposite(other)) continue;
     const reasons = ranker.reasons(other);
     // A similarity without a reason is a coincidence.
     if (reasons.length > 0) best.push({ id: own, score, reasons });

@@ -27,13 +27,35 @@ const reasonOf: { readonly [key in FilterKey]?: SimilarityReason } = {
   location_city_ids: 'place',
 };
 
-/** Weights of the kinds of similarity. */
+/**
+ * How much each kind of likeness counts: what tracks are first, by which one can stand in for the other, then what they sound like.
+ * `npm run bench:similar` shows what a change does.
+ */
 const weights = {
+  music: { timbre: 1, dynamics: 0.3, values: 10, tempo: 0.6, key: 0.2 },
+  sound: { timbre: 1, dynamics: 0.4, values: 8, tempo: 0, key: 0 },
+} as const;
+
+/** What is told first as a reason: how it sounds is heard at once, whatever it counts in the order. */
+const reasonWeights = {
   music: { timbre: 3, dynamics: 1, values: 4, tempo: 1, key: 0.7 },
   sound: { timbre: 3, dynamics: 1.5, values: 5, tempo: 0, key: 0 },
 } as const;
 
-/** Thresholds from which a similarity is noticeable and named. */
+/** What a track is: two that share it serve the same scene. Other values, of metre, era or place, count a part of it. */
+const ofMeaning: ReadonlySet<FilterKey> = new Set([
+  'genres',
+  'moods',
+  'classifier_characters_ids',
+  'instruments',
+  'productions',
+  'ucs_sub_ids',
+  'keywords',
+  'perspective',
+]);
+const besideMeaning = 0.25;
+
+/** From when on a person would say so, too. */
 const plain = { timbre: 0.6, dynamics: 0.7, tempo: 0.6 };
 const maxReasons = 3;
 /** Factor of unspecific reasons: a specific one comes first. */
@@ -43,10 +65,15 @@ const opposite = 0.5;
 /** Neutral value when a property of one track is unknown. */
 const unknown = 0.3;
 
-/** Weight of each value for similarity, per index; 0 for irrelevant ones. */
-const known = new WeakMap<CatalogueIndex, Float64Array>();
+/** What each value of an index is worth for likeness, and how rare it is, by which reasons are ordered; 0 where it says nothing. */
+interface ValueWorths {
+  worths: Float64Array;
+  rarities: Float64Array;
+}
 
-function raritiesOf(index: CatalogueIndex): Float64Array {
+const known = new WeakMap<CatalogueIndex, ValueWorths>();
+
+function worthsOf(index: CatalogueIndex): ValueWorths {
   const made = known.get(index);
   if (made) return made;
   const { set, totals } = index.values;
@@ -54,18 +81,23 @@ function raritiesOf(index: CatalogueIndex): Float64Array {
     // Never 0: tracks with only common values are still similar.
     reasonOf[key] ? Math.log((index.ids.length + 1) / (totals[value]! + 0.5)) : 0,
   );
-  known.set(index, rarities);
-  return rarities;
+  const worths = Float64Array.from(set.list, ({ key }, value) =>
+    // A value that many have still is one in common.
+    reasonOf[key] ? (ofMeaning.has(key) ? 1 : besideMeaning) * (1 + rarities[value]!) : 0,
+  );
+  const both = { worths, rarities };
+  known.set(index, both);
+  return both;
 }
 
 /** Compares one track with others. The score is symmetric. */
 export class SimilarityRanker {
   readonly #index: CatalogueIndex;
   readonly #document: number;
-  readonly #rarities: Float64Array;
+  readonly #ofValues: ValueWorths;
   /** 1 for each value of the track. */
   readonly #values: Uint8Array;
-  readonly #rarity: number;
+  readonly #worth: number;
   readonly #key: number | undefined;
   /** Sides of its moods (opposite-moods.ts). */
   readonly #sides: number;
@@ -73,10 +105,10 @@ export class SimilarityRanker {
   constructor(index: CatalogueIndex, document: number) {
     this.#index = index;
     this.#document = document;
-    this.#rarities = raritiesOf(index);
+    this.#ofValues = worthsOf(index);
     this.#values = new Uint8Array(index.values.set.size);
     for (const value of index.values.of(document)) this.#values[value] = 1;
-    this.#rarity = this.#valuesOf(document).rarity;
+    this.#worth = this.#valuesOf(document).worth;
     this.#key = this.#keyOf(document);
     this.#sides = moodSides(index, document);
   }
@@ -91,9 +123,9 @@ export class SimilarityRanker {
       sum += weight.timbre * heard.timbre + weight.dynamics * heard.dynamics;
       total += weight.timbre + weight.dynamics;
     }
-    const { rarity, shared } = this.#valuesOf(document);
-    if (rarity > 0 || this.#rarity > 0) {
-      if (shared > 0) sum += (weight.values * shared) / Math.sqrt(rarity * this.#rarity);
+    const { worth, shared } = this.#valuesOf(document);
+    if (worth > 0 || this.#worth > 0) {
+      if (shared > 0) sum += (weight.values * shared) / Math.sqrt(worth * this.#worth);
       total += weight.values;
     }
     if (entity === 'music') {
@@ -102,20 +134,25 @@ export class SimilarityRanker {
       sum += weight.tempo * (tempo?.similarity ?? unknown) + weight.key * (key?.similarity ?? unknown);
       total += weight.tempo + weight.key;
     }
-    const share = areOpposite(this.#sides, moodSides(this.#index, document)) ? opposite : 1;
+    const share = this.isOpposite(document) ? opposite : 1;
     return Math.round(Math.min(1, (share * sum) / Math.max(1, total)) * 1000) / 1000;
   }
 
-  /** Returns what they have in common, the most significant first. */
+  /** Whether another track is of an opposite mood. */
+  isOpposite(document: number): boolean {
+    return areOpposite(this.#sides, moodSides(this.#index, document));
+  }
+
+  /** What they have in common, what is heard or seen first before the rest. */
   reasons(document: number): Similarity['reasons'] {
     const { entity, sounds, tempos } = this.#index;
-    const weight = weights[entity];
+    const weight = reasonWeights[entity];
     const found: { reason: SimilarityReason; worth: number }[] = [];
     const heard = sounds.similarity(this.#document, document);
     for (const reason of ['timbre', 'dynamics'] as const) {
       if (heard && heard[reason] >= plain[reason]) found.push({ reason, worth: weight[reason] * heard[reason] });
     }
-    const both = Math.sqrt(this.#rarity * this.#valuesOf(document).rarity);
+    const both = Math.sqrt(this.#rarityOf(this.#document) * this.#rarityOf(document));
     for (const [reason, rarity] of this.#sharedValues(document)) {
       const share = reason === 'tags' ? vague : 1;
       found.push({ reason, worth: (share * weight.values * rarity) / both });
@@ -132,17 +169,22 @@ export class SimilarityRanker {
       .map(({ reason }) => reason);
   }
 
-  /** Returns the total rarity of a document's values, and of those shared with the track. */
-  #valuesOf(document: number): { rarity: number; shared: number } {
-    const { values } = this.#index;
-    const rarities = this.#rarities;
-    let [rarity, shared] = [0, 0];
-    // Values of open filters, such as authors, do not affect similarity.
-    for (const value of values.closed.of(document)) {
-      rarity += rarities[value]!;
-      shared += rarities[value]! * this.#values[value]!;
+  /** What the values of a document are worth together, and those that the track has, too. */
+  #valuesOf(document: number): { worth: number; shared: number } {
+    const { worths } = this.#ofValues;
+    let [worth, shared] = [0, 0];
+    // Values of open filters, such as authors, say nothing of likeness.
+    for (const value of this.#index.values.closed.of(document)) {
+      worth += worths[value]!;
+      shared += worths[value]! * this.#values[value]!;
     }
-    return { rarity, shared };
+    return { worth, shared };
+  }
+
+  #rarityOf(document: number): number {
+    let rarity = 0;
+    for (const value of this.#index.values.closed.of(document)) rarity += this.#ofValues.rarities[value]!;
+    return rarity;
   }
 
   #sharedValues(document: number): ReadonlyMap<SimilarityReason, number> {
@@ -151,7 +193,7 @@ export class SimilarityRanker {
     for (const value of values.of(document)) {
       const reason = reasonOf[values.set.list[value]!.key];
       if (!reason || this.#values[value] === 0) continue;
-      byReason.set(reason, (byReason.get(reason) ?? 0) + this.#rarities[value]!);
+      byReason.set(reason, (byReason.get(reason) ?? 0) + this.#ofValues.rarities[value]!);
     }
     return byReason;
   }

@@ -1,5 +1,6 @@
 import type { Row, SearchMatch } from '../contract/catalogue.ts';
-import type { SearchConcept } from '../contract/search-meta.ts';
+import type { SearchAlternative, SearchConcept } from '../contract/search-meta.ts';
+import { alternativesOf } from './brief/alternatives.ts';
 import { type Brief, type Concept, whole } from './brief/concept.ts';
 import { nameOfConcept } from './brief/concept-name.ts';
 import { KnownWords } from './brief/known-words.ts';
@@ -28,6 +29,8 @@ export interface CachedBrief {
   /** The best first; complete matches precede the others. */
   matches: BriefMatch[];
   concepts: SearchConcept[];
+  /** Searches beside it, for where nothing answers all of it; `left` counts those of some rows that the filters leave. */
+  alternatives: (left: (rows: readonly Row[]) => number) => SearchAlternative[];
 }
 
 /** One requirement of a brief with the rows that match it. */
@@ -65,8 +68,25 @@ export class CachedBriefs {
       stem: this.#stem,
     };
     const brief = readBrief(search, { lexicon, entity, words });
-    if (brief.isHopeless) return { matches: [], concepts: [] };
-    return brief.concepts.length === 0 ? undefined : matchesOf(index, brief);
+    if (brief.isHopeless) return { matches: [], concepts: [], alternatives: () => [] };
+    if (brief.concepts.length === 0) return undefined;
+    const { units, without, ...found } = matchesOf(index, brief);
+    const answering = (kept: readonly Concept[]) =>
+      rows.filter(
+        (_, place) =>
+          !without.has(place) && units.every(({ concept, whole: own }) => !kept.includes(concept) || own.has(place)),
+      );
+    const exactOf = (other: string) =>
+      (this.over(rows, other, entity)?.matches ?? []).flatMap(({ row, isExact }) => (isExact ? [row] : []));
+    return {
+      ...found,
+      alternatives: (left) =>
+        alternativesOf(search, brief, [...new Set(units.map(({ concept }) => concept))], {
+          words,
+          countOf: (kept) => left(answering(kept)),
+          countOfSearch: (other) => left(exactOf(other)),
+        }),
+    };
   }
 
   #readingOf(rows: readonly Row[], entity: Family) {
@@ -84,7 +104,7 @@ export class CachedBriefs {
   }
 }
 
-function matchesOf(index: CachedIndex, { concepts, literal }: Brief): CachedBrief {
+function matchesOf(index: CachedIndex, { concepts, literal }: Brief) {
   const { rows } = index;
   const units = concepts
     .filter(({ isExcluded }) => !isExcluded)
@@ -108,7 +128,7 @@ function matchesOf(index: CachedIndex, { concepts, literal }: Brief): CachedBrie
     return [{ row, match, isExact, score: units.reduce((sum, unit) => sum + worthOf(index, unit, place), 0) }];
   });
   const matches = found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score);
-  return { matches, concepts: [...presented.values()] };
+  return { matches, concepts: [...presented.values()], units, without };
 }
 
 function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): Unit {

@@ -58,6 +58,8 @@ export function listCached(
     meta: {
       ...pageMetaOf({ page, perPage }, total),
       ...(brief && { exact: exact.length, concepts: brief.concepts }),
+      ...(brief &&
+        exact.length === 0 && { alternatives: brief.alternatives((own) => filterCached(own, query).rows.length) }),
     },
     ...(query.facets === 1 && { facets: filtered.facets() }),
   };

@@ -57,7 +57,19 @@ it.each(['music', 'sound'] as const)(
     });
     const rows = cachedRows(input);
     const briefReader = new CachedBriefs();
-    const misspelt = ['rian', 'дошдь', 'piabo', 'деревнную', 'derevyannaya', 'dojd', 'gutiar', 'goat'].map((text) => ({
+    const misspelt = [
+      'rian',
+      'дошдь',
+      'piabo',
+      'деревнную',
+      'derevyannaya',
+      'dojd',
+      'gutiar',
+      'goat',
+      'percusion doom',
+      'synthesyzir',
+      'тихая волыника',
+    ].map((text) => ({
       text,
     }));
     const briefs = [...(await readBriefs(entity, input.listed)), ...misspelt];
@@ -74,8 +86,8 @@ it.each(['music', 'sound'] as const)(
       const online = findTracks(index, query, new FacetCache());
       const offline = listCached(rows, { search_string: text, per_page: 10 }, 'ru', briefReader);
       const [one, other] = [
-        [online.ids, online.exact, online.total],
-        [offline.data.map(({ id }) => id), offline.meta.exact, offline.meta.total],
+        [online.ids, online.exact, online.total, online.alternatives],
+        [offline.data.map(({ id }) => id), offline.meta.exact, offline.meta.total, offline.meta.alternatives],
       ];
       return JSON.stringify(one) === JSON.stringify(other) ? [] : [{ text, online: one, offline: other }];
     });

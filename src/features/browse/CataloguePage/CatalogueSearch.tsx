@@ -4,15 +4,12 @@ import { useT } from '#platform/i18n/index.ts';
 import { loadChunk } from '#platform/load-chunk.ts';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 
-import type { ActiveIds, SuggestionKeys } from '../Suggestions/Suggestions.tsx';
+import type { ActiveIds, SuggestionKeys } from '../Suggestions/search-popup-props.ts';
 import type { TrackListState } from '#tracks/use-track-list.ts';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
 
-const load = () => loadChunk(() => import('../Suggestions/Suggestions.tsx'));
-const Suggestions = lazy(async () => ({ default: (await load()).Suggestions }));
-
-/** Minimum of characters for suggestions. */
-const enough = 2;
+const load = () => loadChunk(() => import('../Suggestions/SearchPopup.tsx'));
+const SearchPopup = lazy(async () => ({ default: (await load()).SearchPopup }));
 
 interface CatalogueSearchProps {
   tracks: TrackListState;
@@ -20,7 +17,7 @@ interface CatalogueSearchProps {
   children: ReactNode;
 }
 
-/** The search over a list, which updates the list while one types and suggests filters that the words may mean. */
+/** The search over a list, which updates the list while one types and suggests last searches, and filters that the words may mean. */
 export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
   const t = useT();
   const { entity, query, change } = tracks;
@@ -30,7 +27,6 @@ export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<ActiveIds>();
   const keys = useRef<SuggestionKeys>(null);
-  const words = search.value.trim();
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen && keys.current?.take(event)) event.preventDefault();
@@ -43,7 +39,7 @@ export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
       value={search.value}
       onChange={(text) => {
         search.onChange(text);
-        setOpen(true);
+        setOpen(text !== '');
       }}
       onSubmit={() => {
         search.onSubmit();
@@ -52,13 +48,16 @@ export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
       popup={{
         active,
         onKeyDown,
-        onFocus: () => void load().catch(() => undefined),
+        onFocus: () => {
+          void load().catch(() => undefined);
+          setOpen(search.value === '');
+        },
         onLeave: () => setOpen(false),
-        content: isOpen && words.length >= enough && (
+        content: isOpen && (
           <Suspense>
-            <Suggestions
+            <SearchPopup
               tracks={tracks}
-              words={words}
+              typed={search.value}
               keys={keys}
               onActive={setActive}
               onDone={(how, left = '') => {

@@ -1,38 +1,21 @@
-import { useEffect, useId, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { filterStateOf, withFilterState } from '#shared/pages/filter-changes.ts';
 import { valueName } from '#shared/pages/filter-query.ts';
-import type { TrackListState } from '#tracks/use-track-list.ts';
 
 import { useServerFilters } from '../CataloguePage/use-server-filters.ts';
 import { moved, type GridPosition } from './grid-position.ts';
 import { suggestionsOf, type Suggestion } from './suggest.ts';
+import type { SearchPopupProps } from './search-popup-props.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import styles from './Suggestions.module.css';
 
 const nameOf = ({ key, value }: Suggestion) => `${key} ${valueName(value)}`;
 
-/** What the search box hands on. */
-export interface SuggestionKeys {
-  /** @returns true where the key was the suggestions' own */
-  take: (event: KeyboardEvent) => boolean;
-}
-
-/** What the search box says of the suggestions: the grid it controls, and the cell at hand. */
-export interface ActiveIds {
-  grid: string;
-  cell: string | undefined;
-}
-
-interface SuggestionsProps {
-  tracks: TrackListState;
+interface SuggestionsProps extends SearchPopupProps {
   words: string;
-  keys: Ref<SuggestionKeys>;
-  onActive: (ids: ActiveIds | undefined) => void;
-  /** One was taken, and `left` is what stays of the words; or all of them are put away. */
-  onDone: (how: 'taken' | 'dismissed', left?: string) => void;
 }
 
 /**

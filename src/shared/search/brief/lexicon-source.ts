@@ -1,6 +1,9 @@
 import type { FilterKey } from '../../contract/filter-keys.ts';
 
-/** A file of the lexicon, one concept per line: `slug = form, form`; `-slug = form` for forms that exclude the concept. */
+/**
+ * A file of the lexicon: a concept a line, `slug = form, form`; `-slug = form` for what asks to leave it out. `form!` is meant as it stands,
+ * where its stem is another word's.
+ */
 export interface LexiconFile {
   /** Namespace of the file's slugs: a classifier, or a field of the lexicon's own. */
   field: string;

@@ -28,6 +28,8 @@ export const maxPhrase = 5;
 export class Lexicon {
   readonly #stem: Stemmer;
   readonly #senses = new Map<string, Sense>();
+  /** Phrases that mean something in this very form alone: a presenter is no presentation, though their stems are one. */
+  readonly #exact = new Map<string, Sense>();
   /** Single words by the family of their stem. */
   readonly #families = new Map<string, string>();
 
@@ -43,9 +45,12 @@ export class Lexicon {
   ) {
     this.#stem = stem;
     const entries = new Entries(values, source, (form) => this.#stemsOf(form));
-    for (const phrase of entries.phrases()) this.#add(this.#keyOf(phrase.form), phrase);
+    for (const phrase of entries.phrases()) {
+      if (phrase.isExact) addSense(this.#exact, contentOf(phrase.form).join(' '), phrase);
+      else addSense(this.#senses, this.#keyOf(phrase.form), phrase);
+    }
     for (const { word, meaning } of ownerWords) {
-      const sense = this.#senses.get(this.#keyOf(meaning));
+      const sense = this.senseOf(contentOf(meaning));
       if (sense) this.#senses.set(this.#keyOf(word), sense);
     }
     const known = [...this.#senses];
@@ -60,6 +65,8 @@ export class Lexicon {
 
   /** Returns what these words mean together; stop words between them are ignored. */
   senseOf(words: readonly string[]): Sense | undefined {
+    const exact = this.#exact.get(words.join(' '));
+    if (exact) return exact;
     const key = words.map((word) => this.#stem(word)).join(' ');
     return this.#senses.get(key) ?? this.#senses.get(withoutFleeting(key));
   }
@@ -71,19 +78,6 @@ export class Lexicon {
     return key === undefined ? undefined : this.#senses.get(key);
   }
 
-  #add(key: string, { entry, isExclusion, isSynonym }: Phrase): void {
-    if (key === '') return;
-    const known = this.#senses.get(key);
-    // An exclusion takes precedence over values of the same name: «Без вокала» is a value, too.
-    if (!known || (isExclusion && !known.isExclusion)) this.#senses.set(key, { entries: [entry], isExclusion });
-    else if (known.isExclusion && !isExclusion) return;
-    else if (!known.entries.some(({ id }) => id === entry.id)) {
-      // Synonyms of values are broad: where the lexicon has the word itself, they are only near.
-      const own = isSynonym ? weaker(entry) : entry;
-      this.#senses.set(key, { entries: [...known.entries, own], isExclusion });
-    }
-  }
-
   #keyOf(form: string): string {
     return this.#stemsOf(form).join(' ');
   }
@@ -93,6 +87,22 @@ export class Lexicon {
     return all.map((word) => this.#stem(word));
   }
 }
+
+function addSense(senses: Map<string, Sense>, key: string, { entry, isExclusion, isSynonym }: Phrase): void {
+  if (key === '') return;
+  const known = senses.get(key);
+  // A phrase that leaves something out is none of the values that are called so: «Без вокала» is a value, too.
+  if (!known || (isExclusion && !known.isExclusion)) senses.set(key, { entries: [entry], isExclusion });
+  else if (known.isExclusion && !isExclusion) return;
+  else if (!known.entries.some(({ id }) => id === entry.id)) {
+    // Synonyms of values are wide: where the lexicon has the word itself, they only come near.
+    const own = isSynonym ? weaker(entry) : entry;
+    senses.set(key, { entries: [...known.entries, own], isExclusion });
+  }
+}
+
+/** A form of the lexicon that is marked to be meant as it stands. */
+const isExactForm = (form: string) => form.endsWith('!');
 
 const weaker = (entry: Entry): Entry => ({
   ...entry,
@@ -119,6 +129,8 @@ interface Phrase {
   isExclusion: boolean;
   /** A further name of a value. */
   isSynonym: boolean;
+  /** Its other forms mean something else. */
+  isExact: boolean;
 }
 
 /** The concepts of a lexicon, and the names of the values. */
@@ -156,9 +168,12 @@ class Entries {
     const counts = new Map<string, number>();
     const keyOf = (form: string) => this.#stemsOf(form).join(' ');
     for (const own of formsOf.values()) {
-      for (const key of new Set(own.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+      for (const key of new Set(own.filter((form) => !isExactForm(form)).map(keyOf)))
+        counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-    const distinctForms = (id: string) => (formsOf.get(id) ?? []).filter((form) => counts.get(keyOf(form)) === 1);
+    // Texts are searched by stems, which are another word's where only one form is meant.
+    const distinctForms = (id: string) =>
+      (formsOf.get(id) ?? []).filter((form) => counts.get(keyOf(form)) === 1 && !isExactForm(form));
     const own = new Map<number, Entry>();
     const entries = new Map<string, Entry>();
     const entryOf = (id: string): Entry => {
@@ -173,7 +188,7 @@ class Entries {
     for (const { id, forms, isExclusion } of lines) {
       const entry = entryOf(id);
       if (entry.meant.length === 0 && !isFieldOfOwn(id)) continue;
-      for (const form of forms) yield { entry, form, isExclusion, isSynonym: false };
+      for (const form of forms) yield { entry, form, isExclusion, isSynonym: false, isExact: isExactForm(form) };
     }
     for (const id of meanings.keys()) entryOf(id);
     for (const [index, value] of this.#values.entries()) {
@@ -183,12 +198,13 @@ class Entries {
         meant: [{ value: index, strength: 1 }],
         forms: [],
       };
-      for (const form of namesOf(value)) yield { entry, form, isExclusion: false, isSynonym: false };
+      for (const form of namesOf(value)) yield { entry, form, isExclusion: false, isSynonym: false, isExact: false };
     }
     for (const [index, value] of this.#values.entries()) {
       if (!value.synonyms) continue;
       const entry = { id: `${value.key}:${value.path ?? value.id}`, meant: [{ value: index, strength: 1 }], forms: [] };
-      for (const form of value.synonyms.split(',')) yield { entry, form, isExclusion: false, isSynonym: true };
+      for (const form of value.synonyms.split(','))
+        yield { entry, form, isExclusion: false, isSynonym: true, isExact: false };
     }
   }
 

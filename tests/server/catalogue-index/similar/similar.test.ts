@@ -9,6 +9,9 @@ import { SoundAnalyzer } from '#server/media/analysis/sound-analyzer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { demoInput } from '../../../../bench/search/demo-catalogue.ts';
+import { similarScores } from '../../../../bench/search/similar-scores.ts';
+
 function track(id: number, facts: Partial<TrackInput> = {}): TrackInput {
   const texts = { title: '', description: '', lyrics: '', sortRu: '', sortEn: '' };
   const counts = { rank: 0, createdAt: id, downloads: 0, duration: 1, versionCount: 0, stemCount: 0 };
@@ -84,6 +87,57 @@ it('never ranks the opposite of a mood above the same mood, however similar othe
   const found = findSimilar(index, { entity: 'music', id: 1, page: 1, perPage: 10 });
   expect(found?.tracks[0]?.id).toBe(3);
 });
+
+it('leads with no opposite mood, even where everything else is shared with that alone', async () => {
+  const value = (id: number, key: ValueInput['key'], path: string): ValueInput => ({
+    key,
+    id,
+    parentId: null,
+    path,
+    name: { ru: path, en: path },
+  });
+  const values = [
+    value(1, 'moods', 'peaceful'),
+    value(2, 'moods', 'eerie'),
+    ...['drone', 'ambient', 'new-age'].map((path, at) => value(3 + at, 'genres', path)),
+    ...['synth-pad', 'choir', 'bells'].map((path, at) => value(6 + at, 'instruments', path)),
+  ];
+  const shared = [
+    ['genres', 3],
+    ['genres', 4],
+    ['genres', 5],
+    ['instruments', 6],
+    ['instruments', 7],
+    ['instruments', 8],
+  ] as const;
+  const index = await indexOf(
+    'music',
+    [
+      track(1, { bpm: 60, values: [['moods', 1], ...shared] }),
+      track(2, { bpm: 60, values: [['moods', 2], ...shared] }),
+      track(3, { bpm: 140, values: [['genres', 4]] }),
+    ],
+    values,
+  );
+  const nearest = (id: number) => findSimilar(index, { entity: 'music', id, page: 1, perPage: 10 });
+  expect(nearest(1)?.tracks.map(({ id }) => id)).toEqual([3]);
+  expect(nearest(1)?.total).toBe(1);
+  expect(nearest(2)?.tracks.map(({ id }) => id)).toEqual([3]);
+  expect(nearest(3)?.tracks.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it.each([
+  ['music', 0.15],
+  ['sound', 0.27],
+] as const)(
+  'the three nearest of %s share what tracks are, and none leads with an opposite mood',
+  async (entity, least) => {
+    const { own, best, oppositeFirst } = await similarScores(demoInput(entity));
+    expect(own).toBeGreaterThan(least);
+    expect(own).toBeLessThanOrEqual(best);
+    expect(oppositeFirst).toBe(0);
+  },
+);
 
 describe('by listening alone', () => {
   it('rain is similar to rain, engines to engines, and steps to steps', { timeout: 60_000 }, async () => {

@@ -132,14 +132,14 @@ hopeful = hopeful, hope
 inspiring = inspiring, inspirational, uplifting, motivational, motivating
 ironic = ironic, tongue in cheek, wry
 lonely = lonely, loneliness, solitary
-magical = magical, magic, enchanted, fairy tale, whimsical, fairytale
+magical = magical, magic, enchanted, whimsical
 majestic = majestic, grand, monumental, awe
 melancholic = melancholic, melancholy, wistful
 mysterious = mysterious, mystery, mystic, intrigue, enigmatic
 nostalgic = nostalgic, nostalgia, memories, remembering
 optimistic = optimistic, positive
 passionate = passionate, passion, fiery
-peaceful = peaceful, serene, tranquil, meditative, serenity
+peaceful = peaceful, serene, tranquil, meditative!, serenity
 playful = playful, cheeky, mischievous, sneaky, sneaking, tiptoe
 reflective = reflective, thoughtful, pensive, contemplative
 relaxed = relaxed, relaxing, chill, laid back, lazy, mellow
@@ -159,7 +159,7 @@ warm = warm, cosy, cozy, heartwarming
 export const charactersEn: LexiconFile = {
   field: 'characters',
   lines: `
-acoustic = acoustic, organic, live instruments
+acoustic = acoustic, organic!, live instruments
 airy = airy, weightless
 atmospheric = atmospheric, atmosphere
 building = building, build up, rising, growing, crescendo

@@ -101,6 +101,29 @@ it.each([
 });
 
 it.each([
+  ['presentation', 'corporate/presentation', 'neutral'],
+  ['presenter', 'neutral', 'corporate/presentation'],
+  ['organ', 'keys/organ', 'acoustic'],
+  ['organic', 'acoustic', 'keys/organ'],
+  ['anime', 'anime-score', 'nature-film'],
+])('knows %s as %s, and not as %s, which has the same stem', (search, path, other) => {
+  const known = reads(search).join(' ').split(' ');
+  expect(known).toContain(path);
+  expect(known).not.toContain(other);
+});
+
+it.each([
+  ['horror', 'horror', 'eerie'],
+  ['thriller', 'thriller', 'suspenseful'],
+  ['сказка', 'fantasy-film', 'magical'],
+  ['calm', 'calm', 'relaxed'],
+])('takes no mood for a use, nor one mood for another: %s is %s, and only near %s', (search, path, other) => {
+  const wholly = reads(search).join(' ').split(' ');
+  expect(wholly).toContain(path);
+  expect(wholly).not.toContain(other);
+});
+
+it.each([
   ['лает', 'animals/ANMLDog'],
   ['barking', 'animals/ANMLDog'],
   ['печатает', 'communications/COMType'],

@@ -1,0 +1,84 @@
+import type { SearchAlternative } from '../../contract/search-meta.ts';
+import type { Brief, Concept } from './concept.ts';
+import { nearestSpelling, type SpellingWords } from './spelling.ts';
+
+/** What counts the answers of other searches, under the same filters. */
+export interface AlternativeCounter {
+  words: SpellingWords;
+  /** Tracks that answer some of the brief's concepts wholly, and bear nothing that it leaves out. */
+  countOf: (requested: readonly Concept[]) => number;
+  /** Tracks that answer all of another search. */
+  countOfSearch: (search: string) => number;
+}
+
+/**
+ * Searches beside one without a whole answer: the nearest spelling, and those that ask for less: each concept left out, or
+ * where that finds nothing, alone.
+ *
+ * @param requested the concepts that a track is to answer, each once
+ */
+export function alternativesOf(
+  search: string,
+  brief: Brief,
+  requested: readonly Concept[],
+  counter: AlternativeCounter,
+): SearchAlternative[] {
+  const { concepts, literal } = brief;
+  const spelling = spellingAlternative(search, brief, requested, counter);
+  if (requested.length < 2 || literal !== '') return spelling;
+  const presented = (
+    kind: SearchAlternative['kind'],
+    concept: Concept,
+    kept: readonly Concept[],
+  ): SearchAlternative => ({
+    search_string: onlyWith(search, concepts, kept),
+    count: counter.countOf(kept),
+    kind,
+    concept: concepts.indexOf(concept),
+  });
+  const found = (list: readonly SearchAlternative[]) => list.filter(({ count }) => count > 0);
+  const without = found(
+    requested.map((concept) =>
+      presented(
+        'without',
+        concept,
+        requested.filter((other) => other !== concept),
+      ),
+    ),
+  );
+  if (without.length > 0 || requested.length === 2) return [...spelling, ...without];
+  return [...spelling, ...found(requested.map((concept) => presented('alone', concept, [concept])))];
+}
+
+function spellingAlternative(
+  search: string,
+  { concepts }: Brief,
+  requested: readonly Concept[],
+  { words, countOfSearch }: AlternativeCounter,
+): SearchAlternative[] {
+  let text = search;
+  let first: Concept | undefined;
+  for (const concept of requested.toSorted((a, b) => b.from - a.from)) {
+    if (concept.kind !== 'words' || concept.spelling !== undefined) continue;
+    const nearest = concept.words.map((word) => nearestSpelling(word, words));
+    if (nearest.every((word) => word === undefined)) continue;
+    first = concept;
+    const spelt = concept.words.map((word, at) => nearest[at] ?? word).join(' ');
+    text = text.slice(0, concept.from) + spelt + text.slice(concept.to);
+  }
+  const count = first ? countOfSearch(text) : 0;
+  return first && count > 0 ? [{ search_string: text, count, kind: 'spelling', concept: concepts.indexOf(first) }] : [];
+}
+
+/** A search without the concepts that are not asked for; what says nothing stays where it is. */
+function onlyWith(search: string, concepts: readonly Concept[], requested: readonly Concept[]): string {
+  let text = search;
+  for (const concept of concepts.toSorted((a, b) => b.from - a.from)) {
+    if (!concept.isExcluded && !requested.includes(concept))
+      text = `${text.slice(0, concept.from)} ${text.slice(concept.to)}`;
+  }
+  return text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/\s+([,.;])/gu, '$1')
+    .replace(/^[\s,.;]+|[\s,.;]+$/gu, '');
+}
