@@ -22,10 +22,10 @@ export async function respondWithSound(request: Request, host: SoundHost): Promi
     range: takesRanges(request.url) ? request.headers.get('Range') : null,
     ifRange: request.headers.get('If-Range'),
   });
-  if (found.kind === 'several') return host.send(request);
-  if (found.kind === 'unsatisfiable') return unsatisfiable(found.size);
-  if (found.kind !== 'found') return relay(request, host);
+  if (found === 'several') return host.send(request);
+  if (!found) return relay(request, host);
   const { cached, requested, isPartial } = found;
+  if (!requested) return unsatisfiable(cached.size);
   const parts = splitByCached(cached.spans, requested);
   if (parts.every((part) => !part.cached)) return relay(request, host);
 

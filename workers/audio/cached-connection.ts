@@ -99,11 +99,11 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     { headers }: ConnectionRequest,
   ): Promise<{ cached: CachedFile; interval: Interval } | undefined> {
     const found = await lookUpRange(store, file, { range: headers['Range'], ifRange: headers['If-Range'] });
-    if (found.kind === 'absent') known.delete(fileName(file));
-    if (found.kind !== 'found') return undefined;
-    const { cached, requested } = found;
-    const run = cached.spans.find(({ start, end }) => start <= requested.start && requested.start < end);
-    return run && { cached, interval: { start: requested.start, end: Math.min(requested.end, run.end) } };
+    if (!found) known.delete(fileName(file));
+    if (!found || found === 'several' || !found.requested) return undefined;
+    const { start, end } = found.requested;
+    const run = found.cached.spans.find((span) => span.start <= start && start < span.end);
+    return run && { cached: found.cached, interval: { start, end: Math.min(end, run.end) } };
   }
 
   /** Reads one slice ahead, as a connection does. */
@@ -113,7 +113,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
       'Content-Range': contentRangeHeader(requested, cached.size),
       [cacheHeader]: String(requested.end - requested.start),
     };
-    const pieces = readPieces(requested).values();
+    const pieces = readPieces(requested);
     const piece = () => {
       const { value } = pieces.next();
       return value ? store.read(file, value) : Promise.resolve(undefined);

@@ -13,48 +13,37 @@ export interface RangeHeaders {
   readonly ifRange: string | null | undefined;
 }
 
-/** What the device has of the bytes that a request asks for. */
-export type RangeLookup =
-  /** Several ranges in one request: only the server responds to those. */
-  | { readonly kind: 'several' }
-  /** No byte of the file is stored. */
-  | { readonly kind: 'absent' }
-  /** Another version is stored than `If-Range` names. */
-  | { readonly kind: 'otherVersion' }
-  /** The range lies outside the file. `size` is the file's length in bytes. */
-  | { readonly kind: 'unsatisfiable'; readonly size: number }
-  /** `requested` lies within the file; `isPartial` tells a range from the whole file. */
-  | {
-      readonly kind: 'found';
-      readonly cached: CachedFile;
-      readonly requested: Interval;
-      readonly isPartial: boolean;
-    };
+/** The stored version of a file, and the bytes of it that a request asks for. */
+export interface RangeLookup {
+  readonly cached: CachedFile;
+  /** Undefined where the range lies outside the file: the response is 416. */
+  readonly requested: Interval | undefined;
+  /** A range was requested, not the whole file. */
+  readonly isPartial: boolean;
+}
 
 /**
  * Compares a request with the stored bytes of its file (RFC 9110 section 14.2): the service worker and the audio worker
  * respond by this one reading.
+ *
+ * @returns 'several' for several ranges in one request, to which only the server responds; undefined where no byte of
+ *   the requested version is stored
  */
 export async function lookUpRange(
   store: Pick<SpanStore, 'match'>,
   file: FileKey,
   { range, ifRange }: RangeHeaders,
-): Promise<RangeLookup> {
+): Promise<RangeLookup | 'several' | undefined> {
   const spec = parseRange(range);
-  if (spec === 'several') return { kind: 'several' };
+  if (spec === 'several') return spec;
   const cached = await store.match(file);
-  if (!cached) return { kind: 'absent' };
-  if (typeof ifRange === 'string' && ifRange !== cached.etag) return { kind: 'otherVersion' };
+  if (!cached || (ifRange ?? cached.etag) !== cached.etag) return undefined;
   const requested = spec ? resolveRange(spec, cached.size) : { start: 0, end: cached.size };
-  if (!requested) return { kind: 'unsatisfiable', size: cached.size };
-  return { kind: 'found', cached, requested, isPartial: spec !== undefined };
+  return { cached, requested, isPartial: spec !== undefined };
 }
 
 /** The intervals in which a stored part is read, in order: about one stored span each, which is read as a whole. */
-export function readPieces({ start, end }: Interval): Interval[] {
-  const count = Math.ceil((end - start) / usualSpanBytes);
-  return Array.from({ length: count }, (_, index) => {
-    const from = start + index * usualSpanBytes;
-    return { start: from, end: Math.min(end, from + usualSpanBytes) };
-  });
+export function* readPieces({ start, end }: Interval): Generator<Interval, undefined> {
+  for (let at = start; at < end; at += usualSpanBytes) yield { start: at, end: Math.min(end, at + usualSpanBytes) };
+  return undefined;
 }
