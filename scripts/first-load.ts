@@ -41,6 +41,7 @@ const later = new Set([
   'Filters',
   'Suggestions',
   'ShortcutsDialog',
+  'NoticeArea',
   'DisplayDialog',
   'Reason',
   'RowMatch',

@@ -14,7 +14,6 @@ import { session } from '#platform/session/index.ts';
 import { useKeyboard } from '#player/use-keyboard.ts';
 import type { TrackView } from '#player/ui/track-text.ts';
 import { pageKey } from '#shared/pages/pages.ts';
-import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import { Account } from '../Account/Account.tsx';
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
@@ -32,6 +31,7 @@ import styles from './Shell.module.css';
 
 const [PlayerBar] = lazyComponent(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
 
+const [NoticeArea] = lazyComponent(() => import('#ui/Notice/NoticeArea.tsx'), 'NoticeArea');
 const [SidePanel] = lazyComponent(() => import('#features/catalogue/SidePanel/SidePanel.tsx'), 'SidePanel');
 const [SelectionBar] = lazyComponent(() => import('#features/catalogue/Selection/SelectionBar.tsx'), 'SelectionBar');
 const [TrackInfoButton] = lazyComponent(
@@ -124,7 +124,7 @@ export function Shell() {
         </ErrorBoundary>
         <Footer />
         <UpdateNotice />
-        <NoticeArea closeLabel={t('shell.close')} />
+        <Suspense>{idleDue && <NoticeArea closeLabel={t('shell.close')} />}</Suspense>
         {open && <Account part="modal" open={open} />}
         {ended && <Account part="ending" />}
         <ErrorBoundary silent>
