@@ -72,6 +72,13 @@ export const projects: typeof shape = {
     notePlaceholder: 'Scene, timecode, request…',
     noting: 'save the note on “{{title}}”',
     moving: 'move “{{title}}”',
+    up: 'Move up',
+    down: 'Move down',
+    top: 'Move to top',
+    first: '“{{title}}” moved to the top',
+    putHere: 'Put “{{title}}” at position {{place}}',
+    note: 'Note',
+    takeOut: 'Remove from project',
   },
   share: {
     title: 'Share',

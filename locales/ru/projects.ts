@@ -71,6 +71,13 @@ export const projects = {
     notePlaceholder: 'Сцена, таймкод, пожелание…',
     noting: 'сохранить заметку к «{{title}}»',
     moving: 'переместить «{{title}}»',
+    up: 'Выше',
+    down: 'Ниже',
+    top: 'В начало',
+    first: 'Перемещено в начало: «{{title}}»',
+    putHere: 'Поставить «{{title}}» на место {{place}}',
+    note: 'Заметка',
+    takeOut: 'Убрать из проекта',
   },
   share: {
     title: 'Поделиться',
