@@ -86,13 +86,20 @@ export const projects: typeof shape = {
     onHint:
       'Anyone with the link can view and play the project, no account needed. The only thing they see about you is the name you gave.',
     offHint: 'Only you can see this project.',
+    notes: 'Notes by link',
     renew: 'Change link',
     renewHint: 'Sent it to the wrong person?',
     renewTitle: 'Change the link?',
     renewText: 'The old link will stop working at once for everyone you sent it to.',
     renewed: 'Link changed',
   },
+  notes: {
+    owner: 'Only you can see the notes',
+    everybody: 'Everyone with the link can see the notes',
+  },
   zip: {
+    inside: 'The zip also holds a list of files, a cue sheet and notes, if there are any.',
+    insideSounds: 'The zip also holds a list of files and notes, if there are any.',
     title: 'Download',
     scope: 'What to download',
     scopes: { all: 'Whole project', music: 'Music', sounds: 'Sound effects', chosen: 'Selected' },

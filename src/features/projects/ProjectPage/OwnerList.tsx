@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensor
 import { useCallback, useRef, useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
-import type { ProjectItem } from '#shared/contract/projects.ts';
+import type { Project, ProjectItem } from '#shared/contract/projects.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useLatest } from '#ui/use-latest.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
@@ -19,7 +19,7 @@ import { useDragging } from './use-dragging.ts';
 import { useLifting } from './use-lifting.ts';
 
 interface OwnerListProps {
-  project: ProjectName;
+  project: ProjectName & Pick<Project, 'is_shared' | 'shows_notes'>;
   items: Items;
   list: RowList;
   headingId: string;
@@ -46,6 +46,8 @@ export function OwnerList({ project, items, list, headingId, components, canMove
   const narrow = useNarrow();
   const { item: lifted } = lifting;
   const total = items.state.list.length;
+  const isRead = project.is_shared && project.shows_notes;
+  const readers = t(isRead ? 'projects.notes.everybody' : 'projects.notes.owner');
   // The same while the list grows: rows that are on the screen need not be made anew for it.
   const extrasOf = useCallback(
     (item: ProjectItem, index: number) => {
@@ -96,6 +98,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
           <ItemNote
             title={title}
             note={item.note}
+            readers={readers}
             isOpen={noting === item.id}
             onSave={async (note) => saveNote(now().items, item, note)}
             onOpen={() => setNoting(item.id)}
@@ -104,7 +107,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
         ),
       };
     },
-    [t, project, canMove, noting, lifted, total, narrow, closeNote, now],
+    [t, project, canMove, noting, readers, lifted, total, narrow, closeNote, now],
   );
   const dragged = dragging.item;
   return (
