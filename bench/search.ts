@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util';
 
-import { buildIndex } from '#server/catalogue-index/collect.ts';
-import { findTracks } from '#server/catalogue-index/find-tracks.ts';
-import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
+import { buildIndex } from '#server/catalogue-index/build/collect.ts';
+import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
+import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
 import { type Brief, readBriefs } from './search/briefs.ts';

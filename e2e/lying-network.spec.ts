@@ -188,9 +188,7 @@ test('without a connection the project picker opens for a row it was never opene
 }) => {
   const rows = await openSignedIn(page, liar, await makeSubscriber(app));
   await makeProject(page, 0, 'Весна');
-  await rows.nth(1).getByRole('button', addButton).click();
-  await expect(menuOf(page).getByRole('button', { name: 'Весна' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  // The list of projects that the device has was requested before this one was made.
   liar.become([{ match: api, ...portal() }]);
   for (const row of [4, 5]) {
     await rows.nth(row).getByRole('button', addButton).click();

@@ -289,6 +289,25 @@ test('what is taken out while the list is on its way stays out', async ({ page, 
   await expect(page.getByText(left)).toHaveCount(1);
 });
 
+test.describe('a project page whose part of the app comes late', () => {
+  // Playwright sees no request of a page that a service worker controls.
+  test.use({ serviceWorkers: 'block' });
+
+  test('is its owner’s, though the session is known before the page is taken over', async ({ page, app }) => {
+    const email = await makeSubscriber(app);
+    const address = await seedProject(app, email, 'Поздно', { music: ['music-1', 'music-2'] });
+    await openList(page, '/music/catalog');
+    await logIn(page, email);
+    await page.route('**/assets/ProjectPages-*.js', async (route) => {
+      // Only who is signed in subscribes to their channel.
+      await page.waitForResponse((response) => response.url().endsWith('/api/broadcasting/auth'));
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: /^Убрать «/ })).toHaveCount(2);
+  });
+});
+
 test('the list of a project is requested beside it, once, by who is here', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'Сразу', { music: ['music-1', 'music-2'] });

@@ -17,7 +17,7 @@ const later = new Set([
   'HomePage',
   'TrackPage',
   'TrackGroupsPage',
-  'TrackGroupPage',
+  'TrackGroupPages',
   'AuthorsPage',
   'SidePanel',
   'SelectionBar',

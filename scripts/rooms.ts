@@ -9,6 +9,7 @@ const folders: Readonly<Record<string, string>> = {
   styles: 'src/styles',
   ui: 'src/ui',
   player: 'src/player',
+  tracks: 'src/tracks',
   features: 'src/features',
   app: 'src/app',
   workers: 'workers',
@@ -58,17 +59,31 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['cli', 'main.ts'],
 ];
 
-/** The rooms inside the server, its folders and the files beside them, with those that each imports from, types included. */
-export function importsInServer(): Map<string, Set<string>> {
-  const roomOf = (file: string) => path.relative('server', file).split(path.sep)[0] ?? '';
+/** The layers of the catalogue index, the ground first: what an index is, how it is built and queried, who serves it. */
+export const catalogueIndexLayers: readonly (readonly string[])[] = [
+  ['wasm'],
+  ['arrays'],
+  ['store'],
+  ['build', 'query'],
+  ['similar'],
+  ['serve'],
+];
+
+/**
+ * The rooms inside a folder, its folders and the files beside them, with those that each imports from, types included.
+ *
+ * @param folder the server, or a folder of it
+ */
+export function importsInside(folder: string): Map<string, Set<string>> {
+  const roomOf = (file: string) => path.relative(folder, file).split(path.sep)[0] ?? '';
   const imports = new Map<string, Set<string>>();
-  for (const file of filesOf('server')) {
+  for (const file of filesOf(folder)) {
     const room = roomOf(file);
     const others = imports.get(room) ?? new Set();
     imports.set(room, others);
     for (const name of specifiersOf(file)) {
       const imported = name.startsWith('.') ? path.join(path.dirname(file), name) : name.replace(/^#server/, 'server');
-      if (imported.startsWith(`server${path.sep}`) && roomOf(imported) !== room) others.add(roomOf(imported));
+      if (imported.startsWith(`${folder}${path.sep}`) && roomOf(imported) !== room) others.add(roomOf(imported));
     }
   }
   return imports;
@@ -137,5 +152,5 @@ export function withPicture(document: string, command: string, picture: string):
 /** The architecture with both pictures as the imports are now. */
 export function withRooms(document: string): string {
   const whole = withPicture(document, 'npm run docs:rooms', drawRooms(importsOfRooms()));
-  return withPicture(whole, 'npm run docs:rooms (server)', drawRooms(importsInServer()));
+  return withPicture(whole, 'npm run docs:rooms (server)', drawRooms(importsInside('server')));
 }

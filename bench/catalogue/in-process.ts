@@ -1,7 +1,7 @@
-import { buildIndex } from '#server/catalogue-index/collect.ts';
-import { findSimilar } from '#server/catalogue-index/find-similar.ts';
-import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
-import { findTracks } from '#server/catalogue-index/find-tracks.ts';
+import { buildIndex } from '#server/catalogue-index/build/collect.ts';
+import { findSimilar } from '#server/catalogue-index/similar/find-similar.ts';
+import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
+import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
 
 import type { Generated } from './generate.ts';
 import { memoryNow } from './memory.ts';

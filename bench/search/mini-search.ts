@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 
-import { stem } from '#server/catalogue-index/words.ts';
+import { stem } from '#server/catalogue-index/store/words.ts';
 import { fold } from '#shared/search/fold.ts';
 
 import type { DemoTrack } from './demo-catalogue.ts';

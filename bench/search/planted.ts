@@ -1,6 +1,6 @@
-import { buildIndex } from '#server/catalogue-index/collect.ts';
-import { findTracks } from '#server/catalogue-index/find-tracks.ts';
-import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
+import { buildIndex } from '#server/catalogue-index/build/collect.ts';
+import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
+import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
 import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 

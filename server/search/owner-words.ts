@@ -10,7 +10,7 @@ import { wordsOf } from '#shared/search/words.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
-import { stem } from '../catalogue-index/words.ts';
+import { stem } from '../catalogue-index/store/words.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { searchTextsOf } from './texts.ts';

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { Router } from 'wouter';
 
-import { openDisplay } from '#features/catalogue/display/display.ts';
+import { openDisplay } from '#tracks/display/display.ts';
 import { isLoaded, loadTexts, useLocale } from '#platform/i18n/index.ts';
 
 import { openSession } from '#platform/session/index.ts';

@@ -1,11 +1,11 @@
 import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
-const home = 'src/features/catalogue/HomePage/HomePage.tsx';
-const track = 'src/features/catalogue/TrackPage/TrackPage.tsx';
-const list = 'src/features/catalogue/TrackGroupsPage/TrackGroupsPage.tsx';
-const one = 'src/features/catalogue/TrackGroupPage/TrackGroupPage.tsx';
-const authors = 'src/features/catalogue/AuthorsPage/AuthorsPage.tsx';
+const home = 'src/features/home/HomePage/HomePage.tsx';
+const track = 'src/features/track/TrackPage/TrackPage.tsx';
+const list = 'src/features/track-groups/TrackGroupsPage/TrackGroupsPage.tsx';
+const one = 'src/app/TrackGroups/TrackGroupPages.tsx';
+const authors = 'src/features/track-groups/AuthorsPage/AuthorsPage.tsx';
 const personal = 'src/app/Personal/PersonalPages.tsx';
 const account = 'src/app/Account/AccountPages.tsx';
 const projects = 'src/app/Projects/ProjectPages.tsx';

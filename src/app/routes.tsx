@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-import { CataloguePage } from '#features/catalogue/CataloguePage/CataloguePage.tsx';
+import { CataloguePage } from '#features/browse/CataloguePage/CataloguePage.tsx';
 import { lazyComponent } from '#platform/lazy-component.tsx';
 import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 import { accountViews } from './Account/views.tsx';
-import { trackGroupViews } from './track-group-views.tsx';
+import { trackGroupViews } from './TrackGroups/views.tsx';
 import { personalViews } from './Personal/views.tsx';
 import { projectViews } from './Projects/views.tsx';
 import type { View } from './view.ts';
 
-const [HomePage, loadHome] = lazyComponent(() => import('#features/catalogue/HomePage/HomePage.tsx'), 'HomePage');
-const [TrackPage, loadTrack] = lazyComponent(() => import('#features/catalogue/TrackPage/TrackPage.tsx'), 'TrackPage');
+const [HomePage, loadHome] = lazyComponent(() => import('#features/home/HomePage/HomePage.tsx'), 'HomePage');
+const [TrackPage, loadTrack] = lazyComponent(() => import('#features/track/TrackPage/TrackPage.tsx'), 'TrackPage');
 const home: View = { render: () => <HomePage />, load: loadHome };
 
 /** How each page of the table looks. The catalogues come with the app: they are what most people open first. */

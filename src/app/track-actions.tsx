@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 
-import type { Slots } from '#features/catalogue/action-slots.ts';
-import type { SelectionActions } from '#features/catalogue/Selection/SelectionBar.tsx';
+import type { Slots } from '#tracks/action-slots.ts';
+import type { SelectionActions } from '#features/browse/Selection/SelectionBar.tsx';
 import { DownloadAction } from '#features/downloads/DownloadAction.tsx';
 import { PartsDownload } from '#features/downloads/PartsDownload.tsx';
 import { TrackGroupDownload } from '#features/downloads/TrackGroupDownload.tsx';

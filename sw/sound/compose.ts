@@ -1,6 +1,7 @@
 import { classifyResponse } from '#shared/network/classify.ts';
 import { partialAddress } from '#shared/offline/file-key.ts';
 import { rangeHeader } from '#shared/offline/range.ts';
+import { readPieces } from '#shared/offline/range-lookup.ts';
 import type { Interval, Part } from '#shared/offline/spans.ts';
 import type { CachedFile } from '#shared/offline/records.ts';
 
@@ -14,9 +15,6 @@ import { arrivingOf } from './version.ts';
 export type Fetched =
   | { readonly kind: 'arriving'; readonly response: Response; readonly arriving: Arriving }
   | { readonly kind: 'refused'; readonly changed: boolean };
-
-/** Cached bytes are read in pieces of this size. */
-const readBytes = 512 * 1024;
 
 /**
  * Requests exactly one missing range, with the request's own headers (its token among them), if the version is still
@@ -66,8 +64,7 @@ export async function* cachedThenMissing(
       yield* fetched(part, host, fetchPart);
       continue;
     }
-    for (let start = part.start; start < part.end; start += readBytes) {
-      const piece = { start, end: Math.min(part.end, start + readBytes) };
+    for (const piece of readPieces(part)) {
       const bytes = await host.store.read(host.file, piece);
       // Dropped since it was looked up: by another tab's eviction, or by the browser.
       if (bytes) yield bytes;

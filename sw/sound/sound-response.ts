@@ -1,8 +1,9 @@
 import { takesRanges } from '#shared/offline/file-key.ts';
 import { cacheHeader } from '#shared/offline/messages.ts';
-import { contentRangeHeader, parseRange, resolveRange } from '#shared/offline/range.ts';
+import { contentRangeHeader } from '#shared/offline/range.ts';
+import { lookUpRange } from '#shared/offline/range-lookup.ts';
 import type { Interval } from '#shared/offline/spans.ts';
-import { spanLength, splitByCached } from '#shared/offline/spans.ts';
+import { spanLength } from '#shared/offline/spans.ts';
 import type { CachedFile } from '#shared/offline/records.ts';
 
 import { fetchMissing, cachedThenMissing } from './compose.ts';
@@ -16,16 +17,15 @@ import { arrivingOf } from './version.ts';
  * response with the right status and headers (RFC 9110 sections 14 and 15.3.7).
  */
 export async function respondWithSound(request: Request, host: SoundHost): Promise<Response> {
-  const spec = takesRanges(request.url) ? parseRange(request.headers.get('Range')) : undefined;
-  if (spec === 'several' || isConditional(request)) return host.send(request);
-  const cached = await host.store.match(host.file);
-  const requestedVersion = request.headers.get('If-Range');
-  if (!cached || (requestedVersion !== null && requestedVersion !== cached.etag)) return relay(request, host);
-
-  const requested = spec ? resolveRange(spec, cached.size) : { start: 0, end: cached.size };
-  if (!requested) return unsatisfiable(cached.size);
-  const parts = splitByCached(cached.spans, requested);
-  if (parts.every((part) => !part.cached)) return relay(request, host);
+  if (isConditional(request)) return host.send(request);
+  const found = await lookUpRange(host.store, host.file, {
+    range: takesRanges(request.url) ? request.headers.get('Range') : null,
+    ifRange: request.headers.get('If-Range'),
+  });
+  if (found.kind === 'several') return host.send(request);
+  if (found.kind === 'unsatisfiable') return unsatisfiable(found.size);
+  if (found.kind !== 'found' || found.parts.every((part) => !part.cached)) return relay(request, host);
+  const { cached, requested, isPartial, parts } = found;
 
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, request.signal]);
@@ -46,8 +46,8 @@ export async function respondWithSound(request: Request, host: SoundHost): Promi
   );
   host.finish(host.store.touch(host.file));
   return new Response(streamOf(bytes, abort, host.finish), {
-    status: spec ? 206 : 200,
-    headers: soundHeaders(cached, requested, spec !== undefined, cachedBytes(parts)),
+    status: isPartial ? 206 : 200,
+    headers: soundHeaders(cached, requested, isPartial, cachedBytes(parts)),
   });
 }
 

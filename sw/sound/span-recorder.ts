@@ -1,9 +1,7 @@
 import type { FileKey } from '#shared/offline/file-key.ts';
 import type { FileVersion } from '#shared/offline/records.ts';
+import { usualSpanBytes } from '#shared/offline/spans.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
-
-/** Bytes gathered before they are stored: what an ended worker loses at most, and what one span holds. */
-const spanBytes = 512 * 1024;
 
 /** Stores what passes by, in spans of some size; `finish` stores the rest, whyever the passing ended. */
 export function createSpanRecorder(store: SpanStore, file: FileKey, version: FileVersion, start: number) {
@@ -31,7 +29,7 @@ export function createSpanRecorder(store: SpanStore, file: FileKey, version: Fil
     add(chunk: Uint8Array) {
       chunks.push(chunk);
       length += chunk.length;
-      if (length >= spanBytes) flush();
+      if (length >= usualSpanBytes) flush();
     },
     async finish(): Promise<void> {
       flush();

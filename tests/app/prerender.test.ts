@@ -104,15 +104,11 @@ describe('a page rendered on the server', () => {
     expect(track.modules).toEqual([
       'locales/ru.ts',
       'locales/ru-more.ts',
-      'src/features/catalogue/TrackPage/TrackPage.tsx',
+      'src/features/track/TrackPage/TrackPage.tsx',
     ]);
     const home = await render('/en', requestAddress(mainPageList));
     expect(home.html).toContain('aria-label="Play “Rain”"');
-    expect(home.modules).toEqual([
-      'locales/en.ts',
-      'locales/en-more.ts',
-      'src/features/catalogue/HomePage/HomePage.tsx',
-    ]);
+    expect(home.modules).toEqual(['locales/en.ts', 'locales/en-more.ts', 'src/features/home/HomePage/HomePage.tsx']);
   });
 
   it('names a module that there is for every page but the catalogues, which come with the app', () => {

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { floorsOf, importsInServer, importsOfRooms, serverLayers, withRooms } from '../../scripts/rooms.ts';
+import {
+  catalogueIndexLayers,
+  floorsOf,
+  importsInside,
+  importsOfRooms,
+  serverLayers,
+  withRooms,
+} from '../../scripts/rooms.ts';
 
 it('no room imports from a room above it, types included', () => {
   expect(floorsOf(importsOfRooms())[0]).toContain('shared');
@@ -17,12 +24,19 @@ it('a circle of rooms is named', () => {
 });
 
 it('no two rooms of the server import each other, types included, and its domain imports none of them', () => {
-  expect(floorsOf(importsInServer())[0]).toContain('domain');
+  expect(floorsOf(importsInside('server'))[0]).toContain('domain');
 });
 
-it('no room of the server imports from a layer above its own', () => {
-  const layerOf = (room: string) => serverLayers.findIndex((layer) => layer.includes(room));
-  const imports = importsInServer();
+it('no two folders of the catalogue index import each other, types included', () => {
+  expect(floorsOf(importsInside('server/catalogue-index'))[0]).toEqual(['wasm']);
+});
+
+it.each([
+  ['server', serverLayers],
+  ['server/catalogue-index', catalogueIndexLayers],
+])('no room of %s imports from a layer above its own', (folder, layers) => {
+  const layerOf = (room: string) => layers.findIndex((layer) => layer.includes(room));
+  const imports = importsInside(folder);
   expect([...imports.keys()].filter((room) => layerOf(room) < 0)).toEqual([]);
   const upward = [...imports].flatMap(([room, others]) =>
     [...others].filter((other) => layerOf(other) > layerOf(room)).map((other) => `${room} → ${other}`),

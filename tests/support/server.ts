@@ -13,7 +13,7 @@ import { demoMasters } from '#server/start/demo/demo-masters.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
 import { nobodyListens } from '#server/domain/live-events.ts';
 import type { CatalogueSearch } from '#server/domain/catalogue-search.ts';
-import type { LiveIndex } from '#server/catalogue-index/live-index.ts';
+import type { LiveIndex } from '#server/catalogue-index/serve/live-index.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';

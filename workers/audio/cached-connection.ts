@@ -2,7 +2,8 @@ import type { Exchange, ConnectionResponse, ConnectionRequest } from '#shared/au
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileName, fileOfAddress, takesRanges } from '#shared/offline/file-key.ts';
 import { cacheHeader } from '#shared/offline/messages.ts';
-import { contentRangeHeader, parseRange, resolveRange } from '#shared/offline/range.ts';
+import { contentRangeHeader } from '#shared/offline/range.ts';
+import { lookUpRange, readPieces } from '#shared/offline/range-lookup.ts';
 import type { Interval } from '#shared/offline/spans.ts';
 import type { CachedFile } from '#shared/offline/records.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
@@ -97,19 +98,11 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     file: FileKey,
     { headers }: ConnectionRequest,
   ): Promise<{ cached: CachedFile; interval: Interval } | undefined> {
-    const range = parseRange(headers['Range']);
-    if (range === 'several') return undefined;
-    const cached = await store.match(file);
-    if (!cached) {
-      known.delete(fileName(file));
-      return undefined;
-    }
-    const version = headers['If-Range'];
-    if (version !== undefined && version !== cached.etag) return undefined;
-    const requested = range ? resolveRange(range, cached.size) : { start: 0, end: cached.size };
-    const run = requested && cached.spans.find(({ start, end }) => start <= requested.start && requested.start < end);
-    if (!requested || !run) return undefined;
-    return { cached, interval: { start: requested.start, end: Math.min(requested.end, run.end) } };
+    const found = await lookUpRange(store, file, { range: headers['Range'], ifRange: headers['If-Range'] });
+    if (found.kind === 'absent') known.delete(fileName(file));
+    if (found.kind !== 'found') return undefined;
+    const [first] = found.parts;
+    return first.cached ? { cached: found.cached, interval: first } : undefined;
   }
 
   /** Reads ahead by one piece, as a connection does. */
@@ -119,11 +112,10 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
       'Content-Range': contentRangeHeader(requested, cached.size),
       [cacheHeader]: String(requested.end - requested.start),
     };
-    let at = requested.start;
+    const pieces = readPieces(requested).values();
     const piece = () => {
-      const start = at;
-      at = Math.min(requested.end, start + pieceBytes);
-      return start < at ? store.read(file, { start, end: at }) : Promise.resolve(undefined);
+      const { value } = pieces.next();
+      return value ? store.read(file, value) : Promise.resolve(undefined);
     };
     let next = piece();
     return {
@@ -139,6 +131,3 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     };
   }
 }
-
-/** Spans are kept in pieces of this size, each of which is read as a whole. */
-const pieceBytes = 512 * 1024;

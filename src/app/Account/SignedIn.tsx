@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 
 import { SubscriptionBanner } from '#features/account/SubscriptionBanner/SubscriptionBanner.tsx';
-import { openDisplay } from '#features/catalogue/display/display.ts';
+import { openDisplay } from '#tracks/display/display.ts';
 import { tray } from '#features/downloads/tray.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
 import { Scope } from '#platform/scope.ts';

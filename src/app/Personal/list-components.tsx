@@ -1,7 +1,7 @@
-import { TrackGroupGrid, GridPlaceholder } from '#features/catalogue/TrackGroups/TrackGroupGrid.tsx';
-import { kinds, type KindName } from '#features/catalogue/TrackGroups/kinds.ts';
-import { RowSkeletons } from '#features/catalogue/TrackList/RowSkeletons.tsx';
-import { TrackList } from '#features/catalogue/TrackList/TrackList.tsx';
+import { TrackGroupGrid, GridPlaceholder } from '#features/track-groups/TrackGroups/TrackGroupGrid.tsx';
+import { kinds, type KindName } from '#features/track-groups/TrackGroups/kinds.ts';
+import { RowSkeletons } from '#tracks/TrackList/RowSkeletons.tsx';
+import { TrackList } from '#tracks/TrackList/TrackList.tsx';
 import { DownloadAgain } from '#features/downloads/DownloadAgain/DownloadAgain.tsx';
 import type { TrackGroupsProps, ListComponents, TracksProps } from '#features/personal/slots.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';

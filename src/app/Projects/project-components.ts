@@ -1,4 +1,4 @@
-import { chosenOf, LongList, LongRow } from '#features/catalogue/TrackList/LongList.tsx';
+import { chosenOf, LongList, LongRow } from '#tracks/TrackList/LongList.tsx';
 import type { ProjectComponents } from '#features/projects/slots.ts';
 
 /** The catalogue's rows for the lists of projects. */

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 
-import { ActionSlots, noSlots } from '#features/catalogue/action-slots.ts';
-import { usePanelOpen } from '#features/catalogue/SidePanel/panel.ts';
+import { ActionSlots, noSlots } from '#tracks/action-slots.ts';
+import { usePanelOpen } from '#tracks/panel.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
@@ -32,10 +32,10 @@ import styles from './Shell.module.css';
 const [PlayerBar] = lazyComponent(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
 
 const [NoticeArea] = lazyComponent(() => import('#ui/Notice/NoticeArea.tsx'), 'NoticeArea');
-const [SidePanel] = lazyComponent(() => import('#features/catalogue/SidePanel/SidePanel.tsx'), 'SidePanel');
-const [SelectionBar] = lazyComponent(() => import('#features/catalogue/Selection/SelectionBar.tsx'), 'SelectionBar');
+const [SidePanel] = lazyComponent(() => import('#features/track/SidePanel/SidePanel.tsx'), 'SidePanel');
+const [SelectionBar] = lazyComponent(() => import('#features/browse/Selection/SelectionBar.tsx'), 'SelectionBar');
 const [TrackInfoButton] = lazyComponent(
-  () => import('#features/catalogue/SidePanel/TrackInfoButton.tsx'),
+  () => import('#features/track/SidePanel/TrackInfoButton.tsx'),
   'TrackInfoButton',
 );
 

@@ -9,6 +9,7 @@ import { projectCopy, projectDelete, projectsSelfList, type Project } from '#sha
 import { notify } from '#ui/Notice/notices.ts';
 
 import { expireProjects, projectsChanged } from './changed.ts';
+import { putAtHand } from './projects-at-hand.ts';
 import { reportError } from './send-change.ts';
 
 export const projectPath = (hash: string): string => `/project/${hash}`;
@@ -24,6 +25,7 @@ async function copy(of: { id: number } | { hash: string }) {
   try {
     const { data } = await callApi(projectCopy, { body: of, idempotencyKey: newKey() });
     projectsChanged();
+    void putAtHand(data);
     notify({
       kind: 'status',
       text: t('projects.copied', { project: data.name }),

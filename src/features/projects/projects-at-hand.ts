@@ -1,11 +1,13 @@
 import { callApi } from '#platform/api/client.ts';
 import { isRequestError } from '#platform/api/errors.ts';
 import { idle } from '#platform/idle.ts';
-import { cachedResponse } from '#platform/offline/index.ts';
+import { amendResponse, entryOf } from '#platform/api/responses.ts';
+import { cachedResponse, cacheOwnResponse } from '#platform/offline/index.ts';
 import { requestAddress } from '#shared/contract/address.ts';
-import { projectsSelfList } from '#shared/contract/projects.ts';
+import type { ResponseOf } from '#shared/contract/endpoint.ts';
+import { projectsSelfList, type Project } from '#shared/contract/projects.ts';
 
-/** As many as one answer holds; the search finds the others. */
+/** As many as one response has; the search finds the others. */
 const max = 100;
 
 /** What the picker requests its projects by. */
@@ -24,4 +26,21 @@ export async function cacheProjects(signal: AbortSignal): Promise<void> {
   } catch (error) {
     if (!isRequestError(error)) throw error;
   }
+}
+
+/**
+ * Puts a project first in what is known of the picker's list, in memory and on the device: the connection may be lost
+ * before the list is requested again.
+ */
+export async function putAtHand(project: Project): Promise<void> {
+  const address = requestAddress(projectsSelfList, pickerQuery(''));
+  const known = entryOf(address).response ?? (await cachedResponse(address));
+  if (known === undefined) return;
+  // What is known of an address was parsed by the schema of its endpoint.
+  const { data, meta } = known as ResponseOf<typeof projectsSelfList>;
+  const others = data.filter(({ id }) => id !== project.id);
+  const total = meta.total + (others.length === data.length ? 1 : 0);
+  const amended = { data: [project, ...others].slice(0, max), meta: { ...meta, total } };
+  if (entryOf(address).origin !== 'none') amendResponse(address, amended);
+  await cacheOwnResponse(address, amended);
 }

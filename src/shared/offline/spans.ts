@@ -4,6 +4,12 @@ export interface Interval {
   readonly end: number;
 }
 
+/**
+ * What arrives is stored in spans of this many bytes, a chunk more at most: what an ended service worker loses, and what
+ * one read takes from the cache.
+ */
+export const usualSpanBytes = 512 * 1024;
+
 /** The same bytes in order, with touching and overlapping intervals as one and empty ones left out. */
 export function mergeSpans(spans: readonly Interval[]): Interval[] {
   const merged: { start: number; end: number }[] = [];

@@ -1,4 +1,4 @@
-import type { CatalogueInput } from '#server/catalogue-index/catalogue-input.ts';
+import type { CatalogueInput } from '#server/catalogue-index/build/catalogue-input.ts';
 import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
 import type { FilterValue, FoundTracks, TrackQuery } from '#server/domain/catalogue-search.ts';

@@ -1,9 +1,9 @@
-import { buildIndex } from '#server/catalogue-index/collect.ts';
-import { findSimilar } from '#server/catalogue-index/find-similar.ts';
-import { findTracks } from '#server/catalogue-index/find-tracks.ts';
-import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
-import { indexFrom, partsOf } from '#server/catalogue-index/index-parts.ts';
-import type { CatalogueIndex } from '#server/catalogue-index/catalogue-index.ts';
+import { buildIndex } from '#server/catalogue-index/build/collect.ts';
+import { findSimilar } from '#server/catalogue-index/similar/find-similar.ts';
+import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
+import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
+import { indexFrom, partsOf } from '#server/catalogue-index/store/index-parts.ts';
+import type { CatalogueIndex } from '#server/catalogue-index/store/catalogue-index.ts';
 import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';

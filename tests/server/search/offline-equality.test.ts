@@ -2,9 +2,9 @@ import type { Row, Tag } from '#shared/contract/catalogue.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { CachedBriefs } from '#shared/search/cached-brief.ts';
 import { listCached } from '#shared/search/cached-list.ts';
-import { buildIndex } from '#server/catalogue-index/collect.ts';
-import { FacetCache } from '#server/catalogue-index/facet-cache.ts';
-import { findTracks } from '#server/catalogue-index/find-tracks.ts';
+import { buildIndex } from '#server/catalogue-index/build/collect.ts';
+import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
+import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
 import { expect, it } from 'vitest';
 
 import { readBriefs } from '../../../bench/search/briefs.ts';

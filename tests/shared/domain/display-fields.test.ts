@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fieldName } from '#features/catalogue/display/field-name.ts';
+import { fieldName } from '#features/browse/display/field-name.ts';
 import { ruMore } from '#locales/ru-more.ts';
 import { ru } from '#locales/ru.ts';
 import { musicFilterKeys, soundFilterKeys, switchKeys } from '#shared/contract/filter-keys.ts';

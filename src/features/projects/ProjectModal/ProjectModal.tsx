@@ -10,6 +10,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { projectsChanged } from '../changed.ts';
+import { putAtHand } from '../projects-at-hand.ts';
 import { SubscriptionNeeded } from '../SubscriptionNeeded/SubscriptionNeeded.tsx';
 import { PictureField, type ChosenPicture } from './PictureField.tsx';
 
@@ -34,6 +35,7 @@ export function ProjectModal({ project, name = '', onDone }: Modals['project']) 
   const done = (made: Project) => {
     closeModal();
     projectsChanged();
+    void putAtHand(made);
     if (project || !onDone)
       notify({ kind: 'status', text: t(project ? 'form.saved' : 'projects.modal.created', { project: made.name }) });
     onDone?.(made);

@@ -11,34 +11,41 @@ import { projectByHash } from '#shared/contract/projects.ts';
 import { contentsEndpoints, firstItems, itemsQuery } from '../items/use-items.ts';
 import { useProjectAddress } from './use-project-address.ts';
 
+/** Responses that came with the page: the server renders it for a guest, whoever is signed in. */
+const renderedForGuests = new WeakSet<object>();
+
 /**
- * Whether a project may be asked for: as soon as it is known who asks, for a refusal of a guest says nothing to its owner.
- * What came with the page is there for everybody.
+ * Whether a project may be requested: as soon as it is known who requests it, for a refusal of a guest says nothing to
+ * its owner. What is known already is shown before.
  */
 export function useMayRequest(hash: string): boolean {
   const { phase } = useSnapshot(session);
-  const [came] = useState(() => {
+  const [isKnown] = useState(() => {
     const address = requestAddress(projectByHash, { hash });
-    takeFirst(projectByHash, address);
+    const first = takeFirst(projectByHash, address);
+    // Noted outside of the component: React may drop this state and mount it again.
+    if (first) renderedForGuests.add(first);
     return entryOf(address).origin !== 'none';
   });
-  return came || phase === 'user' || phase === 'guest';
+  return isKnown || phase === 'user' || phase === 'guest';
 }
 
 /**
- * Asks for a project and for the list in it at the same time, and for both anew when somebody comes in or goes: what is
- * not shared is there for its owner alone.
+ * Requests a project and the list in it at the same time, and both again when somebody signs in or out: what is not
+ * shared is there for its owner alone.
  *
- * @returns whether what is known was asked for by who is here
+ * @returns whether what is known was requested by who is signed in
  */
 export function useRequestedAsUser(hash: string): boolean {
   const { phase, user } = useSnapshot(session);
   const { words, entity } = useProjectAddress(hash, 'music');
   const id = user?.id ?? null;
-  // A refusal from before may be somebody else's.
-  const [requestedAs, setRequestedAs] = useState(() =>
-    entryOf(requestAddress(projectByHash, { hash })).error ? undefined : id,
-  );
+  const [requestedAs, setRequestedAs] = useState(() => {
+    const { error, response } = entryOf(requestAddress(projectByHash, { hash }));
+    if (typeof response === 'object' && response !== null && renderedForGuests.has(response)) return null;
+    // A refusal from before may be somebody else's.
+    return error ? undefined : id;
+  });
   useEffect(() => watchResponse(contentsEndpoints[entity], firstItems(itemsQuery(hash, words))), [hash, words, entity]);
   useEffect(() => {
     if (id === requestedAs) return;

@@ -1,0 +1,71 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+
+import { connectDatabase } from '../../repositories/database.ts';
+import { readValues } from '../../repositories/index-values.ts';
+import { catalogueState } from '../../repositories/meta.ts';
+import type { CatalogueIndex } from '../store/catalogue-index.ts';
+import type { MadeIndex } from './collect.ts';
+import { persistIndex, previousIndexIn, persistedIndex, keyOf } from './persisted-indexes.ts';
+import type { Built, IndexWork, Keys } from './build-work.ts';
+import { readIndex } from './read-index.ts';
+
+/** An index of one family, and of what it was made. */
+export interface BuiltIndex {
+  index: CatalogueIndex;
+  /** Of one that was built: until it is kept or another takes its place. */
+  sourceRows?: MadeIndex['sourceRows'] | undefined;
+  key: string;
+  isPersisted: boolean;
+  /** Tracks that were not read. */
+  taken: number;
+}
+
+/**
+ * Makes the indexes of both families from the catalogue as it is.
+ *
+ * @param mayLoad or takes those that were kept, where they are of this very state
+ */
+export async function buildIndexes(
+  { location, folder }: IndexWork,
+  mayLoad: boolean,
+): Promise<{ indexes: Record<Entity, BuiltIndex>; built: Built }> {
+  const begun = performance.now();
+  const database = connectDatabase(location);
+  try {
+    // Read first: what changes meanwhile is another state.
+    const state = await catalogueState(database.db);
+    const make = async (entity: Entity): Promise<BuiltIndex> => {
+      const values = await readValues(database.db, entity);
+      const key = keyOf(state, values);
+      const persisted = mayLoad && folder !== undefined ? await persistedIndex(folder, entity, key) : undefined;
+      if (persisted) return { index: persisted, key, isPersisted: true, taken: 0 };
+      const previous = folder === undefined ? undefined : await previousIndexIn(folder, entity, state);
+      const { sourceRows, ...own } = await readIndex(database.db, entity, values, previous);
+      return { ...own, key, isPersisted: false, sourceRows: folder === undefined ? undefined : sourceRows };
+    };
+    const indexes = { music: await make('music'), sound: await make('sound') };
+    const { music, sound } = indexes;
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    const built = {
+      isPersisted: music.isPersisted && sound.isPersisted,
+      tracks: music.index.ids.length + sound.index.ids.length,
+      taken: music.taken + sound.taken,
+      milliseconds: performance.now() - begun,
+      bytes: heapUsed + arrayBuffers,
+    };
+    return { indexes, built };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Keeps what was built, for the next start, another thread, or the next build. */
+export async function persistIndexes(folder: string, { music, sound }: Record<Entity, BuiltIndex>): Promise<Keys> {
+  for (const own of [music, sound]) {
+    const { index, sourceRows, key } = own;
+    if (!sourceRows) continue;
+    await persistIndex(folder, { index, sourceRows }, key);
+    delete own.sourceRows;
+  }
+  return { music: music.key, sound: sound.key };
+}

@@ -1,0 +1,167 @@
+import { featuresVersion } from '../../domain/sound-features.ts';
+import { add, emptyBits } from '../arrays/bits.ts';
+import { type CatalogueIndex, unnumbered } from '../store/catalogue-index.ts';
+import { ValueCollector } from './collect-values.ts';
+import { numbersOf } from '../arrays/growing-list.ts';
+import { PreviousIndex } from './previous-index.ts';
+import type { CatalogueInput } from './catalogue-input.ts';
+import type { TrackInput } from '../../domain/index-input.ts';
+import type { SourceRows } from '../store/source-rows.ts';
+import { Order } from '../store/orders.ts';
+import { packTexts } from '../arrays/packed-texts.ts';
+import { PeopleCollector } from '../store/people.ts';
+import { VectorCollector } from '../store/sound-vectors.ts';
+import { TextCollector } from '../store/text-field.ts';
+import { defaultOrder, factsOf, type TrackFacts } from './track-facts.ts';
+import { valueWords } from '../store/value-words.ts';
+import { ValueSet } from '../store/value-set.ts';
+import { VariationCollector } from '../store/variations.ts';
+import { Vocabulary } from '../store/vocabulary.ts';
+import { WordNumbers } from '../store/word-numbers.ts';
+
+/** An index, and what else it was made of: held for as long as somebody may ask for it. */
+export interface MadeIndex {
+  index: CatalogueIndex;
+  sourceRows: () => SourceRows;
+}
+
+/**
+ * Makes the index of one family of the catalogue. Documents are the tracks in the default order, so that its pages are the
+ * first bits. What is taken from the index before (`input.renewal`) is gathered like what is read: the outcome is the same.
+ */
+export async function buildIndex(input: CatalogueInput): Promise<MadeIndex> {
+  const collected = new CollectedRows(new ValueSet(input.values));
+  if (input.renewal) {
+    const previous = new PreviousIndex(input.renewal.before, collected.set);
+    for (const document of input.renewal.unchanged) collected.take(previous, document);
+  }
+  for await (const tracks of input.tracks) for (const track of tracks) collected.add(track);
+  return collected.finish(input.entity);
+}
+
+/** What the tracks of an index are made of, one after the other in any order. */
+class CollectedRows {
+  readonly set: ValueSet;
+  readonly #numbers = new WordNumbers();
+  readonly #texts = {
+    title: new TextCollector(this.#numbers),
+    description: new TextCollector(this.#numbers),
+    lyrics: new TextCollector(this.#numbers),
+  };
+  readonly #values: ValueCollector;
+  readonly #people: PeopleCollector;
+  readonly #variations = new VariationCollector();
+  readonly #sounds = new VectorCollector();
+  readonly #facts: TrackFacts[] = [];
+
+  constructor(set: ValueSet) {
+    this.set = set;
+    this.#values = new ValueCollector(set);
+    this.#people = new PeopleCollector(set);
+  }
+
+  add(track: TrackInput): void {
+    this.#facts.push(factsOf(track));
+    this.#texts.title.add(track.title);
+    this.#texts.description.add(track.description);
+    this.#texts.lyrics.add(track.lyrics);
+    this.#values.add(track.values);
+    this.#people.add(track);
+    this.#variations.add(track.variations);
+    this.#sounds.add(track.features);
+  }
+
+  /** The same of a document of the index before. */
+  take(previous: PreviousIndex, document: number): void {
+    const { texts, words } = previous;
+    this.#facts.push(previous.factsOf(document));
+    this.#texts.title.take(texts.title, document, words);
+    this.#texts.description.take(texts.description, document, words);
+    this.#texts.lyrics.take(texts.lyrics, document, words);
+    this.#values.take(previous.values, document, previous.valueNumbers);
+    this.#people.take(previous.people, document, previous.valueNumbers);
+    this.#variations.add(previous.variationsOf(document));
+    this.#sounds.add(previous.featuresOf(document));
+  }
+
+  finish(entity: CatalogueInput['entity']): MadeIndex {
+    const named = valueWords(this.set, this.#numbers);
+    const order = defaultOrder(this.#facts);
+    const { words, positionOf } = this.#numbers.sorted();
+    const sorted = Array.from(order, (track) => this.#facts[track]!);
+    const index: CatalogueIndex = {
+      entity,
+      ...columnsOf(sorted),
+      texts: {
+        title: this.#texts.title.finish(order, positionOf),
+        description: this.#texts.description.finish(order, positionOf),
+        lyrics: this.#texts.lyrics.finish(order, positionOf),
+      },
+      vocabulary: Vocabulary.of(words),
+      values: this.#values.finish(order),
+      named: named(positionOf),
+      people: this.#people.finish(order),
+      variations: this.#variations.finish(order),
+      sounds: this.#sounds.finish(order),
+    };
+    const [variations, sounds] = [this.#variations, this.#sounds];
+    const sourceRows = (): SourceRows => ({
+      revisions: numbersOf(sorted, ({ revision }) => revision),
+      ranks: numbersOf(sorted, ({ rank }) => rank),
+      createdAt: numbersOf(sorted, ({ createdAt }) => createdAt),
+      downloads: numbersOf(sorted, ({ downloads }) => downloads),
+      sortRu: packTexts(sorted.map(({ sortRu }) => sortRu)),
+      sortEn: packTexts(sorted.map(({ sortEn }) => sortEn)),
+      figures: sounds.figures(order),
+      featuresVersion,
+      variations: variations.material(order),
+    });
+    return { index, sourceRows };
+  }
+}
+
+/** What is sorted by, narrowed to or told of each document, in their order. */
+function columnsOf(sorted: readonly TrackFacts[]) {
+  const ids = numbersOf(sorted, ({ id }) => id);
+  const byId = Order.byId(ids);
+  const by = (key: 'createdAt' | 'downloads' | 'duration') =>
+    Order.byNumber(
+      numbersOf(sorted, (track) => track[key]),
+      byId,
+    );
+  const byName = (key: 'sortRu' | 'sortEn') =>
+    Order.byText(
+      sorted.map((track) => track[key]),
+      byId,
+    );
+  const flagged = (isSet: (track: TrackFacts) => boolean) => {
+    const bits = emptyBits(sorted.length);
+    for (const [document, track] of sorted.entries()) if (isSet(track)) add(bits, document);
+    return bits;
+  };
+  const tempos = numbersOf(sorted, ({ bpm }) => bpm ?? unknownTempo);
+  return {
+    ids,
+    numbers: Uint32Array.from(sorted, ({ number }) => number),
+    durations: numbersOf(sorted, ({ duration }) => duration),
+    trackNumbers: Uint16Array.from(sorted, ({ trackNumber }) => Math.min(trackNumber ?? unnumbered, unnumbered)),
+    tempos,
+    orders: {
+      duration: by('duration'),
+      tempo: Order.byNumber(tempos, byId),
+      created: by('createdAt'),
+      downloads: by('downloads'),
+      name_ru: byName('sortRu'),
+      name_en: byName('sortEn'),
+    },
+    byId,
+    switches: {
+      with_variations: flagged(({ hasVersions }) => hasVersions),
+      with_stems: flagged(({ hasStems }) => hasStems),
+      is_exclusive: flagged(({ isExclusive }) => isExclusive),
+    },
+  };
+}
+
+/** Below any that a list may be narrowed to. */
+const unknownTempo = -1;

@@ -1,0 +1,105 @@
+import { type Bits, has } from '../arrays/bits.ts';
+import type { FilterValues } from '../store/filter-values.ts';
+import type { Found, FoundTerm, Level } from './words/search.ts';
+
+/**
+ * The best first, equals in the default order: a document is worth what its terms are together.
+ *
+ * @param upTo so many are wanted: what is worth less than these may be missing
+ */
+export function bestFirst(values: FilterValues, { terms }: Found, documents: Bits, upTo: number): Uint32Array {
+  const total = values.compareWith(documents);
+  if (total > allUpTo) {
+    for (const { some, others } of promising(values, terms, documents, total)) {
+      const sorted = byScore(terms, values.members(some), upTo);
+      const last = sorted[upTo - 1];
+      if (last !== undefined && worthOf(terms, last) > others) return sorted;
+    }
+  }
+  return byScore(terms, values.members(documents), upTo);
+}
+
+/** So few are all looked at. */
+const allUpTo = 8000;
+
+/** How many times as many are looked at where it turns out that some have been too few. */
+const growth = 4;
+
+/**
+ * Some of very many documents, those in which any term is worth most, and what the others are worth at most; then more
+ * of them, as long as that is less work than to look at all.
+ */
+function* promising(
+  values: FilterValues,
+  terms: readonly FoundTerm[],
+  documents: Bits,
+  total: number,
+): Generator<{ some: Bits; others: number }> {
+  const { working } = values;
+  const left = terms.map((term) => levelsOf(term, documents));
+  const levels = left.flat().toSorted((a, b) => b.score - a.score);
+  const best = working.empty();
+  let least = allUpTo / growth;
+  for (const level of levels) {
+    working.orInto(best, level.set);
+    for (const own of left) if (own[0] === level) own.shift();
+    const some = working.and(best, documents);
+    const howMany = values.compareWith(some);
+    if (howMany * growth > total) return;
+    if (howMany >= least) {
+      least = howMany * growth;
+      yield { some, others: left.reduce((sum, [next]) => sum + (next?.score ?? 0), 0) };
+    }
+    working.giveBack(some);
+  }
+}
+
+/** The documents of a term by what they are worth at most, the best first. */
+function levelsOf({ listed, bestListed, levels, weight = 1 }: FoundTerm, documents: Bits): Level[] {
+  return [...levels, { score: bestListed, set: listed ?? documents }]
+    .map(({ score, set }) => ({ score: score * weight, set }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+function byScore(terms: readonly FoundTerm[], documents: Uint32Array, upTo: number): Uint32Array {
+  const scores = new Uint32Array(documents.length);
+  const max = terms.reduce((sum, { weight = 1 }) => sum + weight * bestWorth, 0);
+  const next = new Uint32Array(max + 1);
+  for (const [index, term] of terms.entries()) {
+    const isLast = index === terms.length - 1;
+    for (let at = 0; at < documents.length; at += 1) {
+      const score = (scores[at]! += worthBy(term, documents[at]!));
+      if (isLast) next[score]! += 1;
+    }
+  }
+  // From how many documents have a score to where the first of them stands.
+  let least = next.length;
+  let previous = 0;
+  while (least > 0 && previous < upTo) {
+    least -= 1;
+    const own = next[least]!;
+    next[least] = previous;
+    previous += own;
+  }
+  const sorted = new Uint32Array(previous);
+  for (let at = 0; at < documents.length; at += 1) {
+    if (scores[at]! >= least) sorted[next[scores[at]!]!++] = documents[at]!;
+  }
+  return sorted;
+}
+
+/** Scores of one term stand in a byte. */
+const bestWorth = 0xff;
+
+const worthOf = (terms: readonly FoundTerm[], document: number): number =>
+  terms.reduce((sum, term) => sum + worthBy(term, document), 0);
+
+/** What a document that has been found is worth by one term. */
+function worthBy({ worth, listed, levels, weight = 1 }: FoundTerm, document: number): number {
+  const byLists = !listed || has(listed, document) ? worth[document]! : 0;
+  for (const { score, set } of levels) {
+    if (score <= byLists) break;
+    if (has(set, document)) return score * weight;
+  }
+  return byLists * weight;
+}

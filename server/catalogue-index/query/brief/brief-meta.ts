@@ -1,0 +1,54 @@
+import type { SearchConcept } from '#shared/contract/search-meta.ts';
+import { fold } from '#shared/search/fold.ts';
+import { wordsOf } from '#shared/search/words.ts';
+import { type Concept, type Range, whole } from '#shared/search/brief/concept.ts';
+
+import { strengthsOf } from '#shared/search/brief/clues.ts';
+import type { CatalogueIndex } from '../../store/catalogue-index.ts';
+import type { FoundBrief } from './find-brief.ts';
+import { stem } from '../../store/words.ts';
+
+/** What a brief was understood to ask for, as the contract tells it. */
+export function presentConcepts(index: CatalogueIndex, { brief }: FoundBrief): SearchConcept[] {
+  return brief.concepts.map((concept) => {
+    const { kind, text, from, to, isExcluded, spelling } = concept;
+    const presented = {
+      kind,
+      text,
+      from,
+      to,
+      excluded: isExcluded,
+      group: null,
+      id: null,
+      sub_id: null,
+      name: null,
+      ...(spelling !== undefined && { spelling }),
+    };
+    if (concept.kind === 'tempo' || concept.kind === 'duration')
+      return { ...presented, range: presentRange(concept.range) };
+    return concept.kind === 'value' ? { ...presented, ...presentValue(index, concept) } : presented;
+  });
+}
+
+const presentRange = ({ from, to }: Range) => ({ ...(from > 0 && { from }), ...(to < Infinity && { to }) });
+
+/**
+ * The value that stands for a concept: the one that answers it best, of equals the one with most tracks. What none answers
+ * wholly is called by its own words: music «для дождя» is not merely relaxed.
+ */
+function presentValue(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
+  const { totals, set } = index.values;
+  const typed = words.map(stem).join(' ');
+  const hasName = (value: number) => {
+    const { ru, en } = set.list[value]!.name;
+    return [ru, en].some((name) => wordsOf(fold(name)).map(stem).join(' ') === typed);
+  };
+  const [best] = [...strengthsOf(entries)].toSorted(
+    ([a, strength], [b, other]) =>
+      other - strength || Number(hasName(b)) - Number(hasName(a)) || totals[b]! - totals[a]! || a - b,
+  );
+  const value = best && best[1] >= whole ? set.list[best[0]] : undefined;
+  if (!value) return {};
+  const { key, id, parentId, name } = value;
+  return { group: key, id: parentId ?? id, sub_id: parentId === null ? null : id, name };
+}

@@ -1,0 +1,21 @@
+import type { FoundMatch } from '../../../domain/catalogue-search.ts';
+import { nameOfConcept } from '#shared/search/brief/concept-name.ts';
+
+import { has } from '../../arrays/bits.ts';
+import { presentConcepts } from './brief-meta.ts';
+import type { CatalogueIndex } from '../../store/catalogue-index.ts';
+import { explain } from '../words/explain.ts';
+import type { FoundBrief } from './find-brief.ts';
+
+/** Why each of the documents of a page was found, and what of the brief it lacks. */
+export function explainBrief(index: CatalogueIndex, found: FoundBrief, documents: readonly number[]): FoundMatch[] {
+  const namesOf = new Map(
+    presentConcepts(index, found).map((concept, at) => [found.brief.concepts[at], nameOfConcept(concept)]),
+  );
+  return explain(index, found, documents).map((match, at) => {
+    const document = documents[at]!;
+    const lacking = found.units.filter(({ whole }) => !has(whole, document)).map(({ concept }) => concept);
+    const lacks = [...new Set(lacking)].flatMap((concept) => namesOf.get(concept) ?? []);
+    return lacks.length === 0 ? match : Object.assign(match, { lacks });
+  });
+}

@@ -1,0 +1,144 @@
+import type { Brief, Concept } from '#shared/search/brief/concept.ts';
+import { readBrief } from '#shared/search/brief/read-brief.ts';
+import { coarseWeight, minimumShouldMatch, weightOf } from '#shared/search/brief/weights.ts';
+
+import type { Bits } from '../../arrays/bits.ts';
+import { addExcluded, addPostings, type Clue, cluesOf, valuesTogether } from './brief-evidence.ts';
+import { lexiconOf } from './brief-lexicon.ts';
+import type { CatalogueIndex } from '../../store/catalogue-index.ts';
+import type { Source } from '../words/sources.ts';
+import { type Found, findDocuments, type FoundTerm, mark, worthOf } from '../words/search.ts';
+import { WeightedCount } from './weighted-count.ts';
+
+/** One thing that a brief asks for, as the index answers it. */
+export interface Unit {
+  concept: Concept;
+  clues: readonly Clue[];
+  /** Documents that answer it wholly, and those that at least come near. */
+  whole: Bits;
+  near: Bits;
+  /** How much it tells, 1 to 15. */
+  weight: number;
+}
+
+/** What a brief has found: `documents` answer enough of it, `exact` of them all of it. */
+export interface FoundBrief extends Found {
+  brief: Brief;
+  exact: Bits;
+  units: readonly Unit[];
+  /** Documents that bear what it leaves out. */
+  without: Bits;
+}
+
+/** Reads a search as a brief of this catalogue. */
+export function briefOf(index: CatalogueIndex, search: string): Brief {
+  return readBrief(search, { ...lexiconOf(index), entity: index.entity });
+}
+
+/** Finds what answers a brief; undefined where it asks for nothing. */
+export function findBrief(index: CatalogueIndex, search: string): FoundBrief | undefined {
+  const { working } = index.values;
+  const brief = briefOf(index, search);
+  const { concepts, literal, isHopeless } = brief;
+  if (isHopeless)
+    return {
+      brief,
+      documents: working.empty(),
+      exact: working.empty(),
+      units: [],
+      without: working.empty(),
+      terms: [],
+    };
+  const strict = literal === '' ? undefined : findDocuments(index, literal, 'all');
+  if (concepts.length === 0 && !strict) return undefined;
+  const units = concepts
+    .filter(({ isExcluded }) => !isExcluded)
+    .flatMap((concept) => cluesOf(index, concept).map((clues) => unitOf(index, concept, clues)));
+  const { whole, near } = combined(index, units);
+  const without = working.empty();
+  for (const concept of concepts) if (concept.isExcluded) addExcluded(index, concept, without);
+  for (const set of [whole, near]) working.andNotInto(set, without);
+  if (strict) for (const set of [whole, near]) working.andInto(set, strict.documents);
+  const terms = units.flatMap((unit, at) => termsOf(index, unit, at));
+  return { brief, documents: near, exact: whole, units, without, terms: [...terms, ...(strict?.terms ?? [])] };
+}
+
+function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[]): Unit {
+  const { working } = index.values;
+  const whole = working.empty();
+  for (const { source, isWhole } of clues) if (isWhole) addPostings(index, source, whole);
+  const near = working.copyOf(whole);
+  for (const { source, isWhole } of clues) if (!isWhole) addPostings(index, source, near);
+  const total = index.values.compareWith(near);
+  return { concept, clues, whole, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
+}
+
+/** What answers all units, and what answers enough of them: that which comes near counts half. */
+function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits; near: Bits } {
+  const { working } = index.values;
+  const [only] = units;
+  if (!only) return { whole: working.all(), near: working.all() };
+  if (units.length === 1) return { whole: working.copyOf(only.whole), near: working.copyOf(only.near) };
+  const whole = working.copyOf(only.whole);
+  for (const unit of units.slice(1)) working.andInto(whole, unit.whole);
+  const count = countOf(index, whole.length);
+  const coarse = units.map(({ weight }) => coarseWeight(weight));
+  const max = coarse.reduce((sum, weight) => sum + weight * 2, 0);
+  count.clear(max);
+  for (const [at, { whole: own, near, clues }] of units.entries()) {
+    const weight = coarse[at]!;
+    // Every digit of a weight is a walk over the set.
+    if (clues.every(({ isWhole }) => isWhole)) count.add(own, weight * 2);
+    else {
+      count.add(own, weight);
+      count.add(near, weight);
+    }
+  }
+  const near = working.empty();
+  count.reach(Math.ceil(max * minimumShouldMatch), near);
+  working.orInto(near, whole);
+  return { whole, near };
+}
+
+const counts = new WeakMap<CatalogueIndex, WeightedCount>();
+
+function countOf(index: CatalogueIndex, words: number): WeightedCount {
+  const known = counts.get(index) ?? new WeightedCount(words);
+  counts.set(index, known);
+  return known;
+}
+
+/** What documents are worth by a unit: by their values, and by their texts. */
+function termsOf(index: CatalogueIndex, { clues, weight }: Unit, at: number): FoundTerm[] {
+  const isOfValue = ({ source: { field } }: Clue) => field === 'tags' || field === 'author' || field === 'ident';
+  const values = clues.filter(isOfValue).map(({ source }) => source);
+  const texts = clues.filter((clue) => !isOfValue(clue)).map(({ source }) => source);
+  return [values, texts, ...byFilter(index, values)].flatMap((sources, part) => {
+    if (sources.length === 0) return [];
+    const { own, ...term } = mark(index, sources, worthOf(index, at * (2 + maxFilters) + part));
+    return [{ sources, ...term, listed: term.listed ?? own, weight }];
+  });
+}
+
+/** Filters of one concept whose values add to what is worth most, each a little: a suspense genre and a suspenseful mood. */
+const maxFilters = 3;
+const filterShare = 0.25;
+
+function byFilter(index: CatalogueIndex, sources: readonly Source[]): Source[][] {
+  const { list } = index.values.set;
+  const byKey = new Map<string, Source[]>();
+  for (const source of sources) {
+    const keys = new Map<string, number[]>();
+    for (const value of source.values ?? []) {
+      const key = list[value]?.key ?? '';
+      keys.set(key, [...(keys.get(key) ?? []), value]);
+    }
+    for (const [key, values] of keys) {
+      const score = Math.round(source.score * filterShare);
+      const { documents: _ofAll, ...rest } = source;
+      const own = { ...rest, ...valuesTogether(index, values), score };
+      byKey.set(key, [...(byKey.get(key) ?? []), own]);
+    }
+  }
+  return byKey.size < 2 ? [] : [...byKey.values()].slice(0, maxFilters);
+}

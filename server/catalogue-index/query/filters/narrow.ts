@@ -1,0 +1,101 @@
+import type { FilterKey, SwitchKey } from '#shared/contract/filter-keys.ts';
+
+import type { FilterValue, TrackFilters, TrackQuery } from '../../../domain/catalogue-search.ts';
+import { addAll, type Bits } from '../../arrays/bits.ts';
+import type { CatalogueIndex } from '../../store/catalogue-index.ts';
+
+/** What a query leaves over, each filter by itself, so that a filter's own values can be counted without it. */
+export interface Narrowed {
+  /** Everything that is no filter with counts: search, owner of the list, ranges. */
+  base: Bits;
+  filters: ReadonlyMap<FilterKey | SwitchKey, Bits>;
+}
+
+/** The filter of versions, which belongs to the row itself where each version is one. */
+export const versionKeys = { music: 'version', sound: 'variation_type_ids' } as const;
+
+/** @param found documents that the search has found; undefined: there was none */
+export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | undefined): Narrowed {
+  const { filters = {}, within, among, variationsSeparately = false } = query;
+  const { working } = index.values;
+  const base = found ?? working.all();
+  if (within) {
+    if ('trackIds' in within) working.andInto(base, bitsOf(index, documentsOf(index, within.trackIds)));
+    else working.andInto(base, anyOf(index, within.key, [within]));
+  }
+  if (among) working.andInto(base, bitsOf(index, documentsOf(index, among)));
+  const { bpm, duration } = filters;
+  if (duration && !variationsSeparately) {
+    const { from = 0, to = Infinity } = duration;
+    const { duration: order } = index.orders;
+    order.keepRange(base, working, (document) => index.durations[document]!, from, to);
+  }
+  if (bpm && (bpm.from !== undefined || bpm.to !== undefined)) {
+    const { from = 0, to = Infinity } = bpm;
+    index.orders.tempo.keepRange(base, working, (document) => index.tempos[document]!, from, to);
+  }
+
+  const own = new Map<FilterKey | SwitchKey, Bits>();
+  for (const key of index.values.set.spans.keys()) {
+    if (variationsSeparately && key === versionKeys[index.entity]) continue;
+    const bits = filterBits(index, filters, key);
+    if (bits) own.set(key, bits);
+  }
+  for (const key of unknownKeys(index, filters)) own.set(key, working.empty());
+  if (filters.withVariations) own.set('with_variations', index.switches.with_variations);
+  if (filters.withStems) own.set('with_stems', index.switches.with_stems);
+  if (filters.isExclusive) own.set('is_exclusive', index.switches.is_exclusive);
+  return { base, filters: own };
+}
+
+/** What all filters together leave, or all but one: a working set of its own. */
+export function restOf(index: CatalogueIndex, { base, filters }: Narrowed, without?: FilterKey | SwitchKey): Bits {
+  const { working } = index.values;
+  let rest: Bits | undefined;
+  for (const [key, bits] of filters) {
+    if (key === without) continue;
+    if (rest) working.andInto(rest, bits);
+    else rest = working.and(base, bits);
+  }
+  return rest ?? working.copyOf(base);
+}
+
+/** Documents of tracks, in the order given; those that are not listed are left out. */
+export function documentsOf(index: CatalogueIndex, trackIds: readonly number[]): Uint32Array {
+  const documents = trackIds.flatMap((id) => [...index.byId.range((document) => index.ids[document]!, id, id)]);
+  return Uint32Array.from(new Set(documents));
+}
+
+function filterBits(index: CatalogueIndex, filters: TrackFilters, key: FilterKey): Bits | undefined {
+  const included = filters.include?.[key] ?? [];
+  const excluded = filters.exclude?.[key] ?? [];
+  if (included.length === 0 && excluded.length === 0) return undefined;
+  const { working } = index.values;
+  if (excluded.length === 0) return anyOf(index, key, included);
+  const bits = included.length > 0 ? working.copyOf(anyOf(index, key, included)) : working.all();
+  working.andNotInto(bits, anyOf(index, key, excluded));
+  return bits;
+}
+
+/** Filters that want a value where the catalogue has none at all. */
+function unknownKeys(index: CatalogueIndex, { include = {} }: TrackFilters): FilterKey[] {
+  const keys = Object.keys(include) as FilterKey[];
+  return keys.filter((key) => (include[key]?.length ?? 0) > 0 && !index.values.set.spans.has(key));
+}
+
+/** The documents with any of the values; not to be changed. */
+function anyOf(index: CatalogueIndex, key: FilterKey, given: readonly FilterValue[]): Bits {
+  const values = given.map((value) => index.values.set.find(key, value)).filter((value) => value !== undefined);
+  const [only] = values;
+  const own = values.length === 1 && only !== undefined ? index.values.bitsOf(only) : undefined;
+  if (own) return own;
+  const bits = index.values.working.empty();
+  for (const value of values) index.values.addTo(bits, value);
+  return bits;
+}
+
+function bitsOf(index: CatalogueIndex, documents: Uint32Array): Bits {
+  const bits = index.values.working.empty();
+  addAll(bits, documents, 0, documents.length);
+  return bits;
+}

@@ -1,0 +1,110 @@
+import type { TrackQuery } from '../../domain/catalogue-search.ts';
+import { add, addAll, andInto, andNotInto, type Bits, count, emptyBits, has, members } from '../arrays/bits.ts';
+import type { CatalogueIndex } from '../store/catalogue-index.ts';
+import { chosenOrder, sortOf } from './list-order.ts';
+import { versionKeys } from './filters/narrow.ts';
+import type { Order } from '../store/orders.ts';
+import type { Found } from './words/search.ts';
+
+/**
+ * For lists in which each version is a row: the versions of some documents, narrowed by their own duration and, where
+ * wanted, by the filter of versions.
+ */
+export function variationRows(index: CatalogueIndex, { filters }: TrackQuery) {
+  const { variations } = index;
+  const { include, exclude, duration } = filters ?? {};
+  const key = versionKeys[index.entity];
+  const [included, excluded] = [include?.[key] ?? [], exclude?.[key] ?? []];
+  const withVersions = (requested: readonly { id: number; sub_id?: number | undefined }[]) => {
+    const ids = new Set(requested.map(({ id, sub_id }) => sub_id ?? id));
+    const bits = emptyBits(variations.size);
+    for (let at = 0; at < variations.size; at += 1) if (ids.has(variations.versionOf(at) ?? 0)) add(bits, at);
+    return bits;
+  };
+  return (documents: Bits, underVersions: boolean): Bits => {
+    const rows = variations.of(documents);
+    if (duration) {
+      const { from = 0, to = Infinity } = duration;
+      const list = variations.byDuration.range((at) => variations.durations[at]!, from, to);
+      const lasting = emptyBits(variations.size);
+      addAll(lasting, list, 0, list.length);
+      andInto(rows, lasting);
+    }
+    if (underVersions && included.length > 0) andInto(rows, withVersions(included));
+    if (underVersions && excluded.length > 0) andNotInto(rows, withVersions(excluded));
+    return rows;
+  };
+}
+
+interface Page {
+  ids: number[];
+  /** The track of each row. */
+  documents: number[];
+  total: number;
+}
+
+/** A page of versions: sorted by what is their own, else the versions of each track together, the main one first. */
+export function findVariations(
+  index: CatalogueIndex,
+  query: TrackQuery,
+  rows: Bits,
+  { documents, found, offset, limit }: { documents: Bits; found: Found | undefined; offset: number; limit: number },
+): Page {
+  const { variations } = index;
+  const total = count(rows);
+  const own = ownOrder(index, query);
+  const page =
+    offset >= total || limit === 0
+      ? []
+      : own
+        ? own.page(rows, query.sort.endsWith('_desc'), offset, limit, total)
+        : expanded(index, tracksInOrder(index, query, documents, found), rows, offset, limit);
+  return {
+    ids: page.map((variation) => variations.ids[variation]!),
+    documents: page.map((variation) => trackOf(variations.starts, variation)),
+    total,
+  };
+}
+
+function ownOrder({ variations }: CatalogueIndex, { sort }: TrackQuery): Order | undefined {
+  if (sort.startsWith('duration')) return variations.byDuration;
+  if (sort.startsWith('created')) return variations.byCreation;
+  return sort.startsWith('downloads') ? variations.byDownloads : undefined;
+}
+
+function tracksInOrder(index: CatalogueIndex, query: TrackQuery, documents: Bits, found: Found | undefined) {
+  const sorted = sortOf(index, query);
+  if (sorted) return sorted.order.walk(documents, sorted.backwards);
+  return chosenOrder(index, query, documents, found) ?? members(documents);
+}
+
+function expanded(
+  { variations }: CatalogueIndex,
+  documents: Iterable<number>,
+  rows: Bits,
+  offset: number,
+  limit: number,
+): number[] {
+  const page: number[] = [];
+  let skip = offset;
+  for (const document of documents) {
+    for (let at = variations.starts[document]!; at < variations.starts[document + 1]!; at += 1) {
+      if (!has(rows, at)) continue;
+      if (skip > 0) skip -= 1;
+      else page.push(at);
+      if (page.length === limit) return page;
+    }
+  }
+  return page;
+}
+
+/** The document whose versions reach over this place. */
+function trackOf(starts: Uint32Array, variation: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1;
+    if (starts[middle]! <= variation) low = middle;
+    else high = middle;
+  }
+  return low;
+}

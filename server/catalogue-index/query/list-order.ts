@@ -1,0 +1,45 @@
+import type { TrackQuery } from '../../domain/catalogue-search.ts';
+import { bestFirst } from './best-first.ts';
+import { type Bits, has, members } from '../arrays/bits.ts';
+import type { CatalogueIndex } from '../store/catalogue-index.ts';
+import { documentsOf } from './filters/narrow.ts';
+import type { Order } from '../store/orders.ts';
+import type { Found } from './words/search.ts';
+
+/** The order that a sort names; undefined: the default one. */
+export function sortOf(index: CatalogueIndex, query: TrackQuery): { order: Order; backwards: boolean } | undefined {
+  if (query.sort === 'default') return undefined;
+  const [name = '', direction] = query.sort.split('_');
+  const backwards = direction === 'desc';
+  const { orders } = index;
+  switch (name) {
+    case 'duration':
+      return { order: orders.duration, backwards };
+    case 'created':
+      return { order: orders.created, backwards };
+    case 'downloads':
+      return { order: orders.downloads, backwards };
+    default:
+      return { order: orders[`name_${query.locale}`], backwards };
+  }
+}
+
+/**
+ * In the default order the best match stands first, or the tracks of a list or an album stand as these have them.
+ *
+ * @param upTo so many are wanted: those behind them may be missing
+ */
+export function chosenOrder(
+  index: CatalogueIndex,
+  { within }: TrackQuery,
+  documents: Bits,
+  found: Found | undefined,
+  upTo = Infinity,
+): Uint32Array | undefined {
+  if (found && found.terms.length > 0) return bestFirst(index.values, found, documents, upTo);
+  if (!within) return undefined;
+  if ('trackIds' in within) return documentsOf(index, within.trackIds).filter((document) => has(documents, document));
+  if (within.key !== 'album_ids') return undefined;
+  const { trackNumbers } = index;
+  return members(documents).toSorted((a, b) => trackNumbers[a]! - trackNumbers[b]! || a - b);
+}

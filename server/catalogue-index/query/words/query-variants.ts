@@ -1,0 +1,104 @@
+import type { SearchScope } from '#shared/contract/catalogue.ts';
+
+import type { CatalogueIndex } from '../../store/catalogue-index.ts';
+import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
+import type { Term } from '#shared/search/parse-search.ts';
+import { type Source, sourcesOf } from './sources.ts';
+import type { Span } from '../../store/vocabulary.ts';
+import { wordsOf } from '#shared/search/words.ts';
+
+type Words = Extract<Term, { kind: 'words' }>;
+
+/** Words of fewer letters are one slip away from too many others. */
+const mayHaveTypo = /^\p{L}{4,}$/u;
+
+/**
+ * How the words of a term may be meant, each with its sources. A word is taken as it stands and in its other forms, the
+ * last one as a beginning too; where neither it nor a form of it is there, as typed on the other keyboard layout or in
+ * the letters of the other language; and where nothing at all is found, with one slip of the hand.
+ */
+export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScope): Source[][] {
+  const { words, typed, isLeftOut } = term;
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) {
+    return [variantOf(index, scope, { word: only, ...spellingsOf(only, typed), ...term })];
+  }
+  const asTyped = words.map((word, at) =>
+    variantOf(index, scope, {
+      word,
+      ...spellingsOf(word, word),
+      isPrefix: term.isPrefix && at === words.length - 1,
+      isLeftOut,
+    }),
+  );
+  // `he,km`: two words that are not there, and one on the other layout that is.
+  const [other, ...rest] = wordsOf(otherLayout(typed));
+  if (other !== undefined && rest.length === 0 && asTyped.some((sources) => !sources.some(isSure))) {
+    const sources = variantOf(index, scope, {
+      word: other,
+      spellings: [],
+      rarer: [],
+      isPrefix: term.isPrefix,
+      isLeftOut,
+    });
+    if (sources.length > 0) return [sources];
+  }
+  return asTyped;
+}
+
+interface TermQuery {
+  word: string;
+  /** Other ways to write it. */
+  spellings: readonly string[];
+  /** Further ones, of which the first that is there is meant where none of those is. */
+  rarer: readonly string[];
+  isPrefix: boolean;
+  /** What is left out is left out as it stands, and in its other forms. */
+  isLeftOut: boolean;
+}
+
+function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQuery): Source[] {
+  const { vocabulary } = index;
+  const { word, spellings, rarer, isPrefix, isLeftOut } = termQuery;
+  const find = (fit: Source['fit'], spans: readonly Span[]) => sourcesOf(index, scope, fit, spans);
+  const exact = vocabulary.exact(word);
+  const sure = [
+    ...(exact === undefined ? [] : find('exact', [spanOf(exact)])),
+    ...find('form', formsBut(vocabulary.forms(word), exact)),
+  ];
+  const begun = isPrefix ? find('prefix', without(vocabulary.withPrefix(word), exact)) : [];
+  if (sure.length > 0 || isLeftOut) return [...sure, ...begun];
+  const written = (spelling: string) => {
+    const spans = vocabulary.forms(spelling).map(spanOf);
+    if (isPrefix) spans.push(vocabulary.withPrefix(spelling));
+    return find('prefix', spans);
+  };
+  const spelt = spellings.flatMap(written);
+  if (begun.length > 0 || spelt.length > 0) return [...begun, ...spelt];
+  const rarely = rarer.map(written).find((sources) => sources.length > 0);
+  if (rarely) return rarely;
+  return mayHaveTypo.test(word) ? find('typo', vocabulary.similar(word).map(spanOf)) : [];
+}
+
+/** A span but for one word in it, which has been found already: a frequent word is read once. */
+function without({ from, to }: Span, word: number | undefined): Span[] {
+  if (word === undefined || word < from || word >= to) return [{ from, to }];
+  return [
+    { from, to: word },
+    { from: word + 1, to },
+  ];
+}
+
+const isSure = ({ fit }: Source) => fit === 'exact' || fit === 'form';
+
+const formsBut = (forms: readonly number[], exact: number | undefined): Span[] =>
+  forms.filter((form) => form !== exact).map(spanOf);
+
+const spanOf = (word: number): Span => ({ from: word, to: word + 1 });
+
+/** The word on the other keyboard layout, and in the letters of the other language, where these are words. */
+function spellingsOf(word: string, typed: string): Pick<TermQuery, 'spellings' | 'rarer'> {
+  const [other, ...rest] = wordsOf(otherLayout(typed));
+  const [usual, ...rarer] = transliterations(word);
+  return { spellings: [rest.length === 0 ? other : undefined, usual].filter((one) => one !== undefined), rarer };
+}

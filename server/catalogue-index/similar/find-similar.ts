@@ -1,0 +1,67 @@
+import type { FoundSimilar, SimilarQuery } from '../../domain/catalogue-search.ts';
+import { allBits, andInto, countBoth, members } from '../arrays/bits.ts';
+import type { CatalogueIndex } from '../store/catalogue-index.ts';
+import { SimilarityRanker } from './similarity.ts';
+import { documentsOf } from '../query/filters/narrow.ts';
+
+/** A list of similar tracks is never longer. */
+const max = 100;
+/** Less is no likeness that anybody would see. */
+const leastScore = 0.15;
+
+/** So many tracks are all compared; of more, those that are worth it. */
+const allUpTo = 4000;
+/** Tracks compared because of their sound, and because of their values. */
+const bySound = 1500;
+const byValues = 1500;
+
+/** The tracks most like one, and why; undefined where there is no such track. Its versions are the track itself. */
+export function findSimilar(index: CatalogueIndex, { id, page, perPage }: SimilarQuery): FoundSimilar | undefined {
+  const [document] = documentsOf(index, [id]);
+  if (document === undefined) return undefined;
+  const ranker = new SimilarityRanker(index, document);
+  const scored: { document: number; id: number; score: number }[] = [];
+  for (const other of candidates(index, document)) {
+    const score = other === document ? 0 : ranker.score(other);
+    if (score >= leastScore) scored.push({ document: other, id: index.ids[other]!, score });
+  }
+  scored.sort((a, b) => b.score - a.score || a.id - b.id);
+  const best: FoundSimilar['tracks'] = [];
+  for (const { document: other, id: own, score } of scored) {
+    const reasons = ranker.reasons(other);
+    // What is alike in nothing that has a name is alike by chance.
+    if (reasons.length > 0) best.push({ id: own, score, reasons });
+    if (best.length === max) break;
+  }
+  return { tracks: best.slice((page - 1) * perPage, page * perPage), total: best.length };
+}
+
+/** What is worth comparing: what sounds like it, and what shares its rarest values. */
+function candidates(index: CatalogueIndex, document: number): Iterable<number> {
+  const size = index.ids.length;
+  if (size <= allUpTo) return index.byId.all();
+  const found = new Set(index.sounds.nearest(document, bySound));
+  let left = byValues;
+  const { values } = index;
+  for (const value of values.of(document).toSorted((a, b) => values.totals[a]! - values.totals[b]!)) {
+    const list = values.bitsOf(value) ? undefined : values.listOf(value);
+    if (!list || left <= 0) break;
+    // Evenly from the whole list, not only the newest.
+    const stride = Math.max(1, Math.ceil(list.length / left));
+    for (let at = 0; at < list.length; at += stride) found.add(list[at]!);
+    left -= Math.ceil(list.length / stride);
+  }
+  if (found.size < max) for (const other of sharing(index, document)) found.add(other);
+  return found;
+}
+
+/** Tracks that share its frequent values, as many of these as leave enough of them. */
+function sharing({ ids, values }: CatalogueIndex, document: number): Uint32Array {
+  const bits = allBits(ids.length);
+  for (const value of values.of(document).toSorted((a, b) => values.totals[a]! - values.totals[b]!)) {
+    const own = values.bitsOf(value);
+    if (!own || countBoth(bits, own) < max) continue;
+    andInto(bits, own);
+  }
+  return members(bits).subarray(0, byValues);
+}

@@ -1,0 +1,45 @@
+import type { SwitchKey } from '#shared/contract/filter-keys.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
+
+import type { Bits } from '../arrays/bits.ts';
+import type { FilterValues } from './filter-values.ts';
+import type { Order } from './orders.ts';
+import type { People } from './people.ts';
+import type { SoundVectors } from './sound-vectors.ts';
+import type { TextField } from './text-field.ts';
+import type { ValueWords } from './value-words.ts';
+import type { Variations } from './variations.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Texts that are searched word by word; authors and tags are found by the names of their values. */
+export type TextName = 'title' | 'description' | 'lyrics';
+
+/** Behind every number of a track on its album. */
+export const unnumbered = 0xffff;
+
+/**
+ * One family of the catalogue, ready to be asked. A document is a listed track, numbered in the default order of lists;
+ * everything that stands in an array stands at its document's number.
+ */
+export interface CatalogueIndex {
+  entity: Entity;
+  ids: Float64Array;
+  byId: Order;
+  /** Of the ident. */
+  numbers: Uint32Array;
+  /** Seconds. */
+  durations: Float64Array;
+  /** On their albums; `unnumbered` where nobody has said. */
+  trackNumbers: Uint16Array;
+  /** Beats a minute; below 0, and so in no range, where unknown. */
+  tempos: Float64Array;
+  orders: { duration: Order; tempo: Order; created: Order; downloads: Order; name_ru: Order; name_en: Order };
+  switches: Record<SwitchKey, Bits>;
+  texts: Record<TextName, TextField>;
+  vocabulary: Vocabulary;
+  values: FilterValues;
+  named: ValueWords;
+  people: People;
+  variations: Variations;
+  sounds: SoundVectors;
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+
+import { idle } from '#platform/idle.ts';
+import { useT } from '#platform/i18n/index.ts';
+import type { SearchConcept, TrackMeta } from '#shared/contract/search-meta.ts';
+import { asFilter, asLiteral, asTyped, withoutConcept } from '#shared/pages/brief-changes.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Menu } from '#ui/Menu/Menu.tsx';
+import type { TrackListState } from '#tracks/use-track-list.ts';
+
+import styles from './Brief.module.css';
+import { useConceptName } from './use-concept-name.ts';
+
+/** The rows come first (ms). */
+const lexiconDelay = 2000;
+
+/**
+ * Who searches here may search without a connection next: what reads a brief then is fetched, and so cached, ahead. Not by
+ * `loadChunk`, which reloads the page where a chunk is gone: nobody waits for this one.
+ */
+const fetchLexicon = () => import('#shared/search/cached-brief.ts').catch(() => undefined);
+
+/** What the search was understood to mean: each concept can be removed, made a filter, or taken literally. */
+export function BriefChips({ tracks }: { tracks: TrackListState }) {
+  useEffect(() => void idle(lexiconDelay).then(fetchLexicon), []);
+  const t = useT();
+  const nameOf = useConceptName();
+  const { query, change, result } = tracks;
+  const search = query.search_string ?? '';
+  const meta: TrackMeta | undefined = result.response?.meta;
+  const concepts = meta?.concepts ?? [];
+  if (query.search_literal === 1) {
+    return (
+      <div className={styles.chips}>
+        <span className={styles.note}>{t('search.literal')}</span>
+        <button type="button" className={styles.plain} onClick={() => change({ search_literal: undefined })}>
+          {t('search.asBrief')}
+        </button>
+      </div>
+    );
+  }
+  if (concepts.length === 0) return null;
+  const misspelt = concepts.filter(({ spelling }) => spelling !== undefined);
+  const typed = asTyped(search, concepts);
+  // Where nothing is listed, it stands among the ways on from there.
+  const perhaps = meta && meta.total > 0 ? meta.alternatives?.find(({ kind }) => kind === 'spelling') : undefined;
+  const act = (concept: SearchConcept, how: 'remove' | 'filter' | 'literal') => {
+    if (how === 'remove') change({ search_string: withoutConcept(search, concept) });
+    else if (how === 'literal') change({ search_string: asLiteral(search, concept) });
+    else change({ ...asFilter(query, concept), search_string: withoutConcept(search, concept) });
+  };
+  return (
+    <fieldset className={styles.chips} aria-label={t('search.understood')}>
+      {concepts.map((concept) => {
+        const name = nameOf(concept);
+        return (
+          <span key={`${concept.from} ${concept.text}`} className={styles.chip} data-out={concept.excluded}>
+            <Menu
+              label={t('search.concept', { name })}
+              button={
+                <>
+                  {concept.excluded && <Icon name="minus" size={16} />}
+                  <span className={styles.text}>{name}</span>
+                </>
+              }
+              options={[
+                { value: 'remove', text: t('search.remove') },
+                ...(asFilter(query, concept) ? [{ value: 'filter' as const, text: t('search.makeFilter') }] : []),
+                ...(concept.kind === 'value' || concept.kind === 'words'
+                  ? [{ value: 'literal' as const, text: t('search.takeLiterally', { words: concept.text }) }]
+                  : []),
+              ]}
+              onChoose={(how) => act(concept, how)}
+            />
+          </span>
+        );
+      })}
+      {typed !== undefined && (
+        <>
+          <span className={styles.note}>
+            {t('search.readAs', { words: misspelt.map(({ spelling }) => spelling).join(', ') })}
+          </span>
+          <button type="button" className={styles.plain} onClick={() => change({ search_string: typed })}>
+            {t('search.exactly', { words: misspelt.map(({ text }) => text).join(', ') })}
+          </button>
+        </>
+      )}
+      {perhaps && (
+        <button type="button" className={styles.plain} onClick={() => change({ search_string: perhaps.search_string })}>
+          {t('search.alternatives.spelling', { name: perhaps.search_string, count: perhaps.count })}
+        </button>
+      )}
+      <button type="button" className={styles.plain} onClick={() => change({ search_literal: 1 })}>
+        {t('search.asWritten')}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import type { FilterRange } from '#shared/pages/filter-query.ts';
+import type { TrackListState } from '#tracks/use-track-list.ts';
+
+import styles from './Filters.module.css';
+import { useTypedRange } from './use-typed-range.ts';
+
+/** From and to; what is no amount is said in place and narrows nothing. */
+export function RangeFields({ range, tracks }: { range: FilterRange; tracks: TrackListState }) {
+  const t = useT();
+  const problem = useId();
+  const typed = useTypedRange(range, tracks);
+  return (
+    <fieldset aria-label={t(`filters.ranges.${range}.name`)} className={styles.range}>
+      {(['from', 'to'] as const).map((end) => {
+        const isBad = typed.bad.includes(end);
+        return (
+          <label key={end} className={styles.end}>
+            {t(`filters.${end}`)}
+            <input
+              type="text"
+              inputMode={range === 'bpm' ? 'decimal' : 'text'}
+              value={typed[end]}
+              placeholder={t(`filters.ranges.${range}.hint`)}
+              maxLength={8}
+              autoComplete="off"
+              aria-invalid={isBad}
+              aria-describedby={isBad ? problem : undefined}
+              onChange={(event) => typed.type(end, event.target.value)}
+              onBlur={typed.settle}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') typed.settle();
+              }}
+            />
+          </label>
+        );
+      })}
+      {typed.bad.length > 0 && (
+        <p id={problem} role="alert" className={styles.problem}>
+          {typed.isReversed ? t('filters.badOrder') : t(`filters.ranges.${range}.bad`)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { Scope } from '#platform/scope.ts';
+import { getPlayer } from '#player/actions.ts';
+import { trackText } from '#player/ui/track-text.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { notify } from '#ui/Notice/notices.ts';
+import { useNarrow } from '#ui/use-narrow.ts';
+import { inOrder } from '#tracks/Selection/rules.ts';
+import { clearSelection, selection } from '#tracks/Selection/selection.ts';
+
+import { selectByKeys } from './select-by-keys.ts';
+import styles from './SelectionBar.module.css';
+
+/** Further things to do with the rows that are chosen, filled by src/app as their parts appear. */
+export type SelectionActions = (rows: readonly Row[]) => ReactNode;
+
+/** How many rows are chosen and what can be done with them; nothing while none is. */
+export function SelectionBar({ actions }: { actions?: SelectionActions }) {
+  const t = useT();
+  const locale = useLocale();
+  const narrow = useNarrow();
+  useSnapshot(selection);
+  useEffect(() => {
+    const scope = new Scope();
+    selectByKeys(scope);
+    return () => scope.end();
+  }, []);
+  const rows = inOrder(selection.chosen);
+  const [first] = rows;
+  if (!first) return null;
+
+  const count = formatCount(rows.length);
+  const play = () =>
+    getPlayer().playRow(first, {
+      source: null,
+      index: 0,
+      rows: Object.fromEntries(rows.entries()),
+      total: rows.length,
+    });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        rows.map((row) => `${row.ident}\t${trackText(row, locale).title}`).join('\n'),
+      );
+      notify({ kind: 'status', text: t('track.selection.copied') });
+    } catch {
+      notify({ kind: 'alert', text: t('track.selection.notCopied') });
+    }
+  };
+  const clear = () => {
+    clearSelection();
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      className={styles.bar}
+      data-bar="selection"
+      data-entity={first.entity}
+      aria-label={t('track.selection.name')}
+    >
+      <output className={styles.count}>
+        <span className={narrow ? 'visually-hidden' : undefined}>{t('track.selection.count', { count })}</span>
+        {narrow && <span aria-hidden="true">{count}</span>}
+      </output>
+      {(
+        [
+          { icon: 'play', text: t('player.play'), act: play },
+          { icon: 'description', text: t('track.selection.copy'), act: () => void copy() },
+        ] as const
+      ).map(({ icon, text, act }) =>
+        narrow ? (
+          <IconButton key={icon} icon={icon} label={text} onClick={act} />
+        ) : (
+          <Button key={icon} look="quiet" icon={icon} onClick={act}>
+            {text}
+          </Button>
+        ),
+      )}
+      {actions?.(rows)}
+      <IconButton icon="close" label={t('track.selection.clear')} onClick={clear} />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { subscribe } from 'valtio';
+
+import type { Scope } from '#platform/scope.ts';
+import {
+  choose,
+  choosePage,
+  clearSelection,
+  selectables,
+  selection,
+  type Selectable,
+} from '#tracks/Selection/selection.ts';
+
+/** A finger that rests on a row this long chooses it, in milliseconds; one that moves this far, in pixels, scrolls. */
+const longPress = 500;
+const slack = 10;
+
+/** Elements with a click or typing of their own. */
+const controls = 'a[href], button, input, label, select, textarea, [role="slider"]';
+/** What a finger rests on to drag it. */
+const handles = '[data-drag]';
+const others = 'input:not([type="checkbox"]), textarea, select, dialog, [role="menu"]';
+
+/**
+ * Presses and keys that choose rows of lists: Ctrl or Command adds one, Shift all up to it, a finger that rests on it the
+ * first; Ctrl+A takes the page, Escape lets all go. Until the scope ends.
+ */
+export function selectByKeys(scope: Scope): void {
+  const root = document.documentElement;
+  const mark = () => root.toggleAttribute('data-selecting', Object.keys(selection.chosen).length > 0);
+  scope.own(subscribe(selection, mark));
+  // The first box may have been pressed before this came.
+  mark();
+  scope.own(() => root.removeAttribute('data-selecting'));
+
+  const onPointerDown = (event: Event) => {
+    const found = modified(event) ? rowOf(event.target) : undefined;
+    if (!found || onControl(event.target)) return;
+    // A waveform plays where it is pressed, and text between two presses with Shift would be marked.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.type === 'click') choose(found.selectable, found.index, event instanceof MouseEvent && event.shiftKey);
+  };
+  for (const type of ['mousedown', 'pointerup', 'click'])
+    scope.listen(document, type, onPointerDown, { capture: true });
+  scope.listen(document, 'keydown', onKey);
+  onLongPress(scope, ({ selectable, index }) => choose(selectable, index));
+}
+
+function onKey(event: Event) {
+  if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !(event.target instanceof Element)) return;
+  if (event.target.closest(others)) return;
+  // In the side panel it closes that.
+  if (event.key === 'Escape' && !event.target.closest('aside')) return clearSelection();
+  const list = event.target.closest('ul');
+  const selectable = list && selectables.get(list);
+  if (!selectable || event.code !== 'KeyA' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  choosePage(selectable);
+}
+
+interface Found {
+  selectable: Selectable;
+  index: number;
+}
+
+function onLongPress(scope: Scope, act: (found: Found) => void) {
+  let cancel: (() => void) | undefined;
+  let start = { x: 0, y: 0 };
+  /** The finger that has chosen does nothing else when it goes. */
+  let acted = false;
+  const stop = () => cancel?.();
+  scope.listen(document, 'pointerdown', (event) => {
+    stop();
+    acted = false;
+    if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
+    const found = rowOf(event.target);
+    if (!found || (event.target instanceof Element && event.target.closest(handles))) return;
+    start = { x: event.clientX, y: event.clientY };
+    cancel = scope.after(longPress, () => {
+      acted = true;
+      act(found);
+    });
+  });
+  scope.listen(document, 'pointermove', (event) => {
+    if (event instanceof PointerEvent && Math.hypot(event.clientX - start.x, event.clientY - start.y) > slack) stop();
+  });
+  scope.listen(document, 'pointercancel', stop);
+  const swallow = (event: Event) => {
+    if (event.type === 'pointerup') stop();
+    if (!acted) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of ['pointerup', 'click', 'contextmenu']) scope.listen(document, type, swallow, { capture: true });
+}
+
+const modified = (event: Event) => event instanceof MouseEvent && (event.shiftKey || event.ctrlKey || event.metaKey);
+const onControl = (target: EventTarget | null) => target instanceof Element && target.closest(controls) !== null;
+
+function rowOf(target: EventTarget | null): Found | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row-index]') : null;
+  const list = row?.closest('ul');
+  const selectable = list && selectables.get(list);
+  return row && selectable ? { selectable, index: Number(row.dataset['rowIndex']) } : undefined;
+}

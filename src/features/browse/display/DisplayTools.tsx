@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import { lazyComponent } from '#platform/lazy-component.tsx';
+import type { Entity } from '#shared/contract/primitives.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
+import { setView, useViews, views } from '#tracks/display/display.ts';
+
+import styles from './DisplayTools.module.css';
+import { useListName } from './use-list-name.ts';
+
+const [DisplayDialog] = lazyComponent(() => import('./DisplayDialog.tsx'), 'DisplayDialog');
+
+/** What the rows of this list show, and which filters and tags the person wants to see. */
+export function DisplayTools({ entity }: { entity: Entity }) {
+  const t = useT();
+  const list = useListName();
+  const shown = useViews(list);
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.tools}>
+      {/* A group by its role: a fieldset would be a form's. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="group" aria-label={t('catalogue.view')} className={styles.views}>
+        {views.map((view) => {
+          // The description is in sight where there is room, unless it was chosen: then everywhere.
+          const pressed = shown[view] ?? !narrow;
+          return (
+            <IconButton
+              key={view}
+              icon={view}
+              label={t(`catalogue.views.${view}`)}
+              aria-pressed={pressed}
+              onClick={() => void setView(list, view, !pressed)}
+            />
+          );
+        })}
+      </div>
+      <IconButton icon="settings" label={t('catalogue.display')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Suspense>{open && <DisplayDialog entity={entity} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef, type ReactNode } from 'react';
+
+import { useT } from '#platform/i18n/index.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import type { PanelTab } from '#shared/pages/panel-address.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import type { IconName } from '#ui/Icon/icon-name.ts';
+import { Menu } from '#ui/Menu/Menu.tsx';
+
+import { useSlots } from '../action-slots.ts';
+import type { ListContext } from '../list-context.ts';
+import { choose, type Selectable } from '../Selection/selection.ts';
+import { toggleTab, useShownTab } from '../panel.ts';
+import styles from './TrackRow.module.css';
+
+interface RowActionsProps {
+  row: Row;
+  index: number;
+  list: ListContext;
+  selectable: Selectable | undefined;
+  /** Of the track's page. */
+  href: string | null;
+  /** Some row of the list has versions or stems: each kind keeps its place in all rows. */
+  counted: boolean;
+  short: boolean;
+  /** Stands at the end, where a row is narrow, too. */
+  tail?: ReactNode;
+  /** Further lines of the menu, which then is there on every size. */
+  acts?: readonly RowAct[] | undefined;
+}
+
+/** One line of a row's menu. */
+export interface RowAct {
+  readonly value: string;
+  readonly text: string;
+  readonly run: () => void;
+}
+
+interface TabAction {
+  tab: PanelTab;
+  icon: IconName;
+  label: string;
+  count?: number;
+}
+
+/**
+ * What can be done with a row beside playing it (spec.md section 2 "Track rows"): its tabs, then what other features
+ * offer. Where a row is narrow, a menu takes in what has no number.
+ */
+export function RowActions({ row, index, list, selectable, href, counted, short, tail, acts }: RowActionsProps) {
+  const t = useT();
+  const shown = useShownTab(row);
+  const { rows: slots } = useSlots();
+  const element = useRef<HTMLSpanElement>(null);
+  const { variations_counter: versions, stems_counter: stems } = row;
+  const activate = (tab: PanelTab) => toggleTab(tab, { row, index, list }, href);
+  const version = t('catalogue.versions', { count: formatCount(versions) });
+  const stem = t('catalogue.stems', { count: formatCount(stems) });
+  const similar: TabAction[] =
+    short || row.kind === 'stem' ? [] : [{ tab: 'similars', icon: 'similar', label: t('catalogue.similar') }];
+  const counters: TabAction[] =
+    row.kind === 'track' && counted ? [{ tab: 'variations', icon: 'versions', count: versions, label: version }] : [];
+  if (counters.length > 0 && row.entity === 'music')
+    counters.push({ tab: 'stems', icon: 'stems', count: stems, label: stem });
+  const info: TabAction[] =
+    short && row.kind === 'stem' ? [] : [{ tab: 'info', icon: 'info', label: t('catalogue.info') }];
+  const button = (action: TabAction) => (
+    <TabButton key={action.tab} {...action} pressed={shown === action.tab} onActivate={() => activate(action.tab)} />
+  );
+  return (
+    <span ref={element} className={styles.actions}>
+      {[...similar, ...counters, ...info].map(button)}
+      <span className={styles.slots}>
+        {slots.map(({ name, Action }) => (
+          <Action key={name} row={row} size="row" />
+        ))}
+      </span>
+      {(!short || slots.length > 0) && (
+        <span className={styles.more} data-acts={!!acts}>
+          <Menu
+            label={t('catalogue.more')}
+            button={<Icon name="more" />}
+            options={[
+              ...(short ? [] : [...similar, ...info].map(({ tab, label }) => ({ value: tab as string, text: label }))),
+              ...slots.map(({ name, text }) => ({ value: name, text: text(t) })),
+              ...(selectable ? [{ value: 'select', text: t('catalogue.selectRow') }] : []),
+              ...(acts ?? []),
+            ]}
+            onChoose={(what) => {
+              if (what === 'select' && selectable) choose(selectable, index);
+              else if (what === 'similars' || what === 'info') activate(what);
+              else element.current?.querySelector<HTMLElement>(`[data-row-action="${what}"]`)?.click();
+              acts?.find(({ value }) => value === what)?.run();
+            }}
+          />
+        </span>
+      )}
+      {tail}
+    </span>
+  );
+}
+
+function TabButton({
+  tab,
+  icon,
+  label,
+  count,
+  pressed,
+  onActivate,
+}: TabAction & { pressed: boolean; onActivate: () => void }) {
+  if (count === 0) return <span className={styles.action} data-tab={tab} />;
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      data-tab={tab}
+      data-row-action={tab === 'similars' ? 'similar' : tab}
+      data-opens-panel
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onActivate}
+    >
+      <Icon name={icon} size={count === undefined ? 20 : 16} />
+      {count !== undefined && formatCount(count)}
+    </button>
+  );
+}

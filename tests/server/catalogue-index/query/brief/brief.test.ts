@@ -1,0 +1,238 @@
+import { buildIndex } from '#server/catalogue-index/build/collect.ts';
+import { findFilters } from '#server/catalogue-index/query/find-filters.ts';
+import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
+import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
+import type { TrackQuery } from '#server/domain/catalogue-search.ts';
+import { sortOrders } from '#shared/contract/list-orders.ts';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+
+import { facetsIn, inputOf } from '../../brute-force.ts';
+
+const value = (id: number, key: ValueInput['key'], path: string, ru: string, en: string): ValueInput => ({
+  key,
+  id,
+  parentId: null,
+  path,
+  name: { ru, en },
+});
+const values = [
+  value(1, 'moods', 'sad', 'Грустное', 'Sad'),
+  value(2, 'moods', 'happy', 'Радостное', 'Happy'),
+  value(3, 'instruments', 'piano', 'Рояль', 'Piano'),
+  value(4, 'instruments', 'drums', 'Ударные', 'Drums'),
+  value(5, 'vocals', 'female', 'Женский', 'Female'),
+  value(6, 'vocals', 'none', 'Без вокала', 'No vocals'),
+  value(7, 'genres', 'tango', 'Танго', 'Tango'),
+];
+const nobody = { values: [] as [TrackInput['values'][number][0], number][] };
+const track = (id: number, title: string, ids: number[], rest: Partial<TrackInput> = nobody): TrackInput => ({
+  id,
+  number: id,
+  title,
+  description: '',
+  lyrics: '',
+  sortRu: title,
+  sortEn: title,
+  rank: 100 - id,
+  createdAt: id,
+  downloads: 0,
+  duration: 60 * id,
+  bpm: 60 + id * 10,
+  isExclusive: false,
+  versionCount: 1,
+  stemCount: 0,
+  variations: [
+    { id: id * 10, duration: 60 * id, version: null, createdAt: id, downloads: 0 },
+    { id: id * 10 + 1, duration: 30, version: null, createdAt: id, downloads: 0 },
+  ],
+  ...rest,
+  values: ids.map((own) => [values[own - 1]?.key ?? 'moods', own] as const),
+});
+const tracks = [
+  track(1, 'первая', [1, 3]),
+  track(2, 'вторая', [1, 3, 5]),
+  track(3, 'третья', [1, 4]),
+  track(4, 'четвертая', [2, 3]),
+  track(5, 'пятая', [2, 4, 6]),
+  track(6, 'вокзал ночью', [7]),
+];
+
+let suggested: (search: string) => string[];
+let request: (search: string, more?: Partial<TrackQuery>) => ReturnType<typeof findTracks>;
+beforeAll(async () => {
+  const { index } = await buildIndex(inputOf(values, tracks));
+  const plain = { entity: 'music', scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 100 } as const;
+  suggested = (search) =>
+    findFilters(index, { entity: 'music', search }).flatMap((filter) => filter.values.map(({ name }) => name.en));
+  request = (search, more = {}) => findTracks(index, { ...plain, search, ...more }, new FacetCache());
+});
+
+it('lists what answers all of a brief first, then what answers most of it, and says where the line is', () => {
+  const { ids, exact, total, matches } = request('грустное пианино');
+  expect(ids.slice(0, exact).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect(ids.slice(exact).toSorted((a, b) => a - b)).toEqual([3, 4]);
+  expect(total).toBe(4);
+  expect(matches?.map(({ lacks }) => lacks?.map(({ en }) => en))).toEqual([
+    undefined,
+    undefined,
+    ...ids.slice(2).map((id) => [id === 3 ? 'Piano' : 'Sad']),
+  ]);
+});
+
+it('keeps the line in every order, on every page, and where versions are rows', () => {
+  for (const sort of sortOrders)
+    expect(
+      request('грустное пианино', { sort })
+        .ids.slice(0, 2)
+        .toSorted((a, b) => a - b),
+    ).toEqual([1, 2]);
+  const whole = request('sad piano', { sort: 'duration_desc' });
+  expect(whole.ids).toEqual([2, 1, 4, 3]);
+  const pages = [1, 2].map((page) => request('sad piano', { sort: 'duration_desc', page, perPage: 3 }));
+  expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids);
+  expect(pages.map(({ exact, total }) => [exact, total])).toEqual([
+    [2, 4],
+    [2, 4],
+  ]);
+  const rows = request('sad piano', { variationsSeparately: true, perPage: 3, page: 2 });
+  expect([rows.exact, rows.total]).toEqual([4, 8]);
+  expect(rows.ids.length).toBe(3);
+});
+
+it('leaves out what a brief does not want, whatever else answers', () => {
+  expect(request('грустное без вокала').ids.toSorted((a, b) => a - b)).toEqual([1, 3]);
+  expect(request('sad without drums').ids.toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect(request('не грустное').ids).not.toContain(1);
+  expect(request('грустное -первая').ids).not.toContain(1);
+});
+
+it('understands numbers beside concepts', () => {
+  expect(request('sad 70 bpm').ids[0]).toBe(1);
+  expect(request('до двух минут грустное').exact).toBeDefined();
+  expect(request('80').ids[0]).toBe(2);
+  expect(request('m-3').ids).toEqual([3]);
+  expect(request('000003').ids).toEqual([3]);
+});
+
+it('counts what is listed, and narrows by filters strictly', () => {
+  const found = request('sad piano', { facets: true });
+  expect(facetsIn(found)?.['instruments']).toEqual([
+    { id: 3, count: 3 },
+    { id: 4, count: 1 },
+  ]);
+  const narrowed = request('sad piano', { filters: { include: { instruments: [{ id: 4 }] } } });
+  expect([narrowed.ids, narrowed.exact]).toEqual([[3], 0]);
+});
+
+it('tells what a search without an answer leads to', () => {
+  const { exact, alternatives } = request('грустное танго');
+  expect(exact).toBe(0);
+  expect(alternatives?.map(({ search_string, count }) => [search_string, count])).toEqual([
+    ['танго', 1],
+    ['грустное', 3],
+  ]);
+  for (const { search_string, count } of alternatives ?? []) expect(request(search_string).exact).toBe(count);
+});
+
+it('offers the nearest spelling where nothing answers what was typed', () => {
+  const { exact, alternatives, concepts } = request('танго четдиртая');
+  expect(exact).toBe(0);
+  expect(concepts?.map(({ spelling }) => spelling)).toEqual([undefined, undefined]);
+  expect(alternatives?.map(({ kind, search_string, count }) => [kind, search_string, count])).toEqual([
+    ['without', 'танго', 1],
+  ]);
+  const offered = { kind: 'spelling', search_string: 'четвертая', count: 1, concept: 0 };
+  expect(request('четдиртая').alternatives).toEqual([offered]);
+  const happy = { moods: [{ id: 2 }] };
+  expect(request('четдиртая', { filters: { include: happy } }).alternatives).toEqual([offered]);
+  expect(request('четдиртая', { filters: { exclude: happy } }).alternatives).toEqual([]);
+});
+
+it('suggests the values of a misspelt word, too', () => {
+  expect(suggested('piabo')).toEqual(['Piano']);
+  expect(suggested('pian')).toEqual(['Piano']);
+  expect(suggested('yodel')).toEqual([]);
+});
+
+it('says honestly that nothing answers', () => {
+  const { ids, exact, total } = request('йодль');
+  expect([ids, exact, total]).toEqual([[], 0, 0]);
+});
+
+it('reads a misspelt word as the one that was meant, and names that', () => {
+  const found = request('piabo вакзал');
+  expect(found.concepts?.map(({ text, name, spelling }) => [text, name?.en, spelling])).toEqual([
+    ['piabo', 'Piano', 'piano'],
+    ['вакзал', undefined, 'вокзал'],
+  ]);
+  expect(found.ids).toEqual(request('piano вокзал').ids);
+  expect(found.matches?.map(({ lacks }) => lacks)).toEqual(request('piano вокзал').matches?.map(({ lacks }) => lacks));
+  expect(found.matches?.flatMap(({ lacks = [] }) => lacks.map(({ ru }) => ru))).toContain('вокзал');
+});
+
+it('leaves known words, their beginnings and other letters as they were typed', () => {
+  const named = (search: string) =>
+    request(search).concepts?.map(({ text, name, spelling }) => [name?.ru ?? text, spelling]);
+  expect(named('вокзал')).toEqual([['вокзал', undefined]]);
+  expect(named('вокз')).toEqual([['вокз', undefined]]);
+  expect(named('vokzal')).toEqual([['vokzal', undefined]]);
+  expect(named('pian')).toEqual([['pian', undefined]]);
+  expect(named('пиано')).toEqual([['Рояль', undefined]]);
+  expect(named('tango')).toEqual([['Танго', undefined]]);
+  expect(named('yodel')).toEqual([['yodel', undefined]]);
+});
+
+it('finds a Russian word in any of its forms typed in Latin letters', () => {
+  const searches = ['vokzal', 'vokzaly', 'nochi vokzala', 'nochyu'];
+  expect(searches.map((search) => request(search).ids[0])).toEqual(searches.map(() => 6));
+});
+
+it('takes the words as they stand where that is asked for', () => {
+  const { ids, concepts } = request('грустное пианино', { isLiteral: true });
+  expect([ids, concepts]).toEqual([[], undefined]);
+  expect(request('вокзал ночью', { isLiteral: true }).ids).toEqual([6]);
+});
+
+const word = fc.constantFrom(
+  'грустное',
+  'sad',
+  'fast',
+  'slow',
+  'без',
+  'не',
+  '-',
+  '"',
+  'пианино',
+  'вокзал',
+  '120 bpm',
+  'до минуты',
+  '🎹',
+  'пiано',
+  'и',
+  'для',
+  '-"',
+  'ghbdtn',
+  '\0',
+);
+it('answers anything, the same whatever page size it is read in, exact rows first', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(
+      fc.array(word, { maxLength: 40 }).map((words) => words.join(' ')),
+      fc.integer({ min: 1, max: 4 }),
+      fc.boolean(),
+      (search, perPage, variationsSeparately) => {
+        const whole = request(search, { variationsSeparately, facets: true });
+        expect(whole.exact ?? 0).toBeLessThanOrEqual(whole.total);
+        const pages = Array.from({ length: Math.ceil(whole.total / perPage) }, (_, at) =>
+          request(search, { variationsSeparately, perPage, page: at + 1 }),
+        );
+        expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids);
+        const lacking = whole.matches?.map(({ lacks }) => lacks !== undefined) ?? [];
+        expect(lacking.indexOf(true) === -1 || lacking.indexOf(true) === whole.exact).toBe(true);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

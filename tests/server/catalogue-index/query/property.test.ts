@@ -1,0 +1,121 @@
+import { buildIndex } from '#server/catalogue-index/build/collect.ts';
+import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
+import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
+import type { TrackQuery } from '#server/domain/catalogue-search.ts';
+import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { bruteForce, facetsIn, inputOf } from '../brute-force.ts';
+import { names, small, tracksOf, values, words } from '../random-catalogue.ts';
+
+/** As people type: forms, beginnings, slips, the other layout, the letters of the other language. */
+const typed = [
+  ...words,
+  'музы',
+  'ноч',
+  'н',
+  'gui',
+  'nihgt',
+  'гитраа',
+  'rainn',
+  'vepsrf',
+  'muzyka',
+  'dozhd',
+  'тшпре',
+  'zzz',
+];
+
+const filterValue = fc.constantFrom(
+  ...names.map(([key, id, parentId]) => [key, parentId === null ? { id } : { id: parentId, sub_id: id }] as const),
+  ['genres', { id: 2 }] as const,
+  ['genres', { id: 4, sub_id: 2 }] as const,
+  ['genres', { id: 999 }] as const,
+);
+const filterValues = (max: number) =>
+  fc.array(filterValue, { maxLength: max }).map((chosen) => {
+    const byKey: { [key in FilterKey]?: { id: number; sub_id?: number }[] } = {};
+    for (const [key, value] of chosen) (byKey[key] ??= []).push(value);
+    return byKey;
+  });
+const range = fc.option(
+  fc.record({ from: fc.option(small(3), { nil: undefined }), to: fc.option(small(3), { nil: undefined }) }),
+  {
+    nil: undefined,
+  },
+);
+
+const part = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...typed) },
+  { weight: 1, arbitrary: fc.constantFrom(...words).map((word) => `-${word}`) },
+  {
+    weight: 1,
+    arbitrary: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 }).map((own) => `"${own.join(' ')}"`),
+  },
+);
+
+const queries: fc.Arbitrary<TrackQuery> = fc.record({
+  entity: fc.constant('music' as const),
+  search: fc.oneof(
+    fc.constant(''),
+    fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' ')),
+  ),
+  scope: fc.constantFrom(...searchScopes),
+  // As it stands: how a brief is read has tests of its own (brief.test.ts).
+  isLiteral: fc.constant(true),
+  sort: fc.constantFrom('default' as const, ...sortOrders),
+  locale: fc.constantFrom('ru' as const, 'en' as const),
+  page: fc.integer({ min: 1, max: 4 }),
+  perPage: fc.constantFrom(3, 10, 100),
+  filters: fc.record(
+    {
+      include: filterValues(3),
+      exclude: filterValues(1),
+      duration: range,
+      bpm: range,
+      withVariations: fc.boolean(),
+      withStems: fc.boolean(),
+      isExclusive: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
+  within: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        { key: 'author_ids', id: 31 } as const,
+        { key: 'author_ids', id: 999 } as const,
+        { key: 'album_ids', id: 41 } as const,
+      ),
+    },
+    { weight: 1, arbitrary: fc.uniqueArray(fc.integer({ min: 1, max: 95 })).map((trackIds) => ({ trackIds })) },
+  ),
+  among: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.uniqueArray(fc.integer({ min: 1, max: 95 })) },
+  ),
+  variationsSeparately: fc.boolean(),
+  facets: fc.boolean(),
+});
+
+it('answers every list as a plain walk over all tracks would', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(tracksOf(90), fc.array(queries, { minLength: 1, maxLength: 12 }), async (tracks, requested) => {
+      const { index } = await buildIndex(inputOf(values, tracks));
+      const facetCache = new FacetCache();
+      // Counts again on the next page in another order: what was kept of the first answer must fit the second.
+      const twice = requested.flatMap((query) =>
+        query.facets ? [query, { ...query, page: query.page + 1, sort: 'name_desc' as const }] : [query],
+      );
+      for (const query of twice) {
+        const { matches: _, exact, ...found } = findTracks(index, query, facetCache);
+        expect(exact ?? found.total).toBe(found.total);
+        const facets = facetsIn(found);
+        expect({ query, ...found, ...(facets && { facets }) }).toEqual({ query, ...bruteForce(values, tracks, query) });
+      }
+    }),
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 150) },
+  );
+});

@@ -1,0 +1,202 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { LiveIndex, type LiveIndexOptions } from '#server/catalogue-index/serve/live-index.ts';
+import type { Built, DatabaseLocation } from '#server/catalogue-index/build/build-work.ts';
+import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
+import type { TrackQuery } from '#server/domain/catalogue-search.ts';
+import { openFolderStore } from '#server/media/storage-folder.ts';
+import { openDatabase } from '#server/repositories/database.ts';
+import { plainList } from '#server/repositories/plain-list.ts';
+import type { OpenDatabase } from '#server/repositories/database.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { addTrack } from '../../../support/catalogue.ts';
+import type { Target } from '../../../support/catalogue.ts';
+import { describeOnBoth } from '../../../support/server.ts';
+
+const everything: TrackQuery = {
+  entity: 'music',
+  search: '',
+  scope: 'all',
+  sort: 'default',
+  locale: 'ru',
+  page: 1,
+  perPage: 10,
+};
+
+describeOnBoth('the live index', (database) => {
+  let folder: string;
+  let opened: OpenDatabase;
+  let target: Target;
+  let location: DatabaseLocation;
+  let index: LiveIndex;
+  let builds: { built: (built: Built) => void; failed: (error: unknown) => void };
+
+  /** The next build, however it ends. */
+  const nextBuild = () =>
+    new Promise<Built>((resolve, reject) => {
+      builds.built = resolve;
+      builds.failed = reject;
+    });
+
+  const open = async (options: Partial<LiveIndexOptions> = {}) => {
+    const url = await database();
+    location = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
+    opened = await openDatabase(location);
+    index = new LiveIndex({
+      location,
+      built: (built) => builds.built(built),
+      failed: (error) => builds.failed(error),
+      ...options,
+    });
+    target = {
+      store: await openFolderStore(path.join(folder, 'files')),
+      writer: createCatalogueWriter(opened.db, () => index.changed()),
+    };
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'tonika-index-'));
+    builds = { built: () => undefined, failed: () => undefined };
+  });
+  afterEach(async () => {
+    await index.close();
+    await opened.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is there at the first question, and follows the catalogue by itself', async () => {
+    await open();
+    await addTrack(target, { uid: 'first' });
+    expect((await index.tracks(everything)).total).toBe(1);
+    const followed = nextBuild();
+    await addTrack(target, { uid: 'second' });
+    await followed;
+    await index.caughtUp();
+    expect((await index.tracks(everything)).total).toBe(2);
+  });
+
+  /** Totals that questions without a pause see until the index has caught up with one more track. */
+  async function totalsMeanwhile(): Promise<number[]> {
+    expect((await index.tracks(everything)).total).toBe(0);
+    await addTrack(target, { uid: 'first', title: { en: 'Rain' } });
+    const state = { isBuilt: false };
+    const building = index.caughtUp().finally(() => {
+      state.isBuilt = true;
+    });
+    const totals: number[] = [];
+    while (!state.isBuilt) totals.push((await index.tracks(everything)).total);
+    await building;
+    return totals;
+  }
+
+  it('answers all the while a new one is built beside it, and from then on with the new one', async () => {
+    await open({ shortBuild: -1 });
+    const totals = await totalsMeanwhile();
+    expect(totals.length).toBeGreaterThan(5);
+    expect(totals[0]).toBe(0);
+    expect(totals.toSorted((a, b) => a - b)).toEqual(totals);
+    expect((await index.tracks(everything)).total).toBe(1);
+  });
+
+  it('takes over what a process that gives way has built and kept, where that takes long', async () => {
+    let persisted = 0;
+    await open({
+      folder: path.join(folder, 'index'),
+      shortBuild: -1,
+      longBuild: -1,
+      persisted: () => (persisted += 1),
+    });
+    const totals = await totalsMeanwhile();
+    expect(totals[0]).toBe(0);
+    expect(totals.toSorted((a, b) => a - b)).toEqual(totals);
+    // A track is several writes: a build that begins between two of them is followed by one more.
+    const ofFirst = persisted;
+    expect(ofFirst).toBeGreaterThan(0);
+    const found = await index.tracks({ ...everything, search: 'rain' });
+    expect(found.total).toBe(1);
+    // And once more: what was taken over is followed by the next.
+    await addTrack(target, { uid: 'second', title: { en: 'Rain' } });
+    await index.caughtUp();
+    expect((await index.tracks({ ...everything, search: 'rain' })).total).toBe(2);
+    expect(persisted).toBeGreaterThan(ofFirst);
+  });
+
+  it('goes on with a long build that cannot be kept', async () => {
+    const location = path.join(folder, 'no-folder');
+    await writeFile(location, 'a file');
+    await open({ folder: location, shortBuild: -1, longBuild: -1 });
+    await totalsMeanwhile();
+    expect((await index.tracks({ ...everything, search: 'rain' })).total).toBe(1);
+  });
+
+  it('shows plain lists, sorted, before it is there', async () => {
+    await open();
+    await addTrack(target, { uid: 'b', duration: 10 });
+    await addTrack(target, { uid: 'a', duration: 20 });
+    const empty = { file: path.join(folder, 'empty.sqlite') };
+    const waiting = new LiveIndex({ location: empty, meanwhile: (query) => plainList(opened.db, query) });
+    const plain = await waiting.tracks({ ...everything, sort: 'duration_desc', perPage: 1 });
+    expect(plain).toEqual({ ...(await index.tracks({ ...everything, sort: 'duration_desc', perPage: 1 })) });
+    await expect(waiting.tracks({ ...everything, search: 'a' })).rejects.toThrow(/^(?!.*base64)/s);
+    await waiting.close();
+  });
+
+  it('goes on with what it has where a build fails, and builds again after the next change', async () => {
+    await open();
+    expect((await index.tracks(everything)).total).toBe(0);
+    await opened.db.schema.alterTable('tracks').renameTo('hidden').execute();
+    const failing = nextBuild();
+    index.changed();
+    await expect(failing).rejects.toThrow('tracks');
+    expect((await index.tracks(everything)).total).toBe(0);
+    await opened.db.schema.alterTable('hidden').renameTo('tracks').execute();
+    await addTrack(target, { uid: 'first' });
+    await index.caughtUp();
+    expect((await index.tracks(everything)).total).toBe(1);
+  });
+
+  it('is kept from one start to the next where it is large, and made anew where the catalogue has changed', async () => {
+    await open();
+    const { writer, store } = target;
+    await addTrack(target, { uid: 'first', title: { en: 'Rain' } });
+    const start = async () => {
+      const listeners = { persisted: () => undefined as unknown };
+      const isPersisted = new Promise((resolve) => (listeners.persisted = () => resolve(undefined)));
+      const builtOnce = new Promise<Built>((resolve) => {
+        index = new LiveIndex({
+          location,
+          folder: path.join(folder, 'index'),
+          worthKeeping: 0,
+          built: resolve,
+          persisted: () => listeners.persisted(),
+        });
+        index.start();
+      });
+      const built = await builtOnce;
+      const { total } = await index.tracks({ ...everything, search: 'rain' });
+      if (!built.isPersisted) await isPersisted;
+      await index.close();
+      return { isPersisted: built.isPersisted, total };
+    };
+    expect(await start()).toEqual({ isPersisted: false, total: 1 });
+    expect(await start()).toEqual({ isPersisted: true, total: 1 });
+    await addTrack({ writer, store }, { uid: 'second', title: { en: 'Rain' } });
+    expect(await start()).toEqual({ isPersisted: false, total: 2 });
+    await truncate(path.join(folder, 'index', 'music.index'), 1000);
+    expect(await start()).toEqual({ isPersisted: false, total: 2 });
+    await writeFile(path.join(folder, 'index', 'sound.index'), 'something else');
+    expect(await start()).toEqual({ isPersisted: false, total: 2 });
+    expect(await start()).toEqual({ isPersisted: true, total: 2 });
+  });
+
+  it('refuses to answer once it is closed, without waiting for a build that is under way', async () => {
+    await open();
+    const building = index.tracks(everything);
+    const [response] = await Promise.all([building.catch((cause: unknown) => cause), index.close()]);
+    expect(response).toBeInstanceOf(Error);
+    await expect(index.tracks(everything)).rejects.toThrow('closed');
+  });
+});

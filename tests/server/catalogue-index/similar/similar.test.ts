@@ -1,0 +1,178 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+import { buildIndex } from '#server/catalogue-index/build/collect.ts';
+import { findSimilar } from '#server/catalogue-index/similar/find-similar.ts';
+import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
+import { demoCatalogue } from '#demo/catalogue.ts';
+import { keyOfSlug } from '#shared/domain/musical-key.ts';
+import { figures, unpackFeatures } from '#server/domain/sound-features.ts';
+import { SoundAnalyzer } from '#server/media/analysis/sound-analyzer.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+function track(id: number, facts: Partial<TrackInput> = {}): TrackInput {
+  const texts = { title: '', description: '', lyrics: '', sortRu: '', sortEn: '' };
+  const counts = { rank: 0, createdAt: id, downloads: 0, duration: 1, versionCount: 0, stemCount: 0 };
+  return { id, number: id, ...texts, ...counts, bpm: null, isExclusive: false, values: [], variations: [], ...facts };
+}
+
+const indexOf = (entity: Entity, tracks: readonly TrackInput[], values: readonly ValueInput[] = []) =>
+  buildIndex({
+    entity,
+    values,
+    tracks: (async function* () {
+      yield tracks;
+    })(),
+  }).then(({ index }) => index);
+
+/** What sounds of the demo catalogue sound like, by nothing but listening. */
+async function heard(entity: Entity, names: readonly string[]) {
+  const tracks: TrackInput[] = [];
+  for (const name of names) {
+    const sound = demoCatalogue.sounds.find(({ track: { uid } }) => uid.includes(name));
+    const source = sound?.variations[0]?.render();
+    if (!source) throw new RangeError(`the demo has no ${name}`);
+    const analyzer = new SoundAnalyzer(source.sampleRate, { features: true });
+    for await (const block of source.blocks()) analyzer.push(block);
+    const features = unpackFeatures(analyzer.features() ?? new Uint8Array());
+    if (features) tracks.push(track(tracks.length + 1, { features }));
+  }
+  const index = await indexOf(entity, tracks);
+  return (name: string, howMany: number) => {
+    const found = findSimilar(index, { entity, id: names.indexOf(name) + 1, page: 1, perPage: howMany });
+    return found?.tracks.map(({ id }) => names[id - 1]);
+  };
+}
+
+it('never puts the opposite of a mood before what shares it, however alike they are else', async () => {
+  const value = (id: number, key: ValueInput['key'], path: string): ValueInput => ({
+    key,
+    id,
+    parentId: null,
+    path,
+    name: { ru: path, en: path },
+  });
+  const values = [
+    value(1, 'moods', 'peaceful'),
+    value(2, 'moods', 'eerie'),
+    value(3, 'genres', 'drone'),
+    value(4, 'genres', 'folk'),
+  ];
+  const index = await indexOf(
+    'music',
+    [
+      track(1, {
+        values: [
+          ['moods', 1],
+          ['genres', 3],
+        ],
+      }),
+      track(2, {
+        values: [
+          ['moods', 2],
+          ['genres', 3],
+        ],
+      }),
+      track(3, {
+        values: [
+          ['moods', 1],
+          ['genres', 4],
+        ],
+      }),
+    ],
+    values,
+  );
+  const found = findSimilar(index, { entity: 'music', id: 1, page: 1, perPage: 10 });
+  expect(found?.tracks[0]?.id).toBe(3);
+});
+
+describe('by listening alone', () => {
+  it('rain is like other rain, engines are like engines, and steps like steps', { timeout: 60_000 }, async () => {
+    const names = ['Light Summer Rain', 'Heavy Downpour', 'Airliner', 'Helicopter', 'Gravel', 'Dry Snow', 'Tam-Tam'];
+    const nearest = await heard('sound', names);
+    expect(nearest('Light Summer Rain', 1)).toEqual(['Heavy Downpour']);
+    expect(nearest('Heavy Downpour', 1)).toEqual(['Light Summer Rain']);
+    expect(nearest('Airliner', 1)).toEqual(['Helicopter']);
+    expect(nearest('Helicopter', 1)).toEqual(['Airliner']);
+    expect(nearest('Gravel', 1)).toEqual(['Dry Snow']);
+    expect(nearest('Dry Snow', 1)).toEqual(['Gravel']);
+  });
+
+  it('two jazz combos are like each other, and not like house or a video game', { timeout: 120_000 }, async () => {
+    const names = ['basement-on-pokrovka', 'noon-on-the-veranda', 'deep-rooms', 'pixel-quest', 'harbour-dub'];
+    const nearest = await heard('music', names);
+    expect(nearest('basement-on-pokrovka', 1)).toEqual(['noon-on-the-veranda']);
+    expect(nearest('noon-on-the-veranda', 1)).toEqual(['basement-on-pokrovka']);
+  });
+});
+
+const names = [
+  ['genres', 'ambient'],
+  ['genres', 'rock'],
+  ['moods', 'calm'],
+  ['instruments', 'piano'],
+  ['author_ids', 'somebody'],
+  ['key', 'c-major'],
+  ['key', 'a-minor'],
+] as const;
+const values: ValueInput[] = names.map(([key, slug], at) => ({
+  key,
+  id: at + 1,
+  parentId: null,
+  name: { ru: slug, en: slug },
+  musicalKey: key === 'key' ? keyOfSlug(slug) : undefined,
+}));
+const tracks = fc
+  .array(
+    fc.record({
+      features: fc.option(
+        fc
+          .array(fc.integer({ min: -500, max: 500 }), { minLength: figures.length, maxLength: figures.length })
+          .map((own) => Int16Array.from(own)),
+        { nil: undefined },
+      ),
+      bpm: fc.option(fc.constantFrom(60, 61, 90, 120)),
+      values: fc.subarray(values.map(({ key, id }) => [key, id] as const)),
+    }),
+    { minLength: 1, maxLength: 30 },
+  )
+  .map((list) => list.map((facts, at) => track(at + 1, facts)));
+
+describe('in any catalogue', () => {
+  it('likeness is the same from either side, a track is not like itself, and the order is that of the scores', async () => {
+    await fc.assert(
+      fc.asyncProperty(tracks, async (list) => {
+        const index = await indexOf('music', list, values);
+        const found = new Map(
+          list.map(({ id }) => [id, findSimilar(index, { entity: 'music', id, page: 1, perPage: 100 })?.tracks ?? []]),
+        );
+        for (const [id, own] of found) {
+          expect(own.map((other) => other.id)).not.toContain(id);
+          expect(own.map(({ score }) => score)).toEqual(own.map(({ score }) => score).toSorted((a, b) => b - a));
+          for (const { id: other, score, reasons } of own) {
+            expect(score).toBeGreaterThan(0);
+            expect(score).toBeLessThanOrEqual(1);
+            expect(reasons.length).toBeGreaterThan(0);
+            expect(found.get(other)?.find((back) => back.id === id)?.score).toBe(score);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('a hundred at most are told, of many tracks only what is worth comparing, and the same at every time', async () => {
+    const many = Array.from({ length: 6000 }, (_, at) =>
+      track(at + 1, {
+        values: [['genres', 1 + (at % 2)], ...(at % 100 === 0 ? [['instruments', 4] as const] : [])],
+        features: Int16Array.from(figures, (_, figure) => Math.round(500 * Math.sin(at * (figure + 1)))),
+      }),
+    );
+    const index = await indexOf('music', many, values);
+    const requested = { entity: 'music', id: 101, page: 1, perPage: 100 } as const;
+    const found = findSimilar(index, requested);
+    expect(found?.total).toBe(100);
+    expect(found?.tracks.filter(({ reasons }) => reasons.includes('instruments')).length).toBeGreaterThan(10);
+    expect(findSimilar(await indexOf('music', many.toReversed(), values), requested)).toEqual(found);
+    expect(findSimilar(index, { ...requested, id: 9999 })).toBeUndefined();
+  });
+});

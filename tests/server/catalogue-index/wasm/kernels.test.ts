@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Kernels, Memory } from '#server/catalogue-index/wasm/kernel-types.ts';
+import { above, copied, kernelsOn, memoryOf, stepBytes, written } from '#server/catalogue-index/wasm/kernels.ts';
+import { kernelsWasm } from '#server/catalogue-index/wasm/kernels.wasm.ts';
+import { plainKernels } from '#server/catalogue-index/wasm/plain-kernels.ts';
+
+import { compileKernels } from '../../../../scripts/build-kernels.ts';
+
+/** Words of a set of whole steps: dense, sparse, empty or full. */
+const word = fc.oneof(
+  fc.constant(0),
+  fc.constant(0xffff_ffff),
+  fc.nat({ max: 0xffff_ffff }),
+  fc.nat({ max: 31 }).map((bit) => (1 << bit) >>> 0),
+);
+const stepWords = stepBytes / 4;
+const setsOf = (count: number) =>
+  fc.nat({ max: 5 }).chain((steps) =>
+    fc.array(fc.array(word, { minLength: (steps + 1) * stepWords, maxLength: (steps + 1) * stepWords }), {
+      minLength: count,
+      maxLength: count,
+    }),
+  );
+
+/** Runs a kernel of either kind over memories with the same content; answers what both return and leave behind. */
+function both<Result>(bytes: number, content: readonly number[], run: (kernels: Kernels, memory: Memory) => Result) {
+  return [kernelsOn, plainKernels].map((kernelsOf) => {
+    const memory = memoryOf(bytes);
+    new Uint32Array(memory.buffer).set(content);
+    return run(kernelsOf(memory), memory);
+  });
+}
+
+const read = ({ buffer }: Memory, at: number, length: number) => [...new Uint32Array(buffer, at, length)];
+
+describe('the kernels in WebAssembly and in plain TypeScript', () => {
+  it('count what two sets share', () => {
+    fc.assert(
+      fc.property(setsOf(2), ([one = [], other = []]) => {
+        const size = one.length * 4;
+        const counts = both(size * 2, [...one, ...other], (kernels) => kernels.countShared(0, size, size));
+        expect(counts[0]).toBe(counts[1]);
+      }),
+    );
+  });
+
+  it('count the numbers of a list that are members of a set', () => {
+    fc.assert(
+      fc.property(setsOf(1), fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), ([set = []], numbers) => {
+        const list = numbers.map((number) => number % (set.length * 32));
+        const size = set.length * 4;
+        const counts = both(size + list.length * 4, [...set, ...list], (kernels) =>
+          kernels.countListed(size, size + list.length * 4, 0),
+        );
+        expect(counts[0]).toBe(counts[1]);
+      }),
+    );
+  });
+
+  it.each(['intersect', 'subtract', 'unite'] as const)('%s sets', (name) => {
+    fc.assert(
+      fc.property(setsOf(2), ([one = [], other = []]) => {
+        const size = one.length * 4;
+        const [fast, plain] = both(size * 3, [...one, ...other], (kernels, memory) => {
+          kernels[name](size * 2, 0, size, size * 3);
+          return read(memory, size * 2, one.length);
+        });
+        expect(fast).toEqual(plain);
+      }),
+    );
+  });
+
+  it.each(['listMembers', 'listFewMembers'] as const)('%s in order, or the numbers that a set lacks', (name) => {
+    fc.assert(
+      fc.property(setsOf(1), fc.boolean(), ([set = []], isLacking) => {
+        const size = set.length * 4;
+        const has = (at: number) => ((set[at >>> 5]! >>> (at & 31)) & 1) === (isLacking ? 0 : 1);
+        const expected = Array.from({ length: set.length * 32 }, (_, at) => at).filter(has);
+        const lists = both(size + (set.length * 32 + written) * 4, set, (kernels, memory) => {
+          kernels[name](0, size, size, isLacking ? -1 : 0);
+          return read(memory, size, expected.length);
+        });
+        expect(lists).toEqual([expected, expected]);
+      }),
+    );
+  });
+
+  it.each([16, 32] as const)('count values of %i bits along rows, long ones included', (bits) => {
+    const row = fc.array(fc.nat({ max: 99 }), { maxLength: 45 });
+    const rows = fc.array(row, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(
+        rows,
+        fc.array(fc.nat(), { minLength: 1, maxLength: 20 }),
+        fc.nat({ max: 9 }),
+        (all, picks, weight) => {
+          const width = bits / 8;
+          const values = all.flat();
+          const listAt = (all.length + 1) * 4;
+          const countsAt = listAt + picks.length * 4;
+          const valuesAt = countsAt + 400;
+          const copyAt = valuesAt + values.length * width + copied;
+          const longest = Math.max(...all.map(({ length }) => length));
+          const starts = Array.from({ length: all.length + 1 }, (_, at) => all.slice(0, at).flat().length);
+          const list = picks.map((pick) => pick % all.length);
+          const counts = both(
+            copyAt + picks.length * longest * width + copied,
+            [...starts, ...list],
+            (kernels, memory) => {
+              const Values = bits === 16 ? Uint16Array : Uint32Array;
+              new Values(memory.buffer, valuesAt, values.length).set(values);
+              kernels[`countRows${bits}`](listAt, countsAt, 0, valuesAt, countsAt, copyAt, weight);
+              return read(memory, countsAt, 100);
+            },
+          );
+          const expected = Array.from({ length: 100 }, () => 0);
+          for (const document of list) for (const value of all[document] ?? []) expected[value]! += weight;
+          expect(counts).toEqual([expected, expected]);
+        },
+      ),
+    );
+  });
+
+  it('skip to the first step with a number above another', () => {
+    const numbers = fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 100 });
+    fc.assert(
+      fc.property(numbers, fc.nat({ max: 21 }), (content, least) => {
+        const end = content.length * 4;
+        const steps = both(end + above * 4, content, (kernels) => kernels.skipToAbove(0, end, least));
+        expect(steps[0]).toBe(steps[1]);
+        const first = content.findIndex((number) => number > least);
+        const step = first < 0 ? Math.ceil(content.length / above) : Math.floor(first / above);
+        expect(steps[0]).toBe(step * above * 4);
+      }),
+    );
+  });
+});
+
+it('are what their source compiles to', async () => {
+  expect(Buffer.from(await compileKernels()).equals(kernelsWasm)).toBe(true);
+});
+
+it('run in plain TypeScript where WebAssembly is missing', async () => {
+  const { WebAssembly: present } = globalThis as unknown as { WebAssembly: unknown };
+  Reflect.deleteProperty(globalThis, 'WebAssembly');
+  try {
+    // A query makes it another module, which looks again for what the host has.
+    const again = '#server/catalogue-index/wasm/kernels.ts?plain';
+    const module = (await import(/* @vite-ignore */ again)) as {
+      memoryOf: typeof memoryOf;
+      kernelsOn: typeof kernelsOn;
+    };
+    const memory = module.memoryOf(64);
+    new Uint32Array(memory.buffer).set([1, 3, 7, 15, 0, 0, 0, 0, 1, 1, 1, 1]);
+    expect(module.kernelsOn(memory).countShared(0, 32, 32)).toBe(4);
+  } finally {
+    Reflect.set(globalThis, 'WebAssembly', present);
+  }
+});

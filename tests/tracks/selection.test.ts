@@ -1,0 +1,54 @@
+import type { ListContext } from '#tracks/list-context.ts';
+import { extended, inOrder, listKey, toggled, type ChosenRows } from '#tracks/Selection/rules.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
+import { describe, expect, it } from 'vitest';
+
+/** A page of a list; of a row the rules look at its name alone. */
+function page(first: number, ids: number[], query: Record<string, string | number> = {}): ListContext {
+  const rows = ids.map((id) => ({ kind: 'track', id }) as Row);
+  return { source: { call: 'music/tracks/list', query, perPage: 10 }, first, rows, total: 100 };
+}
+const idsOf = (chosen: ChosenRows) => inOrder(chosen).map(({ id }) => id);
+
+describe('choosing rows', () => {
+  const first = page(0, [11, 12, 13, 14]);
+  const second = page(10, [21, 22, 23]);
+
+  it('takes a row and lets it go again', () => {
+    const one = toggled({}, first, 2);
+    expect(idsOf(one)).toEqual([13]);
+    expect(toggled(one, first, 2)).toEqual({});
+    expect(toggled(one, first, 99)).toBe(one);
+  });
+
+  it('takes all rows between two places, from either side, and keeps the others', () => {
+    const one = toggled({}, first, 3);
+    expect(idsOf(extended(one, first, 2, 0))).toEqual([11, 12, 13, 14]);
+    expect(idsOf(extended({}, first, 1, 2))).toEqual([12, 13]);
+  });
+
+  it('goes on over pages, as far as each shows its rows, in the order of the list', () => {
+    const both = extended(toggled(toggled({}, second, 1), first, 0), second, 0, 10);
+    expect(idsOf(both)).toEqual([11, 21, 22]);
+  });
+});
+
+describe('the list that a choice is of', () => {
+  it('is the same on every page and in every order', () => {
+    expect(listKey(page(0, [], { genres: '1' }), 'a')).toBe(
+      listKey(page(10, [], { genres: '1', sort: 'name_asc' }), 'b'),
+    );
+  });
+
+  it('is another under other filters, another search, and where it has no source, under another heading', () => {
+    const alone = { ...page(0, []), source: null };
+    const keys = [
+      listKey(page(0, []), 'a'),
+      listKey(page(0, [], { genres: '1' }), 'a'),
+      listKey(page(0, [], { search_string: 'rain' }), 'a'),
+      listKey(alone, 'a'),
+      listKey(alone, 'b'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
