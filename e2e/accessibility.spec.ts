@@ -9,7 +9,7 @@ for (const { theme, prefix } of [
   test.describe(`${theme}, ${prefix ? 'English' : 'Russian'}`, () => {
     test.use({ colorScheme: theme });
 
-    test('every screen passes axe, with the player open', async ({ page }) => {
+    test('every screen passes axe with the player open', async ({ page }) => {
       const rows = await openList(page, `${prefix}/music/catalog`);
       expect(await violations(page)).toEqual([]);
       await playRow(page, rows.nth(0));
@@ -25,7 +25,7 @@ for (const { theme, prefix } of [
   });
 }
 
-test('dialogs, the history and the folded player pass axe', async ({ page }) => {
+test('dialogs, history and the collapsed player pass axe', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await playerOf(page).getByRole('button', { name: 'История' }).click();

@@ -18,7 +18,7 @@ for (const { theme, prefix, viewport } of looks) {
   test.describe(`${theme}, ${prefix ? 'English' : 'Russian'}, ${viewport.width} px`, () => {
     test.use({ colorScheme: theme, viewport });
 
-    test('every screen of accounts passes axe', async ({ page, app }) => {
+    test('every account screen passes axe', async ({ page, app }) => {
       const email = await makeAccount(app);
       await page.goto(`${prefix}/register`);
       await page.getByRole('main').getByRole('button').first().click();

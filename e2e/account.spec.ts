@@ -3,7 +3,7 @@ import { accountMenu, fillLogin, mailTo, logIn, makeAccount, newEmail, password,
 
 const loginButton = 'Войти';
 
-test('a form that is sent before the app has come keeps what was typed to itself', async ({ page }) => {
+test('a form submitted before the app has loaded puts no input into the URL', async ({ page }) => {
   let arrive = () => {};
   const released = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -22,7 +22,7 @@ test('a form that is sent before the app has come keeps what was typed to itself
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('an account is made, confirmed by its mail, left and entered again', async ({ page, app }) => {
+test('a person registers, confirms by mail, logs out and logs in again', async ({ page, app }) => {
   const email = newEmail();
   await page.goto('/music/catalog');
   await page.getByRole('banner').getByRole('button', { name: loginButton }).click();
@@ -64,7 +64,7 @@ test('an account is made, confirmed by its mail, left and entered again', async 
   await logIn(page, email);
 });
 
-test('a wrong password is told at its field, and nothing that was typed is lost', async ({ page, app }) => {
+test('a wrong password shows an error at its field and keeps the input', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/music/catalog?sort=name_asc');
   await page.getByRole('banner').getByRole('button', { name: loginButton }).click();
@@ -82,7 +82,7 @@ test('a wrong password is told at its field, and nothing that was typed is lost'
   await expect(dialog).toBeHidden();
 });
 
-test('a page of the account sends a guest to registration and has them back', async ({ page, app }) => {
+test('an account page redirects a guest to registration and back', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/en/account/profile?from=mail');
   await expect(page).toHaveURL(/\/en\/register\?redirect=/);
@@ -103,9 +103,7 @@ test('a page of the account sends a guest to registration and has them back', as
   await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
 });
 
-test('a guest under /account goes to registration even where there is no page, and asks nobody who they are', async ({
-  page,
-}) => {
+test('any path under /account redirects a guest to registration without a session request', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/account/nothing');
@@ -114,7 +112,7 @@ test('a guest under /account goes to registration even where there is no page, a
   expect(requested.filter((path) => /auth\/user|self\/profile|echo|pusher/.test(path))).toEqual([]);
 });
 
-test('a forgotten password is replaced by a mail', async ({ page, app }) => {
+test('a forgotten password is reset by a link in a mail', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Забыли пароль?' }).click();
@@ -132,7 +130,7 @@ test('a forgotten password is replaced by a mail', async ({ page, app }) => {
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('who is disabled is logged out of an open page within two seconds, with the reason', async ({ page, app }) => {
+test('a disabled account is logged out of an open page within two seconds, with the reason', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/music/catalog');
   const subscribed = page.waitForEvent('websocket').then((socket) =>
@@ -157,7 +155,7 @@ test('who is disabled is logged out of an open page within two seconds, with the
   expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringContaining('own.'));
 });
 
-test('a session that was ended elsewhere ends here at once, and comes back to its place', async ({
+test('a session ended elsewhere ends here immediately, and login returns to the same page', async ({
   page,
   app,
   browser,

@@ -1,7 +1,10 @@
 import { expect, test } from './support/fixtures.ts';
 import { logIn, makeAccount, mailTo, tonika } from './support/people.ts';
 
-test('who has no subscription is asked to write, and the mail arrives with its file', async ({ page, app }) => {
+test('a person without a subscription sends a message, and the mail arrives with its attachment', async ({
+  page,
+  app,
+}) => {
   const email = await makeAccount(app);
   await page.goto('/music/catalog');
   await logIn(page, email);

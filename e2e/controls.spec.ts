@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { openList, playerOf, playRow } from './steps.ts';
 
-test('mute is silent and unmute goes back to the volume before', async ({ page }) => {
+test('mute silences, and unmute restores the previous volume', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   const volume = playerOf(page).getByRole('slider', { name: 'Громкость' });
@@ -14,7 +14,7 @@ test('mute is silent and unmute goes back to the volume before', async ({ page }
   expect(await page.locator('#player-audio').evaluate((audio: HTMLAudioElement) => audio.volume)).toBeCloseTo(0.37);
 });
 
-test('the player folds to a plate and expands, and the focus goes along', async ({ page }) => {
+test('the player collapses and expands, and the focus follows', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   const fold = playerOf(page).getByRole('button', { name: 'Свернуть плеер' });
@@ -28,7 +28,7 @@ test('the player folds to a plate and expands, and the focus goes along', async 
   await expect(playerOf(page).getByRole('slider', { name: 'Позиция' })).toBeVisible();
 });
 
-test('the history lists what was heard, plays it and closes on Escape', async ({ page }) => {
+test('the history lists plays, replays them and closes on Escape', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   const title = await rows.nth(0).getByRole('link').first().textContent();

@@ -47,7 +47,9 @@ async function expectWav(page: Page, title: string): Promise<void> {
 }
 
 for (const [name, may] of Object.entries(accounts)) {
-  test(`the demo account “${name}” downloads what it may, and is led to the manager for the rest`, async ({ page }) => {
+  test(`the demo account “${name}” downloads what its subscription covers and requests the rest from the manager`, async ({
+    page,
+  }) => {
     // A guest's wish goes on once they have logged in.
     await requestDownload(page, 'music');
     await fillLogin(page, `${name}@tonika.test`, secret);
@@ -64,7 +66,7 @@ for (const [name, may] of Object.entries(accounts)) {
   });
 }
 
-test('the demo account “blocked” is told so and stays outside', async ({ page }) => {
+test('the demo account “blocked” cannot log in and sees why', async ({ page }) => {
   await openList(page, '/music/catalog');
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   await fillLogin(page, 'blocked@tonika.test', secret);

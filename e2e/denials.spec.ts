@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { mailTo, newEmail, password } from './support/people.ts';
 import { openList } from './steps.ts';
 
-test('a guest who wants a file makes an account, is back at the track, and one press asks for the subscription', async ({
+test('a guest who downloads registers, returns to the track, and requests a subscription by one click', async ({
   page,
   app,
 }) => {

@@ -2,7 +2,7 @@ import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openList } from './steps.ts';
 
-test('each list keeps what its rows show', async ({ page }) => {
+test('each list persists the fields of its rows', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   const view = page.getByRole('group', { name: 'Вид' });
   const tag = rows.first().locator('a[href*="genres="]').first();
@@ -21,7 +21,7 @@ test('each list keeps what its rows show', async ({ page }) => {
   await expect(rows.first().locator('[data-waveform]')).toBeHidden();
 });
 
-test('a tag leads to what else has it', async ({ page }) => {
+test('a tag links to the catalogue filtered by it', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await page.getByRole('button', { name: 'Теги' }).click();
   const tag = rows.first().locator('a[href*="genres="]').first();
@@ -30,7 +30,7 @@ test('a tag leads to what else has it', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${href?.replace('?', String.raw`\?`)}$`));
 });
 
-test('the settings say which tags are seen, until they are put back', async ({ page }) => {
+test('the settings choose the visible tags, and a reset restores the defaults', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await page.getByRole('button', { name: 'Теги' }).click();
   const genre = rows.first().locator('a[href*="genres="]').first();
@@ -57,7 +57,7 @@ test('the settings say which tags are seen, until they are put back', async ({ p
   await expect(key).toHaveCount(0);
 });
 
-test('what can be shown stands in two columns of equal lines', async ({ page }) => {
+test('display settings form two columns of equal rows', async ({ page }) => {
   await openList(page, '/music/catalog');
   await page.getByRole('button', { name: 'Настройки отображения' }).click();
   const fields = page.getByRole('dialog', { name: 'Настройки отображения' }).getByRole('listitem');

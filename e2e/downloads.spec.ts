@@ -30,7 +30,10 @@ async function fileOf(download: Promise<Download>): Promise<{ name: string; byte
   return { name: arrived.suggestedFilename(), bytes: await readFile(await arrived.path()) };
 }
 
-test('a file is chosen, arrives whole, and its row counts it, the cue sheet excepted', async ({ page, app }) => {
+test('a file downloads completely and increments the counter of its row, except for a cue sheet', async ({
+  page,
+  app,
+}) => {
   const email = await makeAccount(app);
   await subscribe(app, email, { type: 'SOUNDS_AND_MUSIC', till });
   const rows = await openList(page, '/music/catalog');
@@ -73,10 +76,7 @@ test('a file is chosen, arrives whole, and its row counts it, the cue sheet exce
   await expect(dialog(page).getByRole('radio', { name: /^WAV/ })).toBeChecked();
 });
 
-test('versions, stems and the track that plays have files of their own, by button and by key', async ({
-  page,
-  app,
-}) => {
+test('versions, stems and the current track download separately, by button and by key', async ({ page, app }) => {
   const email = await makeAccount(app);
   await subscribe(app, email, { type: 'ONLY_MUSIC', till });
   const rows = await openList(page, '/en/music/catalog');
@@ -135,7 +135,7 @@ test('versions, stems and the track that plays have files of their own, by butto
   await expect(dialog(page)).toContainText('North wind');
 });
 
-test('several are a zip that the browser fetches: what is chosen, all stems, an album', async ({ page, app }) => {
+test('a selection, all stems and an album download as a zip through the browser', async ({ page, app }) => {
   const email = await makeAccount(app);
   await subscribe(app, email, { type: 'ONLY_MUSIC', till });
   const rows = await openList(page, '/music/catalog');
@@ -169,7 +169,7 @@ test('several are a zip that the browser fetches: what is chosen, all stems, an 
   expect((await zip()).name).toBe('Вечерний эфир.zip');
 });
 
-test('what was downloaded is downloaded again in each of its forms, the usual one first', async ({ page, app }) => {
+test('a download is repeated in each of its file types, the usual one first', async ({ page, app }) => {
   const email = await makeAccount(app);
   await subscribe(app, email, { type: 'ONLY_MUSIC', till });
   const rows = await openList(page, '/music/catalog');
@@ -199,7 +199,7 @@ test('what was downloaded is downloaded again in each of its forms, the usual on
   await expect(contact(page)).toBeVisible();
 });
 
-test('a cut line goes on where it was, a stopped download leaves nothing, a lost right leads to the manager', async ({
+test('an interrupted download resumes, a cancelled one leaves nothing, a denied one offers a request', async ({
   page,
   app,
   network,
@@ -250,7 +250,7 @@ test('a cut line goes on where it was, a stopped download leaves nothing, a lost
   expect(saved).toHaveLength(1);
 });
 
-test('without a connection it is said at once', async ({ page, context }) => {
+test('a download offline is reported immediately', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   // The part of the app that downloads has come with the first wish, or lies on the device.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -262,7 +262,7 @@ test('without a connection it is said at once', async ({ page, context }) => {
 for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    test('axe finds nothing in the dialog and the tray', async ({ page, app }) => {
+    test('the download dialog and the tray pass axe', async ({ page, app }) => {
       const email = await makeAccount(app);
       await subscribe(app, email, { type: 'ONLY_MUSIC', till });
       const prefix = colorScheme === 'dark' ? '' : '/en';

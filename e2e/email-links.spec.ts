@@ -16,7 +16,7 @@ async function requestChange(page: Page, app: App, { from, to }: { from: string;
   return { confirm, notice };
 }
 
-test('a change of address is stopped from the old inbox without a session', async ({ page, app, browser }) => {
+test('an e-mail change is stopped from the old inbox without a session', async ({ page, app, browser }) => {
   const [email, next] = [await makeAccount(app), newEmail()];
   await page.goto('/music/catalog');
   await logIn(page, email);
@@ -39,7 +39,7 @@ test('a change of address is stopped from the old inbox without a session', asyn
   await expect(page.getByText('ещё не подтверждён')).toBeHidden();
 });
 
-test('a new address is confirmed by the password where nobody is signed in, and undone from the old inbox', async ({
+test('a new address is confirmed by password without a session, and undone from the old inbox', async ({
   page,
   app,
   browser,
@@ -72,10 +72,7 @@ test('a new address is confirmed by the password where nobody is signed in, and 
   await phone.close();
 });
 
-test('an address that somebody else has registered, too, gets its password on the page of the mail', async ({
-  page,
-  app,
-}) => {
+test('an address registered twice gets its password on the page that the mail links to', async ({ page, app }) => {
   const email = newEmail();
   const person = { email, first_name: 'Анна', last_name: 'Орлова', locale_id: 1 };
   await post(app, 'users/self/register', { ...person, password: 'of the stranger' });
@@ -90,10 +87,7 @@ test('an address that somebody else has registered, too, gets its password on th
   await expect(page.getByRole('heading', { name: 'Добро пожаловать, Анна!' })).toBeVisible();
 });
 
-test('a confirmation link over a session that the page knows nothing of asks before it swaps it', async ({
-  page,
-  app,
-}) => {
+test('a confirmation link asks before it replaces an unknown session', async ({ page, app }) => {
   const [email, other] = [await makeAccount(app), newEmail()];
   await page.goto('/music/catalog');
   await logIn(page, email);

@@ -2,7 +2,9 @@ import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openList, playButton, playerOf } from './steps.ts';
 
-test('effects play on until somebody interrupts them, and stop at their end once that was chosen', async ({ page }) => {
+test('effects play one after another until interrupted, and stop at their end once that is chosen', async ({
+  page,
+}) => {
   const rows = await openList(page, '/sounds/catalog');
   const click = rows.filter({ hasText: 'Щелчок' });
   await rows

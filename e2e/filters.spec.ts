@@ -24,7 +24,7 @@ async function openGroup(page: Page, name: string) {
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
 }
 
-test('values are included and excluded, counted, and shown as chips; back and reload give the same screen', async ({
+test('values are included, excluded, counted and shown as chips; back and reload restore the screen', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('values are included and excluded, counted, and shown as chips; back and re
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
-test('counts of a filter are those under all the others, and agree with the list', async ({ page }) => {
+test('facet counts apply all other filters and agree with the list', async ({ page }) => {
   await openList(page, '/music/catalog');
   await openGroup(page, 'Настроение');
   const calm = railOf(page).getByRole('button', { name: /^«Спокойное»/ });
@@ -95,7 +95,7 @@ test('counts of a filter are those under all the others, and agree with the list
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
-test('narrower values stand under their value, and a long group is searched', async ({ page }) => {
+test('values are nested under their parent, and a long group has a search', async ({ page }) => {
   await openList(page, '/music/catalog');
   await railOf(page).getByRole('button', { name: 'Раскрыть «Эмбиент»' }).click();
   await railOf(page)
@@ -117,7 +117,7 @@ test('narrower values stand under their value, and a long group is searched', as
   await expect.poll(() => titles(page)).toEqual(['Ветер в поле']);
 });
 
-test('ranges are typed, and what is no amount is said in place and narrows nothing', async ({ page }) => {
+test('ranges are typed, and an invalid one shows an error and filters nothing', async ({ page }) => {
   await openList(page, '/music/catalog');
   const fields = railOf(page).getByRole('group', { name: 'Длительность' }).last();
   await fields.getByRole('textbox', { name: 'от' }).fill('1:00');
@@ -137,7 +137,7 @@ test('ranges are typed, and what is no amount is said in place and narrows nothi
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
-test('each version is a row of its own where that is requested', async ({ page }) => {
+test('the switch for versions shows each version as a row', async ({ page }) => {
   await openList(page, '/music/catalog?with_variations=1');
   await expect(rowsOf(page)).toHaveCount(1);
   await railOf(page).getByRole('switch', { name: 'Показывать все версии' }).click();
@@ -145,7 +145,7 @@ test('each version is a row of its own where that is requested', async ({ page }
   await expect(page).toHaveURL(/with_variations=1&variations_separately=1$/);
 });
 
-test('the player goes through the narrowed result', async ({ page }) => {
+test('the player walks through the filtered result', async ({ page }) => {
   await openList(page, '/music/catalog');
   await railOf(page)
     .getByRole('button', { name: /^«Джаз»/ })
@@ -161,9 +161,7 @@ test('the player goes through the narrowed result', async ({ page }) => {
   await expect(playerOf(page)).toContainText('Тихий двор');
 });
 
-test('the rail folds away, stays so after a reload, and the rows stand where they will from the first paint', async ({
-  page,
-}) => {
+test('the rail stays collapsed after a reload, without a layout shift of the rows', async ({ page }) => {
   await openList(page, '/music/catalog');
   const before = await rowsOf(page).first().boundingBox();
   const toggle = page.getByRole('button', { name: 'Фильтры', exact: true });
@@ -178,7 +176,7 @@ test('the rail folds away, stays so after a reload, and the rows stand where the
   await expect(railOf(page).getByRole('switch').first()).toBeVisible();
 });
 
-test('the tracks of an album and of an author are narrowed alike', async ({ page }) => {
+test('the tracks of an album and of an author are filtered alike', async ({ page }) => {
   await openList(page, '/music/albums/1');
   await railOf(page)
     .getByRole('button', { name: /^«Джаз», 4/ })
@@ -198,7 +196,7 @@ for (const theme of ['dark', 'light'] as const) {
     test.describe(`${theme}, ${prefix ? 'English' : 'Russian'}`, () => {
       test.use({ colorScheme: theme });
 
-      test('axe finds nothing on the rail, open and chosen', async ({ page }) => {
+      test('the filter rail passes axe, open and with chosen values', async ({ page }) => {
         await openList(page, `${prefix}/music/catalog?exclude.moods=1&bpm_from=90`);
         await railOf(page)
           .getByRole('button', { name: /^(Ещё фильтры|More filters)$/ })

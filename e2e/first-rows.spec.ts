@@ -8,7 +8,7 @@ const appFile = /\/assets\/index-[^/]+\.js$/;
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page comes with what it is about', async ({ page }) => {
+  test('every server-rendered page has its content', async ({ page }) => {
     for (const path of ['/', '/music/catalog', '/en/sounds/catalog?page=2']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is pressed and typed before the app has started is not lost', async ({ page }) => {
+test('clicks and input before the app has started are not lost', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(appFile, async (route) => {
@@ -46,9 +46,7 @@ test('what is pressed and typed before the app has started is not lost', async (
   expect(problems).toEqual([]);
 });
 
-test('a press shows that it waits for an app that comes late, and impatience does not take it back', async ({
-  page,
-}) => {
+test('a click before the app has loaded shows a spinner, and repeated clicks do not cancel it', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(appFile, async (route) => {
@@ -73,11 +71,11 @@ test('a press shows that it waits for an app that comes late, and impatience doe
   await expect(page.locator('[data-early]')).toHaveCount(0);
 });
 
-test.describe('a page whose own part of the app comes late', () => {
+test.describe('a page whose chunk loads late', () => {
   // What the service worker holds does not come late.
   test.use({ serviceWorkers: 'block' });
 
-  test('is taken over as the server has drawn it, whatever has changed by then', async ({ page, context }) => {
+  test('is hydrated as rendered by the server, whatever has changed meanwhile', async ({ page, context }) => {
     const address = '/music/albums/1';
     const tags = page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Теги' });
     await openList(page, address);
@@ -113,10 +111,7 @@ test.describe('a page whose own part of the app comes late', () => {
   });
 });
 
-test('a page seen before is there before the server has answered, and then shows what the server says', async ({
-  page,
-  network,
-}) => {
+test('a cached page is shown before the response, and then updated by it', async ({ page, network }) => {
   await openList(page, `${network.origin}/music/catalog`);
   await waitForWorker(page);
   await expect.poll(() => page.evaluate(async () => (await caches.match('/music/catalog')) !== undefined)).toBe(true);

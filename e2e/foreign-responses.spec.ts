@@ -27,7 +27,7 @@ async function openThrough(page: Page, { origin }: Stranger) {
   return rowsOf(page);
 }
 
-test('a portal while the service worker installs leaves an app that opens without a network', async ({
+test('an install of the service worker behind a portal still gives an app that opens offline', async ({
   page,
   stranger,
   context,
@@ -51,7 +51,7 @@ test('a portal while the service worker installs leaves an app that opens withou
   await expect(page.getByText('Hotel')).toHaveCount(0);
 });
 
-test('a portal that answers streams is named, stores nothing, and sound comes by itself when it is gone', async ({
+test('a portal in place of a stream is named and not cached, and playback continues by itself once it is gone', async ({
   page,
   stranger,
 }) => {
@@ -79,10 +79,7 @@ test('a portal that answers streams is named, stores nothing, and sound comes by
   await expectHeard(page);
 });
 
-test('a wall in front of all sound gets no more than one request a second after the first five', async ({
-  page,
-  stranger,
-}) => {
+test('blocked sound is requested at most once a second after the first five requests', async ({ page, stranger }) => {
   const rows = await openThrough(page, stranger);
   await waitForWorker(page);
   stranger.state.intercept = (request, response) => {
@@ -110,7 +107,7 @@ test('a wall in front of all sound gets no more than one request a second after 
 });
 
 for (const bytes of [0, 1, 10, 100]) {
-  test(`sound comes although the connection is cut once after ${bytes} bytes`, async ({ page, stranger }) => {
+  test(`sound plays although the connection is cut once after ${bytes} bytes`, async ({ page, stranger }) => {
     const rows = await openThrough(page, stranger);
     let cuts = 0;
     stranger.state.cutAfter = (request) => {
@@ -126,7 +123,7 @@ for (const bytes of [0, 1, 10, 100]) {
   });
 }
 
-test('a shell that is not ours is replaced by itself at the next reach of the server', async ({
+test('a foreign cached shell is replaced automatically at the next contact with the server', async ({
   page,
   stranger,
   context,
@@ -157,7 +154,7 @@ test('a shell that is not ours is replaced by itself at the next reach of the se
   await expect(page.getByRole('heading', { name: 'Каталог звуков' })).toBeVisible();
 });
 
-test('what is heard after the caches were emptied under an open page is heard again without a network', async ({
+test('sound heard after the caches were cleared under an open page plays again offline', async ({
   page,
   stranger,
   context,
@@ -183,10 +180,7 @@ test('what is heard after the caches were emptied under an open page is heard ag
   await expectHeard(page);
 });
 
-test('/reset removes what the browser has stored of the app and keeps what waits to be sent', async ({
-  page,
-  stranger,
-}) => {
+test('/reset removes the stored app and keeps pending requests', async ({ page, stranger }) => {
   await openThrough(page, stranger);
   await waitForWorker(page);
   await page.evaluate(async () => {

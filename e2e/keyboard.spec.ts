@@ -12,7 +12,7 @@ import {
   titleOf,
 } from './steps.ts';
 
-test('a list is auditioned row after row with the arrow keys', async ({ page }) => {
+test('arrow keys audition a list row by row', async ({ page }) => {
   const rows = await openList(page, '/music/catalog?sort=duration_desc');
   await playRow(page, rows.nth(0));
   for (const place of [1, 2, 3]) {
@@ -27,7 +27,7 @@ test('a list is auditioned row after row with the arrow keys', async ({ page }) 
   await expect(playerOf(page)).toContainText(await titleOf(rows.nth(2)));
 });
 
-test('keys go by their place, in a Russian layout too', async ({ page }) => {
+test('keys are physical ones, in a Russian layout too', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await rows.nth(0).focus();
@@ -47,7 +47,7 @@ test('keys go by their place, in a Russian layout too', async ({ page }) => {
   await expect.poll(() => positionOf(page)).toBeGreaterThan(5);
 });
 
-test('the slash goes to the search, and letters typed there stay letters', async ({ page }) => {
+test('the slash focuses the search, where letters are input', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await rows.nth(0).focus();
@@ -60,7 +60,7 @@ test('the slash goes to the search, and letters typed there stay letters', async
   await expect(playerOf(page).getByRole('button', { name: 'Выключить звук' })).toBeVisible();
 });
 
-test('I shows what there is to say of the row, and again hides it', async ({ page }) => {
+test('I opens and closes the panel of the row', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(2).focus();
   await page.keyboard.press('KeyI');
@@ -70,7 +70,7 @@ test('I shows what there is to say of the row, and again hides it', async ({ pag
   await expect(panel).toBeHidden();
 });
 
-test('letters can be switched off in the list of keys, and stay off', async ({ page }) => {
+test('letter keys can be disabled in the list of keys, and stay disabled', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await page.keyboard.press('Shift+Slash');
@@ -86,7 +86,7 @@ test('letters can be switched off in the list of keys, and stay off', async ({ p
   await expect(dialog.getByRole('switch')).not.toBeChecked();
 });
 
-test('from the search a list is auditioned by keys alone, and no key loses the row', async ({ page }) => {
+test('keys alone lead from the search through a list, and no key loses the row', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   const search = page.getByRole('searchbox', { name: 'Поиск' });
   const panel = page.getByRole('complementary', { name: 'Панель трека' });
@@ -140,7 +140,7 @@ test('from the search a list is auditioned by keys alone, and no key loses the r
   await expect(rows.first()).toBeFocused();
 });
 
-test('the first audition on a device names the keys, and leads to all of them', async ({ page }) => {
+test('the first audition on a device shows the main keys with a link to all', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('told') === null) localStorage.removeItem('tnk.keysHint');
     sessionStorage.setItem('told', 'once');

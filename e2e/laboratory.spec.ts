@@ -41,7 +41,7 @@ async function openSignedIn(page: Page, origin: string, email: string): Promise<
 const pace = 1 / 20;
 
 for (const seed of [3, 17]) {
-  test(`a working session in a browser on a network that lies loses nothing (seed ${seed})`, async ({
+  test(`a working session in a browser on an unreliable network loses nothing (seed ${seed})`, async ({
     page,
     app,
     liar,
@@ -97,7 +97,7 @@ const faults: readonly Lie[] = [
 ];
 
 for (const lie of faults) {
-  test(`music and an effect are heard through a proxy that lies so for good: ${JSON.stringify(lie)}`, async ({
+  test(`music and an effect play through a proxy with a permanent fault: ${JSON.stringify(lie)}`, async ({
     page,
     liar,
   }) => {
@@ -111,7 +111,7 @@ for (const lie of faults) {
   });
 }
 
-test('sound that a proxy passes off as text for good ends in a sentence', async ({ page, liar }) => {
+test('sound that a proxy always declares as text ends with a notice', async ({ page, liar }) => {
   liar.become([{ match: /get-stream/, lie: { kind: 'type', type: 'text/plain' } }]);
   const rows = await openList(page, `${liar.origin}/music/catalog`);
   await rows
@@ -133,7 +133,7 @@ const spoilers: readonly Lie[] = [
 ];
 
 for (const lie of spoilers) {
-  test(`what a proxy has spoiled for a while is heard afterwards, also without a network: ${JSON.stringify(lie)}`, async ({
+  test(`sound damaged by a temporary fault of a proxy plays afterwards, also offline: ${JSON.stringify(lie)}`, async ({
     page,
     liar,
     context,
@@ -160,7 +160,7 @@ for (const lie of spoilers) {
   });
 }
 
-test('behind a certificate that is not ours what is done waits, and is sent once the certificate is ours again', async ({
+test('actions behind a foreign certificate are queued, and sent once the certificate is ours again', async ({
   app,
 }) => {
   const [own, wrong] = [makeCertificate('localhost'), makeCertificate('localhost')];
@@ -184,7 +184,7 @@ test('behind a certificate that is not ours what is done waits, and is sent once
   await liar.close();
 });
 
-test('two tabs and another person on the device: each has their own, behind a portal too', async ({
+test('two tabs and two people on one device keep their data apart, behind a portal too', async ({
   page,
   app,
   liar,
@@ -221,7 +221,7 @@ test('two tabs and another person on the device: each has their own, behind a po
   await expect.poll(() => marksOf(page, app.origin)).toBe(1);
 });
 
-test('a device with 300 kB left plays, and what is done on it arrives', async ({ page, app, liar, context }) => {
+test('a device with 300 kB left plays sound and delivers actions', async ({ page, app, liar, context }) => {
   const rows = await openSignedIn(page, liar.origin, await makeAccount(app));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: liar.origin, quotaSize: 300_000 });
@@ -234,7 +234,7 @@ test('a device with 300 kB left plays, and what is done on it arrives', async ({
   await expectHeard(page);
 });
 
-test('an update that meets a portal leaves the version that is there, and comes once the portal is gone', async ({
+test('an update behind a portal keeps the installed version, and installs once the portal is gone', async ({
   page,
   app,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { expectHeard, openList, playerOf, playRow, positionOf, rowsOf, seekBar, waitForWorker } from './steps.ts';
 
-test('another language keeps the place and the sound', async ({ page }) => {
+test('changing the language keeps the page and the sound', async ({ page }) => {
   const rows = await openList(page, '/music/catalog?sort=name_asc&page=2');
   await playRow(page, rows.nth(0));
   const before = await positionOf(page);
@@ -21,10 +21,7 @@ test('another language keeps the place and the sound', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the other language comes when it is spoken, also where the connection went meanwhile', async ({
-  page,
-  context,
-}) => {
+test('the other language loads when it is chosen, also after the connection was lost', async ({ page, context }) => {
   const texts: string[] = [];
   page.on('request', (request) => /\/en-\w/.test(request.url()) && texts.push(request.url()));
   await openList(page, '/music/catalog');
@@ -43,7 +40,7 @@ test('the other language comes when it is spoken, also where the connection went
   expect(texts).not.toEqual([]);
 });
 
-test('the choice of language opens the door the next time', async ({ page }) => {
+test('the chosen language decides the locale entry at the next visit', async ({ page }) => {
   await openList(page, '/');
   await page.getByRole('button', { name: /^Язык/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -55,7 +52,7 @@ test('the choice of language opens the door the next time', async ({ page }) => 
 test.describe('with an English browser', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the door opens in English, and every other address keeps its language', async ({ page }) => {
+  test('the locale entry opens in English, and every other URL keeps its language', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/en$/);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -64,7 +61,7 @@ test.describe('with an English browser', () => {
   });
 });
 
-test('an address that leads nowhere says so, in the language of the address', async ({ page }) => {
+test('an unknown URL shows "not found" in the language of the URL', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();

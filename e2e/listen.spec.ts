@@ -14,7 +14,7 @@ import {
   titleOf,
 } from './steps.ts';
 
-test('a press on a row is heard, and a press on the player pauses it', async ({ page }) => {
+test('a click on a row plays it, and a click on the player pauses it', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await expect(playerOf(page)).toBeHidden();
   await playRow(page, rows.nth(0));
@@ -27,7 +27,7 @@ test('a press on a row is heard, and a press on the player pauses it', async ({ 
   await expect.poll(() => positionOf(page)).toBeGreaterThan(paused);
 });
 
-test('a press on the waveform goes there, and it is heard', async ({ page }) => {
+test('a click on the waveform seeks and plays from there', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await expect(seekBar(page)).toHaveAttribute('aria-valuemax', /^[1-9]/);
@@ -39,7 +39,7 @@ test('a press on the waveform goes there, and it is heard', async ({ page }) => 
   expect(Number(await seekBar(page).getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(Math.floor(duration * 0.69));
 });
 
-test('keys move the seek bar and it says where it is', async ({ page }) => {
+test('keys move the seek bar, which announces its position', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await pauseButton(page).click();
@@ -49,7 +49,7 @@ test('keys move the seek bar and it says where it is', async ({ page }) => {
   await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:10 из \d+:\d\d$/);
 });
 
-test('previous and next walk the whole result and wrap at its ends', async ({ page }) => {
+test('previous and next walk the whole result and wrap around', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   const response = await page.request.get('/api/music/tracks/list?per_page=100');
   const { data } = (await response.json()) as { data: { title: { ru: string } }[] };
@@ -61,7 +61,7 @@ test('previous and next walk the whole result and wrap at its ends', async ({ pa
   await expect(playerOf(page)).toContainText(data[0]?.title.ru ?? 'no first track');
 });
 
-test('at the end of a track the next one plays', async ({ page }) => {
+test('the next track plays at the end of a track', async ({ page }) => {
   const rows = await openList(page, '/music/catalog?sort=duration_asc');
   const second = await titleOf(rows.nth(1));
   await playRow(page, rows.nth(0));
@@ -69,7 +69,7 @@ test('at the end of a track the next one plays', async ({ page }) => {
   await expectMoving(page);
 });
 
-test('next at the end of a page goes on to the page after it', async ({ page }) => {
+test('next at the end of a page continues on the next page', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(9));
   await nextButton(page).click();
@@ -77,7 +77,7 @@ test('next at the end of a page goes on to the page after it', async ({ page }) 
   await expectMoving(page);
 });
 
-test('going to another page does not stop the sound', async ({ page }) => {
+test('navigation does not stop the sound', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   const before = await positionOf(page);
@@ -87,7 +87,7 @@ test('going to another page does not stop the sound', async ({ page }) => {
   await expectHeard(page);
 });
 
-test('a reload finds the track where it was, paused', async ({ page }) => {
+test('a reload restores the track at its position, paused', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await seekTo(page, 0.5);

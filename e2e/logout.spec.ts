@@ -20,7 +20,7 @@ async function marksOf(page: Page): Promise<number> {
   return data.reduce((sum, { item_ids }) => sum + item_ids.length, 0);
 }
 
-test('unsent changes are named before a person logs out, who may stay, and are sent at the next login', async ({
+test('log-out warns of unsent changes, can be cancelled, and they are sent at the next login', async ({
   page,
   app,
 }) => {
@@ -78,7 +78,7 @@ const storedOn = (page: Page): Promise<string> =>
     return found.join('\n');
   });
 
-test('a device stores nothing of a person who has logged out', async ({ page, app }) => {
+test('a device stores nothing of an account after log-out', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   await openList(page, '/music/catalog');
   await waitForWorker(page);

@@ -5,7 +5,8 @@ import type { Lie, PortalForm } from '../tests/support/liar/lies.ts';
 import { violations } from './support/axe.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
-import { addButton, makeProject, makeSubscriber, menuOf } from './support/projects.ts';
+import { makeProject, makeSubscriber, menuOf } from './support/projects.ts';
+import { expectHeart, followNavigation, pressRowAction } from './support/row-actions.ts';
 import { expectMoving, openList, playerOf, rowsOf, sidewaysOf, waitForWorker } from './steps.ts';
 
 /** A proxy in front of the app that answers in its place. */
@@ -17,9 +18,8 @@ const test = base.extend<{ liar: Liar }>({
   },
 });
 
-const add = (locator: Locator | Page) => locator.getByRole('button', { name: 'В избранное', exact: true });
-const remove = (locator: Locator | Page) => locator.getByRole('button', { name: 'Убрать из избранного' });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const portal = (form: PortalForm = 'length'): { lie: Lie } => ({ lie: { kind: 'portal', form } });
 const api = /^(?:GET|POST) \/api\//;
 
@@ -35,21 +35,17 @@ async function openSignedIn(page: Page, liar: Liar, email: string): Promise<Loca
   const rows = await openList(page, `${liar.origin}/music/catalog`);
   await waitForWorker(page);
   await logIn(page, email);
-  await expect(add(rows.first())).toBeVisible();
+  await expectHeart(rows.first(), 'empty');
   return rows;
 }
 
-test('what a portal answers with its own page waits, and is on the server once the portal is gone', async ({
-  page,
-  app,
-  liar,
-}) => {
+test('actions behind a portal are queued, and sent once the portal is gone', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   // Journeys below meet a page with its length; the laboratory (tests/lying, bench/lying) every form.
   const forms: PortalForm[] = ['chunked', 'redirect-elsewhere'];
   for (const [index, form] of forms.entries()) {
     liar.become([{ match: /^POST /, ...portal(form) }]);
-    await add(rows.nth(index)).click();
+    await pressRowAction(rows.nth(index), 'favorite');
     await expect(status(page, 'Ожидает отправки: 1'), form).toBeVisible();
     liar.become();
     await expect.poll(() => marksOf(page), { message: form, timeout: 60_000 }).toHaveLength(index + 1);
@@ -57,11 +53,11 @@ test('what a portal answers with its own page waits, and is on the server once t
   }
 });
 
-test('what a filter refuses is not refused by the server', async ({ page, app, liar }) => {
+test('a refusal by a filter does not count as one by the server', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   for (const [index, code] of ([400, 403, 404, 413] as const).entries()) {
     liar.become([{ match: /^POST /, lie: { kind: 'status', status: code } }]);
-    await add(rows.nth(index)).click();
+    await pressRowAction(rows.nth(index), 'favorite');
     await expect(status(page, 'Ожидает отправки: 1')).toBeVisible();
     await expect(page.getByText('Не сделано')).toBeHidden();
     liar.become();
@@ -69,22 +65,22 @@ test('what a filter refuses is not refused by the server', async ({ page, app, l
   }
 });
 
-test('nobody but the server ends a session, and what was done meanwhile arrives', async ({ page, app, liar }) => {
+test('only the server ends a session, and actions taken meanwhile arrive', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect.poll(() => marksOf(page)).toHaveLength(1);
   for (const [index, code] of ([401, 403, 404, 429, 500, 503] as const).entries()) {
     liar.become([{ match: /\/api\/auth\/user/, lie: { kind: 'status', status: code } }]);
     await page.reload();
     await expect(accountMenu(page), `after ${code}`).toBeVisible();
-    await expect(remove(rowsOf(page).first()), `after ${code}`).toBeVisible();
-    await add(rowsOf(page).nth(index + 1)).click();
+    await expectHeart(rowsOf(page).first(), 'filled', `after ${code}`);
+    await pressRowAction(rowsOf(page).nth(index + 1), 'favorite');
     liar.become();
     await expect.poll(() => marksOf(page), { message: `after ${code}`, timeout: 60_000 }).toHaveLength(index + 2);
   }
 });
 
-test('what the server itself refuses stays in a list, to be sent again, copied or removed', async ({
+test('actions refused by the server stay in a list, to be sent again, copied or removed', async ({
   page,
   app,
   liar,
@@ -121,17 +117,12 @@ test('what the server itself refuses stays in a list, to be sent again, copied o
   await expect(status(page, 'Не сделано: 1')).toBeVisible();
 });
 
-test('where the device refuses its database, what was done outlives the tab and arrives', async ({
-  page,
-  app,
-  liar,
-  context,
-}) => {
+test('actions survive the tab although IndexedDB fails, and arrive', async ({ page, app, liar, context }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: liar.origin, quotaSize: 1 });
   liar.become([{ match: /^POST /, ...portal() }]);
-  for (const index of [0, 1, 2, 3]) await add(rows.nth(index)).click();
+  for (const index of [0, 1, 2, 3]) await pressRowAction(rows.nth(index), 'favorite');
   await expect(status(page, 'Ожидает отправки: 4')).toBeVisible();
   await page.close();
   liar.become();
@@ -140,7 +131,7 @@ test('where the device refuses its database, what was done outlives the tab and 
   await expect.poll(() => marksOf(next), { timeout: 60_000 }).toHaveLength(4);
 });
 
-test('where the device stores nothing at all, it says so', async ({ page, app, liar }) => {
+test('a device without any storage shows a warning', async ({ page, app, liar }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -154,7 +145,7 @@ test('where the device stores nothing at all, it says so', async ({ page, app, l
   });
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   liar.become([{ match: /^POST /, ...portal() }]);
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect(status(page, 'Устройство не сохраняет действия: 1')).toBeVisible();
   await expect(page.getByText('Ожидает отправки')).toBeHidden();
   liar.become();
@@ -162,7 +153,11 @@ test('where the device stores nothing at all, it says so', async ({ page, app, l
   await expect(status(page, 'Устройство не сохраняет')).toBeHidden();
 });
 
-test('a database without its store, of an interrupted first opening, is made anew', async ({ page, app, liar }) => {
+test('a database without its store, after an interrupted first opening, is created again', async ({
+  page,
+  app,
+  liar,
+}) => {
   await page.goto(`${liar.origin}/api/health`);
   await page.evaluate(async () => {
     for (const name of ['tonika', 'tonika-outbox']) {
@@ -173,26 +168,27 @@ test('a database without its store, of an interrupted first opening, is made ane
   });
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   liar.become([{ match: /^POST /, ...portal() }]);
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect(status(page, 'Ожидает отправки: 1')).toBeVisible();
   const notes = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tnk.arriving.')));
   await expect.poll(notes).toEqual([]);
   await page.reload();
-  await expect(remove(rowsOf(page).first())).toBeVisible();
+  await expectHeart(rowsOf(page).first(), 'filled');
 });
 
-test('without a connection the project picker opens for a row it was never opened for, and adding waits', async ({
-  page,
-  app,
-  liar,
-}) => {
+test('the project menu opens offline for any row, and adding is queued', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeSubscriber(app));
   await makeProject(page, 0, 'Весна');
   // The list of projects that the device has was requested before this one was made.
   liar.become([{ match: api, ...portal() }]);
   for (const row of [4, 5]) {
-    await rows.nth(row).getByRole('button', addButton).click();
+    await pressRowAction(rows.nth(row), 'project');
     await menuOf(page).getByRole('button', { name: 'Весна' }).click();
+    if (isPhone(page)) {
+      // The list covers the screen there, and is gone with the press.
+      await expect(menuOf(page)).toBeHidden();
+      await pressRowAction(rows.nth(row), 'project');
+    }
     await expect(menuOf(page).getByRole('button', { name: /^Весна/ })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
   }
@@ -203,22 +199,18 @@ test('without a connection the project picker opens for a row it was never opene
   await expect(page.getByRole('listitem').filter({ hasText: 'Весна' })).toContainText('3');
 });
 
-test('a portal is named, with the way to its page, and a page does not run against it', async ({ page, app, liar }) => {
+test('a portal is named with a link to its page, and the page limits its requests', async ({ page, app, liar }) => {
   await openSignedIn(page, liar, await makeAccount(app));
   liar.become([portal()]);
   const begun = performance.now();
-  await add(rowsOf(page).first()).click();
+  await pressRowAction(rowsOf(page).first(), 'favorite');
   await expect(status(page, 'Сеть просит войти')).toBeVisible();
   const link = status(page, 'Сеть просит войти').getByRole('link', { name: 'Войти в сеть' });
   await expect(link).toHaveAttribute('target', '_blank');
   expect(await violations(page)).toEqual([]);
   // A person goes on working: lists, pages, hearts.
   for (const path of ['Альбомы', 'Плейлисты', 'Лейблы', 'Авторы']) {
-    await page
-      .getByRole('navigation', { name: 'Основная навигация' })
-      .getByRole('link', { name: path })
-      .first()
-      .click();
+    await followNavigation(page, path);
   }
   const elapsed = (performance.now() - begun) / 1000;
   const sent = liar.requests(api).filter(({ lie }) => lie === 'portal');
@@ -237,13 +229,13 @@ test('a portal is named, with the way to its page, and a page does not run again
 test('a filter and a silent server are named, too', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   liar.become([{ match: api, lie: { kind: 'status', status: 403 } }]);
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect(status(page, 'Сеть отклоняет запросы к серверу')).toBeVisible();
   liar.become([{ match: api, lie: { kind: 'black-hole' } }]);
   await expect(status(page, 'Сервер не отвечает')).toBeVisible({ timeout: 40_000 });
 });
 
-test('a form under a portal says so and keeps what was typed', { tag: '@phone' }, async ({ page, liar }) => {
+test('a form behind a portal names it and keeps the input', { tag: '@phone' }, async ({ page, liar }) => {
   await openList(page, `${liar.origin}/music/catalog`);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
@@ -256,7 +248,7 @@ test('a form under a portal says so and keeps what was typed', { tag: '@phone' }
   await expect(dialog.getByLabel('Пароль')).toHaveValue('a good password');
 });
 
-test('a server that was silent for three reloads is used at once when it responds again', async ({
+test('a server that was silent for three reloads is used immediately when it responds again', async ({
   page,
   app,
   liar,
@@ -265,62 +257,54 @@ test('a server that was silent for three reloads is used at once when it respond
   await page.reload();
   await openList(page, `${liar.origin}/music/catalog`);
   liar.become([{ lie: { kind: 'black-hole' } }]);
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   for (let times = 0; times < 3; times += 1) {
     await page.reload();
-    await expect(remove(rowsOf(page).first())).toBeVisible();
+    await expectHeart(rowsOf(page).first(), 'filled');
   }
   const healed = performance.now();
   liar.become();
   await expect.poll(() => marksOf(page), { timeout: 60_000 }).toHaveLength(1);
-  await page
-    .getByRole('navigation', { name: 'Основная навигация' })
-    .getByRole('link', { name: 'Альбомы' })
-    .first()
-    .click();
+  await followNavigation(page, 'Альбомы');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(status(page, 'Сервер не отвечает')).toBeHidden();
   test.info().annotations.push({ type: 'healed in', description: `${Math.round(performance.now() - healed)} ms` });
 });
 
-test('on a slow connection a reload shows at once the hearts that the device knows of', async ({ page, app, liar }) => {
+test('a reload on a slow connection shows cached favourites immediately', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
-  await add(rows.first()).click();
+  await pressRowAction(rows.first(), 'favorite');
   await expect.poll(() => marksOf(page)).toHaveLength(1);
   await page.reload();
-  await expect(remove(rowsOf(page).first())).toBeVisible();
+  await expectHeart(rowsOf(page).first(), 'filled');
   liar.become([{ match: api, lie: { kind: 'black-hole' } }]);
   await page.reload();
   // Nothing of the server has come by then, and nothing ever will.
-  await expect(remove(rowsOf(page).first())).toBeVisible();
+  await expectHeart(rowsOf(page).first(), 'filled');
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test(
-  'a play behind a portal says so in the player, and sounds once the portal is gone',
-  { tag: '@phone' },
-  async ({ page, liar }) => {
-    const rows = await openList(page, `${liar.origin}/music/catalog`);
-    liar.become([{ match: api, ...portal() }]);
-    await rows
-      .nth(2)
-      .getByRole('button', { name: /^Воспроизвести / })
-      .click();
-    await expect(playerOf(page).getByRole('status')).toContainText('Сеть просит войти');
-    await expect(page.getByRole('link', { name: 'Войти в сеть' })).toHaveAttribute('target', '_blank');
-    const sentence = await playerOf(page).getByText('Сеть просит войти').boundingBox();
-    const action = await playerOf(page).getByRole('button', { name: 'Войти в сеть' }).boundingBox();
-    const isBelow = (action?.y ?? 0) >= (sentence?.y ?? 0) + (sentence?.height ?? Infinity);
-    expect(isBelow).toBe((page.viewportSize()?.width ?? 0) < 600);
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
-    liar.become();
-    await expectMoving(page);
-    await expect(playerOf(page).getByRole('status')).not.toContainText('Сеть просит войти');
-  },
-);
+test('the player names a portal, and plays once it is gone', { tag: '@phone' }, async ({ page, liar }) => {
+  const rows = await openList(page, `${liar.origin}/music/catalog`);
+  liar.become([{ match: api, ...portal() }]);
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Воспроизвести / })
+    .click();
+  await expect(playerOf(page).getByRole('status')).toContainText('Сеть просит войти');
+  await expect(page.getByRole('link', { name: 'Войти в сеть' })).toHaveAttribute('target', '_blank');
+  const sentence = await playerOf(page).getByText('Сеть просит войти').boundingBox();
+  const action = await playerOf(page).getByRole('button', { name: 'Войти в сеть' }).boundingBox();
+  const isBelow = (action?.y ?? 0) >= (sentence?.y ?? 0) + (sentence?.height ?? Infinity);
+  expect(isBelow).toBe(isPhone(page));
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+  liar.become();
+  await expectMoving(page);
+  await expect(playerOf(page).getByRole('status')).not.toContainText('Сеть просит войти');
+});
 
-test('requests of a page that is gone are ended', async ({ page, liar }) => {
+test('requests of a closed page are aborted', async ({ page, liar }) => {
   await openList(page, `${liar.origin}/music/catalog`);
   await waitForWorker(page);
   liar.become([{ match: /tracks\/list/, lie: { kind: 'black-hole' } }]);

@@ -35,10 +35,7 @@ const storedTime = (page: Page) =>
   );
 const offlineMark = { name: 'Доступно офлайн' };
 
-test('without a server, a reload shows the lists seen before and plays what was heard, seeks included', async ({
-  page,
-  app,
-}) => {
+test('offline, a reload shows cached lists and plays cached sound, seeks included', async ({ page, app }) => {
   await openList(page, '/sounds/catalog');
   await waitForWorker(page);
   await page.reload();
@@ -59,7 +56,7 @@ test('without a server, a reload shows the lists seen before and plays what was 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('the first visit is enough: play, cut the network, reload, play again', async ({ page, context }) => {
+test('sound of the first visit plays offline after a reload', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   // Its answer comes before the service worker is in charge.
   const jazz = page.getByRole('region', { name: 'Фильтры' }).getByRole('button', { name: /^«Джаз»/ });
@@ -74,7 +71,7 @@ test('the first visit is enough: play, cut the network, reload, play again', asy
   await expectHeard(page);
 });
 
-test('offline, a track left at a position that is not stored is heard from one that is', async ({ page, context }) => {
+test('offline, a track paused at an uncached position plays from a cached one', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
   await playRow(page, rows.nth(0));
@@ -95,7 +92,7 @@ test('offline, a track left at a position that is not stored is heard from one t
   await expectHeard(page);
 });
 
-test('offline, the open player of a phone says that a position is not stored', async ({ page, context }) => {
+test('offline, the expanded player of a phone shows that a position is not cached', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
@@ -107,7 +104,7 @@ test('offline, the open player of a phone says that a position is not stored', a
   await expect(page.getByText('эта часть трека не сохранена на устройстве')).toBeInViewport();
 });
 
-test('rows stay under the pointer when the connection goes and comes back', async ({ page, context }) => {
+test('rows do not move when the connection is lost and restored', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
   const place = () => rows.nth(5).boundingBox();
@@ -121,7 +118,7 @@ test('rows stay under the pointer when the connection goes and comes back', asyn
   expect(await place()).toEqual(before);
 });
 
-test('offline, next goes to the next track that is stored and says so', async ({ page, context }) => {
+test('offline, next skips to the next cached track and says so', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
   await playRow(page, rows.nth(4));
@@ -134,7 +131,7 @@ test('offline, next goes to the next track that is stored and says so', async ({
   await expectMoving(page);
 });
 
-test('offline, a track that is not stored says so and plays when the connection is back', async ({ page, context }) => {
+test('offline, an uncached track shows a notice and plays once the connection returns', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
   await context.setOffline(true);
@@ -150,7 +147,7 @@ test('offline, a track that is not stored says so and plays when the connection 
   await expectHeard(page);
 });
 
-test('the connection is cut in the middle of a track: it plays on, waits at its end of the bytes and goes on', async ({
+test('a track plays its buffer after the connection is lost, waits, and continues once it returns', async ({
   page,
   network,
 }) => {
@@ -171,7 +168,7 @@ test('the connection is cut in the middle of a track: it plays on, waits at its 
   await expectHeard(page);
 });
 
-test('a connection that is cut after every 150 kB never stops the sound', async ({ page, network }) => {
+test('sound continues on a connection that is cut after every 150 kB', async ({ page, network }) => {
   const rows = await openList(page, `${network.origin}/music/catalog`);
   // What the service worker fetches for itself would share the line with the first seconds.
   await waitForWorker(page);
@@ -193,7 +190,7 @@ test('a connection that is cut after every 150 kB never stops the sound', async 
   expect(Number(await page.locator('#player-audio').getAttribute('data-stalls'))).toBe(opening);
 });
 
-test('a server that is back is noticed by itself', async ({ page, app }) => {
+test('a restored server is detected automatically', async ({ page, app }) => {
   await openList(page, '/music/catalog');
   await waitForWorker(page);
   await app.kill();
@@ -203,7 +200,7 @@ test('a server that is back is noticed by itself', async ({ page, app }) => {
   await expect(banner(page)).toBeHidden({ timeout: 30_000 });
 });
 
-test('offline, search and sort go over what was seen, and say so', async ({ page, app }) => {
+test('offline, search and sort cover cached rows and say so', async ({ page, app }) => {
   await openList(page, '/music/catalog');
   await waitForWorker(page);
   await page.reload();
@@ -225,7 +222,7 @@ test('offline, search and sort go over what was seen, and say so', async ({ page
   expect(loads).toBe(0);
 });
 
-test('offline, filters count and narrow what was seen', async ({ page, app }) => {
+test('offline, filters count and filter cached rows', async ({ page, app }) => {
   const rail = page.getByRole('region', { name: 'Фильтры' });
   const jazz = rail.getByRole('button', { name: /^«Джаз»/ });
   await openList(page, '/music/catalog');

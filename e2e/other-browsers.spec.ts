@@ -21,9 +21,7 @@ async function makeVendor(page: Page, vendor: string): Promise<void> {
   await page.addInitScript((name) => Object.defineProperty(navigator, 'vendor', { value: name }), vendor);
 }
 
-test('a browser that wants no frame before the beginning is given none: play, seek, back to the beginning', async ({
-  page,
-}) => {
+test('a browser that rejects frames before time 0 gets none: play, seek, back to the start', async ({ page }) => {
   await dropWhatIsEarly(page);
   await makeVendor(page, 'Apple Computer, Inc.');
   const rows = await openList(page, '/music/catalog');

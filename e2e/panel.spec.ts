@@ -7,9 +7,7 @@ import { expectMoving, nextButton, openList, pauseButton, playerOf, playRow, tit
 const panelOf = (page: Page) => page.getByRole('complementary', { name: /^(Панель трека|Track panel)$/ });
 const tab = (page: Page, name: string | RegExp) => panelOf(page).getByRole('tab', { name });
 
-test('a row shows its track beside the list, the same button hides it, and another row takes its place', async ({
-  page,
-}) => {
+test('a row opens its track in the panel, the same button closes it, and another row replaces it', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   const info = rows.nth(0).getByRole('button', { name: 'Информация' });
   await info.click();
@@ -29,7 +27,7 @@ test('a row shows its track beside the list, the same button hides it, and anoth
   await expect(page).toHaveURL(/\/music\/catalog$/);
 });
 
-test('versions and stems play as lists of their own', async ({ page }) => {
+test('versions and stems play as separate lists', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).getByRole('button', { name: 'Стемы, 3' }).click();
   const stems = panelOf(page).getByRole('list', { name: 'Стемы, 3' }).locator('[data-row-index]');
@@ -43,7 +41,7 @@ test('versions and stems play as lists of their own', async ({ page }) => {
   await expectMoving(page);
 });
 
-test('similar tracks say why, and play as a list of their own', async ({ page }) => {
+test('similar tracks show their reasons and play as a separate list', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).focus();
   await page.keyboard.press('KeyS');
@@ -59,7 +57,7 @@ test('similar tracks say why, and play as a list of their own', async ({ page })
   await expect(panelOf(page).getByRole('heading', { name: second ?? '' })).toBeVisible();
 });
 
-test('a tag leads to the catalogue narrowed to it, and the panel stays', async ({ page }) => {
+test('a tag filters the catalogue, and the panel stays open', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).getByRole('button', { name: 'Информация' }).click();
   await panelOf(page).getByRole('link', { name: 'Дроун' }).click();
@@ -67,7 +65,7 @@ test('a tag leads to the catalogue narrowed to it, and the panel stays', async (
   await expect(panelOf(page).getByRole('heading', { name: 'Утренний трамвай' })).toBeVisible();
 });
 
-test('back closes what was opened, forward opens it, and rows in between are no steps', async ({ page }) => {
+test('back closes the panel, forward opens it, and switching rows adds no history entries', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   for (const place of [0, 1, 2]) {
     await rows.nth(place).getByRole('button', { name: 'Информация' }).click();
@@ -80,7 +78,7 @@ test('back closes what was opened, forward opens it, and rows in between are no 
   await expect(panelOf(page).getByRole('heading', { name: 'Короткая встреча' })).toBeVisible();
 });
 
-test('the panel stays while the list changes under it, and goes with the page', async ({ page }) => {
+test('the panel stays open while the list changes, and closes with the page', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).getByRole('button', { name: 'Информация' }).click();
   await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
@@ -97,7 +95,7 @@ test('the panel stays while the list changes under it, and goes with the page', 
   await expect(panelOf(page).getByRole('heading', { name: 'Утренний трамвай' })).toBeVisible();
 });
 
-test('an address restores the very same screen, after a reload and in a fresh browser', async ({ page, browser }) => {
+test('a URL restores the screen after a reload and in a new browser', async ({ page, browser }) => {
   const rows = await openList(page, '/en/music/catalog?sort=name_asc');
   const row = rows.filter({ hasText: 'Morning tram' });
   await row.getByRole('button', { name: 'Versions, 2' }).click();
@@ -118,7 +116,7 @@ test('an address restores the very same screen, after a reload and in a fresh br
   await fresh.context().close();
 });
 
-test('the width is remembered', async ({ page }) => {
+test('the width is persisted', async ({ page }) => {
   const width = async () => (await panelOf(page).boundingBox())?.width ?? 0;
   await openList(page, '/music/catalog?track_id=1');
   await expect.poll(width).toBeLessThan(401);
@@ -130,7 +128,7 @@ test('the width is remembered', async ({ page }) => {
   await expect.poll(width).toBeLessThan(401);
 });
 
-test('the keyboard goes from the button into the panel and back', async ({ page }) => {
+test('the focus moves from the button into the panel and back', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   const info = rows.nth(0).getByRole('button', { name: 'Информация' });
   await info.focus();
@@ -153,7 +151,7 @@ test('the keyboard goes from the button into the panel and back', async ({ page 
   await expect(rows.nth(0).getByRole('button', { name: 'Похожие' })).toBeFocused();
 });
 
-test('the player shows what it plays', async ({ page }) => {
+test('the player opens the panel of its track', async ({ page }) => {
   const rows = await openList(page, '/sounds/catalog');
   await playRow(page, rows.nth(0));
   // The first effect is two seconds long: by now another may play.
@@ -167,7 +165,7 @@ test('the player shows what it plays', async ({ page }) => {
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('what is not there says so, and what was seen is there without a server', async ({ page, app }) => {
+test('a missing track shows a message, and a cached one opens offline', async ({ page, app }) => {
   await openList(page, '/music/catalog?track_id=999999');
   await expect(panelOf(page).getByText('Этой записи больше нет в каталоге')).toBeVisible();
   await page.goto('/music/catalog?track_id=1&active_tab=stems');
@@ -190,7 +188,7 @@ test.describe('on a phone', () => {
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Панель трека' });
   const variation = (page: Page) => page.getByRole('dialog', { name: 'Версия' });
 
-  test('a track opens over the list, a version over the track, and back leads out again', async ({ page }) => {
+  test('a track opens over the list, a version over the track, and back closes them', async ({ page }) => {
     const rows = await openList(page, '/music/catalog');
     await rows.nth(0).getByRole('button', { name: 'Версии, 2' }).tap();
     await expect(drawer(page).getByRole('listitem')).toHaveCount(3);
@@ -209,7 +207,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/music\/catalog$/);
   });
 
-  test('what has no room in a row is in its menu, and the focus comes back', async ({ page }) => {
+  test('actions that do not fit a row are in its menu, which restores the focus', async ({ page }) => {
     const rows = await openList(page, '/sounds/catalog');
     const more = rows.nth(0).getByRole('button', { name: 'Ещё' });
     await more.tap();
@@ -221,7 +219,7 @@ test.describe('on a phone', () => {
     await expect(more).toBeFocused();
   });
 
-  test('the player shows what it plays over its own sheet', async ({ page }) => {
+  test('the player opens the panel of its track over the sheet', async ({ page }) => {
     const rows = await openList(page, '/music/catalog');
     await playRow(page, rows.nth(0));
     await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
@@ -232,7 +230,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on the page of a track', () => {
-  test('tabs have addresses, and rows lead to pages of their own', async ({ page }) => {
+  test('tabs have URLs, and rows link to their pages', async ({ page }) => {
     await page.goto('/music/catalog/track/1');
     await page.getByRole('tab', { name: 'Стемы, 3' }).click();
     await expect(page).toHaveURL(/\/track\/1\?active_tab=stems$/);
@@ -254,7 +252,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing in any tab of the panel', async ({ page }) => {
+    test('every tab of the panel passes axe', async ({ page }) => {
       for (const prefix of ['', '/en']) {
         for (const active of ['info', 'similars', 'variations', 'stems']) {
           await page.goto(`${prefix}/music/catalog?track_id=1&active_tab=${active}`);

@@ -16,7 +16,7 @@ async function marksOf(page: Page, type = 'MUSIC_VARIATION'): Promise<number[]> 
   return data.find(({ item_type_id }) => item_type_id === type)?.item_ids ?? [];
 }
 
-test('a favourite is marked in a row, found in its list, unmarked there and brought back', async ({ page, app }) => {
+test('a favourite is added in a row, listed, removed from the list and restored', async ({ page, app }) => {
   const email = await makeAccount(app);
   const rows = await openList(page, '/music/catalog');
   await logIn(page, email);
@@ -37,7 +37,7 @@ test('a favourite is marked in a row, found in its list, unmarked there and brou
   await expect.poll(() => marksOf(page)).toHaveLength(1);
 });
 
-test('an author is marked on their page by a guest once they have logged in, and unmarked among the favourites', async ({
+test('a guest who marks an author logs in first; the author is then removed from the favourites', async ({
   page,
   app,
 }) => {
@@ -59,11 +59,7 @@ test('an author is marked on their page by a guest once they have logged in, and
   await expect.poll(() => marksOf(page, 'MUSIC_AUTHOR')).toEqual([1]);
 });
 
-test('what is marked without a connection outlives a reload and reaches the server once', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a favourite added offline survives a reload and reaches the server once', async ({ page, context, app }) => {
   const email = await makeAccount(app);
   await openList(page, '/music/catalog');
   await waitForWorker(page);
@@ -88,7 +84,7 @@ test('what is marked without a connection outlives a reload and reaches the serv
   expect(sent).toHaveLength(1);
 });
 
-test('what is marked in the moment the page is left is not lost', async ({ page, context, app }) => {
+test('a favourite added as the page closes is not lost', async ({ page, context, app }) => {
   const email = await makeAccount(app);
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
@@ -123,7 +119,7 @@ test('what is marked in the moment the page is left is not lost', async ({ page,
   await expect(page.getByText('Ожидает отправки')).toBeHidden();
 });
 
-test('what is marked without a connection stands among the favourites at once, and is gone at once', async ({
+test('a favourite added offline appears in the list immediately, and disappears immediately when removed', async ({
   page,
   context,
   app,
@@ -218,7 +214,7 @@ function waitingOn(page: Page): Promise<number> {
   );
 }
 
-test('what a guest heard joins their history at sign-in once, and is told by days', async ({ page, app }) => {
+test('plays of a guest join the history at login once, and are filtered by date', async ({ page, app }) => {
   const email = await makeAccount(app);
   const rows = await openList(page, '/music/catalog');
   const title = await titleOf(rows.nth(2));
@@ -257,11 +253,7 @@ test('what a guest heard joins their history at sign-in once, and is told by day
   await expect(rowsOf(page).first()).toContainText(title);
 });
 
-test('a play without a connection is told once the connection is back, and nobody else’s history has it', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a play offline is recorded once the connection returns, in no other history', async ({ page, context, app }) => {
   const [anna, boris] = [await makeAccount(app), await makeAccount(app)];
   const rows = await openList(page, '/music/catalog');
   await logIn(page, anna);
@@ -289,7 +281,7 @@ test('a play without a connection is told once the connection is back, and nobod
   expect(await playsOf(page)).toEqual([]);
 });
 
-test('a link is handed on by who may: as text, as a mail, as a QR code, in the language of the page', async ({
+test('a subscriber shares a link as text, mail or QR code, in the language of the page', async ({
   page,
   context,
   app,

@@ -16,7 +16,7 @@ import {
   waitForWorker,
 } from './steps.ts';
 
-test('the bar expands to a sheet with everything, and folds back', async ({ page }) => {
+test('the bar expands to a sheet with all controls, and collapses again', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).click();
@@ -29,7 +29,7 @@ test('the bar expands to a sheet with everything, and folds back', async ({ page
   await expect(playerOf(page).getByRole('button', { name: 'Развернуть плеер' })).toBeFocused();
 });
 
-test('the history opens over the sheet and names what was heard', async ({ page }) => {
+test('the history opens over the sheet and lists plays', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(5));
   await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
@@ -53,7 +53,7 @@ test('a tap on the large waveform seeks', async ({ page }) => {
   await expectMoving(page);
 });
 
-test('a name on the sheet leads to its page, and the sheet is gone', async ({ page }) => {
+test('a name on the sheet links to its page, and the sheet closes', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
@@ -63,7 +63,7 @@ test('a name on the sheet leads to its page, and the sheet is gone', async ({ pa
   await expect(pauseButton(page)).toBeVisible();
 });
 
-test('no page is wider than the screen for who is signed in', async ({ page, app }) => {
+test('no page of an account is wider than the screen', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   const project = await seedProject(app, email, 'Северный экспресс', { music: ['music-1', 'music-2'] });
   await openList(page, '/music/catalog');
@@ -88,7 +88,7 @@ test('no page is wider than the screen for who is signed in', async ({ page, app
   }
 });
 
-test('the menu of a row low on the screen is seen whole over the player', async ({ page }) => {
+test('the menu of a row at the bottom is completely visible above the player', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   const more = rows.nth(3).getByRole('button', { name: 'Ещё' });
@@ -100,7 +100,7 @@ test('the menu of a row low on the screen is seen whole over the player', async 
   expect(last.y + last.height).toBeLessThanOrEqual(player.y);
 });
 
-test('what can be done with chosen rows stands in one line of the bar, at 320 px too', async ({ page }) => {
+test('actions on selected rows fit in one line, at 320 px too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
@@ -118,7 +118,7 @@ test('what can be done with chosen rows stands in one line of the bar, at 320 px
   }
 });
 
-test('nothing scrolls sideways at 320 px, and targets fit a thumb', async ({ page }) => {
+test('nothing scrolls sideways at 320 px, and touch targets are large enough', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
@@ -165,7 +165,7 @@ test('filters are chosen in drawers, with live counts, and shown over the rows',
   await expect(page).toHaveURL(/\/music\/catalog$/);
 });
 
-test('filters narrow what was seen where the connection went before they were ever opened', async ({ page, app }) => {
+test('offline, filters that were never opened filter cached rows', async ({ page, app }) => {
   await openList(page, '/music/catalog');
   await waitForWorker(page);
   for (const list of ['/sounds/catalog', '/music/catalog']) {

@@ -17,7 +17,7 @@ function watchParts(page: Page): string[] {
 
 const openings = (parts: readonly string[]) => parts.filter((part) => part.endsWith(openingRange));
 
-test('once somebody is there, rows are ready to be heard, and only the rest of one is fetched when it is', async ({
+test('visible rows are prefetched after the first sign of a user, and playback fetches only the rest', async ({
   page,
 }) => {
   const parts = watchParts(page);
@@ -45,7 +45,7 @@ test('once somebody is there, rows are ready to be heard, and only the rest of o
   expect(new Set(openings(parts)).size).toBe(openings(parts).length);
 });
 
-test('where few bytes are wanted, nothing is fetched before it is played', async ({ page }) => {
+test('Save-Data disables prefetching', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

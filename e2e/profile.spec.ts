@@ -4,7 +4,7 @@ import { accountMenu, mailTo, logIn, makeAccount, newEmail, password, tonika } f
 /** Two pixels high and four wide would be too small to see: a picture of two halves, as a browser writes it. */
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="400" height="400" fill="red"/><rect x="400" width="400" height="400" fill="blue"/></svg>`;
 
-test('the profile is edited, and every page shows it', async ({ page, app }) => {
+test('an edited profile is shown on every page', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/music/catalog');
   await logIn(page, email);
@@ -34,7 +34,7 @@ test('the profile is edited, and every page shows it', async ({ page, app }) => 
   await expect(page.getByRole('menuitem', { name: 'Вера Мельник' })).toBeVisible();
 });
 
-test('another address counts once its mail is followed', async ({ page, app }) => {
+test('a new address applies once its link is followed', async ({ page, app }) => {
   const email = await makeAccount(app);
   const next = newEmail();
   await page.goto('/music/catalog');
@@ -53,7 +53,7 @@ test('another address counts once its mail is followed', async ({ page, app }) =
   await expect(page).toHaveURL(`${app.origin}/account/profile`);
 });
 
-test('a picture is cut to the square that was chosen, and taken away with a way back', async ({ page, app }) => {
+test('a picture is cropped to the chosen square, and its removal can be undone', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/music/catalog');
   await logIn(page, email);
@@ -103,7 +103,7 @@ test('a picture is cut to the square that was chosen, and taken away with a way 
   await expect(face).toBeVisible();
 });
 
-test('the end of a subscription is shown, and said before it comes', async ({ page, app }) => {
+test('the end of a subscription is shown, and announced in advance', async ({ page, app }) => {
   const email = await makeAccount(app);
   const day = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await tonika(app, 'user', 'subscription', email, 'ONLY_MUSIC', '--till', day);
@@ -118,7 +118,7 @@ test('the end of a subscription is shown, and said before it comes', async ({ pa
   await expect(page.getByRole('region', { name: 'Подписка' })).toContainText(/Только музыкадо \d+ /);
 });
 
-test('an account is deleted by its password alone', async ({ page, app }) => {
+test('deleting an account requires its password', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/music/catalog');
   await logIn(page, email);

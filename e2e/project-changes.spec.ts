@@ -50,7 +50,7 @@ test('rows that fly past are names until the list is calm, and then all that the
   await playRow(page, last);
 });
 
-test('a project has the square of a picture that was dragged out of it', async ({ page, app }) => {
+test('a project has the chosen square of its picture', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'Обложка', { music: ['music-1'] });
   const rows = await openList(page, '/music/catalog');
@@ -107,7 +107,7 @@ test('a project has the square of a picture that was dragged out of it', async (
   await expect(dialog.getByLabel('Название')).toHaveValue('Обложка 2');
 });
 
-test('what the server refuses for good is told in words, and the rest goes on', async ({ page, app, context }) => {
+test('a final refusal is reported, and other changes continue', async ({ page, app, context }) => {
   const email = await makeSubscriber(app);
   const [doomed, remaining] = [
     await seedProject(app, email, 'Снятый с эфира', {}),
@@ -150,7 +150,7 @@ test('what the server refuses for good is told in words, and the rest goes on', 
   await expect(rows.first()).toContainText(names[1] ?? '');
 });
 
-test('a refusal takes back its own mark in the menu, and none that was set meanwhile', async ({ page, app }) => {
+test('a refusal reverts only its own mark in the menu', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   const doomed = await seedProject(app, email, 'Снятый с эфира', {});
   await seedProject(app, email, 'Премьера', {});
@@ -181,11 +181,7 @@ test('a refusal takes back its own mark in the menu, and none that was set meanw
   await expect(choiceOf('Премьера')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is added and taken out without a connection shows in the project that was seen before', async ({
-  page,
-  app,
-  context,
-}) => {
+test('items added and removed offline show in the cached project', async ({ page, app, context }) => {
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'Перегон', { music: ['music-1', 'music-2'] });
   const rows = await openList(page, '/music/catalog');
@@ -223,11 +219,7 @@ test('what is added and taken out without a connection shows in the project that
   await expect(rows.nth(1)).toContainText(title);
 });
 
-test('a change whose page is left before the server has it is made by the next page', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a change whose page closes before the response is sent by the next page', async ({ page, context, app }) => {
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'Перегон', { music: ['music-1', 'music-2'] });
   const rows = await openList(page, '/music/catalog');
@@ -256,7 +248,7 @@ test('a change whose page is left before the server has it is made by the next p
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('what is taken out while the list is on its way stays out', async ({ page, context, app }) => {
+test('an item removed while the list loads stays removed', async ({ page, context, app }) => {
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'Перегон', { music: ['music-1', 'music-2', 'music-3'] });
   const rows = await openList(page, '/music/catalog');
@@ -287,48 +279,6 @@ test('what is taken out while the list is on its way stays out', async ({ page, 
   await page.waitForLoadState('networkidle');
   await expect(rows).toHaveCount(2);
   await expect(page.getByText(left)).toHaveCount(1);
-});
-
-test.describe('a project page whose part of the app comes late', () => {
-  // Playwright sees no request of a page that a service worker controls.
-  test.use({ serviceWorkers: 'block' });
-
-  test('is its owner’s, though the session is known before the page is taken over', async ({ page, app }) => {
-    const email = await makeSubscriber(app);
-    const address = await seedProject(app, email, 'Поздно', { music: ['music-1', 'music-2'] });
-    await openList(page, '/music/catalog');
-    await logIn(page, email);
-    await page.route('**/assets/ProjectPages-*.js', async (route) => {
-      // Only who is signed in subscribes to their channel.
-      await page.waitForResponse((response) => response.url().endsWith('/api/broadcasting/auth'));
-      await route.continue();
-    });
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: /^Убрать «/ })).toHaveCount(2);
-  });
-});
-
-test('the list of a project is requested beside it, once, by who is here', async ({ page, app }) => {
-  const email = await makeSubscriber(app);
-  const address = await seedProject(app, email, 'Сразу', { music: ['music-1', 'music-2'] });
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, email);
-  const requested: string[] = [];
-  let listIsRequested = () => {};
-  const list = new Promise<void>((resolve) => (listIsRequested = resolve));
-  await page.route('**/api/projects/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    requested.push(pathname.replace('/api/projects/', ''));
-    if (pathname.endsWith('/list')) listIsRequested();
-    else await list;
-    await route.continue();
-  });
-  await page.goto(address);
-  await expect(rows).toHaveCount(2);
-  await page.waitForLoadState('networkidle');
-  // The list of all projects is fetched when the page is idle, for the picker without a network.
-  const ofProject = requested.filter((path) => path !== 'self/list');
-  expect(ofProject.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
 });
 
 /** The lists of projects that the device has stored of who is signed in, by address. Runs in the page. */

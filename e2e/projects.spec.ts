@@ -19,7 +19,7 @@ async function soundsIn(zip: string): Promise<string[]> {
 
 const titles = (page: Page) => rowsOf(page).locator('a').first();
 
-test('a project goes from a row to a guest with its link, until it is withdrawn', async ({ page, app, browser }) => {
+test('a project made from a row is shared by link until the link is revoked', async ({ page, app, browser }) => {
   const email = await makeSubscriber(app);
   const rows = await openList(page, '/music/catalog');
   const added = [await titleOf(rows.nth(0)), await titleOf(rows.nth(1)), await titleOf(rows.nth(2))];
@@ -134,7 +134,7 @@ test('a project goes from a row to a guest with its link, until it is withdrawn'
   await expect(titles(page)).toHaveText(added[2] ?? '');
 });
 
-test('what is added without a connection is told, and arrives once', async ({ page, app, context }) => {
+test('an item added offline is announced, and arrives once', async ({ page, app, context }) => {
   const email = await makeSubscriber(app);
   await openList(page, '/music/catalog');
   await logIn(page, email);
@@ -156,7 +156,7 @@ test('what is added without a connection is told, and arrives once', async ({ pa
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test('what is chosen of a project is what its archive holds', async ({ page, app }) => {
+test('the zip of a selection contains the selected items', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'Выбор', {
     music: ['music-5', 'music-1', 'music-2', 'music-3'],
@@ -206,7 +206,7 @@ test('what is chosen of a project is what its archive holds', async ({ page, app
   expect(await fetchZip()).toEqual(['TNK-S-000001-01']);
 });
 
-test('a project that was deleted on its page is asked for no more, and stands in no list', async ({ page, app }) => {
+test('a project deleted on its page is not requested again and is in no list', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'Черновик', { music: ['music-1', 'music-2'] });
   await seedProject(app, email, 'Чистовик', { music: ['music-1'] });
@@ -243,7 +243,7 @@ for (const theme of ['dark', 'light'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });
 
-    test('every screen of projects passes axe', async ({ page, app }) => {
+    test('every project screen passes axe', async ({ page, app }) => {
       const email = await makeSubscriber(app);
       const rows = await openList(page, '/music/catalog');
       await logIn(page, email);

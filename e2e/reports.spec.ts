@@ -21,7 +21,7 @@ async function dropFile(page: Page, name: string, text: string) {
   await main.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('an edit dropped on a project becomes a report with its times, and a file of it', async ({ page, app }) => {
+test('an edit list dropped on a project becomes a report with its times and a file', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   const rows = await openList(page, '/music/catalog');
   const [first, second] = [await titleOf(rows.nth(0)), await titleOf(rows.nth(1))];
@@ -103,7 +103,7 @@ test('an edit dropped on a project becomes a report with its times, and a file o
   await expect(page.getByText('Отчётов пока нет')).toBeVisible();
 });
 
-test('a large file dropped on a project is refused at once, and what was there stays', async ({ page, app }) => {
+test('a file over the limit is rejected immediately, and the form stays as it was', async ({ page, app }) => {
   const email = await makeSubscriber(app);
   const rows = await openList(page, '/music/catalog');
   const title = await titleOf(rows.nth(0));
@@ -144,7 +144,7 @@ test('a large file dropped on a project is refused at once, and what was there s
   await expect(dialog.getByLabel('Медиа')).toHaveValue('Интернет');
 });
 
-test('projects and reports have the days of their reader, who lives elsewhere', async ({ app, browser }) => {
+test('projects and reports show dates in the time zone of the reader', async ({ app, browser }) => {
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'Камчатка', { music: ['music-1'] });
   // Half a day from the server, to the side on which it is another day.

@@ -10,7 +10,7 @@ const chosen = (rows: Locator) => rows.getByRole('checkbox', { checked: true });
 /** Where a press chooses and does nothing else. */
 const duration = (row: Locator) => row.getByText(/^\d+:\d\d$/);
 
-test('rows are chosen by box, with Control and with Shift, and go on over pages', async ({ page }) => {
+test('rows are selected by check box, Control and Shift, across pages', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(1).hover();
   await box(rows.nth(1)).check();
@@ -32,7 +32,7 @@ test('rows are chosen by box, with Control and with Shift, and go on over pages'
   await expect(chosen(rows)).toHaveCount(4);
 });
 
-test('what is chosen plays as a list of its own, in the order of the list', async ({ page }) => {
+test('a selection plays as a list, in the order of the rows', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await box(rows.nth(3)).check({ force: true });
   await box(rows.nth(2)).check({ force: true });
@@ -45,7 +45,7 @@ test('what is chosen plays as a list of its own, in the order of the list', asyn
   await expect(playerOf(page)).toContainText('Короткая встреча');
 });
 
-test('the list of what is chosen can be copied', async ({ page, context }) => {
+test('the list of selected rows can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const rows = await openList(page, '/en/music/catalog');
   await box(rows.nth(0)).check({ force: true });
@@ -57,7 +57,7 @@ test('the list of what is chosen can be copied', async ({ page, context }) => {
   );
 });
 
-test('the keyboard takes the page and lets it go, and another list begins anew', async ({ page }) => {
+test('keys select and deselect the page, and another list starts a new selection', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).focus();
   // Keys for many come when the page is idle.
@@ -80,13 +80,13 @@ test('the keyboard takes the page and lets it go, and another list begins anew',
   await expect(bar(page)).toBeHidden();
 });
 
-test('a sound says its category and subcategory', async ({ page }) => {
+test('a sound shows its category and subcategory', async ({ page }) => {
   const rows = await openList(page, '/sounds/catalog');
   const facts = rows.nth(0).locator('span', { hasText: /\S/ });
   await expect(facts.filter({ hasText: 'Двери' }).first()).toBeVisible();
 });
 
-test('an address with a part left out shows the catalogue, and searching goes on there', async ({ page }) => {
+test('a URL without its optional part shows the catalogue, and search works there', async ({ page }) => {
   for (const path of ['/music/catalog/track', '/music/catalog/track/5/variation']) {
     const rows = await openList(page, path);
     await expect(rows).toHaveCount(10);
@@ -104,7 +104,7 @@ test('an address with a part left out shows the catalogue, and searching goes on
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu of a row begins a choice, and then its cover is the box', async ({ page }) => {
+  test('the menu of a row starts a selection, and then the cover is the check box', async ({ page }) => {
     const rows = await openList(page, '/en/music/catalog');
     await rows.nth(0).getByRole('button', { name: 'More' }).tap();
     await page.getByRole('menuitem', { name: 'Select' }).tap();
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('a finger that rests on a row chooses it and nothing else', async ({ page }) => {
+  test('a long touch on a row selects it and does nothing else', async ({ page }) => {
     const rows = await openList(page, '/music/catalog');
     const target = await rows.nth(1).boundingBox();
     if (!target) throw new Error('The row is not on the screen');
@@ -139,7 +139,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing while rows are chosen', async ({ page }) => {
+    test('the catalogue passes axe with selected rows', async ({ page }) => {
       for (const prefix of ['', '/en']) {
         const rows = await openList(page, `${prefix}/music/catalog`);
         await box(rows.nth(0)).check({ force: true });
@@ -155,7 +155,7 @@ for (const [width, address] of [
   [1440, '/music/catalog?track_id=1'],
   [1024, '/music/catalog?track_id=1'],
 ] as const) {
-  test(`titles of ordinary length are whole at ${width} px on ${address}, and nothing lies over the waveform`, async ({
+  test(`titles of ordinary length are complete at ${width} px on ${address}, and nothing covers the waveform`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -14,7 +14,7 @@ const marked = (page: Page) =>
     [...(CSS.highlights.get('found') ?? [])].map((range) => (range instanceof Range ? range.toString() : '')),
   );
 
-test('a filter is suggested while a word is typed, and chosen by the keyboard', async ({ page }) => {
+test('a filter is suggested while typing, and chosen by the keyboard', async ({ page }) => {
   await openList(page, '/music/catalog');
   await box(page).pressSequentially('спок');
   await expect(suggestions(page).getByRole('row')).toHaveCount(1);
@@ -34,7 +34,7 @@ test('a filter is suggested while a word is typed, and chosen by the keyboard', 
   await expect(box(page)).toHaveValue('спок');
 });
 
-test('Enter searches for the words, and Escape keeps them', async ({ page }) => {
+test('Enter submits the search, and Escape keeps the words', async ({ page }) => {
   await openList(page, '/music/catalog');
   await box(page).pressSequentially('анна');
   await expect(suggestions(page)).toBeVisible();
@@ -46,7 +46,7 @@ test('Enter searches for the words, and Escape keeps them', async ({ page }) => 
   await expect(rowsOf(page).first()).toBeFocused();
 });
 
-test('an author is a filter, and a second press away their page', async ({ page }) => {
+test('a suggested author becomes a filter, and links to their page', async ({ page }) => {
   await openList(page, '/music/catalog');
   await box(page).pressSequentially('орл');
   await suggestions(page).getByText('Анна Орлова').click();
@@ -64,7 +64,7 @@ test('an author is a filter, and a second press away their page', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Северный берег' })).toBeVisible();
 });
 
-test('a suggestion that an arrow has come to stays at hand while the rows of the words arrive', async ({ page }) => {
+test('a suggestion chosen by an arrow key stays while results arrive', async ({ page }) => {
   await openList(page, '/music/catalog');
   let arrive = () => {};
   const rows = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ test('a suggestion that an arrow has come to stays at hand while the rows of the
   await expect(suggestions(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
 });
 
-test('each row says why it was found', async ({ page }) => {
+test('each row shows why it matches', async ({ page }) => {
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
   await expect.poll(() => marked(page)).toContain('трамвай');
   await box(page).fill('мостовой');
@@ -106,7 +106,7 @@ test('each row says why it was found', async ({ page }) => {
 const found = (words: string) => `/music/catalog?search_string=${encodeURIComponent(words)}`;
 const understood = (page: Page) => page.getByRole('group', { name: /^(Как понят запрос|How the search was read)$/ });
 
-test('a brief shows how it was read, where full answers end, and what each row lacks', async ({ page }) => {
+test('a brief shows its concepts, where exact matches end, and what each row lacks', async ({ page }) => {
   await openList(page, found('мрачный джаз'));
   await expect(understood(page)).toContainText('Мрачное');
   await expect(understood(page)).toContainText('Джаз');
@@ -119,7 +119,7 @@ test('a brief shows how it was read, where full answers end, and what each row l
   expect(await violations(page)).toEqual([]);
 });
 
-test('a concept becomes a filter, goes away, or is taken literally', async ({ page }) => {
+test('a concept becomes a filter, is removed, or is searched literally', async ({ page }) => {
   await openList(page, found('мрачный джаз'));
   await understood(page).getByRole('button', { name: '«Джаз»: что сделать' }).click();
   expect(await violations(page)).toEqual([]);
@@ -140,7 +140,7 @@ test('a concept becomes a filter, goes away, or is taken literally', async ({ pa
   await expect(rowsOf(page)).toHaveCount(8);
 });
 
-test('a misspelt word is read as the one meant, searched exactly by one press, or offered where nothing answers', async ({
+test('a misspelt word is corrected, searched exactly by one click, or offered when nothing matches', async ({
   page,
 }) => {
   await openList(page, found('тармвай'));
@@ -156,14 +156,14 @@ test('a misspelt word is read as the one meant, searched exactly by one press, o
   await expect(rowsOf(page).first()).toContainText('трамвай');
 });
 
-test('what the other catalogue has stands where this one has nothing', async ({ page }) => {
+test('matches of the other catalogue are offered when this one has none', async ({ page }) => {
   await page.goto(found('скрип двери'));
   await page.getByRole('link', { name: 'В звуках: 1' }).click();
   await expect(page).toHaveURL(/\/sounds\/catalog\?search_string=/);
   await expect(rowsOf(page).first()).toContainText('Скрип двери');
 });
 
-test('the search on the home page asks both catalogues', async ({ page }) => {
+test('the search on the home page covers both catalogues', async ({ page }) => {
   await openList(page, '/');
   await box(page).fill('дождь');
   await box(page).press('Enter');
@@ -174,7 +174,7 @@ test('the search on the home page asks both catalogues', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'В звуках' })).toContainText('Дождь по крыше');
 });
 
-test('a suggestion completes the word being typed and keeps those before it', async ({ page }) => {
+test('a suggestion completes the current word and keeps the previous ones', async ({ page }) => {
   await openList(page, '/music/catalog');
   await box(page).pressSequentially('ветер спок');
   await suggestions(page).getByText('Спокойное').click();
@@ -186,7 +186,7 @@ for (const theme of ['dark', 'light'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });
 
-    test('axe finds nothing on suggestions and reasons in English', async ({ page }) => {
+    test('suggestions and reasons in English pass axe', async ({ page }) => {
       await openList(page, '/en/music/catalog');
       await box(page).pressSequentially('ann');
       await expect(suggestions(page)).toBeVisible();

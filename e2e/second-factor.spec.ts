@@ -41,7 +41,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /^(Войти|Log in)$/ })).toBeVisible();
 }
 
-test('a passkey is added, signs in alone, after the password, and instead of it', async ({ page, app }) => {
+test('a passkey is added, and logs in alone, after the password, and instead of it', async ({ page, app }) => {
   const email = await makeAccount(app);
   const origin = atName(app.origin);
   await plugInDevice(page);
@@ -98,7 +98,7 @@ test('a passkey is added, signs in alone, after the password, and instead of it'
   await expect(page.getByText('Аккаунт удалён')).toBeVisible();
 });
 
-test('an authenticator app is connected by its key, and asked for with a recovery code as the other way', async ({
+test('an authenticator app is connected by its key, and login takes its code or a recovery code', async ({
   page,
   app,
 }) => {

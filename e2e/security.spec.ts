@@ -15,7 +15,7 @@ for (const { theme, prefix, width } of looks) {
   test.describe(`${theme}, ${prefix ? 'English' : 'Russian'}, ${width} px`, () => {
     test.use({ colorScheme: theme, viewport: { width, height: 900 } });
 
-    test('a person sees who tried to log in to their account, and that it was refused', async ({ page, app }, info) => {
+    test('a person sees failed logins to their account', async ({ page, app }, info) => {
       const email = await makeAccount(app);
       await page.goto(`${prefix}/login`);
       await fillLogin(page, email, 'not the password');
@@ -38,7 +38,7 @@ for (const { theme, prefix, width } of looks) {
   });
 }
 
-test('the secret of a mail stands neither in the address nor in the history', async ({ page, app }) => {
+test('the secret of a mail link is neither in the URL nor in the history', async ({ page, app }) => {
   await logInOnce();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -9,7 +9,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
 };
 
-test('the server is told which language somebody has chosen, and writes to them in it', async ({ page, app }) => {
+test('the chosen language is sent to the server, which writes mails in it', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/music/catalog');
   await logIn(page, email);
@@ -25,7 +25,7 @@ test('the server is told which language somebody has chosen, and writes to them 
   expect((await mailTo(app, email)).subject).toMatch(/[a-z]/i);
 });
 
-test('who was here last is still here without a connection, and their session is taken up when it is back', async ({
+test('the last person stays signed in offline, and the session is restored with the connection', async ({
   page,
   app,
   context,
@@ -51,11 +51,7 @@ test('who was here last is still here without a connection, and their session is
   await expect(page.getByText('Сохранено')).toBeVisible();
 });
 
-test('a socket that broke is opened anew, listens again, and is named in every request', async ({
-  page,
-  app,
-  network,
-}) => {
+test('a broken socket reconnects, subscribes again, and is named in every request', async ({ page, app, network }) => {
   const email = await makeAccount(app);
   const listening = () =>
     page.waitForEvent('websocket').then((socket) =>
@@ -82,7 +78,7 @@ test('a socket that broke is opened anew, listens again, and is named in every r
   await expect(notified).toBeVisible({ timeout: 2000 });
 });
 
-test('what somebody chose to see goes with them and comes back with them', async ({ page, app }) => {
+test('display settings follow the account across log-outs', async ({ page, app }) => {
   const email = await makeAccount(app);
   await openList(page, '/music/catalog');
   const tags = page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Теги' });
@@ -98,7 +94,7 @@ test('what somebody chose to see goes with them and comes back with them', async
   await pressed(true);
 });
 
-test('who presses “log out” and leaves the page in the same moment is logged out', async ({ page, app }) => {
+test('log-out works when the page is left in the same moment', async ({ page, app }) => {
   const email = await makeAccount(app);
   await openList(page, '/music/catalog');
   await logIn(page, email);
@@ -115,7 +111,7 @@ test('who presses “log out” and leaves the page in the same moment is logged
   await expect.poll(async () => (await page.context().request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('who presses “log out” and closes the page at once is logged out', async ({ page, app, network, context }) => {
+test('log-out works when the page is closed immediately', async ({ page, app, network, context }) => {
   const email = await makeAccount(app);
   await page.goto(`${network.origin}/music/catalog`);
   await logIn(page, email);
@@ -137,7 +133,7 @@ test('who presses “log out” and closes the page at once is logged out', asyn
   await expect.poll(send).toBe(401);
 });
 
-test('a connection that fails while the page is left does not take “log out” back', async ({ page, app }) => {
+test('a failed request while the page is left does not revert a log-out', async ({ page, app }) => {
   const email = await makeAccount(app);
   await openList(page, '/music/catalog');
   await logIn(page, email);
@@ -150,7 +146,7 @@ test('a connection that fails while the page is left does not take “log out”
   await expect.poll(async () => (await page.context().request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('what was typed into an open form is gone with the person', async ({ page, app }) => {
+test('log-out clears the input of an open form', async ({ page, app }) => {
   const [one, two] = [await makeAccount(app), await makeAccount(app)];
   await page.goto('/music/catalog');
   await logIn(page, one);
@@ -163,7 +159,7 @@ test('what was typed into an open form is gone with the person', async ({ page, 
   await expect(page.getByLabel('Новый адрес')).toHaveValue('');
 });
 
-test('a link of a mail that is for guests says so to who is signed in, and may be followed', async ({ page, app }) => {
+test('a guest link opened in a session says so, and can be followed', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Забыли пароль?' }).click();
@@ -179,7 +175,7 @@ test('a link of a mail that is for guests says so to who is signed in, and may b
   await expect(dialog.getByLabel('Новый пароль')).toBeVisible();
 });
 
-test('sessions are listed with their devices and ended from the profile, there at once', async ({
+test('sessions are listed with devices and ended from the profile with immediate effect', async ({
   page,
   app,
   browser,
@@ -210,11 +206,7 @@ test('sessions are listed with their devices and ended from the profile, there a
   await other.close();
 });
 
-test('a password that is changed in one tab leaves the other tabs of the browser signed in', async ({
-  page,
-  app,
-  context,
-}) => {
+test('a password change in one tab keeps other tabs of the browser signed in', async ({ page, app, context }) => {
   const email = await makeAccount(app);
   await page.goto('/account/profile');
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();

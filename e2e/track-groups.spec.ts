@@ -9,7 +9,7 @@ const listOf = (page: Page, name: string | RegExp) => page.getByRole('main').get
 const rowsOf = (page: Page) => listOf(page, /^(Треки|Tracks|Звуки|Sounds)/).locator('[data-row-index]');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('from the albums over a search to an album, its sound, its label and its author', async ({ page }) => {
+test('the albums lead through a search to an album, its sound, its label and its author', async ({ page }) => {
   await page.goto('/music/albums');
   await expect(listOf(page, 'Альбомы').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('нет такого');
@@ -48,7 +48,7 @@ test("a playlist plays in its editor's order, and next wraps within it", async (
   }
 });
 
-test("an album's tracks are searched, sorted and paged in its address", async ({ page }) => {
+test("an album's tracks are searched, sorted and paged by the URL", async ({ page }) => {
   await page.goto('/music/albums/1?sort=duration_desc&page=2');
   await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('шаг');
@@ -60,7 +60,7 @@ test("an album's tracks are searched, sorted and paged in its address", async ({
   await expect(rowsOf(page).first()).toContainText('Пять шагов');
 });
 
-test('authors are found by a letter of either alphabet', async ({ page }) => {
+test('authors are filtered by a letter of either alphabet', async ({ page }) => {
   await page.goto('/sounds/authors');
   await expect(listOf(page, 'Выбор редакции').getByRole('link', { name: 'Анна Орлова' })).toBeVisible();
   await page.getByRole('navigation', { name: 'По алфавиту' }).getByRole('link', { name: 'А', exact: true }).click();
@@ -73,7 +73,7 @@ test('authors are found by a letter of either alphabet', async ({ page }) => {
   await expect(listOf(page, /^Библиотеки/).getByRole('link', { name: 'Городские звуки' })).toBeVisible();
 });
 
-test('without a server, lists and pages seen before are there, and the rest says so', async ({ page, app }) => {
+test('offline, cached lists and pages open, and others show a message', async ({ page, app }) => {
   await page.goto('/sounds/libraries');
   await waitForWorker(page);
   await page.reload();
@@ -94,7 +94,7 @@ for (const theme of ['dark', 'light'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });
 
-    test('axe finds nothing on lists, authors and details', async ({ page }) => {
+    test('lists, authors and details pass axe', async ({ page }) => {
       for (const path of [
         '/music/albums',
         '/music/authors',

@@ -15,7 +15,7 @@ async function noticeOfUpdate(page: Page): Promise<Locator> {
   return notice;
 }
 
-test('a new version waits, stops nothing, and takes over when asked to', async ({ page, app }) => {
+test('a new version waits, interrupts nothing, and takes over on request', async ({ page, app }) => {
   const versions = await serveVersions(app.port);
   try {
     const rows = await openList(page, `${versions.origin}/music/catalog`);
@@ -34,7 +34,7 @@ test('a new version waits, stops nothing, and takes over when asked to', async (
   }
 });
 
-test('a new version takes over while the one before it is just waking up', async ({ page, app }) => {
+test('a new version takes over while the previous one is starting', async ({ page, app }) => {
   const versions = await serveVersions(app.port);
   try {
     await openList(page, `${versions.origin}/music/catalog`);

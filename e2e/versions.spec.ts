@@ -2,9 +2,7 @@ import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openList, playerOf, playRow, rowsOf } from './steps.ts';
 
-test('a version that was asked for is the row, is what plays, and stands in the player on a tag of its own', async ({
-  page,
-}) => {
+test('a requested version is the row, plays, and is named on a tag in the player', async ({ page }) => {
   await page.goto('/music/catalog?duration_from=9.5&duration_to=10.5');
   await page.getByRole('button', { name: 'Показать версию: 1' }).click();
   await expect(page).toHaveURL(/variations_separately=1/);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 
 import { App } from '#app/App.tsx';
 import { pageModule } from '#app/page-modules.ts';
-import { standAt } from '#platform/address.ts';
+import { setRenderedAddress } from '#platform/address.ts';
 import { forgetResponses } from '#platform/api/responses.ts';
 import { giveFirstData } from '#platform/api/first-data.ts';
 import { loadAllTexts } from '#platform/i18n/index.ts';
@@ -14,7 +14,7 @@ import { locales, splitLocale } from '#shared/domain/locale.ts';
 export async function prepare(): Promise<void> {
   await Promise.all(locales.map(loadAllTexts));
   // Parts of the app load the texts of the address's language along.
-  standAt(new URL('http://localhost'));
+  setRenderedAddress(new URL('http://localhost'));
   // React requests a lazy component when it first renders it, and has it from the next time on. Components contain
   // others.
   for (let known = 0; known < lazyComponents.length;) {
@@ -41,7 +41,7 @@ export interface Prerendered {
  * @param responses responses to the page's first requests, by their addresses (src/shared/pages)
  */
 export function prerender(address: URL, responses: ReadonlyMap<string, unknown>): Prerendered {
-  standAt(address);
+  setRenderedAddress(address);
   forgetResponses();
   giveFirstData(responses);
   const { locale } = splitLocale(address.pathname);

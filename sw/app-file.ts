@@ -2,14 +2,14 @@ import { classifyResponse } from '#shared/network/classify.ts';
 
 import { NetworkFailure } from './network.ts';
 
-/** One file of this version of the app. */
+/** A file of this version of the app. */
 export interface AppFile {
   readonly path: string;
-  /** Where it lies in the cache. */
+  /** Its cache key. */
   readonly key: string;
-  /** Its name carries a hash of its content. */
+  /** Its name contains a hash of its content. */
   readonly isHashed: boolean;
-  /** SHA-256 of its content, hex; without it only the origin of a response is judged. */
+  /** SHA-256 of its content, hex; without it only the origin of a response is checked. */
   readonly sha256: string | undefined;
 }
 
@@ -19,10 +19,10 @@ interface Host {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Waits before the tries after the first, in milliseconds. An install that fails is begun again at the next visit. */
+/** Delays before retries, in milliseconds. A failed install starts again at the next visit. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Whether bytes are the file's. */
+/** Returns whether the bytes match the file's hash. */
 export async function isRight({ sha256 }: AppFile, bytes: ArrayBuffer, digest: Host['digest']): Promise<boolean> {
   if (sha256 === undefined) return true;
   const hash = new Uint8Array(await digest(bytes));
@@ -30,21 +30,22 @@ export async function isRight({ sha256 }: AppFile, bytes: ArrayBuffer, digest: H
 }
 
 /**
- * Fetches a file and verifies it. A response that is not ours, or other bytes, count as none: it is fetched again after
- * a wait.
+ * Fetches and verifies a file. A response that is not ours, or with other bytes, counts as a failure: the request is
+ * retried after a delay.
  *
- * @returns a response without the trace of a redirect, which a navigation would reject
- * @throws NetworkFailure where the right bytes do not come
+ * @returns a response without its redirect flag, which a navigation would reject
+ * @throws NetworkFailure when the right bytes cannot be fetched
  */
 export async function fetchProven(file: AppFile, { send, digest, wait }: Host): Promise<Response> {
   let reason = '';
   for (let attempt = 0; attempt <= waits.length; attempt += 1) {
-    // A name without a hash may still lie in the HTTP cache with the bytes of the version before, any with a stranger's.
+    // The HTTP cache may have a name without a hash with the bytes of the previous version, and any name with those of
+    // a foreign response.
     const response = await send(file.path, { cache: file.isHashed && attempt === 0 ? 'default' : 'reload' });
     const isPage = file.path.endsWith('.html');
     const classified = classifyResponse(response, 'unread', isPage ? 'page' : 'data');
     reason = `${file.path} answered ${response.status}`;
-    // Ours, and the file is gone: the build is older than the server.
+    // A response of our server without the file: the build is older than the server.
     if (classified.origin === 'ours' && !response.ok) break;
     if (response.ok && (classified.origin !== 'notOurs' || file.sha256 !== undefined)) {
       const bytes = await response.arrayBuffer();

@@ -7,14 +7,14 @@ import { NetworkFailure } from './network.ts';
 
 export const appCacheName = 'tonika-app-v1';
 const shellUrl = '/index.html';
-/** Names of these carry a hash of the content: an address never means other bytes. */
+/** Names with a hash of the content: the bytes of such a URL never change. */
 const hashed = /^\/assets\//;
-/** Fetched at once while a version installs: the page has its own requests to make. */
+/** Number of parallel fetches during an install: the page has requests of its own. */
 const lanes = 4;
-/** Pause after files could not be restored, in milliseconds: every use of a missing file would begin it anew. */
+/** Pause after a failed restore, in milliseconds: otherwise every use of a missing file would start another one. */
 const restorePause = 60_000;
 
-/** One file of the build, as the build lists it: the revision is null where the name carries a hash. */
+/** A file in the build's manifest: the revision is null when the name contains a hash. */
 export interface ManifestEntry {
   readonly url: string;
   readonly revision: string | null;
@@ -42,12 +42,15 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     }),
   );
   const host = { send, digest, wait };
-  /** Paths of which this worker has seen that the stored file is right. */
+  /** Paths whose cached file this worker has verified. */
   const verified = new Set<string>();
   let restoring: Promise<void> | undefined;
   let failed = -Infinity;
 
-  /** Has a file in the cache, right. What lies there already is verified, too: an earlier version took what came. */
+  /**
+   * Ensures that the cache has the right file. A cached file is verified as well: an earlier version stored files
+   * unverified.
+   */
   async function store(cache: Cache, file: AppFile) {
     const cached = await cache.match(file.key);
     if (cached && (await isRight(file, await cached.arrayBuffer(), digest))) return;
@@ -64,9 +67,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     await sweepForeign(cache);
   }
 
-  /**
-   * Files that are cached from their first use have no known hash: a foreign page among them is recognised by its type.
-   */
+  /** Files cached on first use have no known hash; a foreign page among them is recognised by its type. */
   async function sweepForeign(cache: Cache) {
     const current = new Set([...files.values()].map(({ key }) => key));
     for (const { url } of await cache.keys()) {
@@ -76,10 +77,10 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     }
   }
 
-  /** Fetches what is missing or wrong of an installed version. Never throws. */
+  /** Fetches the missing or wrong files of an installed version. Never throws. */
   async function restore(): Promise<void> {
     const age = now() - failed;
-    // An age below zero: the clock was set back.
+    // A negative age: the clock was set back.
     if (age >= 0 && age < restorePause) return;
     restoring ??= install()
       .catch(() => void (failed = now()))
@@ -88,20 +89,20 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
   }
 
   return {
-    /** Whether a path is a file of this version. */
+    /** Returns whether a path is a file of this version. */
     isCurrent: (path: string) => files.has(path),
 
-    /** Whether a path is a file of the app, of this version or the one before. */
+    /** Returns whether a path is a file of the app, of this version or the previous one. */
     has: (path: string) => files.has(path) || hashed.test(path),
 
     /**
-     * Fetches and keeps the files that are not kept yet, each verified against its hash.
+     * Fetches and caches the files that are not cached yet, each verified against its hash.
      *
-     * @throws where one cannot be had: this version is then not installed
+     * @throws when one cannot be fetched: the version is then not installed
      */
     install,
 
-    /** Installs anew what is missing of this version, where something is. Never throws. */
+    /** Restores the missing files of this version. Never throws. */
     async restoreMissing(): Promise<void> {
       const cache = await caches.open(appCacheName).catch(() => undefined);
       const keys = (await cache?.keys().catch(() => undefined)) ?? [];
@@ -112,7 +113,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     /**
      * Deletes files of earlier versions.
      *
-     * @param othersOpen a page of the version before is still open and may yet load parts of itself
+     * @param othersOpen a page of the previous version is still open and may load more of its chunks
      */
     async clean(othersOpen: boolean): Promise<void> {
       const cache = await caches.open(appCacheName);
@@ -124,15 +125,16 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     },
 
     /**
-     * A file, kept or else from the network; what few pages need, such as a font, is not installed and kept from then on.
+     * Responds with a cached file, else from the network. Files that few pages need, such as fonts, are not installed
+     * but cached on first use.
      *
-     * @param finish keeps the service worker alive until the work is done
+     * @param finish extends the service worker's lifetime until the work is done
      */
     async respond(request: Request, finish: (work: Promise<unknown>) => void): Promise<Response> {
       const path = new URL(request.url).pathname;
       const file = files.get(path);
       const cached = await match(path);
-      // No file but pages is HTML: a stranger's leaves at once, without a look at the hash.
+      // Only pages are HTML: a foreign page is removed immediately, without a check of the hash.
       if (cached && isPageFor(path, cached)) await drop(file?.key ?? path);
       else if (cached) {
         if (file) finish(verifyCached(file, cached.clone()));
@@ -140,15 +142,15 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
       }
       const response = await send(request);
       if (classifyResponse(response).origin === 'notOurs') throw new NetworkFailure('somebody else answered');
-      // Of this version: it was installed once, so it was deleted since.
+      // A file of this version was installed, so it was deleted since.
       if (file) finish(restore());
       else if (isKeepable(path, response)) finish(put(path, response.clone()));
       return response;
     },
 
     /**
-     * The shell of every page, kept or else the page from the network. A shell that is not ours is dropped: it is looked at
-     * every time, since nothing would ever heal without one.
+     * Responds with the cached shell, else with the page from the network. A shell that is not ours is removed: it is
+     * checked at every use, because the app cannot repair itself without one.
      */
     async shell(request: Request, finish: (work: Promise<unknown>) => void): Promise<Response> {
       const cached = await match(shellUrl);
@@ -161,7 +163,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
     },
   };
 
-  /** Once in a worker's life for each file, after it was served. A wrong one is fetched anew. */
+  /** Once per file and worker lifetime, after it was served. A wrong file is fetched again. */
   async function verifyCached(file: AppFile, cached: Response) {
     if (verified.has(file.path)) return;
     if (await isRight(file, await cached.arrayBuffer(), digest)) {
@@ -178,7 +180,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
 
   async function put(path: string, response: Response) {
     const cache = await caches.open(appCacheName);
-    // A full disk: it comes from the network the next time too.
+    // A full disk: the next request goes to the network as well.
     await cache.put(path, response).catch(() => undefined);
   }
 
@@ -187,7 +189,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
   }
 }
 
-/** Whether HTML stands where a script, a style or a font belongs. */
+/** Returns whether a response is HTML in place of a script, a style or a font. */
 const isPageFor = (path: string, response: Response) =>
   hashed.test(path) && isHtml(response.headers.get('Content-Type'));
 
@@ -197,5 +199,5 @@ const isKeepable = (path: string, response: Response) =>
   !isHtml(response.headers.get('Content-Type')) &&
   classifyResponse(response).origin === 'ours';
 
-/** A cache's key without its origin. */
+/** Returns a cache key without its origin. */
 const keyOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');

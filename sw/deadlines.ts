@@ -1,17 +1,20 @@
-/** Milliseconds until a response has to begin, as in the page (src/platform/network/exchanges.ts), and until it has to end. */
+/**
+ * Maximum time to the start of a response, in milliseconds, as in the page (src/platform/network/exchanges.ts), and to
+ * its end.
+ */
 const maxToHead = 20_000;
 const maxToEnd = 180_000;
-/** The page that a request came from is looked for this often until the response begins, in milliseconds. */
+/** Interval of checks whether the requesting page still exists, in milliseconds, until the response begins. */
 const lookEvery = 2_000;
 
-/** Calls back after milliseconds; what it returns takes that back. */
+/** Calls back after a delay. Returns the function that cancels it. */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
 /**
- * Ends requests that get no response: each occupies one of the six connections that a browser opens to a server.
+ * Aborts requests without a response: each occupies one of the browser's six connections to a server.
  *
- * @returns as `send`; rejects with a TimeoutError where no response begins in time. Navigations take no signal: the browser
- *   ends them itself.
+ * @returns as `send`; rejects with a TimeoutError when no response begins in time. Navigations accept no signal: the
+ * browser ends them itself.
  */
 export function withDeadlines(send: typeof fetch, after: After): typeof fetch {
   return endable(send, async (sent, end) => {
@@ -19,14 +22,14 @@ export function withDeadlines(send: typeof fetch, after: After): typeof fetch {
     const endHead = after(maxToHead, expire);
     await sent;
     endHead();
-    // Read by the page or by whoever stores it: nothing here reports its end, and then nothing is left to abort.
+    // The page or the store reads the body: its end is not observed here, and an abort after it has no effect.
     after(maxToEnd, expire);
   });
 }
 
 /**
- * Ends requests of a page that is gone before the response has begun. Browsers do not notify the service worker of a
- * page that was left or reloaded.
+ * Aborts requests of a page that closed before the response began. Browsers do not notify the service worker of closed
+ * or reloaded pages.
  *
  * @param clientId of the FetchEvent; empty for a navigation
  */
@@ -50,10 +53,10 @@ export function endingWithPage(
 
 type Watch = (sent: Promise<unknown>, end: (reason?: DOMException) => void) => Promise<void>;
 
-/** @param watch may end a request; `sent` resolves when its response has begun or it has failed */
+/** @param watch may abort a request; `sent` resolves when its response has begun or it has failed */
 function endable(send: typeof fetch, watch: Watch): typeof fetch {
   return async (input, init) => {
-    // A request made from a navigation with any option throws (Fetch standard, "new Request", step 18).
+    // A request constructed from a navigation with any option throws (Fetch standard, "new Request", step 18).
     if (input instanceof Request && input.mode === 'navigate') return send(input, init);
     const own = new AbortController();
     const given = init?.signal ?? (input instanceof Request ? input.signal : own.signal);

@@ -19,7 +19,7 @@ const current = new Set([
   pageCacheName,
 ]);
 
-/** Deletes what earlier versions of this worker left; caches of anybody else on the origin are none of our business. */
+/** Deletes caches of earlier versions of this worker, and no others of the origin. */
 export async function deleteOldCaches(caches: CacheStorage): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(ours) && !current.has(name)) await caches.delete(name);

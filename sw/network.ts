@@ -1,10 +1,10 @@
-/** The network was not reached, or broke off: trying once more would not help. Anything else thrown is our own fault. */
+/** The network failed or the response broke off: a retry would not help. Any other error is a bug of this worker. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
 }
 
 /**
- * @param unreached called for a request that reached nobody, but not for one that was aborted
+ * @param unreached called for a request that reached no server, except an aborted one
  * @throws NetworkFailure in place of fetch's own errors
  */
 export function failingAsNetwork(send: typeof fetch, unreached: () => void = () => {}): typeof fetch {
@@ -19,9 +19,9 @@ export function failingAsNetwork(send: typeof fetch, unreached: () => void = () 
 }
 
 /**
- * Responds with a handler; where the handler itself fails, with the network.
+ * Responds with a handler; when the handler itself throws, with the network.
  *
- * @returns a network error where the network failed
+ * @returns a network error when the network failed
  */
 export async function respondSafely(
   request: Request,

@@ -1,7 +1,7 @@
 import { isOurPage } from '#shared/network/content.ts';
 
 export const pageCacheName = 'tonika-pages-v1';
-/** Pages kept; the longest untouched leave. */
+/** Maximum number of cached pages; the least recently stored are removed. */
 const limit = 60;
 const dataBlock = '<script type="application/json" id="first-data"';
 const appFile = /(?:src|href)="(\/assets\/[^"]+)"/g;
@@ -9,17 +9,17 @@ const appFile = /(?:src|href)="(\/assets\/[^"]+)"/g;
 interface PagesHost {
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly send: typeof fetch;
-  /** Whether a path is a file of this version of the app. */
+  /** Returns whether a path is a file of this version of the app. */
   readonly isCurrentFile: (path: string) => boolean;
 }
 
 /**
- * Pages as the server rendered them, cached so that their first rows are on the screen before the app has started. The
- * app hydrates such a page and requests newer responses; it recognises the page by the mark `data-kept`.
+ * Caches server-rendered pages, so that their first rows are visible before the app has started. The app hydrates such
+ * a page and requests newer responses; the attribute `data-kept` marks it.
  */
 export function createPages({ caches, send, isCurrentFile }: PagesHost) {
   return {
-    /** The page of an address; undefined where none is kept. */
+    /** Returns the cached page of a URL; undefined when there is none. */
     async match(address: string): Promise<Response | undefined> {
       const cache = await caches.open(pageCacheName);
       const page = await cache.match(address);
@@ -28,12 +28,12 @@ export function createPages({ caches, send, isCurrentFile }: PagesHost) {
       return undefined;
     },
 
-    /** Fetches a page of the open catalogue, as anybody sees it, and keeps it. A favour: it fails nobody. */
-    async keep(address: string): Promise<void> {
+    /** Fetches and caches a page of the public catalogue, without a session. Best effort: failures are ignored. */
+    async save(address: string): Promise<void> {
       const page = await send(address, { credentials: 'omit' }).catch(() => undefined);
-      // The door sent us on: what came is another page.
+      // The locale entry has redirected: the response belongs to another URL.
       if (!page || page.status !== 200 || page.redirected) return;
-      // What a secret address opens may be withdrawn.
+      // The page of a secret link may be revoked.
       if (/no-store/.test(page.headers.get('Cache-Control') ?? '')) return;
       const html = await page.text().catch(() => '');
       if (!isOurPage(html) || !html.includes(dataBlock) || !isOfThisVersion(html)) return;
@@ -43,14 +43,14 @@ export function createPages({ caches, send, isCurrentFile }: PagesHost) {
       await store(address, cached).catch(() => undefined);
     },
 
-    /** Forgets all: pages of another version name files that are gone. */
+    /** Deletes all pages: those of another version refer to files that no longer exist. */
     async clear(): Promise<void> {
       const cache = await caches.open(pageCacheName);
       for (const { url } of await cache.keys()) await cache.delete(url);
     },
   };
 
-  /** A server that was updated sends pages of an app that this worker does not have. */
+  /** An updated server sends pages for an app version that this worker does not have. */
   function isOfThisVersion(html: string): boolean {
     return [...html.matchAll(appFile)].every(([, file]) => file !== undefined && isCurrentFile(file));
   }

@@ -1,4 +1,4 @@
-/** What sounds in which page: none of it is evicted. */
+/** The files that play in the open pages; they are not evicted. */
 export function createPlaying(clients: Clients) {
   const files = new Map<string, string>();
 

@@ -3,7 +3,7 @@ import { classifyResponse } from '#shared/network/classify.ts';
 import type { NotOursCause } from '#shared/network/classify.ts';
 
 /**
- * Reports responses that are not of our server, and the first one that is after them.
+ * Reports responses that are not from our server, and the first one that is again.
  *
  * @param report called with the cause, or with null once our server responds again
  */

@@ -8,14 +8,14 @@ import { NetworkFailure } from './network.ts';
 export interface ResponseHost {
   readonly send: typeof fetch;
   readonly responses: ResponseCache;
-  /** Keeps the service worker alive until the work is done. */
+  /** Extends the service worker's lifetime until the work is done. */
   readonly finish: (work: Promise<unknown>) => void;
 }
 
-/** A proxy in front of a server that is down. */
+/** Statuses of a proxy whose server is down. */
 const unreachable = new Set([502, 503, 504]);
 
-/** JSON from the network, cached; the cached response, marked, where the network fails. */
+/** Responds with JSON from the network and caches it; with the cached response, marked, when the network fails. */
 export async function respondNetworkFirst(request: Request, host: ResponseHost): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
@@ -28,7 +28,7 @@ export async function respondNetworkFirst(request: Request, host: ResponseHost):
     throw error instanceof NetworkFailure ? error : new NetworkFailure('the network failed', { cause: error });
   }
   const { origin } = classifyResponse(response);
-  // A response that is not ours counts as none; without a cached one the page gets it and sees who responds.
+  // A response that is not ours counts as a failure; without a cached one the page gets it and detects who responds.
   if (origin === 'notOurs' || unreachable.has(response.status))
     return (await cachedResponse(address, host.responses)) ?? response;
   if (isKeepable(response)) host.finish(store(address, response.clone(), origin === 'ours', host.responses));
@@ -41,7 +41,7 @@ async function cachedResponse(address: string, responses: ResponseCache): Promis
   return new Response(json, { headers: { 'Content-Type': 'application/json', [cacheHeader]: '1' } });
 }
 
-/** Caching is optional: a full disk or a cut response makes no request fail. */
+/** Caching is optional: a full disk or a truncated response fails no request. */
 async function store(address: string, response: Response, isProven: boolean, responses: ResponseCache) {
   await response
     .text()

@@ -3,19 +3,19 @@ import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
 
-/** The handler of a request; undefined: the network, as if there were no service worker. */
+/** The handler of a request; undefined: the network, without the service worker. */
 export type Route =
   | { readonly to: 'shell' | 'asset' | 'description' | 'picture' | 'answer' }
   | { readonly to: 'sound'; readonly file: FileKey };
 
-/** A request as far as it decides the route. */
+/** The properties of a request that decide its route. */
 export type RouteRequest = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & {
   readonly headers: Pick<Headers, 'has'>;
 };
 
 /**
  * @param origin the service worker's own
- * @param isAppFile whether a path is one of the app's files
+ * @param isAppFile returns whether a path is one of the app's files
  */
 export function routeOf(
   request: RouteRequest,
@@ -27,7 +27,7 @@ export function routeOf(
   if (request.mode === 'navigate') return isPageAddress(url.pathname) ? { to: 'shell' } : undefined;
   if (isAppFile(url.pathname)) return { to: 'asset' };
   const file = fileOfAddress(request.url);
-  // Safari hangs on a response of a service worker to a media element. What nobody has listened to yet is not cached.
+  // Safari hangs on service worker responses to a media element. Prefetched sound is not cached.
   if (file)
     return request.destination === '' && !request.headers.has(prefetchHeader) ? { to: 'sound', file } : undefined;
   if (isImmutable(url.pathname, url.searchParams.get('v'))) {

@@ -104,7 +104,7 @@ function addressOf(url: string): string {
   return pathname + search;
 }
 
-/** Keeps within the budget once the sound has been served. */
+/** Evicts down to the budget after the sound was served. */
 const thenTidy = (finish: (work: Promise<unknown>) => void) => (work: Promise<unknown>) =>
   finish(work.then(() => store.tidy()));
 
@@ -117,9 +117,9 @@ self.addEventListener('install', (event) => {
 });
 
 /**
- * Where a browser has static routes (WICG Service Worker Static Routing, Chromium 123), ranges of previews go past this
- * worker: the audio worker, which alone requests them, stores and serves them from the same store, and a first sound
- * does not wait for another process. Elsewhere they are served here.
+ * Where the browser has static routes (WICG Service Worker Static Routing, Chromium 123), ranges of previews bypass
+ * this worker: the audio worker, which alone requests them, uses the same store, and the first sound does not wait for
+ * another process. Elsewhere they are served here.
  */
 function leaveSoundToItsWorker(event: ExtendableEvent) {
   if (!('addRoutes' in event)) return;
@@ -129,7 +129,8 @@ function leaveSoundToItsWorker(event: ExtendableEvent) {
 }
 
 self.addEventListener('activate', (event) => {
-  // Later versions wait until their pages are gone or ask: taking over a page that runs another version would break it.
+  // Later versions wait until their pages are closed or request the update: taking over a page of another version would
+  // break it.
   if (isFirst) event.waitUntil(self.clients.claim());
   event.waitUntil(tidyUp());
 });
@@ -151,7 +152,7 @@ self.addEventListener('message', (event) => {
   if (!isPageMessage(event.data)) return;
   if (event.data.type === 'apply-update') event.waitUntil(self.skipWaiting());
   else if (event.data.type === 'keep-page') {
-    event.waitUntil(pages.keep(addressOf(event.data.url)));
+    event.waitUntil(pages.save(addressOf(event.data.url)));
     // Caches may have been emptied since this version was installed.
     event.waitUntil(app.restoreMissing());
   } else if (event.source instanceof WindowClient) event.waitUntil(playing.set(event.source.id, event.data.file));

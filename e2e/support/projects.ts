@@ -6,6 +6,7 @@ import { contentOf } from '#shared/domain/content-of.ts';
 import type { App } from '../../tests/support/app.ts';
 import { rowsOf } from '../steps.ts';
 import { makeAccount, password, subscribe } from './people.ts';
+import { pressRowAction } from './row-actions.ts';
 
 /** An account that may have everything. */
 export async function makeSubscriber(app: App): Promise<string> {
@@ -19,7 +20,7 @@ export const addButton = { name: /^(Добавить в проект|Add to proj
 
 /** Makes a project from a row, which then is in it. */
 export async function makeProject(page: Page, row: number, name: string) {
-  await rowsOf(page).nth(row).getByRole('button', addButton).click();
+  await pressRowAction(rowsOf(page).nth(row), 'project');
   await menuOf(page).getByRole('button', { name: 'Новый проект' }).click();
   const dialog = page.getByRole('dialog', { name: 'Проект' });
   await dialog.getByLabel('Название').fill(name);

@@ -52,7 +52,7 @@ export const catalogue: typeof shape = {
   found: ({ exact, near }) =>
     [exact > 0 && `${formatCount(exact)} exact`, near > 0 && `${formatCount(near)} close`].filter(Boolean).join(' · '),
   near: 'Beyond this line, not everything fits',
-  onlyNear: 'Nothing fits exactly; these come closest',
+  onlyNear: 'No exact matches; these come closest',
   view: 'View',
   views: { wave: 'Waveform', description: 'Description', tags: 'Tags' },
   display: 'Display settings',

@@ -12,6 +12,6 @@ export const errors: typeof shape = {
   portal: 'This network asks you to sign in. Open its sign-in page and try again.',
   blocked: 'The network between you and the server refused the request. Try again later or on another network.',
   silent: 'The server is not responding. Try again later.',
-  unreadable: 'The server sent an unreadable answer. Reload the page.',
+  unreadable: 'The server sent an unreadable response. Reload the page.',
   inside: 'Something went wrong',
 };

@@ -14,10 +14,10 @@ export const search: typeof shape = {
   readAs: 'Read as “{{words}}”',
   exactly: 'Search for exactly “{{words}}”',
   tempo: {
-    about: '≈ {{value}} bpm',
-    between: '{{from}}–{{to}} bpm',
-    upTo: 'up to {{to}} bpm',
-    atLeast: '{{from}} bpm and over',
+    about: '≈ {{value}}\u00A0BPM',
+    between: '{{from}}–{{to}}\u00A0BPM',
+    upTo: 'up to {{to}}\u00A0BPM',
+    atLeast: '{{from}}\u00A0BPM and over',
   },
   length: {
     about: ({ value }) => `≈ ${formatDuration(value)}`,

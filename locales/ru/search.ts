@@ -14,10 +14,10 @@ export const search = {
   readAs: 'Прочитано как «{{words}}»',
   exactly: 'Искать именно «{{words}}»',
   tempo: {
-    about: '≈ {{value}} уд/мин',
-    between: '{{from}}–{{to}} уд/мин',
-    upTo: 'до {{to}} уд/мин',
-    atLeast: 'от {{from}} уд/мин',
+    about: '≈ {{value}}\u00A0BPM',
+    between: '{{from}}–{{to}}\u00A0BPM',
+    upTo: 'до {{to}}\u00A0BPM',
+    atLeast: 'от {{from}}\u00A0BPM',
   },
   length: {
     about: ({ value }: { value: number }) => `≈ ${formatDuration(value)}`,

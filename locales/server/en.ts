@@ -46,12 +46,12 @@ export const serverTexts: typeof shape = {
     factorExpired: 'Signing in took too long or too many attempts. Start again',
     factorRequired: 'This role needs a second factor: add another one first',
     factorMissing: 'Add a passkey or an authenticator app first',
-    totpThere: 'An authenticator app is added already. Remove it first',
+    totpThere: 'An authenticator app has already been added. Remove it first',
     passkeysFull: 'An account can have no more than {{limit}} passkeys. Remove some',
     passkeyMissing: 'To sign in without a password, you need a passkey and recovery codes',
     lastPasskey: 'This is the only way in. Add another passkey or set a password first',
     passkeysNeedAddress: 'Passkeys do not work at this address of the server',
-    zipsBeingSent: 'You are downloading {{limit}} archives already. Try again once they are downloaded',
+    zipsBeingSent: 'You are already downloading {{limit}} zips. Try again once they are downloaded',
   },
   field: {
     required: 'Please fill in this field',
@@ -82,13 +82,11 @@ export const serverTexts: typeof shape = {
     cropOutside: 'The frame reaches beyond the image',
     factorWrong: 'Wrong code',
     passkeyInvalid: 'This passkey did not match',
-    passkeyKnown: 'This passkey is added already',
-    passwordCommon: 'This password is too well known: it is tried first. Use several words in a row',
+    passkeyKnown: 'This passkey has already been added',
+    passwordCommon: 'This password is too common: it is tried first. Use several words in a row',
     passwordKeyboard: 'Neighbouring keys and repetitions are tried first. Use several words in a row',
-    passwordPersonal:
-      'Little in this password is not your name or e-mail: it is easy to guess. Use several words in a row',
-    passwordProduct:
-      'Little in this password is not the name of this site: it is easy to guess. Use several words in a row',
+    passwordPersonal: 'This password is mostly your name or e-mail: it is easy to guess. Use several words in a row',
+    passwordProduct: 'This password is mostly the name of this site: it is easy to guess. Use several words in a row',
     oneFile: 'Only one file can be attached',
     fileExpected: 'A file is needed here, not text',
   },
@@ -187,7 +185,7 @@ export const serverTexts: typeof shape = {
     folderStillOpen:
       'Permissions of {{count}} files of the folder {{folder}} could not be repaired: other users may read them.',
     secretsLost:
-      'Secrets of authenticator apps are encrypted under another key: {{count}}. Their codes do not sign in. Set the key before as SECRET_KEY_PREVIOUS and restart the server.',
+      'Secrets of authenticator apps are encrypted under another key: {{count}}. Their codes do not sign in. Set the previous key as SECRET_KEY_PREVIOUS and restart the server.',
     demoAccountsLive:
       'Demo accounts with a published password are open. The first import of your own catalogue closes them, or npm run tonika -- demo remove.',
     demoAccountsClosed:

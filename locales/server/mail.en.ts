@@ -87,11 +87,11 @@ export const mailTexts: typeof shape = {
   },
   passkeyRemoved: {
     subject: 'A passkey of your Tonika account was removed',
-    lines: ['It no longer signs in. If you did not remove it, set a new password on the login page.'],
+    lines: ['It can no longer be used to log in. If you did not remove it, set a new password on the login page.'],
     button: 'Log in',
   },
   totpAdded: {
-    subject: 'Signing in to Tonika now takes a code',
+    subject: 'Logging in to Tonika now requires a code',
     lines: [
       'After the password, a code from the authenticator app is needed. All other sessions have ended.',
       'If it was not you, set a new password on the login page (“Forgot password?”) within a week: that turns the code off.',
@@ -99,7 +99,7 @@ export const mailTexts: typeof shape = {
     button: 'Log in',
   },
   totpRemoved: {
-    subject: 'The code for signing in to Tonika is off',
+    subject: 'Logging in to Tonika no longer requires a code',
     lines: [
       'A code from the app is no longer needed. If you did not turn it off, set a new password on the login page.',
     ],
@@ -107,7 +107,7 @@ export const mailTexts: typeof shape = {
   },
   recoveryCodesMade: {
     subject: 'New recovery codes for Tonika',
-    lines: ['The codes before no longer work. If you did not renew them, set a new password on the login page.'],
+    lines: ['The previous codes no longer work. If you did not renew them, set a new password on the login page.'],
     button: 'Log in',
   },
   recoveryCodeUsed: {
@@ -123,8 +123,8 @@ export const mailTexts: typeof shape = {
     ],
   },
   passwordRemoved: {
-    subject: 'Signing in to Tonika by password is off',
-    lines: ['A passkey signs in. If you did not change this, set a new password on the login page.'],
+    subject: 'Password login to Tonika is off',
+    lines: ['You now log in with a passkey. If you did not change this, set a new password on the login page.'],
     button: 'Log in',
   },
 };

@@ -21,6 +21,7 @@ import { quotas } from './0018-quotas.ts';
 import { secondFactors } from './0019-second-factors.ts';
 import { missedSearches } from './0020-missed-searches.ts';
 import { blockDigests } from './0021-block-digests.ts';
+import { rejectedRequests } from './0022-rejected-requests.ts';
 import { projectNotes } from './0023-project-notes.ts';
 import type { Columns } from './columns.ts';
 
@@ -46,6 +47,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0019-second-factors': secondFactors,
   '0020-missed-searches': missedSearches,
   '0021-block-digests': blockDigests,
+  '0022-rejected-requests': rejectedRequests,
   '0023-project-notes': projectNotes,
 };
 

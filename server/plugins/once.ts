@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
 import type { Db } from '../repositories/database.ts';
-import { saveResponse, takeKey } from '../repositories/idempotency.ts';
+import { doRevocably, saveRejection, saveResponse, takeKey } from '../repositories/idempotency.ts';
 import { HttpError } from '../domain/failures.ts';
+import { readRejection, writeRejection } from '../domain/rejections.ts';
 
 export interface KeyedWork {
   /** Whose keys these are. */
@@ -17,28 +18,41 @@ export interface KeyedWork {
 
 /**
  * Does the work of a request in one transaction together with the record that it was done: a request sent twice acts
- * once, also when the server was killed between acting and responding. Work that throws leaves no record.
+ * once, also when the server was killed between acting and responding. A refusal for good is recorded, too: a copy of the
+ * request that comes late, when the person has sent a new one or given it up, is refused as well. Other work that throws
+ * leaves no record.
  *
- * @throws HttpError 409 where the key was used for another request
+ * @throws HttpError 409 where the key was used for another request; the recorded refusal; what the work throws
  */
 export async function doOnce<Result>(
   db: Db,
   { owner, key, asked: request, secretKey }: KeyedWork,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
-    if (key === undefined) return work(transaction);
+  if (key === undefined) return db.transaction().execute(work);
+  const outcome = await db.transaction().execute(async (transaction) => {
     const keyed = { owner, key, asked: keyedDigest(request, secretKey) };
     const before = await takeKey(transaction, keyed);
     if (before) {
       if (before.asked !== keyed.asked && before.asked !== plainDigest(request)) throw new HttpError(409, 'keyReused');
+      if (before.rejection !== null) throw readRejection(before.rejection);
       // The response of the same work, which had this type.
-      return JSON.parse(before.answer ?? 'null') as Result;
+      return { response: JSON.parse(before.answer ?? 'null') as Result };
     }
-    const response = await work(transaction);
-    await saveResponse(transaction, keyed, JSON.stringify(response ?? null));
-    return response;
+    try {
+      const response = await doRevocably(transaction, work);
+      await saveResponse(transaction, keyed, JSON.stringify(response ?? null));
+      return { response };
+    } catch (error) {
+      const rejection = writeRejection(error);
+      if (rejection === undefined) throw error;
+      await saveRejection(transaction, keyed, rejection);
+      return { error };
+    }
   });
+  // Thrown once its record is committed.
+  if ('error' in outcome) throw outcome.error;
+  return outcome.response;
 }
 
 /**

@@ -193,7 +193,14 @@ export interface AccountTables {
   mails: MailTable;
   feedback: FeedbackTable;
   security_events: SecurityEventTable;
-  idempotency_keys: { owner: string; key: string; asked: string; answer: string | null; created_at: string };
+  idempotency_keys: {
+    owner: string;
+    key: string;
+    asked: string;
+    answer: string | null;
+    rejection: string | null;
+    created_at: string;
+  };
 }
 
 export type UserRow = Selectable<UserTable>;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from './database.ts';
 
 /** A request by its key. */
@@ -16,8 +18,8 @@ export interface KeyedRequest {
 export async function takeKey(
   db: Db,
   { owner, key, asked: requestDigest }: KeyedRequest,
-): Promise<{ asked: string; answer: string | null } | undefined> {
-  const row = { owner, key, asked: requestDigest, created_at: new Date().toISOString() };
+): Promise<{ asked: string; answer: string | null; rejection: string | null } | undefined> {
+  const row = { owner, key, asked: requestDigest, rejection: null, created_at: new Date().toISOString() };
   const taken = await db
     .insertInto('idempotency_keys')
     .values(row)
@@ -27,7 +29,7 @@ export async function takeKey(
   if (taken) return undefined;
   return db
     .selectFrom('idempotency_keys')
-    .select(['asked', 'answer'])
+    .select(['asked', 'answer', 'rejection'])
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirst();
@@ -40,6 +42,31 @@ export async function saveResponse(db: Db, { owner, key }: KeyedRequest, saved: 
     .where('owner', '=', owner)
     .where('key', '=', key)
     .execute();
+}
+
+/** Stores the refusal of a request whose key was taken in this transaction (domain/rejections.ts). */
+export async function saveRejection(db: Db, { owner, key }: KeyedRequest, rejection: string): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ rejection })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute();
+}
+
+/**
+ * Does work within a transaction. Where it throws, what it wrote is taken back, and the transaction may go on.
+ *
+ * @throws what the work throws
+ */
+export async function doRevocably<Result>(transaction: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  await sql`savepoint work`.execute(transaction);
+  try {
+    return await work(transaction);
+  } catch (error) {
+    await sql`rollback to savepoint work`.execute(transaction);
+    throw error;
+  }
 }
 
 export async function forgetAllKeys(db: Db): Promise<void> {

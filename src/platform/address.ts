@@ -2,12 +2,12 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 
 let given: Address | undefined;
 
-/** Where the page stands: the browser's address, or on the server the one that is being rendered. */
+/** Returns the current address: the browser's, or on the server the rendered one. */
 export function here(): Address {
   return given ?? location;
 }
 
-/** On the server: the address that is rendered next. */
-export function standAt(address: Address): void {
+/** Sets the address to render, on the server. */
+export function setRenderedAddress(address: Address): void {
   given = address;
 }

@@ -13,7 +13,7 @@ import { loadPage } from './play-queue.ts';
 import { onPlay } from './plays.ts';
 import { player } from './state.ts';
 
-// For as long as the page lives: what plays does not end with any part of it.
+// Lives as long as the page: playback outlives every component.
 const scope = new Scope();
 
 const bridge = createBridge({
@@ -24,12 +24,13 @@ const bridge = createBridge({
 
 let made: ReturnType<typeof makePlayer> | undefined;
 /**
- * The one player of the page. It is made when first needed: rows are rendered where there are no audio elements, on the
- * server. `playRow` is synchronous up to the element's play(), so it is called inside the person's gesture.
+ * Returns the player of the page, a singleton. It is created on first use, because rows are also rendered on the
+ * server, where audio elements do not exist. `playRow` is synchronous up to the element's play(); call it inside the
+ * user gesture.
  */
 export const getPlayer = () => (made ??= makePlayer());
 
-/** The person wants few bytes. */
+/** Returns whether Save-Data is on. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function makePlayer() {
@@ -58,7 +59,7 @@ export function expand(): void {
   player.folded = false;
 }
 
-/** Brings the player back as it was left, paused, and starts what it needs once the page is at rest. Called once, at boot. */
+/** Restores the player's last state, paused, and starts its background work once the page is idle. Called once, at boot. */
 export async function restorePlayer(): Promise<void> {
   const actions = getPlayer();
   scope.whenIdle(() => {
@@ -74,7 +75,7 @@ export async function restorePlayer(): Promise<void> {
     }),
   );
   scope.own(subscribeKey(offline, 'online', () => actions.networkChanged()));
-  // A part of its own: the first sound does without.
+  // A separate chunk: the first playback does not need it.
   const { startWhenIdle } = await import('./when-idle.ts');
   await startWhenIdle(actions, { scope, bridge, deliveryOf: actions.deliveryOf, savesData });
 }
@@ -85,7 +86,7 @@ async function showCached() {
   if (getPlayer().deck.index === index) player.cached = cached;
 }
 
-/** In the document, so that the browser's own media controls and tools find it. */
+/** Attached to the document so that the browser's own media controls and tools find it. */
 function createAudio(): HTMLAudioElement {
   const audio = document.createElement('audio');
   audio.hidden = true;

@@ -4,7 +4,7 @@ import type { PlayerQueue } from './state.ts';
 import type { Step } from './play-queue.ts';
 import { neighbour } from './play-queue.ts';
 
-/** How many places are looked at: a list may have thousands, and each look asks the device. */
+/** Maximum number of rows to check: a list may have thousands, and each check reads the device's storage. */
 const farthest = 500;
 
 interface CachedWalkHost {
@@ -12,7 +12,7 @@ interface CachedWalkHost {
   readonly isCached: (row: Row) => Promise<boolean>;
 }
 
-/** Finds the next track of a list that can be heard without a network. */
+/** Finds the next track of a list that can play without a network. */
 export async function findCached({ index: from, total, source }: PlayerQueue, step: Step, host: CachedWalkHost) {
   const lostPages = new Set<number>();
   let index = from;

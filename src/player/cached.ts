@@ -5,7 +5,7 @@ import type { SeekIndex } from '#shared/audio/seek-index.ts';
 import type { Delivery } from './engine/delivery.ts';
 import type { TimeSpan } from './state.ts';
 
-/** Whether a sound can be begun without a network: its first seconds lie on the device. */
+/** Returns whether a sound can start without a network: its first seconds are cached. */
 export async function isCached(delivery: Delivery | undefined): Promise<boolean> {
   const cached = delivery && (await cachedSpans(delivery.preview.url));
   const first = cached?.spans[0];
@@ -14,7 +14,7 @@ export async function isCached(delivery: Delivery | undefined): Promise<boolean>
   );
 }
 
-/** What the device keeps of a sound, in seconds. */
+/** Returns the cached time spans of a sound, in seconds. */
 export async function cachedTimes({ preview }: Delivery, index: SeekIndex): Promise<TimeSpan[]> {
   const cached = await cachedSpans(preview.url);
   if (!cached || cached.etag !== preview.etag) return [];

@@ -1,7 +1,7 @@
-/** Rapid track changes are put off until they rest for this long, in milliseconds (spec.md section 9). */
+/** Debounce of rapid track changes, in milliseconds (spec.md section 9). */
 const idleTime = 300;
 
-/** Lets the first of several rapid changes through at once and of the others only the last. */
+/** Runs the first of several rapid changes immediately, and of the others only the last one, after a debounce. */
 export class ChangeThrottle {
   #last = -Infinity;
   #endWait: (() => void) | undefined;
@@ -13,7 +13,7 @@ export class ChangeThrottle {
     this.#after = after;
   }
 
-  /** @returns whether `change` was made at once; otherwise it is made when changes rest, unless another takes its place */
+  /** @returns whether `change` ran immediately; otherwise it runs after the debounce, unless a newer change replaces it */
   pass(change: () => void): boolean {
     const now = this.#now();
     const isFirst = now - this.#last >= idleTime;
@@ -24,7 +24,7 @@ export class ChangeThrottle {
     return isFirst;
   }
 
-  /** The change that waits is not wanted any more. */
+  /** Cancels the pending change. */
   drop(): void {
     this.#endWait?.();
     this.#endWait = undefined;

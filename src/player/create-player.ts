@@ -16,31 +16,31 @@ import type { PlayerSource } from './state.ts';
 import { player } from './state.ts';
 import { withMuteToggled, withVolume } from './volume.ts';
 
-/** The list a row is played in. */
+/** The list that a row is played in. */
 export interface PlayContext {
   readonly source: PlayerSource | null;
-  /** Place of the row in the whole result, from 0. */
+  /** Index of the row in the whole result, from 0. */
   readonly index: number;
-  /** Rows by their place in the whole result. */
+  /** Rows by their index in the whole result. */
   readonly rows: Readonly<Record<number, Row>>;
-  /** Length of the whole result; that of `rows` when absent. */
+  /** Length of the whole result; defaults to the number of `rows`. */
   readonly total?: number;
 }
 
-/** What the player needs of the page. */
+/** What the player requires from the page. */
 export interface PlayerHost extends Pick<
   PlaybackHost,
   'scope' | 'bridge' | 'abilities' | 'elements' | 'now' | 'opened' | 'obstructed'
 > {
   isOnline(): boolean;
   isCached(delivery: Delivery | undefined): Promise<boolean>;
-  /** The person wants few bytes (Save-Data). */
+  /** Whether Save-Data is on. */
   savesData(): boolean;
   described(deck: Playback['deck']): void;
   readonly loadPage: PageLoader;
 }
 
-/** The player's rules over its host (spec.md section 4 "Player"). It writes to the store and nobody else does. */
+/** Creates the player: the rules of spec.md section 4 "Player" over its host. Only this module writes to the store. */
 export function createPlayer(host: PlayerHost) {
   const { queue } = player;
   const after = (milliseconds: number, run: () => void) => host.scope.after(milliseconds, run);
@@ -54,7 +54,10 @@ export function createPlayer(host: PlayerHost) {
     described: () => host.described(playback.deck),
   });
   const preparer = createPreparer(playback, { after, now: () => host.now(), savesData: () => host.savesData() });
-  /** Of what was asked for last: while it waits for a page, the device or the line, anything newer ends it. */
+  /**
+   * Belongs to the latest request. A newer request aborts it while it waits for a page of rows, the device or the
+   * network.
+   */
   let intention = new AbortController();
   let waitingStep: AbortSignal | undefined;
 
@@ -64,7 +67,7 @@ export function createPlayer(host: PlayerHost) {
     return intention.signal;
   }
 
-  /** Goes on with a step once what it needs is there, unless something else was asked for meanwhile. */
+  /** Runs `go` once `needed` has resolved, unless a newer request has arrived meanwhile. */
   async function whenThere<Needed>(needed: Promise<Needed>, go: (needed: Needed) => void) {
     const { signal } = intention;
     waitingStep = signal;
@@ -84,14 +87,14 @@ export function createPlayer(host: PlayerHost) {
     intend();
     if (!isCurrent) change(row, true);
     else if (!wantsSound(player.phase)) resume();
-    // After the sound was asked for: the list can wait.
+    // The list is stored after the request for sound: it is less urgent.
     const known = Object.entries(rows).map(([index, item]) => [index, ref(item)]);
     Object.assign(queue, { source, index, rows: Object.fromEntries(known), total: total ?? known.length });
   }
 
   function change(row: Row, shouldPlay: boolean) {
     const signal = intend();
-    preparer.keep();
+    preparer.cancelTimers();
     playback.show(row, 0, shouldPlay);
     if (shouldPlay) throttle.pass(() => signal.aborted || resume());
     else throttle.drop();
@@ -102,7 +105,7 @@ export function createPlayer(host: PlayerHost) {
     if (!host.isOnline()) void guardCached();
   }
 
-  /** Without a network only what is held can be heard; waiting would be for nothing. */
+  /** Without a network only cached sound can play, so the player does not wait for the rest. */
   async function guardCached() {
     const { track } = player;
     if (!track || player.buffered.length > 0) return;
@@ -113,7 +116,7 @@ export function createPlayer(host: PlayerHost) {
     player.notice = 'not-cached';
   }
 
-  /** The track is over: it is set back, and what was chosen to follow comes. */
+  /** The track has ended: rewinds it and runs the chosen ending. */
   function finish() {
     const { track } = player;
     const ending = endingOf(track);
@@ -138,7 +141,7 @@ export function createPlayer(host: PlayerHost) {
     const row = rowAt(queue, index, host.loadPage);
     if (!(row instanceof Promise)) return arrive(row, index, shouldPlay, isEnd);
     if (isEnd) becomeIdle();
-    // What has left the catalogue since is passed over.
+    // Rows that have left the catalogue meanwhile are skipped.
     void whenThere(row, (found) =>
       found === null ? walk(step, shouldPlay, isEnd, index, left - 1) : arrive(found, index, shouldPlay, isEnd),
     );
@@ -171,7 +174,7 @@ export function createPlayer(host: PlayerHost) {
     });
   }
 
-  /** A part of its own: with a line nobody needs it. */
+  /** A separate chunk: only needed offline. */
   async function findCachedRow(step: Step) {
     const { findCached } = await import('./cached-walk.ts');
     return findCached(queue, step, {
@@ -227,12 +230,12 @@ export function createPlayer(host: PlayerHost) {
     prepareRow: (row: Row) => preparer.prepare(row),
     dropPrepared: () => preparer.drop(),
     deliveryOf: (row: Row) => playback.deliveryOf(row),
-    /** The page is at rest: the next sound is to start at once. */
+    /** Prepares the free deck once the page is idle, so that the next playback starts without delay. */
     warmUp: () => playback.warmUp(),
-    /** Shows a track where it stood, paused. */
+    /** Shows a track at its last position, paused. */
     showPaused: (row: Row, time: number) => playback.show(row, time, false),
     setLoudness,
-    /** The line went or came back. */
+    /** The connection was lost or restored. */
     networkChanged() {
       playback.networkChanged();
       if (!host.isOnline() && player.phase === 'opening') void guardCached();

@@ -4,10 +4,10 @@ import { focusRow } from './row-keys.ts';
 
 const content = () => document.querySelector('#content');
 const firstRow = () => content()?.querySelector<HTMLElement>('[data-row-index]') ?? null;
-/** Rows of the query before stand until the new ones come. */
+/** Rows of the previous query stay until the new ones arrive. */
 const isStale = () => content()?.querySelector('ul[aria-busy="true"]') !== null;
 
-/** Gives the page's first row the focus; false where it has none. @param act what is done with it then */
+/** Focuses the page's first row and calls `act` with it. Returns false when the page has no rows. */
 export function focusFirstRow(act?: (row: HTMLElement) => void): boolean {
   const row = firstRow();
   if (!row) return false;
@@ -16,7 +16,10 @@ export function focusFirstRow(act?: (row: HTMLElement) => void): boolean {
   return true;
 }
 
-/** Goes to the first row once the words of a search field are answered; whoever types on or leaves stays where they are. */
+/**
+ * Focuses the first row once the results of a search field have arrived, unless the person types on or leaves the
+ * field.
+ */
 export function leadToRows(box: HTMLInputElement): void {
   const scope = new Scope();
   const lead = () => {
@@ -26,7 +29,7 @@ export function leadToRows(box: HTMLInputElement): void {
   const observer = new MutationObserver(lead);
   scope.own(() => observer.disconnect());
   for (const type of ['input', 'blur']) scope.listen(box, type, () => scope.end());
-  // By then the words that Enter sent have reached the list.
+  // By then the submitted query has reached the list.
   scope.after(0, () => {
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
     lead();

@@ -3,10 +3,16 @@ import { subscribe } from 'valtio/vanilla';
 import { wantsSound } from './phase.ts';
 import { player } from './state.ts';
 
-/** The sound of a press has the processor for so many milliseconds: too short a time to be missed by the eye. */
+/**
+ * Delay of rendering after playback was requested, in milliseconds: the sound gets the processor first, and the delay
+ * is too short to be seen.
+ */
 const soundFirst = 60;
 
-/** Calls whenever the player has changed; where it is to play, once what is heard of it is under way. */
+/**
+ * Calls `listener` after every change of the player; with a delay while playback is requested. Returns the function
+ * that unsubscribes.
+ */
 export function followPlayer(listener: () => void): () => void {
   let isDue = false;
   const emitTrack = () => {

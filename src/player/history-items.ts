@@ -6,19 +6,19 @@ import type { Play } from './plays.ts';
 import { soundKey } from './sound-key.ts';
 import type { HistoryItem } from './stored-shapes.ts';
 
-/** The longest a history is. */
+/** Maximum length of a history. */
 export const maxItems = 200;
 
-/** One sound that was heard; `info` is what is still known of one that left the catalogue. */
+/** One play; `info` describes a track that has left the catalogue. */
 export interface HistoryEntry {
   readonly key: string;
-  /** When it was heard last, ISO 8601 in UTC. */
+  /** Time of the latest play, ISO 8601 in UTC. */
   readonly at: string;
   readonly row: Row | null;
   readonly info: ContentInfo | null;
 }
 
-/** The history with one more play: a track that was there moves up. */
+/** Returns the history with one more play; a track that is already in it moves to the top. */
 export function withPlay(items: readonly HistoryItem[], { row, at }: Play): HistoryItem[] {
   const key = soundKey(row);
   return [{ key, at, row }, ...items.filter((item) => item.key !== key)].slice(0, maxItems);
@@ -33,7 +33,7 @@ export const serverEntry = ({ content_type_id, content_id, listened_at, row, inf
 
 export const ownEntry = ({ key, at, row }: HistoryItem): HistoryEntry => ({ key, at, row, info: null });
 
-/** Two histories as one: the latest first, each sound once, where it was heard last. */
+/** Merges two histories: latest first, each sound once, at its latest play. */
 export function merged(serverEntries: readonly HistoryEntry[], own: readonly HistoryEntry[]): HistoryEntry[] {
   const entries = new Map(serverEntries.map((entry) => [entry.key, entry]));
   for (const entry of own) {

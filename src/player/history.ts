@@ -16,29 +16,29 @@ import { merged, ownEntry, serverEntry, withPlay, type HistoryEntry } from './hi
 import type { Play } from './plays.ts';
 import { historyItems, type HistoryItem } from './stored-shapes.ts';
 
-/* Loaded with the first play, with its list, and where somebody is signed in. */
+/* Loaded with the first play, with the history panel, and when a person is signed in. */
 
-/** A burst of wishes to refresh reads once (spec.md section 9). */
+/** Debounce of refreshes, in milliseconds (spec.md section 9). */
 const refreshDelay = 300;
-/** Asked of the server at once. */
+/** Number of entries in one request. */
 const query = { per_page: 100 };
 
 export interface HistoryState {
   phase: 'idle' | 'loading' | 'ready';
-  /** The latest first, each track once. */
+  /** Latest first, each track once. */
   items: HistoryEntry[];
 }
 
-/** What was played: on this device by guests, anywhere by who is signed in. Written by this module only. */
+/** The play history: of this device for guests, of the account for signed-in people. Written by this module only. */
 export const history = proxy<HistoryState>({ phase: 'idle', items: [] });
 
-// For as long as the page lives, as the history does.
+// Lives as long as the page, as the history does.
 const scope = new Scope();
 let writing = Promise.resolve();
 let refresh: Promise<void> | undefined;
-/** Whose history it is; null: of guests. */
+/** Account of the history; null for guests. */
 let owner: number | null = null;
-/** What the server told of it. */
+/** The server's part of the history. */
 let serverEntries: HistoryEntry[] = [];
 
 const keyOf = (whose: number | null) => (whose === null ? 'history' : `history.${whose}`);
@@ -46,7 +46,7 @@ const keyOf = (whose: number | null) => (whose === null ? 'history' : `history.$
 subscribeKey(session, 'user', follow);
 follow();
 
-/** What a guest heard goes to who signs in; what is a person's leaves the device with them. */
+/** A guest's history passes to the account at login; an account's history leaves the device at logout. */
 function follow() {
   const next = session.user?.id ?? null;
   if (next === owner) return;
@@ -58,7 +58,7 @@ function follow() {
   if (next !== null) void inTurn(async () => adopt(next));
 }
 
-/** One after another: each change is put on top of all before it. */
+/** Runs changes one after another, so that each one sees the previous ones. */
 async function inTurn(work: () => Promise<void>): Promise<void> {
   const before = writing;
   writing = (async () => {
@@ -77,7 +77,7 @@ async function adopt(whose: number) {
   await removeStored(keyOf(null));
 }
 
-/** Loads the history when it is opened. Where the server refuses, that is told and nothing is shown (spec.md section 8). */
+/** Loads the history. A server error is reported and leaves the list empty (spec.md section 8). */
 export async function loadHistory(): Promise<void> {
   const whose = owner;
   if (history.phase === 'idle') history.phase = 'loading';
@@ -103,7 +103,7 @@ async function storedEntries(): Promise<HistoryEntry[]> {
   return parsed.success ? parsed.data.data.map(serverEntry) : [];
 }
 
-/** Shows what has been played since, later wishes within 300 ms as one. */
+/** Reloads the history; requests within 300 ms are merged into one. */
 export async function refreshHistory(): Promise<void> {
   refresh ??= new Promise<void>((resolve) => scope.after(refreshDelay, resolve)).then(show).finally(() => {
     refresh = undefined;
@@ -111,7 +111,7 @@ export async function refreshHistory(): Promise<void> {
   await refresh;
 }
 
-/** Keeps a play. */
+/** Persists a play. */
 export async function recordPlay(play: Play): Promise<void> {
   const whose = owner;
   await inTurn(async () => writeStored(keyOf(whose), withPlay(await readItems(whose), play)));
@@ -122,7 +122,7 @@ async function show() {
   await writing;
   const own = await readItems(whose);
   if (whose !== owner) return;
-  // Entries do not change: no need to watch their every field.
+  // Entries are immutable, so valtio need not track their fields.
   history.items = merged(serverEntries, own.map(ownEntry)).map((entry) => ref(entry));
   history.phase = 'ready';
 }

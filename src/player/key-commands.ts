@@ -1,4 +1,4 @@
-/** What a key can ask for (ux.md "One key each"). The last act on a row, where it offers them. */
+/** Commands of keys (ux.md "One key each"). The last one activates an action of a row, where the row has it. */
 export type KeyCommand =
   | 'toggle'
   | 'row-previous'
@@ -15,28 +15,28 @@ export type KeyCommand =
 export type RowAction = 'download' | 'project' | 'similar' | 'info' | 'select' | 'favorite';
 
 /**
- * Where the focus is. `own`: a field, slider, menu or dialog, which has its own use for every key; `control`: a button
- * or link, which has its own use for Space; `free`: anything else.
+ * Where the focus is. `own`: a field, slider, menu or dialog, which handles every key itself; `control`: a button or
+ * link, which handles Space itself; `free`: anything else.
  */
 export type FocusPlace = 'own' | 'control' | 'free';
 
-/** What is known of a key press. */
+/** The facts of a key press that decide its command. */
 export interface KeyFacts {
-  /** The key's place on the keyboard (UI Events `code`), so that a Russian layout works. */
+  /** The physical key (UI Events `code`), so that a Russian layout works. */
   readonly code: string;
-  /** The character it gives in the person's layout. */
+  /** The character of the key in the person's layout. */
   readonly key: string;
   readonly shift: boolean;
   /** Control, Alt or Meta is down: the press belongs to the browser or the system. */
   readonly modified: boolean;
-  /** The key is being held down. */
+  /** The event is an auto-repeat of a held key. */
   readonly repeated: boolean;
   readonly place: FocusPlace;
   /** The focus is on or in a row of a list. */
   readonly inList: boolean;
   /** The focus is on the row itself, not on a control in it. */
   readonly onRow: boolean;
-  /** Letters are switched on in the list of keys (WCAG 2.1.4). */
+  /** Letter keys are enabled in the list of keys (WCAG 2.1.4). */
   readonly letters: boolean;
 }
 
@@ -55,18 +55,18 @@ const letterCommands: Readonly<Record<string, KeyCommand>> = {
 
 const repeatable: ReadonlySet<KeyCommand> = new Set<KeyCommand>(['back', 'forward', 'row-previous', 'row-next']);
 
-/** The command of a key press, or undefined where the press is not the player's. */
+/** Returns the command of a key press; undefined when the player does not handle it. */
 export function keyCommand(facts: KeyFacts): KeyCommand | undefined {
   if (facts.modified || facts.place === 'own') return undefined;
   const command = facts.shift || typesSign(facts) ? signCommand(facts) : plainCommand(facts);
   return command && facts.repeated && !repeatable.has(command) ? undefined : command;
 }
 
-/** `/` and `?` are also known by what they type: elsewhere than on a Latin layout they stand on other keys. */
+/** `/` and `?` are also recognised by their character: layouts other than Latin have them on other keys. */
 const typesSign = (facts: KeyFacts) => facts.key === '/' || facts.key === '?';
 
 function signCommand({ code, key, shift, letters }: KeyFacts): KeyCommand | undefined {
-  // The list of keys stays: it is where letters are switched on again.
+  // Opening the list of keys is always enabled: it has the switch that turns letters on again.
   if (key === '?' || (code === 'Slash' && shift)) return 'shortcuts';
   return key === '/' && letters ? 'search' : undefined;
 }

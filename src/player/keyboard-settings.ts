@@ -3,10 +3,10 @@ import { proxy } from 'valtio';
 
 const key = 'keyboard';
 
-/** Whether keys with letters act (WCAG 2.1.4: they may get in the way of voice input). Remembered on the device. */
+/** Whether letter keys are enabled (WCAG 2.1.4: they can interfere with voice input). Persisted on the device. */
 export const keyboardSettings = proxy({ letters: true });
 
-/** Takes over what was chosen at an earlier visit. */
+/** Restores the setting from an earlier visit. */
 export async function restoreKeyboardSettings(): Promise<void> {
   const found = await readStored(key, async () => (await import('./stored-shapes.ts')).keyboard);
   if (found) keyboardSettings.letters = found.letters;

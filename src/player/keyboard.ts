@@ -19,7 +19,7 @@ import { player } from './state.ts';
 
 const seekStep = 5;
 
-/** Elements that have their own use for letters and arrows. */
+/** Elements that handle letters and arrows themselves. */
 const ownKeys = [
   'input:not([type="checkbox"], [type="button"], [type="submit"])',
   'textarea',
@@ -35,10 +35,10 @@ const controls = 'a[href], button, summary, input, [role="button"], [role="switc
 
 void restoreKeyboardSettings();
 hintAtFirstAudition();
-/** The panel that is open was opened by a key: Escape closes it. */
+/** The open panel was opened by a key, so Escape closes it. */
 let panelByKey = false;
 
-/** Acts on a key of the window (ux.md "One key each"), and on the link over the page that skips to its list. */
+/** Handles a key of the window (ux.md "One key each") and the skip link to the list. */
 export function onInput(event: Event): void {
   if (event.type === 'click') return skipToRows(event);
   keepFocusClearOfBars();
@@ -57,18 +57,18 @@ function runCommand(event: KeyboardEvent): boolean {
   return command !== undefined && run(command);
 }
 
-/** The search field of a list; one in a dialog or the rail is none. */
+/** Returns the search field of a list; fields in a dialog or the rail do not count. */
 const searchBoxOf = (target: EventTarget | null): HTMLInputElement | null =>
   target instanceof Element ? target.closest('main search > form > input[type="search"]') : null;
 
 /**
- * From the search into its list: ↓ auditions the first row, Enter goes to it once the words are answered, Escape leaves
- * the field with its words. What suggestions are open take first.
+ * Keys that leave the search field: ↓ plays the first row, Enter focuses it once the results have arrived, Escape
+ * leaves the field with its text. Open suggestions handle these keys first.
  */
 function leaveSearch(box: HTMLInputElement, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
   if (event.key === 'ArrowDown') return focusFirstRow(playRowElement);
-  // The field's own: it submits the words.
+  // The field handles Enter itself: it submits the query.
   if (event.key === 'Enter') leadToRows(box);
   if (event.key !== 'Escape') return false;
   box.blur();
@@ -91,12 +91,12 @@ function factsOf(event: KeyboardEvent): KeyFacts {
 
 function placeOf(target: EventTarget | null): FocusPlace {
   if (!(target instanceof Element)) return 'free';
-  // A dialog that is open without holding the focus still has the screen.
+  // An open dialog without focus still covers the screen.
   if (target.closest(ownKeys) || document.querySelector('dialog:modal')) return 'own';
   return target.closest(controls) ? 'control' : 'free';
 }
 
-/** Does what was asked; false where there was nothing to do it to, and the key stays the browser's. */
+/** Runs a command. Returns false when it had no target, and the browser handles the key. */
 function run(command: KeyCommand): boolean {
   const row = focusedRow();
   switch (command) {

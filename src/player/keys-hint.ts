@@ -8,7 +8,7 @@ import { player } from './state.ts';
 
 const key = 'tnk.keysHint';
 
-/** Names the keys that matter most, once on a device with a mouse: when the first sound is heard. */
+/** Shows the most useful keys at the first audition, once per device with a mouse. */
 export function hintAtFirstAudition(): void {
   if (!matchMedia('(pointer: fine)').matches) return;
   const stop = subscribeKey(player, 'phase', say);

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { wantsSound } from './phase.ts';
 import { player } from './state.ts';
 
-/** What the lock screen, a headset or media keys can ask for. */
+/** Commands of the lock screen, a headset or media keys. */
 export interface MediaActions {
   togglePlay(): void;
   pause(): void;
@@ -14,22 +14,22 @@ export interface MediaActions {
   seekBy(delta: number): void;
 }
 
-/** The part of `navigator.mediaSession` that is used here (W3C Media Session). */
+/** The part of `navigator.mediaSession` used here (W3C Media Session). */
 export type MediaSessionPort = Pick<
   MediaSession,
   'metadata' | 'playbackState' | 'setActionHandler' | 'setPositionState'
 >;
 
-/** What is shown of the current track, or null where there is none. */
+/** Returns the metadata of the current track; null when there is none. */
 export type DescribeTrack = () => MediaMetadata | null;
 
-/** Seconds a media key seeks when it does not say how far (ux.md: left and right seek 5 s). */
+/** Default seek step of a media key, in seconds (ux.md: left and right seek 5 s). */
 const seekStep = 5;
-/** A time this far from where playing would have led is a seek: only then the position is told anew. */
+/** A difference from the expected time, in seconds, that counts as a seek: only then the position is reported again. */
 const jump = 1.5;
 
 /**
- * Shows the player to the system and takes its commands, until the returned function is called.
+ * Reports the player's state to the system and handles its commands. Returns the function that disconnects.
  *
  * @param describe builds the metadata of the current track in the language of the page
  * @param now a clock in milliseconds
@@ -93,7 +93,7 @@ const handled = [
 type Handled = (typeof handled)[number];
 
 const isPlaying = () => wantsSound(player.phase);
-/** Previous and next are offered only where the list has somewhere to go (spec.md section 4). */
+/** Previous and next are offered only when the list has more than one row (spec.md section 4). */
 const walks = () => player.queue.total > 1;
 
 function trackHandlers(actions: MediaActions): Partial<Record<Handled, MediaSessionActionHandler>> {
@@ -119,6 +119,7 @@ function setHandler(session: MediaSessionPort, action: Handled, handler: MediaSe
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // A browser throws on an action it does not know (W3C Media Session, setActionHandler): it then has no such key.
+    // A browser throws on an action it does not support (W3C Media Session, setActionHandler); that key is then
+    // unavailable.
   }
 }

@@ -1,6 +1,6 @@
 import type { PlayerPhase } from './state.ts';
 
-/** The person has asked for sound, whether or not it is heard yet: the button offers a pause. */
+/** Returns whether playback is requested, audible or not: the button then offers a pause. */
 export function wantsSound(phase: PlayerPhase): boolean {
   return phase === 'opening' || phase === 'playing' || phase === 'waiting';
 }

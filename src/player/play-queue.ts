@@ -8,13 +8,13 @@ import type { PlayerQueue, PlayerSource } from './state.ts';
 
 export type Step = 1 | -1;
 
-/** The place after or before one in a list that wraps around; undefined where there is nowhere to go (spec.md section 4). */
+/** Returns the next or previous index in a list that wraps around; undefined when there is none (spec.md section 4). */
 export function neighbour(index: number, total: number, step: Step): number | undefined {
   return total > 1 ? (index + step + total) % total : undefined;
 }
 
 /**
- * One page of the list a track was started from.
+ * Loads one page of the list that a track was started from.
  *
  * @throws what callApi throws
  */
@@ -26,19 +26,20 @@ export async function loadPage(source: PlayerSource, page: number) {
   return callApi(pageEndpoint, { query: pageQuery(source, page) });
 }
 
-/** As the list's own page requests it, so that what the device has cached of it is found: defaults are left out. */
+/** Builds the same query as the list's own page, without defaults, so that its cached responses are found. */
 export function pageQuery({ call, query, perPage }: PlayerSource, page: number) {
   const isUsual = perPage === rowsPageSize(call);
   return { ...query, page: page === 1 ? undefined : page, per_page: isUsual ? undefined : perPage };
 }
 
-/** Fetches a page of a list: loadPage, or what takes its place in a test. */
+/** Loads a page of a list; tests substitute it. */
 export type PageLoader = typeof loadPage;
 
 /**
- * The row at a place of the queue: at once where it is known, else with its page, which the queue then knows.
+ * Returns the row at an index of the queue: synchronously when it is known; otherwise loads its page and adds it to the
+ * queue.
  *
- * @returns null where what stood there has left the catalogue, undefined where it cannot be had now
+ * @returns null when the row has left the catalogue, undefined when it cannot be loaded now
  */
 export function rowAt(
   queue: PlayerQueue,
@@ -52,7 +53,7 @@ export function rowAt(
 async function fetchRow(queue: PlayerQueue, source: PlayerSource, index: number, load: PageLoader) {
   const page = Math.floor(index / source.perPage) + 1;
   const response = await load(source, page).catch(() => undefined);
-  // Another list may be played by now.
+  // The queue may have changed meanwhile.
   if (!response || queue.source !== source) return undefined;
   const first = (page - 1) * source.perPage;
   for (const [index, item] of response.data.entries()) {

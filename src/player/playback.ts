@@ -15,47 +15,47 @@ import { soundKey } from './sound-key.ts';
 import type { PlayerPhase } from './state.ts';
 import { player } from './state.ts';
 
-/** What playback needs of the page. */
+/** What playback requires from the page. */
 export interface PlaybackHost {
   readonly scope: Scope;
   readonly bridge: Bridge;
   readonly abilities: Abilities;
-  /** Two elements: one that plays and one for the next sound. */
+  /** Two elements: one plays, one holds the next sound. */
   readonly elements: readonly [HTMLAudioElement, HTMLAudioElement];
   /** Milliseconds. */
   now(): number;
-  /** The track has come to its end by itself. */
+  /** The track has played to its end. */
   ended(): void;
-  /** A play counts now. */
+  /** The play counts from now on. */
   played(row: Row): void;
-  /** Without a line nothing comes that could be waited for. */
+  /** Without a network there is no point in waiting for data. */
   isOnline(): boolean;
-  /** The end of the track is near and the line is idle: the next one may be prepared. */
+  /** The end of the track is near and the network is idle: the next one may be prepared. */
   nearEnd(): void;
-  /** The description of what plays is there. */
+  /** The description of the current sound has loaded. */
   described(): void;
-  /** Somebody answers in the server's place, or the server does again (null). */
+  /** Another party than the server responds (a portal, a filter), or the server does again (null). */
   obstructed(cause: NotOursCause | null): void;
-  /** The element was paused or started by another than the player: the system, a headset, the browser's own controls. */
+  /** The element was paused or started from outside the player: by the system, a headset or the browser's own controls. */
   overruled(): void;
-  /** A sound was put on the deck that is heard. */
+  /** A sound was opened on the front deck. */
   opened(delivery: Delivery): void;
 }
 
-/** The element that is heard bears this id. */
+/** Id of the element that is heard. */
 const audioId = 'player-audio';
 
 const tick = 100;
-/** Milliseconds after a start until the other deck is opened for the next one. */
+/** Delay after a start before the other deck opens its source, in milliseconds. */
 const warmAfter = 1_000;
 const nearEnd = 10;
 
-/** The two decks behind the store: what is heard, what is ready, and how both are shown. */
+/** Connects two decks to the store: one is heard, one is prepared, and the store shows both. */
 export class Playback {
   #front: Deck;
   #back: Deck;
   #prepared: { readonly key: string; readonly deck: Deck } | undefined;
-  /** The person wants sound. */
+  /** Playback is requested. */
   #shouldPlay = false;
   #hasFailed = false;
   #isUnlocked = false;
@@ -91,14 +91,14 @@ export class Playback {
     return this.#shouldPlay;
   }
 
-  /** How a row would reach the ear here. */
+  /** Returns how a row would be delivered here. */
   deliveryOf(row: Row): Delivery | undefined {
     return chooseDelivery(row, this.#host.abilities);
   }
 
-  /** Stops what is heard and shows another track; its sound is opened by `play`. */
+  /** Stops playback and shows another track; `play` opens its sound. */
   show(row: Row, position: number, shouldPlay: boolean): void {
-    // A sound that is ready takes the place of this one at once: it is closed after that one plays.
+    // A prepared sound replaces the current one immediately; that one is closed after the new one plays.
     if (this.#prepared?.key === soundKey(row)) this.#front.pause();
     else {
       if (this.#prepared?.deck === this.#front) this.#prepared = undefined;
@@ -106,7 +106,7 @@ export class Playback {
     }
     this.#shouldPlay = shouldPlay;
     this.#hasFailed = false;
-    // A row never changes: there is no need to watch its every field.
+    // Rows are immutable, so valtio need not track their fields.
     player.track = ref(row);
     player.time = position;
     player.duration = row.duration;
@@ -117,7 +117,7 @@ export class Playback {
     this.#sync();
   }
 
-  /** Synchronous up to the element's play(): a person's gesture lasts no longer. */
+  /** Synchronous up to the element's play(): the user gesture ends with the task. */
   play(): void {
     const { track } = player;
     if (!track) return;
@@ -155,7 +155,7 @@ export class Playback {
     }
   }
 
-  /** Makes a row ready on the deck that is free. */
+  /** Prepares a row on the free deck. */
   prepare(row: Row, demand: Demand): void {
     const key = soundKey(row);
     const isThere = this.#prepared?.key === key || (this.#front.row !== null && soundKey(this.#front.row) === key);
@@ -172,17 +172,17 @@ export class Playback {
     this.#warmLater();
   }
 
-  /** The line went or came back. */
+  /** The connection was lost or restored. */
   networkChanged(): void {
     this.#sync();
   }
 
-  /** Loading has stopped: the sound cannot be had. */
+  /** Loading has stopped: the sound is unavailable. */
   fail(): void {
     this.#fail(this.#front);
   }
 
-  /** Puts the track on the front deck. Returns the deck that was heard before, if it is another one. */
+  /** Puts the track on the front deck. Returns the previous front deck when it is another one. */
   #open(track: Row): Deck | undefined {
     const ready = this.#prepared?.key === soundKey(track) && player.time === 0 ? this.#prepared.deck : undefined;
     if (!ready) this.unprepare();
@@ -198,19 +198,19 @@ export class Playback {
     return this.#back;
   }
 
-  /** Has a free deck open for whatever is played next. */
+  /** Opens a source on the free deck for the next sound. */
   warmUp(): void {
     const deck = this.#front.row === null ? this.#front : this.#back;
     if (deck !== this.#prepared?.deck) deck.warmUp();
   }
 
-  /** Not at once: what was just started has the processor for itself. */
+  /** Delayed: a sound that has just started gets the processor first. */
   #warmLater() {
     this.#endWarmWait?.();
     this.#endWarmWait = this.#host.scope.after(warmAfter, () => this.warmUp());
   }
 
-  /** The deck in front has the track that is shown: while a change waits it still has the one before. */
+  /** The front deck has the shown track. While a change is debounced it still has the previous one. */
   #isShown(): boolean {
     const { row } = this.#front;
     return row !== null && player.track !== null && soundKey(row) === soundKey(player.track);
@@ -219,7 +219,7 @@ export class Playback {
   #follow(deck: Deck) {
     if (deck !== this.#front || !this.#isShown()) return;
     const { audio } = deck;
-    // Headphones pulled out, a call, a key of the system: the element knows before we do.
+    // Unplugged headphones, a call or a system key pause the element first; the store follows.
     if (deck.isOpen && !audio.ended && this.#shouldPlay === audio.paused) {
       this.#shouldPlay = !audio.paused;
       this.#host.overruled();
@@ -282,14 +282,14 @@ export class Playback {
     if (deck === this.#front && this.#isShown()) player.obstacle = cause;
   }
 
-  /** iPhone lets an element play without a gesture once it was loaded in one: the other deck will need that. */
+  /** iPhone allows an element to play without a gesture once it was loaded within one: the other deck will need that. */
   #unlock() {
     if (this.#isUnlocked) return;
     this.#isUnlocked = true;
     if (this.#back.row === null && !this.#back.isWarm) this.#back.audio.load();
   }
 
-  /** The browser did not let the element play: without a gesture, or it has been given another source meanwhile. */
+  /** The browser rejected play(): there was no gesture, or the source has changed meanwhile. */
   #refused(deck: Deck, error: unknown) {
     const name = error instanceof Error ? error.name : '';
     if (deck !== this.#front || name === 'AbortError') return;

@@ -1,6 +1,6 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 
-/** One play that counts: 3 s were heard, or half of a shorter sound (design.md). */
+/** One counted play: 3 s were heard, or half of a shorter sound (design.md). */
 export interface Play {
   readonly row: Row;
   /** ISO 8601 in UTC. */
@@ -8,16 +8,16 @@ export interface Play {
 }
 
 const listeners = new Set<(play: Play) => void>();
-/** All of this visit. */
+/** All plays of this visit. */
 const plays: Play[] = [];
 
-/** Told of every play once it counts. Returns what ends it. */
+/** Calls `listener` for every counted play. Returns the function that unsubscribes. */
 export function onPlay(listener: (play: Play) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The same for who comes late: those before come first. */
+/** The same for late subscribers: replays the earlier plays first. */
 export function onEveryPlay(listener: (play: Play) => void): () => void {
   for (const play of plays) listener(play);
   return onPlay(listener);

@@ -8,9 +8,9 @@ import type { Bridge } from './engine/bridge.ts';
 import type { Delivery } from './engine/delivery.ts';
 import { onShownRows, shownRows } from './shown-rows.ts';
 
-/** Rows that come and go more quickly than this, in milliseconds, are scrolled past. */
+/** Rows shown for less than this, in milliseconds, are being scrolled past. */
 const idleTime = 300;
-/** A screen has no more rows; half a second of each is 370 kB. */
+/** More than the rows of a screen; half a second of each is 370 kB in total. */
 const max = 30;
 
 export interface PrefetchHost {
@@ -21,8 +21,8 @@ export interface PrefetchHost {
 }
 
 /**
- * Has the first half second of every row on the screen at hand before anybody presses it: a finger and a key give no
- * notice as a pointer does. Not where few bytes are wanted; and without a line only what is held can be heard.
+ * Prefetches the first half second of every visible row, because touch and keys give no advance notice as a pointer
+ * does. Not with Save-Data, and not offline, where only cached sound plays.
  */
 export function prefetchShown({ scope, bridge, deliveryOf, savesData }: PrefetchHost): void {
   let endIdle: (() => void) | undefined;
@@ -53,10 +53,10 @@ export function prefetchShown({ scope, bridge, deliveryOf, savesData }: Prefetch
   else scope.whenIdle(begin);
 }
 
-/** The app itself is still on its way then. */
+/** The app itself is still loading then. */
 const isFirstVisit = () => !navigator.serviceWorker?.controller;
 
-/** A page that is opened and left unread fetches nothing for nobody. */
+/** A page that is opened but not used fetches nothing. */
 function onceSomebodyIsThere(scope: Scope, run: () => void) {
   const signs = new Scope();
   const end = scope.own(() => signs.end());

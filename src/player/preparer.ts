@@ -2,9 +2,9 @@ import type { Row } from '#shared/contract/catalogue.ts';
 
 import type { Playback } from './playback.ts';
 
-/** A pointer that crosses rows faster than this, in milliseconds, means none of them. */
+/** A pointer that crosses a row faster than this, in milliseconds, does not prepare it. */
 const sweepTime = 60;
-/** A finger that is lifted leaves its row just before the click: what was prepared stays for this long. */
+/** A lifted finger leaves its row just before the click: the prepared sound stays for this long, in milliseconds. */
 const graceTime = 400;
 
 interface PreparerHost {
@@ -13,13 +13,13 @@ interface PreparerHost {
   savesData(): boolean;
 }
 
-/** Makes a row ready while a person points at it. */
+/** Prepares a row while a person points at it. */
 export function createPreparer(playback: Pick<Playback, 'prepare' | 'unprepare'>, host: PreparerHost) {
   let last = -Infinity;
   let endSweep: (() => void) | undefined;
   let endGrace: (() => void) | undefined;
 
-  function keep() {
+  function cancelTimers() {
     endSweep?.();
     endGrace?.();
     endSweep = undefined;
@@ -28,7 +28,7 @@ export function createPreparer(playback: Pick<Playback, 'prepare' | 'unprepare'>
 
   return {
     prepare(row: Row): void {
-      keep();
+      cancelTimers();
       const now = host.now();
       const isSweep = now - last < sweepTime;
       last = now;
@@ -37,10 +37,10 @@ export function createPreparer(playback: Pick<Playback, 'prepare' | 'unprepare'>
       else prepare();
     },
     drop(): void {
-      keep();
+      cancelTimers();
       endGrace = host.after(graceTime, () => playback.unprepare());
     },
-    /** What is prepared is being taken. */
-    keep,
+    /** The prepared sound is about to play. */
+    cancelTimers,
   };
 }

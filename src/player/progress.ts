@@ -7,22 +7,25 @@ type Played = Pick<Deck, 'time' | 'duration' | 'isComplete' | 'delivery'> & {
   readonly audio: { readonly seeking: boolean };
 };
 
-/** What one run of a track has come to: how much was heard, and whether it is over. */
+/** Progress of one run of a track: how much was heard, and whether it has ended. */
 export class Progress {
   readonly #end = new EndCheck();
   readonly #heard: HeardTime;
 
-  /** @param time where it begins, in seconds; `now` in milliseconds */
+  /** @param time start of the run, in seconds; `now` in milliseconds */
   constructor(time: number, now: number) {
     this.#heard = new HeardTime(time, now);
   }
 
-  /** Told now and then while it plays. Returns whether the play counts from now on. */
+  /** Called periodically during playback. Returns whether the play counts from now on. */
   advance(deck: Played, now: number): boolean {
     return this.#heard.advance(deck.time, now, deck.duration);
   }
 
-  /** Told at the end of the track: what the last steps did not see was heard too. */
+  /**
+   * Called at the end of the track. Adds what was heard since the last `advance`; returns whether the play counts from
+   * now on.
+   */
   finish(deck: Played, now: number): boolean {
     return this.#heard.advance(deck.duration, now, deck.duration);
   }

@@ -5,8 +5,11 @@ import * as z from 'zod/mini';
 
 const query = z.record(z.string(), z.unknown());
 
-/** Rows, or things that bear one, such as favourites: kept whole, since the list's own page reads the same answer. */
+/**
+ * Rows, or entries that contain one, such as favourites. All fields stay, because the list's own page reads the same
+ * cached response.
+ */
 const entry = z.union([row, z.looseObject({ row: z.nullable(row) })]);
 
-/** The call of whatever list a track was started from. */
+/** Returns the endpoint of the list that a track was started from. */
 export const queueEndpoint = (path: string) => defineEndpoint({ path, summary: '', query, response: list(entry) });

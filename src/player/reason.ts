@@ -3,20 +3,20 @@ import type { NotOursCause } from '#shared/network/classify.ts';
 
 import type { PlayerState } from './state.ts';
 
-/** What is known when nothing is heard, or when the player did something else than asked. */
+/** State that explains why nothing is heard, or why the player did something else than requested. */
 export interface Circumstances extends Pick<PlayerState, 'notice' | 'phase' | 'isSilent'> {
-  /** Who answers in the server's place when this sound is requested. */
+  /** The obstacle between this sound and the server. */
   readonly ofSound: NotOursCause | null;
-  /** Who answers in the server's place when this page requests anything. */
+  /** The obstacle between this page and the server. */
   readonly ofPage: NotOursCause | null;
   readonly connection: Connection;
 }
 
-/** What the player tells; undefined where there is nothing to tell. */
+/** Returns the reason to show; undefined when there is none. */
 export function reasonOf({ notice, phase, isSilent, ofSound, ofPage, connection }: Circumstances) {
-  // What the banner over the page tells is told of the sound as well: one fact has one name.
+  // The banner over the page and the player name one cause by one term.
   const obstacle = obstacleOf(connection === 'online' ? ofSound : ofPage);
-  // Who is in the way says more than that nothing is reached.
+  // An obstacle is more specific than being offline.
   if (notice === 'not-cached' && obstacle) return obstacle;
   if (notice) return notice;
   if (phase === 'failed') return 'failed';

@@ -7,17 +7,17 @@ import type { createPlayer } from './create-player.ts';
 import { soundKey } from './sound-key.ts';
 import { player } from './state.ts';
 
-/** The time is written often and the rest is not: each has its own place. */
+/** The time is written often and the rest rarely, so each has a key of its own. */
 const storageKeys = { playerState: 'player', time: 'player-time' };
 /**
- * The least time between two writes, in milliseconds. Short, because a write that begins when the page is left may not
- * come to its end.
+ * Minimum interval between two writes, in milliseconds. Short, because a write that starts when the page is left may
+ * not complete.
  */
 const writeEvery = { playerState: 250, time: 1_000 };
-/** Rows kept on either side of the track: previous and next work at once after a reload. */
+/** Rows persisted on either side of the track, so that previous and next work right after a reload. */
 const storedRows = 10;
 
-/** Where the player stood when the page was left; undefined where nothing is known. */
+/** Reads the stored state of the player; undefined when there is none. */
 export async function readPlayerState() {
   const [stood, heard] = await Promise.all([
     readStored(storageKeys.playerState, async () => (await import('./stored-shapes.ts')).playerState),
@@ -28,13 +28,13 @@ export async function readPlayerState() {
   return { ...stood, time: isSame ? heard.time : 0 };
 }
 
-/** What is done to a player to bring it back. */
+/** Actions that restore a player. */
 export type PlayerActions = Pick<ReturnType<typeof createPlayer>, 'setLoudness' | 'showPaused'>;
 
-/** Shows the player as it was left, paused. */
+/** Restores the player's last state, paused. */
 export async function restorePlayerState(actions: PlayerActions): Promise<void> {
   const playerState = await readPlayerState();
-  // A track that was started while the device was asked is the newer wish.
+  // A track that was started while the storage was read is the newer request.
   if (!playerState || player.track) return;
   const { track, time, queue, folded, volume, muted, endings } = playerState;
   if (endings) Object.assign(player.endings, endings);
@@ -45,7 +45,7 @@ export async function restorePlayerState(actions: PlayerActions): Promise<void> 
   if (track) actions.showPaused(track, time);
 }
 
-/** Writes where the player stands, now and then and when the page is left. */
+/** Persists the player's state periodically and when the page is left. */
 export function persistPlayerState(scope: Scope): void {
   const writePlayerState = throttle(
     scope,
@@ -56,7 +56,7 @@ export function persistPlayerState(scope: Scope): void {
     const { track, time } = player;
     if (track) void writeStored(storageKeys.time, { key: soundKey(track), time });
   });
-  // Another track is what a reload must not miss; the rest comes in bursts.
+  // A change of track must survive a reload; other changes come in bursts.
   scope.own(
     subscribeKey(player, 'track', () => {
       writePlayerState.soon();
@@ -68,7 +68,7 @@ export function persistPlayerState(scope: Scope): void {
   }
   scope.own(subscribe(player.queue, writePlayerState.soon));
   scope.own(subscribe(player.endings, writePlayerState.soon));
-  // What was started before this was listening.
+  // A track that was started before this subscription.
   if (player.track) writePlayerState.soon();
   scope.own(subscribeKey(player, 'time', writeTime.soon));
   const writeAll = () => {
@@ -79,7 +79,7 @@ export function persistPlayerState(scope: Scope): void {
   scope.listen(window, 'pagehide', writeAll);
 }
 
-/** Runs a write some time after the first wish for it, or now if it waits. */
+/** Returns two functions: `soon` runs `write` once after `wait` milliseconds, `now` runs a pending write immediately. */
 function throttle(scope: Scope, wait: number, write: () => void) {
   let endWait: (() => void) | undefined;
   const now = () => {

@@ -1,34 +1,34 @@
 import type { RowAction } from './key-commands.ts';
 
 /**
- * What the keyboard asks of a list, on its DOM: rows bear `data-row-index` and can take the focus, their play button
- * `data-row-play`, which reads `playing` while the row plays, and their other actions `data-row-action`.
+ * The keyboard's contract with the DOM of a list. Rows have `data-row-index` and are focusable; their play button has
+ * `data-row-play`, with the value `playing` while the row plays; their other actions have `data-row-action`.
  */
 const rowSelector = '[data-row-index]';
 
-/** The row that has the focus or holds it. */
+/** Returns the row that has or contains the focus. */
 export function focusedRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(rowSelector) ?? null;
 }
 
 const listOf = (row: HTMLElement) => row.closest('[role="list"], ul, ol') ?? row.parentElement;
 
-/** The row that sounds in the list of a row: what is auditioned goes on from there, wherever the focus was left. */
+/** Returns the playing row in the list of `row`: auditioning continues from there, wherever the focus is. */
 export const soundingRow = (row: HTMLElement): HTMLElement | null =>
   listOf(row)?.querySelector('[data-row-play="playing"]')?.closest<HTMLElement>(rowSelector) ?? null;
 
-/** The button of a row whose part the side panel shows. */
+/** Returns the button of the row whose tab the side panel shows. */
 const panelButton = (place: ParentNode): HTMLElement | null =>
   place.querySelector<HTMLElement>('[data-opens-panel][aria-pressed="true"]');
 
-/** Closes the side panel that a row opened; false where none is open. */
+/** Closes the side panel that a row opened. Returns false when none is open. */
 export function closePanel(): boolean {
   const button = panelButton(document);
   button?.click();
   return button !== null;
 }
 
-/** An open panel goes along to another row, with the part it shows where that row has it. */
+/** Switches an open panel to another row, on the same tab where that row has it. */
 function followPanel(from: HTMLElement, next: HTMLElement) {
   const action = (panelButton(from) ?? panelButton(document))?.dataset['rowAction'];
   if (action === undefined || panelButton(next)) return;
@@ -38,13 +38,13 @@ function followPanel(from: HTMLElement, next: HTMLElement) {
   button?.click();
 }
 
-/** Gives a row the focus, in sight. */
+/** Focuses a row and scrolls it into view. */
 export function focusRow(row: HTMLElement): void {
   row.focus({ preventScroll: true });
   row.scrollIntoView({ block: 'nearest' });
 }
 
-/** Moves the focus to the next (1) or previous (-1) row of the same list and plays it; at the list's end nothing. */
+/** Focuses and plays the next (1) or previous (-1) row of the same list. Returns false at the end of the list. */
 export function playNeighbour(row: HTMLElement, step: 1 | -1): boolean {
   const rows = [...(listOf(row)?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
   const next = rows[rows.indexOf(row) + step];
@@ -55,16 +55,16 @@ export function playNeighbour(row: HTMLElement, step: 1 | -1): boolean {
   return true;
 }
 
-/** Plays a row, unless it plays already. */
+/** Plays a row, unless it already plays. */
 export function playRowElement(row: HTMLElement): void {
   const button = row.querySelector<HTMLElement>('[data-row-play]');
   if (button?.dataset['rowPlay'] !== 'playing') button?.click();
 }
 
-/** The player, which offers the same for the track that plays; null while it has none. */
+/** Returns the player's region, which has the same actions for the current track; null without a track. */
 export const playerRegion = (): HTMLElement | null => document.querySelector('section[data-form]');
 
-/** Does the action of a row, or of the player, as its button would; false where there is none. */
+/** Clicks the action button of a row, or of the player. Returns false when there is none. */
 export function actOnRow(row: HTMLElement | null, action: RowAction): boolean {
   const control = row?.querySelector<HTMLElement>(`[data-row-action="${action}"]`);
   if (!control) return false;

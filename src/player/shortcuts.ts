@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
-/** Whether the list of keys is asked for: a key may ask before the part that shows it has loaded. */
+/** Whether the list of keys is requested: a key may request it before its chunk has loaded. */
 export const shortcuts = proxy({ open: false });
 
 export function openShortcuts(): void {

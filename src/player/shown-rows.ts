@@ -1,11 +1,11 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 
-/** The rows that lists on the page show, in the order in which they came. */
+/** The rows shown by the lists of the page, in order of appearance. */
 export const shownRows = new Set<Row>();
 
 let changed = () => {};
 
-/** Notes a row that is shown. Returns what takes it away again. */
+/** Adds a visible row. Returns the function that removes it. */
 export function showRow(row: Row): () => void {
   shownRows.add(row);
   changed();
@@ -15,7 +15,7 @@ export function showRow(row: Row): () => void {
   };
 }
 
-/** Calls whenever rows come or go. There is one who wants to know it. */
+/** Calls `listener` whenever visible rows change. Supports a single listener. */
 export function onShownRows(listener: () => void): void {
   changed = listener;
 }

@@ -5,14 +5,17 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { player } from './state.ts';
 
-/** What the device holds is heard sooner, in milliseconds; who answers in the server's place is reported within 3 s. */
+/**
+ * Delay until silence is reported where its cause is known, in milliseconds: cached sound starts sooner, and an
+ * obstacle is reported within 3 s.
+ */
 const patience = 1_000;
-/** Sound that does not come is reported within 5 s, in milliseconds. */
+/** Delay until silence is reported otherwise, in milliseconds: within 5 s. */
 const longPatience = 4_000;
 
 /**
- * Keeps `player.isSilent`: whether sound that was asked for has not come for so long that the person is told. Time counts
- * from when this track began to be waited for, whatever is loaded or rendered when.
+ * Updates `player.isSilent`: requested sound is overdue, and the person is notified. The time counts from the request
+ * for this track, regardless of what loads or renders meanwhile.
  */
 export function followSilence(scope: Scope): void {
   let since: number | undefined;
@@ -36,7 +39,7 @@ export function followSilence(scope: Scope): void {
   update();
 }
 
-/** Loads what says why nothing is heard, before the connection is gone: over a dead one it would not come. */
+/** Loads the chunk that explains silence ahead of time: without a connection it could not load. */
 export async function loadReason(): Promise<void> {
   await Promise.all([import('./ui/Reason.tsx'), loadAllTexts(currentLocale())]);
 }

@@ -4,20 +4,20 @@ import type { NotOursCause } from '#shared/network/classify.ts';
 import { proxy } from 'valtio';
 
 /**
- * Where a player is with its track. `opening`: nothing to hear yet; `waiting`: it played and ran out of bytes;
- * `failed`: the sound cannot be had (offline and not held, gone at the server): loading has stopped.
+ * Playback phase of the current track. `opening`: nothing audible yet; `waiting`: it played and ran out of data;
+ * `failed`: the sound is unavailable (offline and not cached, or gone from the server), and loading has stopped.
  */
 export type PlayerPhase = 'idle' | 'opening' | 'playing' | 'paused' | 'waiting' | 'failed';
 
-/** A stretch of the programme, in seconds. */
+/** A span of the programme, in seconds. */
 export interface TimeSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The list a track was started from: the whole result, not only the page shown (ux.md). `call` is the path of a list
- * call of the contract, `query` its parameters without the page; a list of one track has no source.
+ * The list that a track was started from: the whole result, not only the visible page (ux.md). `call` is the path of
+ * the list's endpoint, `query` its parameters without the page. A list of one track has no source.
  */
 export interface PlayerSource {
   readonly call: string;
@@ -28,19 +28,19 @@ export interface PlayerSource {
 /** The list that previous and next walk through. */
 export interface PlayerQueue {
   source: PlayerSource | null;
-  /** Rows known by their place in the whole result, from 0: the pages seen so far. */
+  /** Known rows by their index in the whole result, from 0: the pages loaded so far. */
   rows: Record<number, Row>;
   total: number;
-  /** Place of the current track in the whole result, from 0. */
+  /** Index of the current track in the whole result, from 0. */
   index: number;
 }
 
 export interface PlayerState {
   track: Row | null;
   phase: PlayerPhase;
-  /** The file is being opened: the seek bar is ignored (spec.md section 4). A seek under way gives way to a later one. */
+  /** The file is opening and the seek bar is disabled (spec.md section 4). A newer seek replaces a pending one. */
   loading: boolean;
-  /** Seconds of programme heard so far; written about ten times a second while playing. */
+  /** Position in seconds of programme; written about ten times a second during playback. */
   time: number;
   duration: number;
   /** 0 to 1 in steps of 0.01. */
@@ -48,26 +48,26 @@ export interface PlayerState {
   muted: boolean;
   folded: boolean;
   buffered: TimeSpan[];
-  /** What the device keeps of this track, playable without a network. */
+  /** Cached spans of this track, playable without a network. */
   cached: TimeSpan[];
   queue: PlayerQueue;
-  /** What the person has chosen to follow, for music and for effects apart. */
+  /** The chosen ending, for music and for effects separately. */
   endings: Record<Entity, Ending>;
-  /** How many tracks have come by themselves since something was last done by hand. */
+  /** Number of tracks that have started automatically since the last manual action. */
   run: number;
-  /** Why the last action did something else than asked; shown as a notice. */
+  /** Why the last action did something else than requested; shown as a notice. */
   notice: 'next-cached' | 'not-cached' | 'unavailable' | 'renewed' | null;
-  /** Who answers in the server's place when the sound of this track is requested; null: nobody does. */
+  /** The obstacle between the sound of this track and the server; null when there is none. */
   obstacle: NotOursCause | null;
-  /** Sound that was asked for has not come for so long that it is told (silence.ts). */
+  /** Requested sound is overdue and reported (silence.ts). */
   isSilent: boolean;
 }
 
-/** What follows the end of a track: the next one (spec.md section 4 "Player"), nothing, or the same again. */
+/** What follows the end of a track: the next one (spec.md section 4 "Player"), nothing, or the same track again. */
 export const endings = ['next', 'stop', 'repeat'] as const;
 export type Ending = (typeof endings)[number];
 
-/** The player as components see it. Only src/player/ writes to it, through its actions. */
+/** The player's state as components read it. Only src/player/ writes to it, through its actions. */
 export const player = proxy<PlayerState>({
   track: null,
   phase: 'idle',

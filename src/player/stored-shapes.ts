@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 
 import { endings } from './state.ts';
 
-/* What the player keeps on the device. Loaded where there is something to read: see storage/stored.ts. */
+/* Schemas of the player's stored state. Loaded only when there is something to read: see storage/stored.ts. */
 
-/** A list's query as it was sent: filters have pairs of ids, and what they leave out. */
+/** A list's query as it was sent: filters are pairs of ids and exclusions. */
 const query = z.record(z.string(), z.unknown());
 
 const ending = z.enum(endings);
 
-/** Where the player stood. */
+/** The player's state. */
 export const playerState = z.object({
   track: z.nullable(row),
   volume: z.number(),
   muted: z.boolean(),
   folded: z.boolean(),
-  /** Not in what versions before it stored. */
+  /** Absent in states stored by earlier versions. */
   endings: z.optional(z.object({ music: ending, sound: ending })),
   queue: z.object({
     source: z.nullable(z.object({ call: z.string(), query, perPage: z.int() })),
@@ -26,11 +26,11 @@ export const playerState = z.object({
   }),
 });
 
-/** How far a sound had been heard, in seconds. */
+/** The playback position of a sound, in seconds. */
 export const heardTo = z.object({ key: z.string(), time: z.number() });
 
 const historyItem = z.object({ key: z.string(), at: z.string(), row });
-/** One track that was played: what names its sound, when it was last played, and its row then. */
+/** One play: the key of its sound, the time of its latest play, and its row at that time. */
 export type HistoryItem = z.output<typeof historyItem>;
 export const historyItems = z.array(historyItem);
 

@@ -7,9 +7,9 @@ import { Scope } from '#platform/scope.ts';
 import type * as keyboard from './keyboard.ts';
 
 /**
- * The keys of ux.md for the whole window, while the component lives. What they do is loaded once the first rows stand; a
- * key that is pressed before waits for it. A key after that is acted on before the browser does: the promise is kept, and
- * its callback runs between this listener and the end of the event.
+ * Handles the keys of ux.md for the whole window while the component is mounted. The handlers load after the first
+ * rows; an earlier key press waits for them. A later one is handled before the browser's default action: the promise
+ * has resolved, so its callback runs between this listener and the end of the event.
  */
 export function useKeyboard(): void {
   useEffect(() => {

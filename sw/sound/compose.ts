@@ -11,15 +11,12 @@ import { passing } from './passing.ts';
 import type { Arriving } from './version.ts';
 import { arrivingOf } from './version.ts';
 
-/** A range from the network; or the server's error, `changed` where it has other bytes by now. */
+/** A range from the network, or the server's error; `changed` when the file has other bytes now. */
 export type Fetched =
   | { readonly kind: 'arriving'; readonly response: Response; readonly arriving: Arriving }
   | { readonly kind: 'refused'; readonly changed: boolean };
 
-/**
- * Requests exactly one missing range, with the request's own headers (its token among them), if the version is still
- * the same.
- */
+/** Requests exactly one missing range with the request's own headers, its token included, if the version is unchanged. */
 export async function fetchMissing(
   request: Request,
   part: Interval,
@@ -45,14 +42,14 @@ export async function fetchMissing(
     arriving.range.end === part.end;
   if (fits) return { kind: 'arriving', response, arriving };
   await response.body?.cancel().catch(() => undefined);
-  // A stranger's success says nothing of the file.
+  // A foreign success says nothing about the file.
   return { kind: 'refused', changed: response.ok && classifyResponse(response).origin === 'ours' };
 }
 
 /**
- * The bytes of all ranges in order.
+ * Yields the bytes of all ranges in order.
  *
- * @throws NetworkFailure where a range could not be fetched: the response then breaks off, like any cut response
+ * @throws NetworkFailure when a range could not be fetched: the response then breaks off, like any truncated one
  */
 export async function* cachedThenMissing(
   parts: readonly Part[],
@@ -66,7 +63,7 @@ export async function* cachedThenMissing(
     }
     for (const piece of readPieces(part)) {
       const bytes = await host.store.read(host.file, piece);
-      // Dropped since it was looked up: by another tab's eviction, or by the browser.
+      // Evicted since the look-up, by another tab or the browser.
       if (bytes) yield bytes;
       else yield* fetched(piece, host, fetchPart);
     }

@@ -6,10 +6,10 @@ import { createSpanRecorder } from './span-recorder.ts';
 import type { Arriving } from './version.ts';
 
 /**
- * The bytes of a response as they arrive, stored on their way. What came before a cut or an abort is stored as well,
- * before the reader learns of the end: the next request finds it.
+ * Yields the bytes of a response as they arrive, and stores them. Bytes that arrived before a cut or an abort are
+ * stored before the reader is notified of the end, so that the next request finds them.
  *
- * @throws NetworkFailure where fewer or more bytes come than the response's headers promised
+ * @throws NetworkFailure when fewer or more bytes arrive than the headers announced
  */
 export async function* passing(
   response: Response,

@@ -13,8 +13,8 @@ import { streamOf } from './stream-of.ts';
 import { arrivingOf } from './version.ts';
 
 /**
- * Responds to a GET of a preview's bytes: cached ranges from the store, missing ones from the network, all in one
- * response with the right status and headers (RFC 9110 sections 14 and 15.3.7).
+ * Responds to a GET of a preview's bytes: cached ranges from the store, missing ones from the network, in one response
+ * with the right status and headers (RFC 9110 sections 14 and 15.3.7).
  */
 export async function respondWithSound(request: Request, host: SoundHost): Promise<Response> {
   if (isConditional(request)) return host.send(request);
@@ -30,7 +30,7 @@ export async function respondWithSound(request: Request, host: SoundHost): Promi
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, request.signal]);
   const fetchPart = (part: Interval) => fetchMissing(request, part, cached, host, signal);
-  // Requested at once, while cached bytes before it are still being read.
+  // Requested immediately, while preceding cached bytes are still being read.
   const firstMissing = parts.find((part) => !part.cached);
   const arriving = firstMissing && fetchPart(firstMissing);
   if (arriving && firstMissing === parts[0]) {
@@ -51,7 +51,7 @@ export async function respondWithSound(request: Request, host: SoundHost): Promi
   });
 }
 
-/** The server's own response as it is, its bytes stored on their way where they can be cached. */
+/** Relays the server's response unchanged; its bytes are stored where they can be cached. */
 async function relay(request: Request, host: SoundHost): Promise<Response> {
   const abort = new AbortController();
   // Chromium's HTTP cache repeats and cuts ranges; the span store is the cache here (design.md, "Sound").
@@ -67,7 +67,7 @@ async function relay(request: Request, host: SoundHost): Promise<Response> {
   return new Response(stream, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** A cache check or a precondition: the server handles those. */
+/** Returns whether the request is a revalidation or has a precondition: the server handles those. */
 const isConditional = (request: Request) =>
   ['If-None-Match', 'If-Match', 'If-Modified-Since', 'If-Unmodified-Since'].some((name) => request.headers.has(name));
 

@@ -3,7 +3,7 @@ import type { FileVersion } from '#shared/offline/records.ts';
 import { usualSpanBytes } from '#shared/offline/spans.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
 
-/** Stores what passes by, in spans of some size; `finish` stores the rest, whyever the passing ended. */
+/** Stores passing bytes in spans of limited size; `finish` stores the rest, whatever ended the response. */
 export function createSpanRecorder(store: SpanStore, file: FileKey, version: FileVersion, start: number) {
   let chunks: Uint8Array[] = [];
   let length = 0;

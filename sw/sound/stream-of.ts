@@ -1,14 +1,14 @@
 /**
- * High-water mark of reading ahead: more than the player requests at a time. When a connection is cut, the browser
- * discards what has arrived and was not read yet; so it is read, and stored, as soon as it arrives.
+ * High-water mark of reading ahead, in bytes: more than the player requests at a time. When a connection is cut, the
+ * browser discards bytes that have arrived but were not read, so they are read, and stored, as soon as they arrive.
  */
 const ahead = 1024 * 1024;
 
 /**
- * A body out of a generator that the reader may leave at any time.
+ * Returns a body from a generator; the reader may cancel it at any time.
  *
- * @param abort ends the fetches behind it; without it a reader that left would wait for the next bytes of the network
- * @param finish called with the work that goes on after the reader has left: storing what came
+ * @param abort ends the fetches behind it; without it a cancelled reader would wait for the next bytes of the network
+ * @param finish called with the work that continues after a cancellation: storing the bytes that arrived
  */
 export function streamOf(
   bytes: AsyncGenerator<Uint8Array, void, undefined>,
@@ -27,7 +27,7 @@ export function streamOf(
       } catch (error) {
         failure = { error };
       }
-      // An error would throw away what the reader has not taken yet: it waits for the last of it.
+      // An error would discard what the reader has not read yet, so it is delayed until the queue is empty.
       if (failure && controller.desiredSize === ahead) controller.error(failure.error);
       end();
     },

@@ -5,14 +5,14 @@ import { parseContentRange } from '#shared/offline/range.ts';
 import type { FileVersion } from '#shared/offline/records.ts';
 import type { Interval } from '#shared/offline/spans.ts';
 
-/** What a response of a stream endpoint carries: which version of the file and which of its bytes. */
+/** Content of a response of a stream endpoint: the version of the file, and which of its bytes. */
 export interface Arriving extends FileVersion {
   readonly range: Interval;
 }
 
 /**
- * Reads a response's headers; undefined for one whose bytes must not be stored: not ours, no sound, no strong ETag,
- * encoded, no sure place.
+ * Parses a response's headers; undefined when its bytes must not be stored: not ours, no sound, no strong ETag,
+ * encoded, or of unknown position.
  */
 export function arrivingOf(response: Response, file: FileKey): Arriving | undefined {
   const header = (name: string) => response.headers.get(name);
@@ -20,7 +20,7 @@ export function arrivingOf(response: Response, file: FileKey): Arriving | undefi
   const encoding = header('Content-Encoding') ?? 'identity';
   if (!/^"[^"]*"$/.test(etag) || encoding !== 'identity') return undefined;
   const mime = header('Content-Type') ?? 'application/octet-stream';
-  // The version in the address is the ETag: a stranger has it by no chance.
+  // The version in the URL equals the ETag: a foreign response cannot have it by chance.
   const evidence = etag === `"${file.version}"` ? 'proven' : 'unread';
   if (!isSoundType(mime) || classifyResponse(response, evidence).origin !== 'ours') return undefined;
   if (response.status === 206) {

@@ -36,7 +36,7 @@ describe('a page rendered on the server', () => {
   }
   const list = requestAddress(musicTracksList);
 
-  it('holds its rows, in the language of the address', async () => {
+  it('contains its rows, in the language of the URL', async () => {
     const russian = await render('/music/catalog', list);
     expect(russian.html).toContain('Дождь &lt;b&gt;&amp; &quot;ночь&quot;&lt;/b&gt;');
     expect(russian.html).toContain('Каталог музыки');
@@ -45,7 +45,7 @@ describe('a page rendered on the server', () => {
     expect(english.html).toContain(`href="/en/music/catalog/track/${id}"`);
   });
 
-  it('knows nothing of the page rendered before it', async () => {
+  it('is independent of the previously rendered page', async () => {
     await render('/music/catalog', list);
     expect((await render('/music/catalog')).html).not.toContain('Дождь');
   });
@@ -59,7 +59,7 @@ describe('a page rendered on the server', () => {
     expect(html).toMatch(/<option value="name_asc" selected=""/);
   });
 
-  it('says of each row why it was found, the first one of all included', async () => {
+  it('shows for each row why it matches, the first one included', async () => {
     const { html } = await render(
       '/en/music/catalog?search_string=rain+xylophone',
       requestAddress(musicTracksList, { search_string: 'rain xylophone' }),
@@ -68,7 +68,7 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('title="Missing: Xylophone"');
   });
 
-  it('says on the page of a track who did what for it, and its codes, where they are known', async () => {
+  it('shows the credits and codes of a track, where known', async () => {
     const { writer } = server.context;
     await writer.author({ uid: 'orlova', name: { ru: 'Орлова', en: 'Orlova' } });
     await writer.author({ uid: 'lirova', name: { ru: 'Лирова', en: 'Lirova' } });
@@ -97,7 +97,7 @@ describe('a page rendered on the server', () => {
     expect([...plain.keys()].filter((name) => /Композитор|текста|Исполнитель|Издатель|ISWC/.test(name))).toEqual([]);
   });
 
-  it('holds pages that are parts of their own, and names those parts', async () => {
+  it('contains pages in separate chunks, and names those chunks', async () => {
     const detail = requestAddress(musicTracksDetail, { id: String(id) });
     const track = await render(`/music/catalog/track/${id}`, detail);
     expect(track.html).toContain('<h1');
@@ -111,7 +111,7 @@ describe('a page rendered on the server', () => {
     expect(home.modules).toEqual(['locales/en.ts', 'locales/en-more.ts', 'src/features/home/HomePage/HomePage.tsx']);
   });
 
-  it('names a module that there is for every page but the catalogues, which come with the app', () => {
+  it('names an existing chunk for every page except the catalogues, which are in the main one', () => {
     const named = pages.map(({ name, pattern }) => ({ name, module: pageModule(`/en${pattern}`) }));
     expect(named.filter(({ module }) => module === undefined).map(({ name }) => name)).toEqual([
       'music-catalog',

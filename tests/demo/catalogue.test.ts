@@ -47,7 +47,7 @@ describe('the demo catalogue', () => {
       expect(variations.map(({ ingest }) => ingest.isMain)).toEqual(variations.map((_, index) => index === 0));
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const here = new Set(
       [...authors, ...labels, ...albums, ...libraries, ...sounds.map(({ track }) => track)].map(({ uid }) => uid),
     );
@@ -59,7 +59,7 @@ describe('the demo catalogue', () => {
     expect(named.filter((uid) => !here.has(uid))).toEqual([]);
   });
 
-  it('speaks both languages everywhere', () => {
+  it('has all texts in both languages', () => {
     const texts = [
       ...sounds.flatMap(({ track }) => [track.title, track.description]),
       ...[...authors, ...labels, ...albums, ...libraries, ...playlists, ...collections].flatMap(
@@ -71,7 +71,7 @@ describe('the demo catalogue', () => {
     expect(texts.filter((text) => !isRussian(text?.ru) || isRussian(text?.en) || !text?.en)).toEqual([]);
   });
 
-  it('has stems for every part that sounds', () => {
+  it('has stems for every audible part', () => {
     for (const { track, stems } of music.filter((sound) => sound.stems.length > 0)) {
       const piece = pieces.find(({ slug }) => track.uid === `demo-music-${slug}`);
       if (!piece) throw new Error(`${track.uid} has no piece`);

@@ -147,7 +147,7 @@ describe('a rendered effect', () => {
   };
   const plank = effects.find(({ track }) => track.uid.includes('Plank Hit'))?.variations ?? [];
 
-  it('is the same at every call, and when it is walked twice', async () => {
+  it('is deterministic, and can be iterated twice', async () => {
     const [main] = plank;
     if (!main) throw new Error('There is no plank to hit.');
     const source = main.render();
@@ -162,7 +162,7 @@ describe('a rendered effect', () => {
     expect(new Set(digests).size).toBe(3);
   });
 
-  it('computes nothing before its blocks are walked', () => {
+  it('is rendered lazily', () => {
     const started = process.cpuUsage();
     for (const take of takes) take.render();
     expect(process.cpuUsage(started).user).toBeLessThan(200_000);

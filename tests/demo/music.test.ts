@@ -93,7 +93,7 @@ describe('the music of the demo catalogue', () => {
     }
   });
 
-  it('is the same, sample by sample, whatever was played before', () => {
+  it('is deterministic, sample by sample', () => {
     const form = paperTheatre.loop ?? [];
     const first = fingerprint(renderPiece(paperTheatre, { form }));
     renderPiece(nightTram, { form: [['A', 2]] });
@@ -116,7 +116,7 @@ describe('the music of the demo catalogue', () => {
     expect(decibels((power(rest.left) + power(rest.right)) / whole)).toBeLessThan(-100);
   });
 
-  it('loops without a seam: what rings after the end lies over the beginning', () => {
+  it('loops seamlessly: its tail overlaps its start', () => {
     const form = nightTram.loop ?? [];
     const once = renderPiece(nightTram, { form });
     const loop = renderPiece(nightTram, { form, loop: true });

@@ -32,19 +32,19 @@ function recording({ shownLate = 0, reportTime = 0.004, heard = programme, lose 
 
 const ahead = (of: Recording) => heardAhead(of, programme, rate) * 1000;
 
-test('a player that shows what is heard is right to the sample', () => {
+test('an accurate player is measured as accurate to the sample', () => {
   expect(ahead(recording())).toBeCloseTo(0, 1);
 });
 
-test('a player that shows too little is found out, and by how much', () => {
+test('an inaccurate player is detected, with its error', () => {
   expect(ahead(recording({ shownLate: 0.008 }))).toBeCloseTo(8, 1);
 });
 
-test('samples that were played and never reached the tap are not taken for an error of the player', () => {
+test('samples lost before the tap do not count as an error of the player', () => {
   expect(ahead(recording({ lose: 3 * 128 }))).toBeCloseTo(0, 1);
 });
 
-test('a page that is told of its blocks late measures the same', () => {
+test('late delivery of blocks does not change the result', () => {
   expect(ahead(recording({ reportTime: 0.03, shownLate: 0.002 }))).toBeCloseTo(2, 1);
 });
 

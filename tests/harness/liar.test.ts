@@ -61,14 +61,14 @@ const requestUnder = (lie: Lie, path?: string, headers?: Record<string, string>)
   return send(path, headers);
 };
 
-test('An honest proxy hands on what the server answers', async () => {
+test('a proxy without faults passes responses on unchanged', async () => {
   const response = await send('/', { Range: 'bytes=100-199' });
   expect(response).toMatchObject({ status: 206, isWhole: true });
   expect(response.headers).toMatchObject({ etag: '"one"', 'x-tonika': '1', 'content-range': 'bytes 100-199/4000' });
   expect(response.body).toEqual(body.subarray(100, 200));
 });
 
-test.each(portalForms)('A portal (%s) ends in a page that is not the server’s, with 200', async (form) => {
+test.each(portalForms)('a portal (%s) ends in a foreign page with 200', async (form) => {
   liar.become([{ match: /stream/, lie: { kind: 'portal', form } }]);
   const response = await fetch(`${liar.origin}/stream`);
   expect(response.status).toBe(200);
@@ -78,7 +78,7 @@ test.each(portalForms)('A portal (%s) ends in a page that is not the server’s,
   expect((await send('/other')).body).toEqual(body);
 });
 
-test('A filter answers with its own page, and only so many times', async () => {
+test('a filter responds with its own page, for a limited number of times', async () => {
   liar.become([{ lie: { kind: 'status', status: 403 }, times: 1 }]);
   const first = await send();
   expect(first.status).toBe(403);
@@ -86,7 +86,7 @@ test('A filter answers with its own page, and only so many times', async () => {
   expect((await send()).status).toBe(200);
 });
 
-test('A schedule lies in its own time only, and the latest rule counts', async () => {
+test('a schedule applies faults within its time only, and the latest rule wins', async () => {
   liar.follow([
     { at: 1_000, until: 3_000, lie: { kind: 'status', status: 502 } },
     { at: 2_000, match: /^GET \/one/, lie: { kind: 'status', status: 503 } },
@@ -102,7 +102,7 @@ test('A schedule lies in its own time only, and the latest rule counts', async (
   ]);
 });
 
-test('Headers are stripped by name, or all that no standard defines', async () => {
+test('headers are stripped by name, or all non-standard ones', async () => {
   const named = await requestUnder({ kind: 'strip', headers: ['ETag', 'Content-Length'] });
   expect(named.headers).not.toHaveProperty('etag');
   expect(named.headers).toHaveProperty('x-tonika');
@@ -155,13 +155,13 @@ test('Ranges come whole, without their header, from another place, or from anoth
   expect(forged.body).toEqual(body.subarray(107, 207));
 });
 
-test('Another version, another type and a 304 that nobody requested pass as the server’s', async () => {
+test('another version, another type and an unrequested 304 pass as the server’s', async () => {
   expect((await requestUnder({ kind: 'etag', etag: '"two"' })).headers['etag']).toBe('"two"');
   expect((await requestUnder({ kind: 'type', type: 'text/plain' })).headers['content-type']).toBe('text/plain');
   expect((await requestUnder({ kind: 'stale-304' })).status).toBe(304);
 });
 
-test('A black hole takes requests and says nothing until connections are cut', async () => {
+test('a black hole accepts requests and never responds', async () => {
   liar.become([{ lie: { kind: 'black-hole' } }]);
   const requested = fetch(liar.origin).catch(() => 'cut');
   await expect.poll(() => liar.log.length).toBe(1);
@@ -169,7 +169,7 @@ test('A black hole takes requests and says nothing until connections are cut', a
   expect(await requested).toBe('cut');
 });
 
-test('Over TLS the proxy presents its own certificate, or somebody else’s', async () => {
+test('over TLS the proxy presents its own or a foreign certificate', async () => {
   const [own, wrong] = [makeCertificate('localhost'), makeCertificate('localhost')];
   const tls = await openLiar((server.address() as AddressInfo).port, { tls: { own, wrong } });
   const trusting = async () => {

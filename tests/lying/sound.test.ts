@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Lie } from '#tests/support/liar/lies.ts';
+import { rangeFaults, type Lie } from '#tests/support/liar/lies.ts';
 import { playCut } from '#tests/support/lab/cuts.ts';
 import { layGround, type Ground } from '#tests/support/lab/ground.ts';
 import { bundlePage, type PageProgram } from '#tests/support/lab/page.ts';
 import { bundleWorker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
-import { meetWall, playCachedAtWall, playOnPlainHttp } from '#tests/support/lab/wall.ts';
+import { meetWall, playCachedAtWall, playLiedTo } from '#tests/support/lab/wall.ts';
 
 let ground: Ground;
 let page: PageProgram;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-test('Music and effects are heard though the first response was cut after a few bytes', async () => {
+test('music and effects play although the first response was cut after a few bytes', async () => {
   expect(await playCut(ground, worker, [0, 1, 2, 3, 7, 10, 100, 999, 2_000])).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ const walls: readonly Lie[] = [
   { kind: 'status', status: 403 },
 ];
 
-test.each(walls)('A page before a wall ($kind) says so, and plays once the wall is gone', async (lie) => {
+test.each(walls)('a blocked page ($kind) says so, and plays once the block is gone', async (lie) => {
   const { reportedAfter, isHeardAfterwards } = await meetWall(ground, page, worker, lie);
   expect(isHeardAfterwards).toBe(true);
   expect(reportedAfter).toBeLessThanOrEqual(3_000);
@@ -39,22 +39,25 @@ test('A page and its worker before a wall ask once a second after the first five
   expect(perSecond).toBeLessThanOrEqual(1);
 });
 
-test('What the device holds plays at once while the page and its worker stand before a wall', async () => {
+test('cached sound plays immediately while the page and its worker are blocked', async () => {
   expect(await playCachedAtWall(ground, page, worker, { kind: 'portal', form: 'length' })).toEqual({
     cached: 'sound',
     other: 'silence',
   });
 });
 
-test.each([0, 1, 10])('A page whose every response is cut after %i bytes says so and asks rarely', async (after) => {
-  const { reportedAfter, perSecond, per15Seconds, isHeardAfterwards } = await meetWall(ground, page, worker, {
-    kind: 'cut',
-    after,
-  });
-  expect(isHeardAfterwards).toBe(true);
-  expect(reportedAfter).toBeLessThanOrEqual(3_000);
-  expect({ perSecond, per15Seconds }).toEqual({ perSecond: 1, per15Seconds: 1 });
-});
+test.each([0, 1, 10])(
+  'a page whose responses are all cut after %i bytes says so and requests rarely',
+  async (after) => {
+    const { reportedAfter, perSecond, per15Seconds, isHeardAfterwards } = await meetWall(ground, page, worker, {
+      kind: 'cut',
+      after,
+    });
+    expect(isHeardAfterwards).toBe(true);
+    expect(reportedAfter).toBeLessThanOrEqual(3_000);
+    expect({ perSecond, per15Seconds }).toEqual({ perSecond: 1, per15Seconds: 1 });
+  },
+);
 
 const spoilers: readonly Lie[] = [
   { kind: 'body', how: 'flipped' },
@@ -62,6 +65,43 @@ const spoilers: readonly Lie[] = [
   { kind: 'range', how: 'forged' },
 ];
 
-test.each(spoilers)('On plain HTTP, without WebCrypto, sound that was spoiled ($how) is fetched anew', async (lie) => {
-  expect(await playOnPlainHttp(ground, worker, lie)).toBe('sound');
+test.each(spoilers)('on plain HTTP, without WebCrypto, damaged sound ($how) is fetched again', async (lie) => {
+  expect(await playLiedTo(ground, worker, lie, { times: 2, isPlain: true })).toMatchObject({ heard: 'sound' });
+});
+
+const passing: readonly Lie[] = [
+  ...(['short', 'doubled', 'reordered', 'flipped'] as const).map((how): Lie => ({ kind: 'body', how })),
+  ...rangeFaults.map((how): Lie => ({ kind: 'range', how })),
+  { kind: 'stale-304' },
+  { kind: 'etag', etag: '"another"' },
+  { kind: 'type', type: 'text/plain' },
+];
+
+test.each(passing)('Sound that is spoiled for a while ($kind, $how) is heard', async (lie) => {
+  expect(await playLiedTo(ground, worker, lie, { times: 2 })).toEqual({ heard: 'sound', sentence: undefined });
+});
+
+const lasting: readonly Lie[] = [
+  { kind: 'strip', headers: ['Content-Range'] },
+  { kind: 'strip', headers: ['ETag', 'Accept-Ranges', 'Content-Length'] },
+  { kind: 'strip', headers: 'custom' },
+  { kind: 'range', how: 'whole' },
+  { kind: 'range', how: 'bare' },
+];
+
+test.each(lasting)('Sound is heard through a proxy that for good lies so: $kind $how $headers', async (lie) => {
+  expect(await playLiedTo(ground, worker, lie, {})).toEqual({ heard: 'sound', sentence: undefined });
+});
+
+const dead: readonly Lie[] = [
+  { kind: 'type', type: 'text/plain' },
+  { kind: 'stale-304' },
+  { kind: 'body', how: 'reordered' },
+  { kind: 'range', how: 'forged' },
+];
+
+test.each(dead)('Sound that is spoiled for good ($kind, $how) is silent and said to be so', async (lie) => {
+  const { heard, sentence } = await playLiedTo(ground, worker, lie, {});
+  expect(heard).toBe('silence');
+  expect(sentence).toBeDefined();
 });

@@ -40,7 +40,7 @@ function build() {
 }
 
 describe('the bridge to the worker', () => {
-  it('starts one worker, at the first need', () => {
+  it('starts one worker, on first use', () => {
     const { bridge, workers } = build();
     expect(workers.length).toBe(0);
     bridge.warmUp();
@@ -48,7 +48,7 @@ describe('the bridge to the worker', () => {
     expect(workers.length).toBe(1);
   });
 
-  it('tells the worker of a token before what needs it, and of each only once', () => {
+  it('sends a token to the worker before the request that needs it, each once', () => {
     const { bridge, workers, state } = build();
     state.token = 'secret';
     const session = bridge.open(opening, { message: () => {}, lost: () => {} });
@@ -59,7 +59,7 @@ describe('the bridge to the worker', () => {
     expect(names).toEqual(['secret', 'open', 'demand', null, 'demand']);
   });
 
-  it('hands a message to its own session and to none that is closed', () => {
+  it('delivers a message to its session, and to no closed one', () => {
     const { bridge, workers } = build();
     const heard: string[] = [];
     bridge.open(opening, { message: ({ type }) => heard.push(`first ${type}`), lost: () => {} });
@@ -71,7 +71,7 @@ describe('the bridge to the worker', () => {
     expect(heard).toEqual(['second end', 'first end']);
   });
 
-  it('takes a worker that does not answer for lost, ends it and starts another', async () => {
+  it('replaces a worker that does not respond', async () => {
     const { bridge, workers, state, clock } = build();
     state.isMute = true;
     let losses = 0;

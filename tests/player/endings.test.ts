@@ -12,7 +12,7 @@ afterEach(() => stage.end());
 const play = (index: number, count = 3) => stage.player.playRow(makeRow(index + 1), listOf(count, index));
 
 describe('the end of a track', () => {
-  it('is where it stops, or begins again, once that was chosen, for music and for effects apart', async () => {
+  it('stops or repeats as chosen, for music and effects separately', async () => {
     player.endings.music = 'stop';
     play(0);
     await stage.pass(duration - 2);
@@ -35,7 +35,7 @@ describe('the end of a track', () => {
     expect(player.track?.id).toBe(3);
   });
 
-  it('counts what has come by itself since something was last done by hand', async () => {
+  it('counts automatic starts since the last manual action', async () => {
     play(0);
     await stage.pass(2 * duration + 1);
     expect(player.run).toBe(2);

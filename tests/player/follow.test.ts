@@ -18,7 +18,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('what is to play is told of once its sound has had the processor, and all of it at once', async () => {
+test('changes while a sound starts are reported together after a delay', async () => {
   player.phase = 'opening';
   await pass(20);
   player.phase = 'playing';
@@ -30,7 +30,7 @@ test('what is to play is told of once its sound has had the processor, and all o
   expect(reported).toEqual(['playing']);
 });
 
-test('a pause is told of at once', async () => {
+test('a pause is reported immediately', async () => {
   player.phase = 'playing';
   await pass(100);
   player.phase = 'paused';
@@ -38,7 +38,7 @@ test('a pause is told of at once', async () => {
   expect(reported).toEqual(['playing', 'paused']);
 });
 
-test('what comes after that is told of again', async () => {
+test('later changes are reported again', async () => {
   player.phase = 'opening';
   await pass(100);
   player.phase = 'playing';

@@ -21,7 +21,7 @@ describe('the history', () => {
     expect(items.filter(({ row }) => row.id === 100).length).toBe(1);
   });
 
-  it('of a device and of the server is one, each sound where it was heard last', () => {
+  it('merges device and server, each sound at its latest play', () => {
     const [first, second] = [makeRow(1), makeRow(2)];
     const reported: HistoryEntry[] = [
       { key: 'gone', at: later, row: null, info: null },
@@ -31,7 +31,7 @@ describe('the history', () => {
     expect(merged(reported, own).map(({ key, row }) => row?.id ?? key)).toEqual([1, 'gone', 2]);
   });
 
-  it('is read at once the first time and shows every play kept before', async () => {
+  it('loads immediately the first time, with every stored play', async () => {
     await Promise.all([recordPlay({ row: makeRow(7), at }), recordPlay({ row: makeRow(8), at: later })]);
     await loadHistory();
     expect(history.phase).toBe('ready');
@@ -41,7 +41,7 @@ describe('the history', () => {
     expect(ids()).toEqual([7, 8]);
   });
 
-  it('of guests goes to who signs in, and leaves the device with them', async () => {
+  it('of guests passes to the account at login, and leaves the device at log-out', async () => {
     session.user = { id: 5 } as User;
     await Promise.resolve();
     await refreshHistory();
@@ -57,7 +57,7 @@ describe('the history', () => {
   });
 });
 
-it('who comes late is told of every play of this visit', () => {
+it('late subscribers get every play of this visit', () => {
   emitPlay({ row: makeRow(1), at });
   const heard: number[] = [];
   const end = onEveryPlay(({ row }) => heard.push(row.id));

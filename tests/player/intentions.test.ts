@@ -56,7 +56,7 @@ describe('while the page of the next track is loading', () => {
     expect(heard()).toEqual(playing(11));
   });
 
-  it('a pause and a press to play after it go on with the track that is shown', async () => {
+  it('a pause and a play after it continue with the shown track', async () => {
     const page = await playBeforeUnknownPage();
     stage.player.next();
     stage.player.togglePlay();
@@ -74,7 +74,7 @@ describe('while the page of the next track is loading', () => {
     expect(player.time).toBe(0);
   });
 
-  it('the end of the track does not take the place of the step that was asked for', async () => {
+  it('the end of the track does not replace the requested step', async () => {
     const page = await playBeforeUnknownPage();
     player.queue.index = 0;
     stage.player.previous();
@@ -83,7 +83,7 @@ describe('while the page of the next track is loading', () => {
     expect(heard()).toEqual(playing(30));
   });
 
-  it('a seek only moves in the track that is shown', async () => {
+  it('a seek moves only within the shown track', async () => {
     const page = await playBeforeUnknownPage();
     stage.player.next();
     stage.player.seek(5);
@@ -103,7 +103,7 @@ describe('while the page of the next track is loading', () => {
   });
 });
 
-describe('while a step rests between rapid changes', () => {
+describe('while a step is debounced', () => {
   it.each([
     ['a pause stays a pause', 1, pausedAt(3)],
     ['a pause and a press to play after it start the track once', 2, playing(3)],
@@ -126,7 +126,7 @@ describe('without a network', () => {
     stage.connection.fault = { status: 503 };
   });
 
-  it('a pause while the device is asked for the next track stays a pause', async () => {
+  it('a pause during the look-up of the next cached track stays a pause', async () => {
     stage.isOnline = true;
     stage.connection.fault = {};
     const page = await playBeforeUnknownPage();
@@ -138,7 +138,7 @@ describe('without a network', () => {
     expect(heard()).toEqual(pausedAt(10));
   });
 
-  it('a pause while the device is asked for the track itself is no failure', async () => {
+  it('a pause during the look-up of the track itself is no failure', async () => {
     stage.player.playRow(makeRow(1), listOf(3, 0));
     stage.player.pause();
     await stage.pass(0.5);
@@ -146,7 +146,7 @@ describe('without a network', () => {
     expect(player.notice).toBe(null);
   });
 
-  it('a track that waits for the line does not start when the person has paused meanwhile', async () => {
+  it('a track that waits for the network does not start after a pause', async () => {
     stage.player.playRow(makeRow(1), listOf(3, 0));
     await stage.pass(0.5);
     expect(player.phase).toBe('failed');

@@ -41,13 +41,13 @@ describe('the command of a key', () => {
     expect(press({ code })).toBe(command);
   });
 
-  it('goes by the place of the key, whatever the layout types there', () => {
+  it('depends on the physical key, not on the layout', () => {
     expect(press({ code: 'KeyJ', key: 'о' })).toBe('back');
     expect(press({ code: 'Slash', key: '.' })).toBe('search');
     expect(press({ code: 'Slash', key: ',', shift: true })).toBe('shortcuts');
   });
 
-  it('knows the slash and the question mark where another layout has them', () => {
+  it('recognises the slash and the question mark in any layout', () => {
     expect(press({ code: 'Digit7', key: '?', shift: true })).toBe('shortcuts');
     expect(press({ code: 'Backslash', key: '/', shift: true })).toBe('search');
   });
@@ -103,7 +103,7 @@ describe('letters switched off', () => {
     expect(press({ code, letters: false })).toBeUndefined();
   });
 
-  it('leaves Space, arrows and the list of keys, where they are switched on again', () => {
+  it('keep Space, arrows and the list of keys', () => {
     expect(press({ code: 'Space', letters: false })).toBe('toggle');
     expect(press({ code: 'ArrowRight', letters: false })).toBe('forward');
     expect(press({ code: 'Slash', key: '?', shift: true, letters: false })).toBe('shortcuts');

@@ -83,7 +83,7 @@ beforeEach(async () => {
 afterEach(() => disconnect());
 
 describe('what the system shows', () => {
-  it('is nothing, and takes no commands, before there is a track', () => {
+  it('is empty, without commands, before the first track', () => {
     expect(session.metadata).toBeNull();
     expect(session.playbackState).toBe('none');
     expect(session.handlers.size).toBe(0);
@@ -119,7 +119,7 @@ describe('what the system shows', () => {
 describe('the position', () => {
   beforeEach(() => write({ track, phase: 'playing', duration: 60, time: 10 }));
 
-  it('is told once while playing goes on: the system counts by itself', async () => {
+  it('is reported once during playback: the system extrapolates', async () => {
     const before = session.positionsReported;
     for (let second = 1; second <= 20; second += 1) {
       clock = second * 1000;
@@ -128,12 +128,12 @@ describe('the position', () => {
     expect(session.positionsReported).toBe(before);
   });
 
-  it('is told after a seek', async () => {
+  it('is reported after a seek', async () => {
     await write({ time: 41 });
     expect(session.position).toEqual({ duration: 60, position: 41, playbackRate: 1 });
   });
 
-  it('is told when playing stops, and never lies past the end', async () => {
+  it('is reported when playback stops, and never exceeds the duration', async () => {
     await write({ phase: 'paused', time: 60.02 });
     expect(session.position?.position).toBe(60);
   });
@@ -173,7 +173,7 @@ describe('commands of the system', () => {
     expect(session.handlers.has('pause')).toBe(true);
   });
 
-  it('work where the browser does not know some of them', () => {
+  it('work when the browser supports only some of them', () => {
     connect(new FakeMediaSession(['stop', 'seekto']));
     session.press('pause');
     expect(requested).toEqual(['pause']);

@@ -21,7 +21,7 @@ it.each(['ended', 'error'])(
   },
 );
 
-it('fails with a reason where no sound ever comes: the rest of the list would be over as quickly', async () => {
+it('fails with a reason when no sound arrives, instead of skipping through the list', async () => {
   // Each time before any sound.
   stage.connection.fault = { stallAfter: 0 };
   stage.player.playRow(makeRow(1), listOf(3, 0));
@@ -39,7 +39,7 @@ it('fails with a reason where no sound ever comes: the rest of the list would be
   expect(player.phase).toBe('playing');
 });
 
-it('says who answers in the server’s place, and plays on once the server does', async () => {
+it('names the obstacle, and continues once the server responds', async () => {
   stage.connection.fault = { foreign: 200 };
   stage.player.playRow(makeRow(1), listOf(3, 0));
   await stage.pass(1);

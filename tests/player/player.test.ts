@@ -14,7 +14,7 @@ afterEach(() => stage.end());
 const play = (index: number, count = 3) => stage.player.playRow(makeRow(index + 1), listOf(count, index));
 
 describe('playing a row', () => {
-  it('reaches the element within the gesture and asks the line at once', async () => {
+  it('reaches the element within the gesture and sends the request immediately', async () => {
     play(0);
     expect(stage.audio.plays).toBe(1);
     expect(stage.connection.requests.map(({ url }) => url)).toEqual(['/preview/1', '/info/1']);
@@ -35,7 +35,7 @@ describe('playing a row', () => {
     expect(stage.audio.source?.duration).toBe(duration);
   });
 
-  it('starts what is prepared without asking again, on the element that has it', async () => {
+  it('starts a prepared sound without another request, on its element', async () => {
     play(0);
     await stage.pass(1);
     stage.player.prepareRow(makeRow(2));
@@ -52,7 +52,7 @@ describe('playing a row', () => {
     ).toEqual(['bytes=0-65535', `bytes=65536-${stage.connection.files['/preview/2']!.bytes.length - 1}`]);
   });
 
-  it('starts on a source that was open before the press, the first time and every time after', async () => {
+  it('starts on a source that was opened in advance, every time', async () => {
     stage.player.warmUp();
     await stage.pass(0.1);
     for (const index of [0, 1, 2]) {
@@ -67,7 +67,7 @@ describe('playing a row', () => {
     expect(player.track?.id).toBe(3);
   });
 
-  it('prepares no row that a pointer only crosses, and none with data saving on', async () => {
+  it('prepares no row that a pointer only crosses, and none with Save-Data', async () => {
     stage.player.prepareRow(makeRow(1));
     stage.player.prepareRow(makeRow(2));
     stage.player.prepareRow(makeRow(3));
@@ -79,7 +79,7 @@ describe('playing a row', () => {
     expect(stage.connection.requests.some(({ url }) => url === '/preview/4')).toBe(false);
   });
 
-  it('keeps what is prepared through the lifting of a finger, and drops it when no click comes', async () => {
+  it('keeps a prepared sound after a touch ends, and drops it without a click', async () => {
     stage.player.prepareRow(makeRow(1));
     stage.player.dropPrepared();
     await stage.pass(0.2);
@@ -92,7 +92,7 @@ describe('playing a row', () => {
     expect(stage.elements.filter(({ src }) => src !== '').length).toBe(1);
   });
 
-  it('goes on with the same track instead of starting it over', async () => {
+  it('resumes the same track instead of restarting it', async () => {
     play(0);
     await stage.pass(2);
     stage.player.pause();
@@ -103,7 +103,7 @@ describe('playing a row', () => {
     expect(player.time).toBeGreaterThan(1.5);
   });
 
-  it('is paused, not broken, where the browser wants a gesture first', async () => {
+  it('is paused, not failed, when the browser requires a gesture', async () => {
     stage.audio.refusal = Object.assign(new Error('no gesture'), { name: 'NotAllowedError' });
     play(0);
     await stage.pass(0.2);
@@ -113,7 +113,7 @@ describe('playing a row', () => {
     expect(player.phase).toBe('playing');
   });
 
-  it('fails where no preview can be had, and tries again when asked to', async () => {
+  it('fails without a playable preview, and retries on request', async () => {
     stage.connection.fault = { status: 404 };
     play(0);
     await stage.pass(0.2);
@@ -142,7 +142,7 @@ describe('changing the track', () => {
     expect(stage.connection.byteRequests.filter(({ url }) => url === '/preview/1').length).toBe(requested);
   });
 
-  it('makes the first of rapid changes at once and of the rest only the last, after 300 ms', async () => {
+  it('runs the first of rapid changes immediately and of the others only the last, after 300 ms', async () => {
     play(0, 10);
     await stage.pass(1);
     for (let i = 0; i < 4; i += 1) {
@@ -167,7 +167,7 @@ describe('changing the track', () => {
     expect(stage.connection.byteRequests.some(({ url }) => url === '/preview/3')).toBe(false);
   });
 
-  it('starts at the place that was asked for before the sound was opened', async () => {
+  it('starts at the position requested before the sound was open', async () => {
     play(0, 10);
     stage.player.next();
     stage.player.seek(6);
@@ -198,7 +198,7 @@ describe('previous and next', () => {
     expect(player.time).toBeGreaterThan(1);
   });
 
-  it('go on to the following page of the result, and from its end to its beginning', async () => {
+  it('continue on the next page of the result, and wrap around', async () => {
     const source = { call: 'music/tracks/list', query: { search_string: 'rain' }, perPage: 10 };
     const page = (first: number) => Array.from({ length: 10 }, (_, i) => makeRow(first + i));
     stage.loadPage.mockImplementation(async (_, number) => ({
@@ -219,7 +219,7 @@ describe('previous and next', () => {
     expect(stage.loadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('pass over what has left the catalogue since, and stay where nothing else is left', async () => {
+  it('skip tracks that have left the catalogue, and stay without another one', async () => {
     const source = { call: 'projects/music/variations/list', query: {}, perPage: 10 };
     const entries = (present: number[]) =>
       [1, 2, 3, 4].map((id) => ({ row: present.includes(id) ? makeRow(id) : null }));
@@ -241,7 +241,7 @@ describe('previous and next', () => {
 });
 
 describe('the end of a track', () => {
-  it('resets it and moves on to the next, which is then ready', async () => {
+  it('resets it and plays the next, which is then prepared', async () => {
     play(0);
     await stage.pass(duration - 2);
     expect(stage.connection.byteRequests.at(-1)?.url).toBe('/preview/2');
@@ -250,7 +250,7 @@ describe('the end of a track', () => {
     expect(player.phase).toBe('playing');
   });
 
-  it('in a list of one sets it back to its beginning, at rest', async () => {
+  it('in a list of one rewinds it, paused', async () => {
     play(0, 1);
     await stage.pass(duration + 1);
     expect(player.track?.id).toBe(1);
@@ -271,7 +271,7 @@ describe('the end of a track', () => {
     expect(player.track?.id).toBe(2);
   });
 
-  it('is not reached while bytes are missing: nothing is skipped for the line', async () => {
+  it('is not reached while bytes are missing: a slow network skips nothing', async () => {
     stage.connection.fault = { stallAfter: 100_000 };
     stage.connection.faults = [{ stallAfter: 150_000 }];
     play(0);
@@ -286,7 +286,7 @@ describe('the end of a track', () => {
 });
 
 describe('seeking', () => {
-  it('is possible within what is buffered and beyond it, and the last wish counts', async () => {
+  it('works within the buffer and beyond it, and the last request wins', async () => {
     play(0);
     await stage.pass(1);
     stage.player.seek(9);
@@ -305,7 +305,7 @@ describe('without a network', () => {
     stage.connection.fault = { status: 503 };
   });
 
-  it('next goes on to the next track that is held, and says so', async () => {
+  it('next skips to the next cached track, and says so', async () => {
     stage.cached.add('/preview/1').add('/preview/4');
     play(0, 5);
     stage.player.next();
@@ -314,7 +314,7 @@ describe('without a network', () => {
     expect(player.notice).toBe('next-cached');
   });
 
-  it('next stays where it is when nothing else is held', async () => {
+  it('next stays when nothing else is cached', async () => {
     stage.cached.add('/preview/1');
     play(0, 5);
     stage.player.next();
@@ -323,7 +323,7 @@ describe('without a network', () => {
     expect(player.notice).toBe('not-cached');
   });
 
-  it('a track that is not held fails, and plays when the line is back', async () => {
+  it('an uncached track fails, and plays when the network returns', async () => {
     play(1);
     await stage.pass(0.5);
     expect(player.phase).toBe('failed');
@@ -338,7 +338,7 @@ describe('without a network', () => {
 });
 
 describe('volume', () => {
-  it('is restored after mute, and is 0.5 where there is none to restore', () => {
+  it('is restored after mute, by default to 0.5', () => {
     stage.player.setVolume(0.734);
     expect(player.volume).toBe(0.73);
     stage.player.toggleMute();
@@ -372,7 +372,7 @@ describe('a play', () => {
 });
 
 describe('an engine that dies', () => {
-  it('is started anew, and the sound goes on where it was', async () => {
+  it('is restarted, and the sound continues at its position', async () => {
     play(0);
     await stage.pass(3);
     stage.lose();
@@ -381,7 +381,7 @@ describe('an engine that dies', () => {
     expect(player.time).toBeGreaterThan(3);
   });
 
-  it('is given up after three deaths without a word', async () => {
+  it('is given up after three failures without a message', async () => {
     play(0);
     await stage.pass(0.5);
     stage.connection.fault = { stallAfter: 0 };

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 import { listOf, makeRow, Stage } from './harness.ts';
 
-it('writes where the player stands although the track began before this was listening', async () => {
+it('persists the state although the track started before the subscription', async () => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   const stage = new Stage();

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => stage.end());
 
 describe('where the player stood', () => {
-  it('is written while it plays: track, place, list, volume, mute and fold', async () => {
+  it('is persisted during playback: track, position, list, volume, mute and form', async () => {
     stage.player.playRow(makeRow(2), listOf(3, 1));
     stage.player.setVolume(0.4);
     stage.player.toggleMute();
@@ -34,13 +34,13 @@ describe('where the player stood', () => {
     expect(stood?.time).toBeGreaterThan(2);
   });
 
-  it('names another track at once, so that a reload right after «next» does not bring back the one before', async () => {
+  it('has a new track immediately, so that a reload right after «next» does not restore the previous one', async () => {
     stage.player.playRow(makeRow(3), listOf(3, 2));
     await settle();
     expect((await readPlayerState())?.track?.id).toBe(3);
   });
 
-  it('is written at once when the page is left', async () => {
+  it('is persisted immediately when the page is left', async () => {
     stage.player.playRow(makeRow(3), listOf(3, 2));
     await stage.pass(1.5);
     window.dispatchEvent(new Event('pagehide'));
@@ -50,7 +50,7 @@ describe('where the player stood', () => {
     expect(stood?.time).toBeGreaterThan(1);
   });
 
-  it('comes back paused at its place, and plays from there', async () => {
+  it('is restored paused at its position, and plays from there', async () => {
     stage.player.showPaused(makeRow(1), 6.5);
     expect(player.phase).toBe('paused');
     expect(player.loading).toBe(false);

@@ -49,7 +49,7 @@ describe('sound that was asked for and does not come', () => {
     expect(reasonOf(circumstances())).toBe('late');
   });
 
-  it('is reported within 5 s in the middle of a track, and no more once it comes', async () => {
+  it('is reported within 5 s in the middle of a track, until it arrives', async () => {
     stage.player.playRow(makeRow(1), listOf(3, 0));
     await stage.pass(1);
     expect(player.phase).toBe('playing');
@@ -67,7 +67,7 @@ describe('sound that was asked for and does not come', () => {
     expect(reasonOf(circumstances())).toBe('portal');
   });
 
-  it('is waited for anew with the next track', async () => {
+  it('restarts its timer with the next track', async () => {
     stage.connection.fault = { stallAfter: 0 };
     stage.player.playRow(makeRow(1), listOf(3, 0));
     await stage.pass(3.5);
@@ -77,7 +77,7 @@ describe('sound that was asked for and does not come', () => {
     expect(await reportedAfter()).toBeLessThanOrEqual(3);
   });
 
-  it('is spoken of only while somebody waits for it', async () => {
+  it('is reported only while it is requested', async () => {
     stage.connection.fault = { stallAfter: 0 };
     stage.player.playRow(makeRow(1), listOf(3, 0));
     await reportedAfter();
@@ -88,7 +88,7 @@ describe('sound that was asked for and does not come', () => {
 });
 
 describe('where the page knows why the server is not reached', () => {
-  it('the player says the same as the banner, whatever the sound met before', () => {
+  it('the player shows the same cause as the banner, whatever happened before', () => {
     const waiting = { isSilent: true, phase: 'waiting', notice: null } as const;
     const at = (known: Partial<Circumstances>) => reasonOf(circumstances({ ...waiting, ...known }));
     expect(at({ connection: 'silent', ofSound: 'filter' })).toBe('position-not-cached');

@@ -147,7 +147,7 @@ describeOnBoth('endpoints', (database) => {
   }
 
   const table = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-  it.each(table)('%s answers each role as it should', async (_, endpoint) => {
+  it.each(table)('%s responds to each role as specified', async (_, endpoint) => {
     const known = requestCasesOf(endpoint);
     const requested = known.length > 0 ? known : [{ query: '' }];
     for (const one of requested) {
@@ -160,7 +160,7 @@ describeOnBoth('endpoints', (database) => {
     }
   });
 
-  it('that send files to signed-in people all stand in the table of this test', () => {
+  it('that send files to signed-in people are all in the table of this test', () => {
     const files = endpoints.filter(({ kind, access }) => kind === 'bytes' && access === 'user');
     expect(files.filter((endpoint) => requestCasesOf(endpoint).length === 0).map(({ path }) => path)).toEqual([]);
   });

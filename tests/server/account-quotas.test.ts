@@ -46,7 +46,7 @@ describeOnBoth('quotas of an account', (database) => {
       (batch) => server.context.db.insertInto('projects').values(batch).returning('id').execute(),
     );
 
-  it('take one project after another up to the limit, also when they come at once, and copies alike', async () => {
+  it('accept projects up to the limit, also in parallel, and copies alike', async () => {
     await projects(accountQuotas.projects - 1);
     const responses = await Promise.all([1, 2, 3].map((number) => anna.post('create', { name: `New ${number}` })));
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -63,7 +63,7 @@ describeOnBoth('quotas of an account', (database) => {
     expect((await others.post('create', { name: 'Film' })).statusCode).toBe(201);
   });
 
-  it('take items of a project up to the limit; what is refused changes nothing', async () => {
+  it('accept items of a project up to the limit; a refusal changes nothing', async () => {
     const id = await anna.made();
     const item = { project_id: id, entity: 'music', content_type_id: 'MUSIC_VARIATION', added_at: now } as const;
     const items = Array.from({ length: accountQuotas.itemsOfProject - 1 }, (_, number) => ({
@@ -89,7 +89,7 @@ describeOnBoth('quotas of an account', (database) => {
     expect(music_counter).toBe(accountQuotas.itemsOfProject);
   });
 
-  it('take reports up to the limit', async () => {
+  it('accept reports up to the limit', async () => {
     const project_id = await anna.made();
     await anna.add(project_id, all.night);
     const report = { user_id: account.id, project_id, company: 'C', project_name: 'P', media: 'M', territory: 'T' };
@@ -118,7 +118,7 @@ describeOnBoth('quotas of an account', (database) => {
     ]);
   });
 
-  it('take pictures while those of the account leave room, each counted once', async () => {
+  it('accept pictures up to the limit of the account, each counted once', async () => {
     const draw = async (background: string) => {
       const image = sharp({ create: { width: 32, height: 32, channels: 3, background } });
       const form = new FormData();
@@ -153,7 +153,7 @@ describeOnBoth('quotas of an account', (database) => {
 });
 
 describe('work for an account', () => {
-  it('runs so many pieces at one time, each account apart, and ends each once', () => {
+  it('limits parallel tasks per account, and ends each once', () => {
     const work = new AccountWork('zipsBeingSent', 2);
     const [first] = [work.begin(1), work.begin(1)];
     expect(() => work.begin(1)).toThrow(expect.objectContaining({ status: 429, text: 'zipsBeingSent', seconds: 10 }));

@@ -54,7 +54,7 @@ describe.each(['inside the running server', 'in its own process'])('an admin com
     return { events, cause: undefined };
   };
 
-  it('does its work and hands on what it tells', async () => {
+  it('does its work and passes its events on', async () => {
     expect(await perform({ names: ['a', 'b'] })).toEqual({
       events: [
         { made: 1, locale: 'en' },
@@ -72,13 +72,13 @@ describe.each(['inside the running server', 'in its own process'])('an admin com
     expect(String(cause)).toContain('more: This field is not accepted');
   });
 
-  it('ends with the sentence of a refusal after the work it did', async () => {
+  it('ends with the reason of a refusal after the work done', async () => {
     const { events, cause } = await perform({ names: ['a'], failure: 'refusal' });
     expect(events).toHaveLength(1);
     expect(cause).toEqual(new UserError('Too many authors'));
   });
 
-  it('frees the folder or the connection also after a failure of ours', async () => {
+  it('releases the folder or the connection also after an internal error', async () => {
     expect((await perform({ names: [], failure: 'bug' })).cause).toBeInstanceOf(Error);
     expect((await perform({ names: ['a'] })).cause).toBeUndefined();
   });
@@ -89,7 +89,7 @@ async function drain(events: AsyncIterable<unknown>): Promise<void> {
   while (!(await iterator.next()).done);
 }
 
-it('tells nothing of a failure inside the server but its number', async () => {
+it('reveals nothing of an internal error but its number', async () => {
   const server = await startTestServer({ commands });
   await server.listen();
   const config = readConfig({ DATA_DIR: server.dataDir }, 'en');

@@ -82,7 +82,7 @@ describeOnBoth('filters and search', (database) => {
   });
   afterAll(() => server.close());
 
-  it('narrows by a value, by the one above it, and by a value named under it', async () => {
+  it('filters by a value, by its parent, and by a nested value', async () => {
     const [jazz, swing] = [value('genres jazz'), value('genres jazz/swing')];
     expect(await found(`genres[]=${jazz}`)).toEqual(['night', 'train']);
     expect(await found(`genres[]=${swing}`)).toEqual(['night']);
@@ -90,7 +90,7 @@ describeOnBoth('filters and search', (database) => {
     expect(await found(`genres[0][id]=${value('genres blues')}&genres[0][sub_id]=${swing}`)).toEqual([]);
   });
 
-  it('takes values of one filter as alternatives, filters as conditions, and excluded ones out', async () => {
+  it('treats values of one filter as alternatives, filters as conditions, and excludes values', async () => {
     const [swing, cool] = [value('genres jazz/swing'), value('genres jazz/cool-jazz')];
     expect(await found(`genres[]=${swing}&genres[]=${cool}`)).toEqual(['night', 'train']);
     expect(await found(`genres[]=${swing}&genres[]=${cool}&moods[]=${value('moods calm')}`)).toEqual(['night']);
@@ -98,7 +98,7 @@ describeOnBoth('filters and search', (database) => {
     expect(await found(`author_ids[]=${authors.get('north')}`)).toEqual(['train']);
   });
 
-  it('narrows by duration, tempo and the switches', async () => {
+  it('filters by duration, tempo and the switches', async () => {
     expect(await found('duration_from=30&duration_to=60')).toEqual(['plain', 'train']);
     expect(await found('bpm_from=90.5')).toEqual(['train']);
     expect(await found('with_variations=1')).toEqual(['train']);
@@ -107,7 +107,7 @@ describeOnBoth('filters and search', (database) => {
     expect(await found('is_exclusive=0&with_stems=0')).toEqual(['night', 'plain', 'train']);
   });
 
-  it('makes each version a row of its own, narrowed by its own duration', async () => {
+  it('makes each version a row, filtered by its own duration', async () => {
     const { data, meta } = await list('variations_separately=1&sort=duration_asc');
     expect(data.map(({ uid, kind }) => [uid, kind])).toEqual([
       ['train-short', 'variation'],
@@ -119,7 +119,7 @@ describeOnBoth('filters and search', (database) => {
     expect(await found('variations_separately=1&duration_to=20')).toEqual(['train-short']);
   });
 
-  it('has a row for each version of a kind where versions of a kind are requested, and these lists are whole', async () => {
+  it('has a row for each version of a requested kind, in complete lists', async () => {
     const short = value('version 30s');
     const { data, meta } = await list(`version[]=${short}`);
     expect(data.map(({ uid, kind, duration }) => [uid, kind, duration])).toEqual([['train-short', 'variation', 15]]);
@@ -186,7 +186,7 @@ describeOnBoth('filters and search', (database) => {
     expect(await searched('Россия', '', 'sound')).toEqual(['door']);
   });
 
-  it('puts the better match first and says why', async () => {
+  it('ranks the better match first, with its reason', async () => {
     const { data } = await list('search_string=night');
     expect(data.map(({ uid, match }) => [uid, match?.field, match?.words])).toEqual([
       ['night', 'title', ['night']],
@@ -198,7 +198,7 @@ describeOnBoth('filters and search', (database) => {
     expect((await list('')).data[0]).not.toHaveProperty('match');
   });
 
-  it('names the filters with their values, narrowed by a search', async () => {
+  it('lists the filters with their values, filtered by a search', async () => {
     const all = filtersList.parse((await request('music/tracks/filters-list')).json()).data;
     const genres = all.find(({ key }) => key === 'genres');
     expect(genres).toMatchObject({ name: { ru: 'Жанр', en: 'Genre' } });

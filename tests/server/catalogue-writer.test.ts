@@ -23,7 +23,7 @@ describeOnBoth('writing the catalogue', (database) => {
   });
   afterAll(() => server.close());
 
-  it('updates what has the same uid, and keeps its id and number', async () => {
+  it('updates a track with the same uid, and keeps its id and number', async () => {
     const { writer } = server.context;
     const { id } = await addTrack(server.context, {
       uid: 'same',
@@ -42,7 +42,7 @@ describeOnBoth('writing the catalogue', (database) => {
     expect(await rows('music/tracks/list?search_string=раз')).toEqual([]);
   });
 
-  it('answers the classifier values it does not know and stores the rest', async () => {
+  it('returns unknown classifier values and stores the rest', async () => {
     const { writer } = server.context;
     const known = { group: 'genres', slug: 'jazz' };
     const unknown = [
@@ -60,7 +60,7 @@ describeOnBoth('writing the catalogue', (database) => {
     expect((await find('tagged')).tags.map(({ group }) => group)).toEqual(['genres']);
   });
 
-  it('refuses what refers to a thing that was never written, and writes nothing of it', async () => {
+  it('rejects a dangling reference, and writes nothing', async () => {
     const { writer, db } = server.context;
     const version = await readMeta(db, catalogueVersion);
     await expect(writer.track({ ...plain, uid: 'orphan', title: { ru: 'с' }, authorUids: ['nobody'] })).rejects.toThrow(
@@ -74,7 +74,7 @@ describeOnBoth('writing the catalogue', (database) => {
     expect(await readMeta(db, catalogueVersion)).toBe(version);
   });
 
-  it('numbers tracks without a gap or a double when many are written at once', async () => {
+  it('numbers tracks without gaps or duplicates in parallel writes', async () => {
     const { writer, db } = server.context;
     const uids = Array.from({ length: 30 }, (_, index) => `many-${index}`);
     await Promise.all(
@@ -106,7 +106,7 @@ describeOnBoth('writing the catalogue', (database) => {
     expect(media).toHaveLength(1);
   });
 
-  it('has one main version at a time', async () => {
+  it('allows one main version at a time', async () => {
     const { writer } = server.context;
     const { id } = await addTrack(server.context, { uid: 'two', duration: 100 });
     await addVariation(server.context, { trackUid: 'two', uid: 'two-new', position: 1, duration: 50 });
@@ -119,12 +119,12 @@ describeOnBoth('writing the catalogue', (database) => {
     expect(await find('two')).toMatchObject({ duration: 50, variations_counter: 1 });
   });
 
-  it('puts an editor’s rank before everything in the default order', async () => {
+  it('orders by the editor’s rank first by default', async () => {
     await addTrack(server.context, { uid: 'chosen', duration: 10, rank: 5, createdAt: '2020-01-01T00:00:00.000Z' });
     expect((await rows('music/tracks/list'))[0]?.uid).toBe('chosen');
   });
 
-  it('says with every change that the catalogue is another one', async () => {
+  it('changes the catalogue’s state with every write', async () => {
     const { writer, db } = server.context;
     const version = Number(await readMeta(db, catalogueVersion));
     await writer.author({ uid: 'shared', name: { ru: 'Новое имя' } });

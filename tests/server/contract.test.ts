@@ -158,7 +158,7 @@ it('compresses JSON of a kilobyte and more, with the language and the encoding i
   expect(small.headers['content-encoding']).toBeUndefined();
 });
 
-it('responds 503 and says which part is down', async () => {
+it('responds 503 and names the failed part', async () => {
   const { store } = server.context;
   const { ready } = store;
   store.ready = async () => false;

@@ -42,7 +42,7 @@ describeOnBoth('the database', (database) => {
     return total;
   };
 
-  it('opens again what it has migrated', async () => {
+  it('reopens a migrated database', async () => {
     await open(async (db) => writeMeta(db, 'note', 'kept'));
     await open(async (db) => {
       expect(await db.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'note', value: 'kept' }]);
@@ -56,7 +56,7 @@ describeOnBoth('the database', (database) => {
     await expect(openDatabase(location)).rejects.toThrow(NewerDatabaseError);
   });
 
-  it('leaves nothing behind of a migration that failed half way', async () => {
+  it('rolls back a migration that failed midway', async () => {
     // The third step runs again: it makes media and previews, then meets a table that is still there.
     const cascade = 'url' in location ? sql`cascade` : sql``;
     await open(async (db) => {
@@ -84,7 +84,7 @@ describeOnBoth('the database', (database) => {
   });
 });
 
-it('has SQLite to itself from the beginning of a transaction on, so that none fails in its middle', async () => {
+it('locks SQLite from the start of a transaction, so that none fails in the middle', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-database-'));
   const file = path.join(folder, 'tonika.sqlite');
   const { db, close } = await openDatabase({ file });
@@ -103,7 +103,7 @@ it('has SQLite to itself from the beginning of a transaction on, so that none fa
   }
 });
 
-it('tells a full disk as such, loses nothing by it, and goes on once there is room', async () => {
+it('reports a full disk as such, loses nothing, and continues once there is space', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-full-'));
   const { db, close } = await openDatabase({ file: path.join(folder, 'tonika.sqlite') });
   await seedDictionaries(db);

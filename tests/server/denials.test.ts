@@ -45,7 +45,7 @@ describeOnBoth('a denial', (database) => {
   }
 
   it.each(names)(
-    'tells the account “%s” why, since when, what was wanted and what to do, by every call',
+    'tells the account “%s” the reason, the date, the request and the next step, by every endpoint',
     async (name) => {
       const account = await accountOf(name);
       const projects = atProjects(server, account);

@@ -125,7 +125,7 @@ describeOnBoth('failures', (database) => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  it('responds 400, 413 and 415 to bodies that it does not take', async () => {
+  it('responds 400, 413 and 415 to unacceptable bodies', async () => {
     const authorization = `Bearer ${server.context.adminKey}`;
     const send = (type: string, body: string) =>
       server.app.inject({
@@ -140,7 +140,7 @@ describeOnBoth('failures', (database) => {
     expect([large.statusCode, large.json()]).toEqual([413, { message: 'Слишком большой запрос', origin: 'tonika' }]);
   });
 
-  it('tells nothing of a failure of ours but its number', async () => {
+  it('reveals nothing of an internal error but its number', async () => {
     const { search } = server.context;
     const { tracks } = search;
     search.tracks = async () => {
@@ -156,7 +156,7 @@ describeOnBoth('failures', (database) => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('responds 507 where the disk is full and 503 where the database is away', async () => {
+  it('responds 507 when the disk is full and 503 when the database is unavailable', async () => {
     const { search } = server.context;
     const { tracks } = search;
     const statusOf = async (facts: object) => {
@@ -171,7 +171,7 @@ describeOnBoth('failures', (database) => {
     search.tracks = tracks;
   });
 
-  it('responds 4xx with a message to what is no HTTP, and to headers past all measure', async () => {
+  it('responds 4xx with a message to malformed HTTP and oversized headers', async () => {
     const { port } = new URL(await server.listen());
     const talk = async (text: string) => {
       const socket = connect(Number(port), '127.0.0.1');
@@ -192,7 +192,7 @@ describeOnBoth('failures', (database) => {
     expect(cyrillic).toMatch(/^HTTP\/1\.1 422 /);
   });
 
-  it('answers a broken address with a message', async () => {
+  it('responds to a malformed URL with a message', async () => {
     const response = await request('/api/%zz');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: 'Запрос не удалось разобрать', origin: 'tonika' });

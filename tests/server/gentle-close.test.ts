@@ -22,7 +22,7 @@ async function startApp() {
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: tonika.test\r\n\r\n`;
 
 describe('a server that stops', () => {
-  it('sends all of a response that it has handed over, however slow the reader is', async () => {
+  it('completes a response that it has started, however slow the reader is', async () => {
     const { app, open } = await startApp();
     const socket = open();
     socket.write(request('/large'));
@@ -36,7 +36,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  it('does not wait for connections on which nothing is under way', async () => {
+  it('does not wait for idle connections', async () => {
     const { app, open } = await startApp();
     const [fresh, used] = [open(), open()];
     await once(fresh, 'connect');

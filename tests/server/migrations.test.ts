@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../support/server.ts';
 
 describeOnBoth('a database from before track groups were counted', (database) => {
-  it('knows their texts and counts after the next start', async () => {
+  it('restores texts and counts at the next start', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-migrations-'));
     const url = await database();
     const file = path.join(folder, 'tonika.sqlite');

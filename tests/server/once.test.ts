@@ -1,4 +1,4 @@
-import { HttpError } from '#server/domain/failures.ts';
+import { HttpError, invalidField, notFound, TooManyTries, type InvalidInput } from '#server/domain/failures.ts';
 import { doOnce } from '#server/plugins/once.ts';
 import { tidy } from '#server/accounts/housekeeping.ts';
 import { countUp, readMeta } from '#server/repositories/meta.ts';
@@ -19,7 +19,7 @@ describeOnBoth('a request with a key', (database) => {
   /** Work that can be counted. */
   const count = (name: string) => async (db: Db) => ({ times: await countUp(db, name) });
 
-  it('acts once, however often and however many at once it is sent', async () => {
+  it('acts once, for repeated and parallel requests', async () => {
     const { db } = server.context;
     const work = { owner: 'user:1', key: 'a', asked: ['favorites/mark', { id: 1, kind: 'x' }], secretKey };
     const responses = await Promise.all(Array.from({ length: 5 }, () => doOnce(db, work, count('once'))));
@@ -40,26 +40,65 @@ describeOnBoth('a request with a key', (database) => {
     expect(await readMeta(db, 'other')).toBe('1');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one person', async () => {
     const { db } = server.context;
     for (const owner of ['user:1', 'user:2', 'guest'])
       await doOnce(db, { owner, key: 'c', asked: [1], secretKey }, count('each'));
     expect(await readMeta(db, 'each')).toBe('3');
   });
 
-  it('that was refused may be sent again, and leaves nothing behind', async () => {
+  it('that was refused for good stays refused: a copy of it that comes late does not act', async () => {
     const { db } = server.context;
-    const work = { owner: 'user:1', key: 'd', asked: [1], secretKey };
-    const refused = doOnce(db, work, async (transaction) => {
-      await countUp(transaction, 'refused');
-      throw new HttpError(403, 'blocked');
-    });
-    await expect(refused).rejects.toMatchObject({ status: 403 });
-    expect(await readMeta(db, 'refused')).toBeUndefined();
-    expect(await doOnce(db, work, count('refused'))).toEqual({ times: 1 });
+    const rejections: [string, HttpError | InvalidInput, object][] = [
+      ['full', new HttpError(409, 'projectsFull', { limit: '7' }), { status: 409, values: { limit: '7' } }],
+      ['gone', notFound(), { status: 404 }],
+      ['unknown', invalidField('track_id', 'unknownValue', 7), { issues: [{ path: ['track_id'] }] }],
+      ['missing', invalidField('name', 'required', undefined), { given: {} }],
+    ];
+    for (const [key, rejection, shown] of rejections) {
+      const work = { owner: 'user:1', key, asked: [1], secretKey };
+      const refused = doOnce(db, work, async (transaction) => {
+        await countUp(transaction, key);
+        throw rejection;
+      });
+      await expect(refused).rejects.toBe(rejection);
+      await expect(doOnce(db, work, count(key))).rejects.toMatchObject({ message: rejection.message, ...shown });
+      await expect(doOnce(db, { ...work, asked: [2] }, count(key))).rejects.toMatchObject({ text: 'keyReused' });
+      expect(await readMeta(db, key)).toBeUndefined();
+      expect(await doOnce(db, { ...work, key: `${key} again` }, count(key))).toEqual({ times: 1 });
+    }
   });
 
-  it('is forgotten after thirty days', async () => {
+  it.each([
+    ['a disabled account', new HttpError(403, 'blocked')],
+    ['a session that is over', new HttpError(401, 'unauthorized')],
+    ['too many requests', new TooManyTries(60)],
+    ['a full disk', new HttpError(507, 'noSpace')],
+  ])('that was refused may be sent again, and leaves nothing behind: %s', async (key, rejection) => {
+    const { db } = server.context;
+    const work = { owner: 'user:2', key, asked: [1], secretKey };
+    const refused = doOnce(db, work, async (transaction) => {
+      await countUp(transaction, key);
+      throw rejection;
+    });
+    await expect(refused).rejects.toBe(rejection);
+    expect(await readMeta(db, key)).toBeUndefined();
+    expect(await doOnce(db, work, count(key))).toEqual({ times: 1 });
+  });
+
+  it('that failed leaves nothing behind', async () => {
+    const { db } = server.context;
+    const work = { owner: 'user:1', key: 'd', asked: [1], secretKey };
+    const failed = doOnce(db, work, async (transaction) => {
+      await countUp(transaction, 'failed');
+      throw new RangeError('a fault of ours');
+    });
+    await expect(failed).rejects.toThrow(RangeError);
+    expect(await readMeta(db, 'failed')).toBeUndefined();
+    expect(await doOnce(db, work, count('failed'))).toEqual({ times: 1 });
+  });
+
+  it('expires after thirty days', async () => {
     const { db } = server.context;
     const work = { owner: 'user:1', key: 'e', asked: [1], secretKey };
     await doOnce(db, work, count('old'));

@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true);
   });
 
-  it('describes what every endpoint answers and refuses', () => {
+  it('describes the responses and errors of every endpoint', () => {
     for (const path of endpoints) {
       const operation = operationOf(path);
       expect.soft(operation?.summary, path.path).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes the body of every endpoint that takes one', () => {
+  it('describes the body of every endpoint that accepts one', () => {
     const withBody = endpoints.filter(({ body }) => body);
     expect(withBody.length).toBeGreaterThan(40);
     for (const path of withBody) {
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has every status that a refusal comes with, whatever is sent', async () => {
+  it('has every status of a refusal, for any request', async () => {
     const { headers } = await addAccount(server);
     const hostile = [
       { payload: {} },

@@ -69,7 +69,7 @@ describeOnBoth('the origin mark', (database) => {
     expect(!isError || isErrorEnvelope(JSON.parse(text))).toBe(true);
   });
 
-  it('stands on the response to what is no HTTP', async () => {
+  it('is on the response to malformed HTTP', async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     let heard = '';
     socket.on('data', (data) => (heard += data.toString()));

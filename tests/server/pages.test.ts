@@ -57,7 +57,7 @@ describe('pages', () => {
     await rm(clientDir, { recursive: true });
   });
 
-  it('arrives with its first rows under the address that the page will ask for', async () => {
+  it('contains its first rows under the URL that the page will request', async () => {
     const response = await get('/music/catalog');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -67,12 +67,12 @@ describe('pages', () => {
     expect(data['/api/music/tracks/list']).toEqual((await get('/api/music/tracks/list')).json());
   });
 
-  it('takes the list that the address describes', async () => {
+  it('contains the list that the URL describes', async () => {
     const { body } = await get('/en/music/catalog?page=2&sort=name_asc&search_string=%20rain%20&foo=1');
     expect(Object.keys(firstData(body))[0]).toBe('/api/music/tracks/list?page=2&search_string=rain&sort=name_asc');
   });
 
-  it('is cached nowhere and named to nobody where its address bears the secret of a mail', async () => {
+  it('is not cached and sends no referrer when its URL has the secret of a mail', async () => {
     for (const address of ['/register?hash=x', '/en/login?restore_hash=x', '/account/profile?email_hash=x']) {
       const { headers } = await get(address);
       expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
@@ -88,7 +88,7 @@ describe('pages', () => {
     }
   });
 
-  it('has links that follow no Host header, and is rendered for any', async () => {
+  it('has links independent of the Host header, and is rendered for any', async () => {
     const open = await startTestServer({ clientDir });
     for (const host of ['evil.example', 'e"vil']) {
       const response = await open.app.inject({ url: '/music/catalog', headers: { host } });
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(english).toContain('hreflang="ru" href="https://tonika.test/sounds/catalog?page=3"');
   });
 
-  it('shows the catalogue, with its rows and as its own page, where an optional part is left out', async () => {
+  it('shows the catalogue as a page with rows without the optional part of the URL', async () => {
     for (const address of ['/en/music/catalog/track', '/en/music/catalog/track/5/variation?page=2']) {
       const response = await get(address);
       expect(response.statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe('pages', () => {
     expect(response.body).toContain('noindex');
   });
 
-  it('tells of a track, and no text of it ends an element or an attribute', async () => {
+  it('describes a track, and no text of it ends an element or an attribute', async () => {
     const { body } = await get(`/music/catalog/track/${track.id}`);
     expect(body).toContain('<title>Дождь &lt;/script&gt;&lt;!-- &amp; &quot;ночь&quot; — Тоника</title>');
     const [, description = ''] = /name="description" content="([^"]*)"/.exec(body) ?? [];
@@ -169,13 +169,13 @@ describe('pages', () => {
     expect(firstData(response.body)).toEqual({});
   });
 
-  it('keeps the API to itself', async () => {
+  it('does not respond to paths of the API', async () => {
     const response = await get('/api/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toHaveProperty('message');
   });
 
-  it('keeps hashed files for ever and requests the others again', async () => {
+  it('caches hashed files for ever and revalidates others', async () => {
     const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-encoding']).toBe('br');
@@ -224,7 +224,7 @@ describe('pages', () => {
     );
   });
 
-  it('opens a link to a project in the language of its reader, and keeps it nowhere', async () => {
+  it('opens a link to a project in the language of its reader, and is not cached', async () => {
     const english = await get('/project/some-secret?x=1', { 'accept-language': 'en' });
     expect([english.statusCode, english.headers['location']]).toEqual([302, '/en/project/some-secret?x=1']);
     const chosen = await get('/project/some-secret', { 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=ru' });

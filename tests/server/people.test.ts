@@ -76,7 +76,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
     expect(await found('cellar', 'all')).toEqual(['a-written', 'c-unsaid', 'd-played']);
   });
 
-  it('stands at the names in a row, where it is known', async () => {
+  it('is shown beside the names of a row, where known', async () => {
     const [written, alone] = await rows('tracks/list?sort=name_asc');
     expect(written?.authors.map(({ name, role }) => [name.en, role])).toEqual([
       ['Orlova', 'author'],
@@ -94,7 +94,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
     ]);
   });
 
-  it('a track without an album has its label all the same', async () => {
+  it('a track without an album has its label', async () => {
     expect((await rows(`labels/tracks/list?label_id=${labelId}`)).map(({ label }) => label?.name.en)).toEqual([
       'North',
     ]);
@@ -105,7 +105,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
     expect((await server.app.inject('/api/music/labels/list')).json()).toMatchObject({ meta: { total: 0 } });
   });
 
-  it('authors are put into the A-list and out of it from the command line', async () => {
+  it('authors are added to the A-list and removed by the command line', async () => {
     const printed: string[] = [];
     const { db, writer, store, config } = server.context;
     const signal = new AbortController().signal;

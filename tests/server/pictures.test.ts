@@ -29,13 +29,13 @@ it('shows the picture of its album on a track that has none', () => {
   expect(row?.picture?.color).toBe('#336699');
 });
 
-it('keeps the picture of a thing that is told again without one', async () => {
+it('keeps the picture of a row that is written again without one', async () => {
   await server.context.writer.album({ uid: 'album', name: { ru: 'Альбом' } });
   const list = await server.app.inject('/api/music/tracks/list');
   expect(list.json<{ data: Row[] }>().data[0]?.picture).toEqual(row?.picture);
 });
 
-it('serves every address that a row names, for ever', async () => {
+it('serves every URL of a row, for ever', async () => {
   const urls = [row?.picture?.original ?? '', ...(row?.picture?.sizes ?? []).map(({ url }) => url)];
   expect(urls.length).toBeGreaterThan(3);
   for (const url of urls) {

@@ -76,13 +76,13 @@ describe('streams of previews over HTTP', () => {
     },
   );
 
-  it('answers the whole file at get-stream whatever the range', async () => {
+  it('returns the whole file at get-stream for any range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, {}, 'get-stream');
     expect(response.status).toBe(200);
     expect(await bytes(response)).toHaveLength(size);
   });
 
-  it('honours If-Range only for this very ETag', async () => {
+  it('honours If-Range only for the exact ETag', async () => {
     const range = 'bytes=10-19';
     expect((await stream({ range, 'if-range': etag })).status).toBe(206);
     for (const other of ['"another"', `W/${etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
@@ -92,7 +92,7 @@ describe('streams of previews over HTTP', () => {
     }
   });
 
-  it('ignores the range where If-Range stands over one that could not be satisfied', async () => {
+  it('ignores an unsatisfiable range with If-Range', async () => {
     const response = await stream({ range: `bytes=${size}-`, 'if-range': '"another"' });
     expect(response.status).toBe(200);
     await response.arrayBuffer();
@@ -108,12 +108,12 @@ describe('streams of previews over HTTP', () => {
     },
   );
 
-  it('responds 412 where If-Match names another version', async () => {
+  it('responds 412 when If-Match names another version', async () => {
     expect((await stream({ 'if-match': '"another"' })).status).toBe(412);
     expect((await stream({ 'if-match': etag, range: 'bytes=0-0' })).status).toBe(206);
   });
 
-  it('answers HEAD as a whole file, without a body and whatever the range', async () => {
+  it('responds to HEAD as for a whole file, without a body and for any range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String(size));
@@ -134,7 +134,7 @@ describe('streams of previews over HTTP', () => {
     }
   });
 
-  it('frees the file of a client that goes away', async () => {
+  it('closes the file of a client that disconnects', async () => {
     const openPreviews = () =>
       readdirSync('/proc/self/fd').filter((fd) => {
         try {
@@ -165,7 +165,7 @@ describe('streams of previews over HTTP', () => {
     expect(info.formats.webm).toBeNull();
   });
 
-  it('lists the digests of all blocks, also of what was imported before there were any', async () => {
+  it('lists the digests of all blocks, also for earlier imports', async () => {
     const stored = () =>
       server.context.db.selectFrom('previews').select('digests').where('etag', '=', etag).executeTakeFirstOrThrow();
     const expected = Array.from({ length: Math.ceil(size / 50_000) }, (_, index) =>
@@ -184,7 +184,7 @@ describe('streams of previews over HTTP', () => {
     }
   });
 
-  it('draws the waveform as it was stored', async () => {
+  it('returns the waveform as stored', async () => {
     const { data } = (await (await fetch(`${origin}${row.waveform}`)).json()) as { data: unknown };
     const drawn = waveform.parse(data);
     expect(drawn.points).toBe(100);
@@ -205,13 +205,13 @@ describe('streams of previews over HTTP', () => {
     });
   });
 
-  it('streams stems at their own address', async () => {
+  it('streams stems at their own URL', async () => {
     const stem = await addStem(server.context, { trackUid: 'long', uid: 'drums', content: Buffer.from('drums') });
     const response = await fetch(`${origin}/api/music/tracks/stems/file-preview/get-stream-partial?id=${stem}`);
     expect(await response.text()).toBe('drums');
   });
 
-  it('waits for a format that is missing, which is then made first', async () => {
+  it('prepares a missing format with priority, and waits for it', async () => {
     const { variationId } = await addTrack(server.context, { uid: 'later' });
     const url = `${origin}${base}/get-stream-partial?id=${variationId}&format=webm`;
     expect((await fetch(url)).status).toBe(404);

@@ -30,7 +30,7 @@ const page = {
   origin: 'https://tonika.test',
 };
 
-it('tells messengers the name of a project, its picture, and whom it is from', () => {
+it('gives messengers the name of a project, its picture and its owner', () => {
   const head = pageHead({ ...page, subject });
   expect(head).toContain('<meta property="og:title" content="Море &amp; &quot;лето&quot;" />');
   expect(head).toContain('property="og:description" content="Анна Орлова делится подборкой музыки и звуков');
@@ -38,7 +38,7 @@ it('tells messengers the name of a project, its picture, and whom it is from', (
   expect(head).toContain('property="og:url" content="https://tonika.test/project/a-secret"');
 });
 
-it('prefers what the owner says of it, and says what it is where nobody says anything', () => {
+it('prefers the owner’s description to the default one', () => {
   const described = pageHead({ ...page, subject: { ...subject, description: 'Для сцены у моря' } });
   expect(described).toContain('property="og:description" content="Для сцены у моря"');
   const english = { ...page, locale: 'en' as const };

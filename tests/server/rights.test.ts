@@ -185,7 +185,7 @@ describeOnBoth('codes and credits, from a folder of recordings', (database) => {
     await rm(path.join(folder, 'music'), { recursive: true });
   });
 
-  it.runIf(hasFfmpeg)('that are malformed are lines of the summary, and the track is there all the same', async () => {
+  it.runIf(hasFfmpeg)('that are malformed are reported, and the track is imported', async () => {
     await tagged('wrong.flac', 4, tags.wrong);
     await put('table.wav', recording(5));
     const csv = await put('table.csv', 'file,isrc,iswc,authors,lyricists\ntable.wav,RU-12345,T-1,Anna,Bella|Anna\n');

@@ -31,7 +31,7 @@ const cached = async (address: string) => (await open().match(address))?.text();
 
 describe('keeping a page', () => {
   test('marks it as cached, and asks for it as anybody', async () => {
-    await open().keep('/music/catalog?page=2');
+    await open().save('/music/catalog?page=2');
     expect(await cached('/music/catalog?page=2')).toBe(
       pageOf('one').replace('id="first-data"', 'id="first-data" data-kept'),
     );
@@ -40,43 +40,43 @@ describe('keeping a page', () => {
   });
 
   test('replaces the one before', async () => {
-    await open().keep('/');
+    await open().save('/');
     response = () => new Response(pageOf('two'));
-    await open().keep('/');
+    await open().save('/');
     expect(await cached('/')).toContain('two');
   });
 
   test('leaves out pages of another version of the app, missing ones, other ones and those without data', async () => {
     response = () => new Response(pageOf('new', 'app-2'));
-    await open().keep('/a');
+    await open().save('/a');
     response = () => new Response(pageOf('gone'), { status: 404 });
-    await open().keep('/b');
+    await open().save('/b');
     response = () => Object.defineProperty(new Response(pageOf('door')), 'redirected', { value: true });
-    await open().keep('/c');
+    await open().save('/c');
     response = () => new Response('<html></html>');
-    await open().keep('/d');
+    await open().save('/d');
     expect(fake.addresses(pageCacheName)).toEqual([]);
   });
 
   test('leaves out what the server wants nobody to keep', async () => {
     response = () => new Response(pageOf('one'), { headers: { 'Cache-Control': 'no-store' } });
-    await open().keep('/project/secret');
+    await open().save('/project/secret');
     expect(await cached('/project/secret')).toBeUndefined();
   });
 
   test('fails nobody where the network or the disk does', async () => {
     response = () => Promise.reject(new TypeError('no network'));
-    await open().keep('/a');
+    await open().save('/a');
     response = () => new Response(pageOf('one'));
     fake.setQuota(10);
-    await open().keep('/a');
+    await open().save('/a');
     expect(await cached('/a')).toBeUndefined();
   });
 
   test('lets the longest untouched leave', async () => {
-    for (let page = 1; page <= 60; page += 1) await open().keep(`/?page=${page}`);
-    await open().keep('/?page=1');
-    await open().keep('/?page=61');
+    for (let page = 1; page <= 60; page += 1) await open().save(`/?page=${page}`);
+    await open().save('/?page=1');
+    await open().save('/?page=61');
     expect(fake.addresses(pageCacheName)).toHaveLength(60);
     expect(await cached('/?page=2')).toBeUndefined();
     expect(await cached('/?page=1')).toBeDefined();
@@ -84,7 +84,7 @@ describe('keeping a page', () => {
 });
 
 test('all pages are forgotten when another version takes over', async () => {
-  await open().keep('/a');
+  await open().save('/a');
   await open().clear();
   expect(fake.addresses(pageCacheName)).toEqual([]);
 });

@@ -18,30 +18,30 @@ const why = (field: SearchMatch['field'], words: string[], line: string | null =
   matchLine(row, { field, words, line }, ({ ru }) => ru);
 
 describe('why a row was found', () => {
-  it('is in sight where its title or its authors have the words', () => {
+  it('is visible when the title or the authors contain the words', () => {
     expect(why('title', ['елка'])).toBeUndefined();
     expect(why('author', ['орлова'])).toBeUndefined();
   });
 
-  it('is the name in the other language where only that has them', () => {
+  it('is the name in the other language when only that matches', () => {
     expect(why('title', ['fir'])).toEqual({ kind: 'title', text: 'Fir and wind' });
     expect(why('author', ['anna'])).toEqual({ kind: 'author', text: 'Anna Orlova' });
   });
 
-  it('is the tag, or the label, or what else they are called', () => {
+  it('is the tag, the label, or another matching name', () => {
     expect(why('tags', ['dark'])).toEqual({ kind: 'tags', text: 'Мрачное' });
     expect(why('tags', ['ночная'])).toEqual({ kind: 'label', text: 'Ночная смена' });
     expect(why('tags', ['петли'])).toEqual({ kind: 'tags', text: 'петли' });
   });
 
-  it('is the line of the lyrics, or the part of the description with the words', () => {
+  it('is the line of the lyrics, or the excerpt of the description, with the words', () => {
     expect(why('lyrics', ['домой'], 'Иду домой')).toEqual({ kind: 'lyrics', text: 'Иду домой' });
     expect(why('description', ['колокол'])).toEqual({ kind: 'description', text: '…слышен колокол' });
   });
 });
 
 describe('found words in a text', () => {
-  it('are whole words, ё as е, й as itself, accents aside', () => {
+  it('are whole words; ё matches е, й only itself, accents are ignored', () => {
     expect(rangesOf('Ёж, ежи и ёж', ['еж'])).toEqual([
       [0, 2],
       [10, 12],
@@ -50,7 +50,7 @@ describe('found words in a text', () => {
     expect(rangesOf('Café', ['cafe'])).toEqual([[0, 4]]);
   });
 
-  it('stand near the beginning of what is shown of a long text', () => {
+  it('are near the start of an excerpt of a long text', () => {
     expect(fromFound('коротко', ['нет'])).toBe('коротко');
     expect(fromFound(`${'слово '.repeat(20)}конец`, ['конец'])).toBe('…слово конец');
   });

@@ -14,20 +14,20 @@ describe('choosing rows', () => {
   const first = page(0, [11, 12, 13, 14]);
   const second = page(10, [21, 22, 23]);
 
-  it('takes a row and lets it go again', () => {
+  it('selects and deselects a row', () => {
     const one = toggled({}, first, 2);
     expect(idsOf(one)).toEqual([13]);
     expect(toggled(one, first, 2)).toEqual({});
     expect(toggled(one, first, 99)).toBe(one);
   });
 
-  it('takes all rows between two places, from either side, and keeps the others', () => {
+  it('selects a range in either direction, and keeps other rows', () => {
     const one = toggled({}, first, 3);
     expect(idsOf(extended(one, first, 2, 0))).toEqual([11, 12, 13, 14]);
     expect(idsOf(extended({}, first, 1, 2))).toEqual([12, 13]);
   });
 
-  it('goes on over pages, as far as each shows its rows, in the order of the list', () => {
+  it('spans pages that were shown, in the order of the list', () => {
     const both = extended(toggled(toggled({}, second, 1), first, 0), second, 0, 10);
     expect(idsOf(both)).toEqual([11, 21, 22]);
   });
@@ -40,7 +40,7 @@ describe('the list that a choice is of', () => {
     );
   });
 
-  it('is another under other filters, another search, and where it has no source, under another heading', () => {
+  it('depends on filters and search, and without a source on the heading', () => {
     const alone = { ...page(0, []), source: null };
     const keys = [
       listKey(page(0, []), 'a'),

@@ -12,10 +12,10 @@ type Store = Pick<SpanStore, 'match' | 'read' | 'touch' | 'names'>;
 type Send = (request: ConnectionRequest) => Exchange;
 
 /**
- * A connection that reads what the device has stored directly, without the service worker, and fetches the rest itself.
- * A response ends where the stored bytes end; the engine continues at the next byte.
+ * A connection that reads the device's stored bytes directly, without the service worker, and fetches the rest. A
+ * response ends where the stored bytes end; the engine continues at the next byte.
  *
- * @param onRequest called for every preview that is requested
+ * @param onRequest called for every requested preview
  */
 export function createCachedConnection(store: Store, connection: Send, onRequest: (file: FileKey) => void = () => {}) {
   /** Files with stored bytes, as far as reported: querying the store about every file would delay the others. */
@@ -23,17 +23,17 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
   void learn().catch(() => undefined);
 
   return {
-    /** Something of a file was stored. */
+    /** Records that bytes of a file were stored. */
     note: (file: FileKey): void => {
       known.add(fileName(file));
     },
-    /** The same, by its name. */
+    /** The same, by the file's name. */
     noteName: (name: string): void => {
       known.add(name);
     },
-    /** Whether a request is for sound that may be stored. */
+    /** Returns whether a request is for sound that may be stored. */
     takes: ({ url }: ConnectionRequest): boolean => takesRanges(url) && fileOfAddress(url) !== undefined,
-    /** Whether the bytes of a request are stored, at least the first of them. */
+    /** Returns whether the bytes of a request are stored, at least the first of them. */
     has: async (request: ConnectionRequest): Promise<boolean> => {
       const file = fileOfAddress(request.url);
       return file !== undefined && (await lookUp(file, request)) !== undefined;
@@ -69,7 +69,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     };
   }
 
-  /** What another thread has stored without notice is used where the network fails. */
+  /** Bytes that another thread has stored without a report are used when the network fails. */
   function networkFirst(file: FileKey, request: ConnectionRequest): Exchange {
     let isCancelled = false;
     const sent = connection(request);
@@ -105,7 +105,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     return first.cached ? { cached: found.cached, interval: first } : undefined;
   }
 
-  /** Reads ahead by one piece, as a connection does. */
+  /** Reads one slice ahead, as a connection does. */
   function responseOf(file: FileKey, cached: CachedFile, requested: Interval): ConnectionResponse {
     const header: Record<string, string> = {
       ETag: cached.etag,
@@ -123,7 +123,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
       header: (name) => header[name] ?? null,
       async read() {
         const bytes = await next;
-        // Dropped since it was looked up: to the engine a connection that was cut.
+        // Evicted since the look-up: to the engine this is a broken connection.
         next = bytes ? piece() : Promise.resolve(undefined);
         return bytes;
       },

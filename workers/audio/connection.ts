@@ -9,7 +9,7 @@ export function sendByFetch({ url, headers, cache, priority }: ConnectionRequest
   const response = fetch(url, { headers, cache, priority: priority ?? 'auto', signal: controller.signal }).then(
     toResponse,
     (error: unknown) => {
-      // The page learns from here what the service worker does not see.
+      // Reports failed requests to the page, because they bypass the service worker.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
       if (!controller.signal.aborted) unreached?.postMessage(null);
       throw error;

@@ -6,7 +6,7 @@ import type { ConnectionRequest } from '#shared/audio/ports.ts';
 import { expose, transfer } from 'comlink';
 
 import { createCachedConnection } from './cached-connection.ts';
-import { createKeeper } from './persist.ts';
+import { createPersister } from './persist.ts';
 import { sendByFetch } from './connection.ts';
 import { sha256 } from './sha256.ts';
 import { followOthers, noteRequested, store } from './store.ts';
@@ -18,13 +18,13 @@ let takeTurn: TakeTurn | undefined;
 const cachedConnection = store && createCachedConnection(store, sendByFetch, noteRequested);
 if (cachedConnection) followOthers(cachedConnection.noteName);
 
-/** Drops what the device has of a file. */
+/** Deletes the stored bytes of a file. */
 async function forget(url: string): Promise<void> {
   const file = fileOfAddress(url);
   if (file) await store?.forget(file);
 }
 
-/** Sound that the device has stored, or a description that the service worker serves from its cache. */
+/** Returns whether a request needs no network: stored sound, or a description in the service worker's cache. */
 async function isAtHand(request: ConnectionRequest): Promise<boolean> {
   if (!cachedConnection) return false;
   if (cachedConnection.takes(request)) return cachedConnection.has(request);
@@ -43,7 +43,7 @@ const engine = createEngine(
     },
     random: Math.random,
     token: () => token,
-    persist: store && cachedConnection ? createKeeper(store, cachedConnection.note) : () => {},
+    persist: store && cachedConnection ? createPersister(store, cachedConnection.note) : () => {},
     sha256,
     described: ({ url, size, etag, mime, blocks }) => {
       const file = fileOfAddress(url);

@@ -4,12 +4,11 @@ import { fileOfAddress } from '#shared/offline/file-key.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
 
 /**
- * Stores sound that came past the service worker, so that it plays again without a network. Then evicts down to the
- * budget.
+ * Stores sound that bypassed the service worker, so that it plays again offline. Then evicts down to the budget.
  *
  * @param stored called with a file that has stored bytes now
  */
-export function createKeeper(store: Pick<SpanStore, 'put' | 'tidy'>, stored: (file: FileKey) => void) {
+export function createPersister(store: Pick<SpanStore, 'put' | 'tidy'>, stored: (file: FileKey) => void) {
   return ({ url, size, etag, mime, start, parts }: Arrival): void => {
     const file = fileOfAddress(url);
     if (!file) return;

@@ -7,7 +7,7 @@ import { sha256 } from './sha256.ts';
 
 const others = 'BroadcastChannel' in self ? new BroadcastChannel(cacheChannel) : undefined;
 
-/** Files requested lately, newest last: one of them plays, so none is evicted. */
+/** Recently requested files, newest last: one of them plays, so none is evicted. */
 const recent = new Set<string>();
 const recentSize = 4;
 
@@ -18,7 +18,7 @@ export function noteRequested(file: FileKey): void {
   for (const oldest of recent) if (recent.size > recentSize) recent.delete(oldest);
 }
 
-/** Absent where the page is not served safely (plain http from another machine): nothing is kept then. */
+/** Undefined outside secure contexts (plain HTTP from another machine): nothing is stored then. */
 export const store =
   'caches' in self
     ? createSpanStore({
@@ -34,7 +34,7 @@ export const store =
       })
     : undefined;
 
-/** Calls back with the name of every file of which another thread stores or drops something, as long as the worker lives. */
+/** Calls `listener` with the name of every file that another thread changes, as long as the worker lives. */
 export function followOthers(listener: (name: string) => void): void {
   others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isCacheMessage(data)) listener(data.file);

@@ -4,24 +4,24 @@ import { kernelsOn, memoryOf, written } from '../wasm/kernels.ts';
 import { bytesOf, WorkingSets } from './working-sets.ts';
 
 /**
- * Sets of one size side by side, and others as lists, to be intersected with another, counted and listed: JavaScript has no
- * instruction that counts bits, WebAssembly has, which takes a sixth of the time; along a list it takes half of it.
+ * Sets of one size as rows of bits, and others as lists, to be intersected with another set, counted and listed.
+ * WebAssembly counts bits in a sixth of JavaScript's time, which has no such instruction; along a list in half of it.
  */
 export class BitTable {
-  /** Members of the sets that are lists, one behind the other. */
+  /** Members of the sets that are lists, concatenated. */
   readonly lists: Uint32Array;
-  /** Sets to work with, in the same memory: these need not be copied to be compared with. */
+  /** Working sets in the same memory: they are compared without a copy. */
   readonly working: WorkingSets;
   readonly #buffer: ArrayBuffer;
   readonly #rowBytes: number;
   readonly #words: number;
   readonly #kernels: Kernels;
-  /** Where the set stands that the others are intersected with. */
+  /** Address of the set that the others are intersected with. */
   #compared = 0;
-  /** Where members are listed. */
+  /** Address at which members are listed. */
   readonly #listAt: number;
 
-  /** @param size members that a set may have */
+  /** @param size upper bound of the members of a set */
   constructor(rows: number, size: number, lists: Uint32Array) {
     this.#words = (size + 31) >>> 5;
     this.#rowBytes = bytesOf(size);
@@ -36,27 +36,30 @@ export class BitTable {
     this.#kernels = kernelsOn(memory);
   }
 
-  /** The set at a place, to be read and filled. */
+  /** Returns a row, to be read and filled. */
   row(at: number): Bits {
     return this.#set(ahead + at);
   }
 
-  /** Sets what rows and lists are intersected with until another is given here or to `countShared`; it must stay as it is so long. */
+  /**
+   * Sets what rows and lists are intersected with, until the next call of this or `countShared`. The set must not
+   * change meanwhile.
+   */
   compareWith(bits: Bits): void {
     this.#compared = this.#positionOf(bits, 0);
   }
 
-  /** How many members what the others are compared with has. */
+  /** Returns the size of the compared set. */
   countCompared(): number {
     return this.#countAt(this.#compared);
   }
 
-  /** How many members of a row stand in what it is compared with, too. */
+  /** Returns the size of a row's intersection with the compared set. */
   countRow(at: number): number {
     return this.#countAt((ahead + at) * this.#rowBytes);
   }
 
-  /** How many members two sets have in common, whatever they are. */
+  /** Returns the size of the intersection of any two sets. */
   countShared(one: Bits, other: Bits): number {
     const begin = this.#positionOf(one, 0);
     return this.#kernels.countShared(begin, this.#positionOf(other, 1), begin + this.#rowBytes);
@@ -66,7 +69,7 @@ export class BitTable {
     return new Uint32Array(this.#buffer, index * this.#rowBytes, this.#words);
   }
 
-  /** Where a set stands, which is copied to a place ahead if that is elsewhere. */
+  /** Returns the address of a set; copies it to a spare row if it is outside this memory. */
   #positionOf(bits: Bits, ahead: number): number {
     if (this.working.isHere(bits)) return bits.byteOffset;
     this.#set(ahead).set(bits);
@@ -78,15 +81,15 @@ export class BitTable {
   }
 
   /**
-   * The members of a row in order, in a place that the next list takes.
+   * Returns the members of a row in order, valid until the next list.
    *
-   * @param total how many they are
+   * @param total number of members
    */
   members(at: number, total: number): Uint32Array {
     return this.#listed((ahead + at) * this.#rowBytes, total, false);
   }
 
-  /** Those of what the others are compared with, or all that it lacks, in the same place. */
+  /** Returns the members of the compared set, or of its complement, in the same memory. */
   comparedMembers(total: number, isLacking: boolean): Uint32Array {
     return this.#listed(this.#compared, total, isLacking);
   }
@@ -94,19 +97,19 @@ export class BitTable {
   #listed(begin: number, total: number, isLacking: boolean): Uint32Array {
     const list = total < this.#words / emptyPerMember ? this.#kernels.listFewMembers : this.#kernels.listMembers;
     list(begin, begin + this.#rowBytes, this.#listAt, isLacking ? -1 : 0);
-    // What is lacking behind the last member comes behind the list.
+    // Members beyond the size of the complement are beyond the list.
     return new Uint32Array(this.#buffer, this.#listAt, total);
   }
 
-  /** How many of a part of the lists stand in what they are compared with. */
+  /** Returns how many members of a range of the lists are in the compared set. */
   countList(from: number, to: number): number {
     const begin = this.lists.byteOffset;
     return from < to ? this.#kernels.countListed(begin + from * 4, begin + to * 4, this.#compared) : 0;
   }
 }
 
-/** In a set with so many words for each member, and more, most words are empty: it takes less time to look for the others. */
+/** Words per member from which most words are empty, and skipping them is faster. */
 const emptyPerMember = 8;
 
-/** Places before the rows: of what they are intersected with, and of a set that is intersected with it once. */
+/** Spare rows before the table: one for the compared set, one for a set that is intersected once. */
 const ahead = 2;

@@ -1,4 +1,4 @@
-/** A set of documents: bit d of the array stands for document d. */
+/** A set of documents: bit d is document d. */
 export type Bits = Uint32Array;
 
 export const emptyBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
@@ -18,7 +18,7 @@ export function add(bits: Bits, at: number): void {
   bits[at >>> 5]! |= 1 << (at & 31);
 }
 
-/** Adds what stands in a part of a list. */
+/** Adds the members of a range of a list. */
 export function addAll(bits: Bits, list: Uint32Array, from: number, to: number): void {
   for (let index = from; index < to; index += 1) {
     const at = list[index]!;
@@ -42,7 +42,10 @@ const all = 0xffff_ffff;
 
 export const count = (bits: Bits): number => countBoth(bits, bits);
 
-/** How many stand in both. Four words share the last steps of the count, which a third of the time goes into. */
+/**
+ * Returns the size of an intersection. Four words share the last steps of the bit count, which take a third of the
+ * time.
+ */
 export function countBoth(a: Bits, b: Bits): number {
   let total = 0;
   const whole = a.length & ~3;
@@ -57,19 +60,19 @@ export function countBoth(a: Bits, b: Bits): number {
   return total;
 }
 
-/** Ones in each group of four bits. */
+/** Counts the ones in each group of four bits. */
 function pairs(word: number): number {
   const twos = word - ((word >>> 1) & 0x5555_5555);
   return (twos & 0x3333_3333) + ((twos >>> 2) & 0x3333_3333);
 }
 
-/** How many bits of a word are set. */
+/** Returns the number of set bits of a word. */
 export function ones(word: number): number {
   const fours = pairs(word);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** The members in order. */
+/** Returns the members in order. */
 export function members(bits: Bits, total: number = count(bits)): Uint32Array {
   const list = new Uint32Array(total);
   let next = 0;

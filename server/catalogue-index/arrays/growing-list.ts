@@ -1,7 +1,7 @@
 const chunkBits = 14;
 const chunkSize = 1 << chunkBits;
 
-/** A list of whole numbers below 2^32 that grows without being copied. */
+/** A list of integers below 2^32 that grows without copies. */
 export class GrowingList {
   readonly #chunks: Uint32Array[] = [];
   #length = 0;
@@ -22,14 +22,14 @@ export class GrowingList {
   }
 }
 
-/** Where each part of a list begins, and the end of the last: part `p` lies from `starts[p]` to `starts[p + 1]`. */
+/** Returns the start of each part of a list, and the end of the last: part `p` is `starts[p]` to `starts[p + 1]`. */
 export function startsOf(sizes: Uint32Array): Uint32Array {
   const starts = new Uint32Array(sizes.length + 1);
   for (let part = 0; part < sizes.length; part += 1) starts[part + 1] = starts[part]! + sizes[part]!;
   return starts;
 }
 
-/** A number of each item; `Float64Array.from` takes ten times as long. */
+/** Maps items to numbers; `Float64Array.from` takes ten times as long. */
 export function numbersOf<Item>(items: readonly Item[], of: (item: Item) => number): Float64Array {
   const numbers = new Float64Array(items.length);
   for (let at = 0; at < items.length; at += 1) numbers[at] = of(items[at]!);

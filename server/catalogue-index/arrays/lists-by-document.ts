@@ -1,19 +1,19 @@
 import { startsOf } from './growing-list.ts';
 
-/** A list for each document: that of `d` is `entries[starts[d]…]`. */
+/** A list per document: that of `d` is `entries[starts[d]…]`. */
 export interface Lists {
   starts: Uint32Array;
   entries: Uint32Array;
 }
 
-/** How often each document stands in a list, as the places where the lists of the documents begin. */
+/** Counts the occurrences of each document in a list; returns the starts of the documents' lists. */
 export function startsByDocument(documents: Uint32Array, size: number): Uint32Array {
   const sizes = new Uint32Array(size);
   for (let at = 0; at < documents.length; at += 1) sizes[documents[at]!]! += 1;
   return startsOf(sizes);
 }
 
-/** Lists of documents turned round: of each document, in which lists it stands. */
+/** Inverts lists of documents: returns for each document the lists that contain it. */
 export function listsByDocument(lists: { starts: Uint32Array; documents: Uint32Array }, size: number): Lists {
   const starts = startsByDocument(lists.documents, size);
   const next = starts.slice();

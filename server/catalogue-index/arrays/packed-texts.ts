@@ -1,4 +1,4 @@
-/** Many short texts in two arrays, as a file of arrays takes them: those of text `t` are `units[starts[t]…]`. */
+/** Many short texts in two arrays: text `t` is `units[starts[t]…]`. */
 export interface PackedTexts {
   /** UTF-16 code units. */
   units: Uint16Array;

@@ -1,6 +1,6 @@
 /**
- * Members by their keys, equals in the order in which they come. Digit by digit from the last one on (radix sort): a
- * comparison of ours, or a search for each member's place, would take most of the time of a build.
+ * Sorts members by their keys, stably. A radix sort from the last digit on: comparisons would take most of the time of
+ * a build.
  */
 export function sortedBy(keys: Float64Array, members: Iterable<number>): Uint32Array {
   const digits = new Uint16Array(sortable(keys).buffer);
@@ -8,7 +8,7 @@ export function sortedBy(keys: Float64Array, members: Iterable<number>): Uint32A
   let spare = new Uint32Array(sorted.length);
   for (let digit = 0; digit < digitsPerKey; digit += 1) {
     const next = byDigit(digits, digit);
-    // Whole numbers, and numbers of one size, have the same digit throughout in most places.
+    // Integers, and numbers of one magnitude, are equal in most digits.
     if (!next) continue;
     for (let at = 0; at < sorted.length; at += 1) {
       const member = sorted[at]!;
@@ -21,7 +21,7 @@ export function sortedBy(keys: Float64Array, members: Iterable<number>): Uint32A
 
 const digitsPerKey = 4;
 
-/** Where the first key with each digit stands among all; undefined where all have the same. */
+/** Returns the start of each digit's keys; undefined when all keys have the same digit. */
 function byDigit(digits: Uint16Array, digit: number): Uint32Array | undefined {
   const next = new Uint32Array(0x1_0000);
   const size = digits.length / digitsPerKey;
@@ -36,9 +36,9 @@ function byDigit(digits: Uint16Array, digit: number): Uint32Array | undefined {
   return next;
 }
 
-/** The bits of numbers, changed so that as whole numbers, lowest word first, they are in the numbers' order. */
+/** Maps numbers to integers, lowest word first, of the same order. */
 function sortable(keys: Float64Array): Uint32Array {
-  // The two zeros are one number.
+  // Adding 0 turns -0 into 0.
   const words = new Uint32Array(keys.map((key) => key + 0).buffer);
   for (let high = 1; high < words.length; high += 2) {
     const isNegative = words[high]! >>> 31 === 1;

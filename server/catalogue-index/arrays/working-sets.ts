@@ -2,19 +2,19 @@ import { allBits, andInto, andNotInto, type Bits, emptyBits, fillAll, orInto } f
 import type { Kernels, Memory } from '../wasm/kernel-types.ts';
 import { kernelsOn, stepBytes } from '../wasm/kernels.ts';
 
-/** A question rarely needs more at a time; what is beyond is made for it alone, and takes longer. */
+/** Number of pooled sets: a query rarely needs more at a time; further ones are allocated, which is slower. */
 const howMany = 32;
 
 type How = 'and' | 'andNot' | 'or';
 const plain: Record<How, (target: Bits, other: Bits) => void> = { and: andInto, andNot: andNotInto, or: orInto };
 
-/** Bytes that a set takes, in whole steps of what works with it; behind its last word they are 0. */
+/** Returns the bytes of a set, rounded up to whole steps of the kernels; padding is 0. */
 export const bytesOf = (size: number): number => Math.max(1, Math.ceil(size / 8 / stepBytes)) * stepBytes;
 
 /**
- * Sets for the steps of one question, in a memory in which WebAssembly combines them sixteen bytes at a time: to make an
- * array for each step would take longer than the step. Whoever begins with another question calls `startOver`, and the
- * sets of the question before are written over: nobody may keep them.
+ * Pooled sets for the steps of one query, in a memory where WebAssembly combines sixteen bytes at a time: allocating an
+ * array per step would take longer than the step. `startOver` begins the next query and reuses all sets: nothing may
+ * hold them longer.
  */
 export class WorkingSets {
   readonly #size: number;
@@ -23,12 +23,12 @@ export class WorkingSets {
   #free: Bits[] = [];
   readonly #combine: Record<How, Kernels['unite']>;
 
-  /** How many bytes of a memory they take, for sets of so many members. */
+  /** Returns the bytes of the pool, for sets of this size. */
   static room(size: number): number {
     return howMany * bytesOf(size);
   }
 
-  /** @param at where in the memory they stand */
+  /** @param at address of the pool in the memory */
   constructor(memory: Memory, at: number, size: number) {
     this.#size = size;
     this.#memory = memory;
@@ -41,12 +41,12 @@ export class WorkingSets {
     this.startOver();
   }
 
-  /** Takes all sets back. */
+  /** Reclaims all sets. */
   startOver(): void {
     this.#free = [...this.#sets];
   }
 
-  /** Takes a set back that nobody needs any more: while it is warm, the next to be given. */
+  /** Reclaims one set; it is lent next, while it is still in the processor's cache. */
   giveBack(bits: Bits): void {
     if (this.#sets.includes(bits)) this.#free.push(bits);
   }
@@ -66,7 +66,7 @@ export class WorkingSets {
     return bits;
   }
 
-  /** What is in both. */
+  /** Returns the intersection. */
   and(one: Bits, other: Bits): Bits {
     const bits = this.#any();
     if (this.#isDone('and', bits, one, other)) return bits;
@@ -87,17 +87,17 @@ export class WorkingSets {
     this.#into('or', target, other);
   }
 
-  /** Whether a set stands in the memory. */
+  /** Returns whether a set is in this memory. */
   isHere(bits: Bits): boolean {
     return bits.buffer === this.#memory.buffer;
   }
 
-  /** A set with anything in it. */
+  /** Returns a set with arbitrary content. */
   #any(): Bits {
     return this.#free.pop() ?? emptyBits(this.#size);
   }
 
-  /** A set that stands elsewhere is copied first where it can be: that takes less long than to combine it there. */
+  /** A set outside the memory is copied in first if possible: faster than combining it outside. */
   #into(how: How, target: Bits, other: Bits): void {
     if (this.#isDone(how, target, target, other)) return;
     const copy = this.copyOf(other);
@@ -105,7 +105,7 @@ export class WorkingSets {
     this.giveBack(copy);
   }
 
-  /** Combines two sets where all stand in the memory. */
+  /** Combines two sets when all are in the memory; returns whether it did. */
   #isDone(how: How, target: Bits, one: Bits, other: Bits): boolean {
     if (!this.isHere(target) || !this.isHere(one) || !this.isHere(other)) return false;
     const at = target.byteOffset;

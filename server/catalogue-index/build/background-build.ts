@@ -6,17 +6,16 @@ import type { BuildWork, BackgroundBuild } from './build-work.ts';
 
 const entry = new URL('./build-index.process.ts', import.meta.url);
 
-/** What building an index of a million tracks may take for a while. */
+/** Heap limit of a build, in megabytes: the peak for a million tracks. */
 const heapMegabytes = 4096;
-/** Lines of its last words that are told. */
+/** Number of the process's last output lines that are reported. */
 const reportEvery = 20;
 
 /**
- * Builds and keeps the indexes in a process of its own, which gives way to all others. A thread would not do: whoever gives
- * hundreds of megabytes back holds up all threads of a process for a second (mmap_lock), and what fails with a build is
- * the build alone.
+ * Builds and stores the indexes in a process of its own with low priority. A thread is no alternative: freeing hundreds
+ * of megabytes blocks all threads of a process for a second (mmap_lock), and a crash is limited to the build.
  *
- * @throws whatever the process said before it ended, or an AbortError
+ * @throws what the process reported before it ended, or an AbortError
  */
 export async function buildInBackground(work: BuildWork, signal: AbortSignal): Promise<BackgroundBuild> {
   const code = await workerCode(entry);

@@ -4,13 +4,13 @@ import { constants, setPriority } from 'node:os';
 import { buildIndexes, persistIndexes } from './build-indexes.ts';
 import type { BuildWork, BackgroundBuild } from './build-work.ts';
 
-/** A build that shares evenly is right, too; answers are a little slower meanwhile. */
+/** A build with normal priority is acceptable; responses are slightly slower meanwhile. */
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // As it is.
+  // The priority stays.
 }
-// Whoever wanted it is gone.
+// The parent has ended.
 process.on('disconnect', () => process.exit());
 process.once('message', (work: BuildWork) => void run(work));
 
@@ -27,7 +27,7 @@ async function run(work: BuildWork): Promise<void> {
 }
 
 async function build(work: BuildWork): Promise<BackgroundBuild> {
-  // Where nothing can be kept, this is known before the work is done.
+  // An unwritable folder is detected before the work.
   await mkdir(work.folder, { recursive: true });
   const { indexes, built } = await buildIndexes(work, false);
   return { built, keys: await persistIndexes(work.folder, indexes) };

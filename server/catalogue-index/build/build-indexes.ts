@@ -9,21 +9,21 @@ import { persistIndex, previousIndexIn, persistedIndex, keyOf } from './persiste
 import type { Built, IndexWork, Keys } from './build-work.ts';
 import { readIndex } from './read-index.ts';
 
-/** An index of one family, and of what it was made. */
+/** An index of one family, and its source rows. */
 export interface BuiltIndex {
   index: CatalogueIndex;
-  /** Of one that was built: until it is kept or another takes its place. */
+  /** Of a built index: until it is stored or replaced. */
   sourceRows?: MadeIndex['sourceRows'] | undefined;
   key: string;
   isPersisted: boolean;
-  /** Tracks that were not read. */
+  /** Number of tracks taken over from the previous index. */
   taken: number;
 }
 
 /**
- * Makes the indexes of both families from the catalogue as it is.
+ * Builds the indexes of both families from the current catalogue.
  *
- * @param mayLoad or takes those that were kept, where they are of this very state
+ * @param mayLoad loads stored indexes instead if they are of this state
  */
 export async function buildIndexes(
   { location, folder }: IndexWork,
@@ -32,7 +32,7 @@ export async function buildIndexes(
   const begun = performance.now();
   const database = connectDatabase(location);
   try {
-    // Read first: what changes meanwhile is another state.
+    // Read first: later changes belong to another state.
     const state = await catalogueState(database.db);
     const make = async (entity: Entity): Promise<BuiltIndex> => {
       const values = await readValues(database.db, entity);
@@ -59,7 +59,7 @@ export async function buildIndexes(
   }
 }
 
-/** Keeps what was built, for the next start, another thread, or the next build. */
+/** Stores built indexes for the next start, another thread, or the next build. */
 export async function persistIndexes(folder: string, { music, sound }: Record<Entity, BuiltIndex>): Promise<Keys> {
   for (const own of [music, sound]) {
     const { index, sourceRows, key } = own;

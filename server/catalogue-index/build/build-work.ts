@@ -2,39 +2,39 @@ import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { OwnerWord } from '#shared/search/brief/lexicon.ts';
 
-/** Where the database is that the index is read from. */
+/** Location of the database that the index is read from. */
 export type DatabaseLocation = { file: string } | { url: string };
 
-/** Given to the worker at its start. */
+/** Passed to the worker at its start. */
 export interface IndexWork {
   location: DatabaseLocation;
-  /** Where indexes are kept from one start to the next; undefined: nowhere. */
+  /** Folder of stored indexes; undefined: none are stored. */
   folder: string | undefined;
-  /** The owner's own words for what is searched. */
+  /** The owner's synonyms. */
   ownerWords?: readonly OwnerWord[] | undefined;
 }
 
-/** Given to a process that builds aside. */
+/** Passed to the process of a background build. */
 export interface BuildWork extends IndexWork {
   folder: string;
 }
 
-/** How such a build went, and what it has kept. */
+/** Result of a background build, with the keys of what it stored. */
 export interface BackgroundBuild {
   built: Built;
   keys: Keys;
 }
 
-/** Of what the indexes of both families were made. */
+/** Keys of the indexes of both families. */
 export type Keys = Record<Entity, string>;
 
-/** How a build went. */
+/** Statistics of a build. */
 export interface Built {
-  /** It was only loaded. */
+  /** The index was loaded, not built. */
   isPersisted: boolean;
-  /** Tracks of both families. */
+  /** Number of tracks in both families. */
   tracks: number;
-  /** How many of them were taken over from the index before, and not read again. */
+  /** Number of tracks that were taken over from the previous index. */
   taken: number;
   milliseconds: number;
   /** Bytes of the worker's typed arrays and heap. */

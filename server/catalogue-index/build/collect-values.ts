@@ -7,10 +7,10 @@ import { openSpans } from '../store/most-frequent.ts';
 import type { ValueRowsParts } from '../store/value-rows.ts';
 import type { ValueSet } from '../store/value-set.ts';
 
-/** A value that more than one document in so many has is frequent, and kept as bits: lists would take as much room. */
+/** A value with more than one in this many documents is frequent and stored as bits: a list would take as much memory. */
 const listedUpTo = 64;
 
-/** Gathers which values each track has. */
+/** Collects the values of each track. */
 export class ValueCollector {
   readonly #values: ValueSet;
   readonly #entries = new GrowingList();
@@ -23,7 +23,7 @@ export class ValueCollector {
     this.#lastOf = new Uint32Array(values.size);
   }
 
-  /** Values that the catalogue does not know are left out; a value brings the one it stands under. */
+  /** Unknown values are ignored; a value includes its parents. */
   add(given: readonly (readonly [FilterKey, number])[]): void {
     for (const [key, id] of given) {
       const value = this.#values.find(key, { id });
@@ -35,7 +35,10 @@ export class ValueCollector {
     this.#ends.push(this.#entries.length);
   }
 
-  /** The same of a document of the index before: its rows, and the new number of each value, one more, 0 where it is gone. */
+  /**
+   * The same for a document of the previous index: its rows, and the new number of each value plus one, 0 for a removed
+   * one.
+   */
   take(rows: readonly ValueRowsParts[], document: number, numbers: Uint32Array): void {
     for (const { starts, values } of rows) {
       for (let at = starts[document]!; at < starts[document + 1]!; at += 1) {
@@ -46,7 +49,7 @@ export class ValueCollector {
     this.#ends.push(this.#entries.length);
   }
 
-  /** Once for each track: a set for each of very many tracks would take longer to make than all the rest. */
+  /** Once per track: a set for each of very many tracks would take longer than everything else. */
   #push(value: number): void {
     const track = this.#ends.length + 1;
     if (this.#lastOf[value] === track) return;
@@ -62,7 +65,7 @@ export class ValueCollector {
     return new FilterValues(this.#values, { ...rows, ...documentsOf(rows, this.#values.size) });
   }
 
-  /** The values of one kind of each document. */
+  /** Returns the values of one kind of each document. */
   #rows(order: Uint32Array, kindOf: Uint8Array, kind: number): ValueRowsParts {
     let [total, last] = [0, 0];
     for (let at = 0; at < this.#entries.length; at += 1) {
@@ -87,7 +90,7 @@ export class ValueCollector {
   }
 }
 
-/** The documents of each value: those of the frequent ones as bits, of the rare ones as lists. */
+/** Returns the documents of each value: as bits for frequent ones, as lists for rare ones. */
 function documentsOf({ closed, open }: Pick<FilterValueParts, 'closed' | 'open'>, howMany: number) {
   const size = closed.starts.length - 1;
   const totals = new Uint32Array(howMany);

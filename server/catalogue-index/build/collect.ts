@@ -19,15 +19,15 @@ import { VariationCollector } from '../store/variations.ts';
 import { Vocabulary } from '../store/vocabulary.ts';
 import { WordNumbers } from '../store/word-numbers.ts';
 
-/** An index, and what else it was made of: held for as long as somebody may ask for it. */
+/** An index with its source rows. */
 export interface MadeIndex {
   index: CatalogueIndex;
   sourceRows: () => SourceRows;
 }
 
 /**
- * Makes the index of one family of the catalogue. Documents are the tracks in the default order, so that its pages are the
- * first bits. What is taken from the index before (`input.renewal`) is gathered like what is read: the outcome is the same.
+ * Builds the index of one family. Documents are the tracks in the default order, so that its pages are the first bits.
+ * What is taken over (`input.renewal`) is collected like what is read: the result is the same.
  */
 export async function buildIndex(input: CatalogueInput): Promise<MadeIndex> {
   const collected = new CollectedRows(new ValueSet(input.values));
@@ -39,7 +39,7 @@ export async function buildIndex(input: CatalogueInput): Promise<MadeIndex> {
   return collected.finish(input.entity);
 }
 
-/** What the tracks of an index are made of, one after the other in any order. */
+/** Collects the tracks of an index, in any order. */
 class CollectedRows {
   readonly set: ValueSet;
   readonly #numbers = new WordNumbers();
@@ -71,7 +71,7 @@ class CollectedRows {
     this.#sounds.add(track.features);
   }
 
-  /** The same of a document of the index before. */
+  /** The same for a document of the previous index. */
   take(previous: PreviousIndex, document: number): void {
     const { texts, words } = previous;
     this.#facts.push(previous.factsOf(document));
@@ -120,7 +120,7 @@ class CollectedRows {
   }
 }
 
-/** What is sorted by, narrowed to or told of each document, in their order. */
+/** Returns the columns for sorting, filtering and output, in document order. */
 function columnsOf(sorted: readonly TrackFacts[]) {
   const ids = numbersOf(sorted, ({ id }) => id);
   const byId = Order.byId(ids);
@@ -163,5 +163,5 @@ function columnsOf(sorted: readonly TrackFacts[]) {
   };
 }
 
-/** Below any that a list may be narrowed to. */
+/** Below every tempo that a list can be filtered by. */
 const unknownTempo = -1;

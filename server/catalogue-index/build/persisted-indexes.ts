@@ -12,34 +12,37 @@ import type { ValueInput } from '../../domain/index-input.ts';
 import type { SourceRows } from '../store/source-rows.ts';
 import { readSnapshot, writeSnapshot } from '../store/snapshot.ts';
 
-/** What an index is made of: where it is the same, the index is. Values are named apart, as their names are no change. */
+/**
+ * Returns the key of an index: equal keys mean equal indexes. Values are part of it, because renaming one does not
+ * change the state.
+ */
 export function keyOf(state: string, values: readonly ValueInput[]): string {
   return `${state} ${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`;
 }
 
-/** What names the catalogue in a state or a key, whatever state it is in. */
+/** Returns the part of a state or key that identifies the catalogue. */
 const catalogueOf = (key: string) => key.split(' ', 1)[0];
 
 const fileOf = (folder: string, entity: Entity) => path.join(folder, `${entity}.index`);
-/** A file of its own: who only takes an index over has no need of it. */
+/** A file of its own: a load of the index does not need it. */
 const sourceRowsFileOf = (folder: string, entity: Entity) => path.join(folder, `${entity}.material`);
 
-/** An index whole, with its values: whoever takes it over at once needs nothing of the database. */
+/** A complete index with its values: loading it needs no database. */
 type PersistedParts = Pick<PersistedIndex, 'parts' | 'values'>;
 
-/** The index that was kept under this key; undefined where there is none that can be used. */
+/** Returns the stored index of this key; undefined when there is none that is usable. */
 export async function persistedIndex(folder: string, entity: Entity, key: string): Promise<CatalogueIndex | undefined> {
   const persisted = await persistedParts(folder, entity, key);
   return persisted && indexFrom(persisted.parts, persisted.values);
 }
 
 async function persistedParts(folder: string, entity: Entity, key: string): Promise<PersistedParts | undefined> {
-  // What has this key and the right sum was written by `persistIndex` of this very format.
+  // A snapshot with this key and a valid checksum was written by `persistIndex` in this format.
   const read = await readSnapshot(fileOf(folder, entity), (own) => own === key);
   return read?.content as PersistedParts | undefined;
 }
 
-/** The last index that was kept of the same catalogue, in whichever state, with its material. */
+/** Returns the last stored index of the same catalogue, in any state, with its source rows. */
 export async function previousIndexIn(
   folder: string,
   entity: Entity,
@@ -52,7 +55,7 @@ export async function previousIndexIn(
   return persisted && { ...persisted, sourceRows: read.content as SourceRows };
 }
 
-/** Keeps an index and its material; where only one of the two is written, neither is taken for the other's. */
+/** Stores an index and its source rows; when only one of the two is written, the keys do not match. */
 export async function persistIndex(folder: string, { index, sourceRows }: MadeIndex, key: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const parts: IndexParts = partsOf(index);

@@ -11,20 +11,20 @@ import type { TrackFacts } from './track-facts.ts';
 import type { ValueRowsParts } from '../store/value-rows.ts';
 import type { ValueSet } from '../store/value-set.ts';
 
-/** An index that was kept, with its values and what else it was made of. */
+/** A stored index with its values and source rows. */
 export interface PersistedIndex {
   parts: IndexParts;
   values: readonly ValueInput[];
   sourceRows: SourceRows;
 }
 
-/** What the next index takes from the one before: the documents of it that are as they were. */
+/** What the next index takes over from the previous one: the unchanged documents. */
 export interface Renewal {
   before: PersistedIndex;
   unchanged: Uint32Array;
 }
 
-/** Of fewer unchanged tracks than this share, turning the index before round is not worth it. */
+/** Minimum share of unchanged tracks for which inverting the previous index pays off. */
 const leastShare = 1 / 4;
 
 /**
@@ -38,7 +38,7 @@ export function renewalOf(
   values: ValueSet,
   revisions: ReadonlyMap<number, number>,
 ): { renewal: Renewal; changed: number[] } | undefined {
-  // A track brings the values above its own: who moves one, moves its tracks.
+  // A track includes the parents of its values: moving a value changes its tracks.
   const hasMoved = previous.values.some(({ key, id, parentId }) => {
     const now = values.find(key, { id });
     return now !== undefined && values.list[now]!.parentId !== parentId;
@@ -54,18 +54,18 @@ export function renewalOf(
   return { renewal: { before: previous, unchanged }, changed: [...left.keys()].toSorted((a, b) => a - b) };
 }
 
-/** The index before the one that is made, turned round: what each of its documents was made of. */
+/** The previous index, inverted: the content of each of its documents. */
 export class PreviousIndex {
   readonly texts: Record<TextName, Lists>;
   readonly values: readonly ValueRowsParts[];
   readonly people: Lists;
-  /** Its words, and the new numbers of its values: 0 for one that is gone, else one more. */
+  /** Its words, and the new numbers of its values plus one: 0 for a removed value. */
   readonly words: readonly string[];
   readonly valueNumbers: Uint32Array;
   readonly #parts: IndexParts;
   readonly #sourceRows: SourceRows;
 
-  /** @param set the values of the index that is made */
+  /** @param set the values of the new index */
   constructor({ parts, values, sourceRows }: PersistedIndex, set: ValueSet) {
     const { title, description, lyrics } = parts.texts;
     const size = parts.ids.length;
@@ -121,7 +121,7 @@ export class PreviousIndex {
     return variations;
   }
 
-  /** The figures of its sound; undefined where nobody has listened. */
+  /** Returns the sound features of a document; undefined when it was not analysed. */
   featuresOf(document: number): Int16Array | undefined {
     if (!has(this.#parts.sounds.known, document)) return undefined;
     return this.#sourceRows.figures.subarray(document * figures.length, (document + 1) * figures.length);

@@ -8,15 +8,15 @@ import { type PersistedIndex, renewalOf } from './previous-index.ts';
 import type { ValueInput } from '../../domain/index-input.ts';
 import { ValueSet } from '../store/value-set.ts';
 
-/** An index, and how many of its tracks were taken over from the one before. */
+/** An index, and the number of tracks taken over from the previous one. */
 export interface ReadIndex extends MadeIndex {
   taken: number;
 }
 
 /**
- * Makes the index of one family of the catalogue of a database.
+ * Builds the index of one family from a database.
  *
- * @param previous an earlier index of the same catalogue: of tracks that are as they were then, nothing is read
+ * @param previous an earlier index of the same catalogue: unchanged tracks are not read
  */
 export async function readIndex(
   db: Db,

@@ -2,7 +2,7 @@ import { numbersOf } from '../arrays/growing-list.ts';
 import type { TrackInput } from '../../domain/index-input.ts';
 import { sortedBy } from '../arrays/sorted-by.ts';
 
-/** What of a track stands beside its texts and values. */
+/** Data of a track besides its texts and values. */
 export type TrackFacts = Required<
   Pick<
     TrackInput,
@@ -37,7 +37,7 @@ export const factsOf = (track: TrackInput): TrackFacts => ({
   hasStems: track.stemCount > 0,
 });
 
-/** Editors' rank, then the newest first. */
+/** Returns the default order: editors' rank, then the newest first. */
 export function defaultOrder(facts: readonly TrackFacts[]): Uint32Array {
   const byId = sortedBy(
     numbersOf(facts, ({ id }) => -id),

@@ -3,9 +3,9 @@ import type { FilterValues } from '../store/filter-values.ts';
 import type { Found, FoundTerm, Level } from './words/search.ts';
 
 /**
- * The best first, equals in the default order: a document is worth what its terms are together.
+ * Returns the documents by descending score, equals in the default order. The score is the sum over the terms.
  *
- * @param upTo so many are wanted: what is worth less than these may be missing
+ * @param upTo number of documents needed: lower-ranked ones may be missing
  */
 export function bestFirst(values: FilterValues, { terms }: Found, documents: Bits, upTo: number): Uint32Array {
   const total = values.compareWith(documents);
@@ -19,15 +19,15 @@ export function bestFirst(values: FilterValues, { terms }: Found, documents: Bit
   return byScore(terms, values.members(documents), upTo);
 }
 
-/** So few are all looked at. */
+/** Up to this number, all documents are scored. */
 const allUpTo = 8000;
 
-/** How many times as many are looked at where it turns out that some have been too few. */
+/** Growth of the candidate set when it turns out too small. */
 const growth = 4;
 
 /**
- * Some of very many documents, those in which any term is worth most, and what the others are worth at most; then more
- * of them, as long as that is less work than to look at all.
+ * Yields candidates among very many documents: those with the highest scores of any term, and an upper bound for the
+ * others; then more of them, as long as that is less work than scoring all.
  */
 function* promising(
   values: FilterValues,
@@ -54,7 +54,7 @@ function* promising(
   }
 }
 
-/** The documents of a term by what they are worth at most, the best first. */
+/** Returns the documents of a term by upper bounds of their scores, the best first. */
 function levelsOf({ listed, bestListed, levels, weight = 1 }: FoundTerm, documents: Bits): Level[] {
   return [...levels, { score: bestListed, set: listed ?? documents }]
     .map(({ score, set }) => ({ score: score * weight, set }))
@@ -72,7 +72,7 @@ function byScore(terms: readonly FoundTerm[], documents: Uint32Array, upTo: numb
       if (isLast) next[score]! += 1;
     }
   }
-  // From how many documents have a score to where the first of them stands.
+  // Number of scored documents from which the position of the first is known.
   let least = next.length;
   let previous = 0;
   while (least > 0 && previous < upTo) {
@@ -88,13 +88,13 @@ function byScore(terms: readonly FoundTerm[], documents: Uint32Array, upTo: numb
   return sorted;
 }
 
-/** Scores of one term stand in a byte. */
+/** Scores of one term fit in a byte. */
 const bestWorth = 0xff;
 
 const worthOf = (terms: readonly FoundTerm[], document: number): number =>
   terms.reduce((sum, term) => sum + worthBy(term, document), 0);
 
-/** What a document that has been found is worth by one term. */
+/** Returns the score of a found document by one term. */
 function worthBy({ worth, listed, levels, weight = 1 }: FoundTerm, document: number): number {
   const byLists = !listed || has(listed, document) ? worth[document]! : 0;
   for (const { score, set } of levels) {

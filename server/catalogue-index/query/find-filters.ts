@@ -8,7 +8,7 @@ import { otherLayout, transliterations } from '#shared/search/other-spellings.ts
 import { parseSearch } from '#shared/search/parse-search.ts';
 import { wordsOf } from '#shared/search/words.ts';
 
-/** The filters with their values, narrowed by a search in the values' names; values without a track are left out. */
+/** Returns the filters with their values, filtered by a search in the values' names; values without a track are omitted. */
 export function findFilters(index: CatalogueIndex, { search, chosen = {} }: FilterQuery): FoundFilter[] {
   const { set, totals } = index.values;
   const named = namedValues(index, search);
@@ -36,7 +36,7 @@ function foundValue(index: CatalogueIndex, value: number): FoundFilter['values']
   return parentId === null ? { id, ...found } : { id: parentId, sub_id: id, ...found };
 }
 
-/** Values whose names have every word of the search, or a word that begins so; undefined: nothing was asked for. */
+/** Returns the values whose names contain every word of the search, also as a prefix; undefined without a search. */
 function namedValues(index: CatalogueIndex, search: string): Set<number> | undefined {
   const { terms, isHopeless } = parseSearch(search);
   if (terms.length === 0) return isHopeless ? new Set() : undefined;
@@ -51,7 +51,7 @@ function namedValues(index: CatalogueIndex, search: string): Set<number> | undef
   return named ?? new Set();
 }
 
-/** Values that a word names; where none is, those of the word that it is surely misspelt for. */
+/** Returns the values that a word names; without one, those of its certain correction. */
 function valuesNamed(index: CatalogueIndex, word: string): Set<number> {
   const values = withWord(index, word);
   const spelling = values.size > 0 ? undefined : spellingOf(word, lexiconOf(index).words);

@@ -22,16 +22,16 @@ interface Slice {
 
 interface Page {
   ids: number[];
-  /** The track of each row. */
+  /** The document of each row. */
   documents: number[];
   total: number;
 }
 
 /**
- * Answers a list: which rows are on the page, how many there are, why they were found, and the counts of the filters. A
- * search is read as a brief, unless it is to be taken literally or looks in one place only.
+ * Computes a list: the rows of the page, the total, the matches and the facet counts. A search is parsed as a brief,
+ * unless it is literal or has a scope.
  *
- * @param facetCache counts of this very index
+ * @param facetCache counts of this index
  */
 export function findTracks(index: CatalogueIndex, query: TrackQuery, facetCache: FacetCache): FoundTracks {
   const { working } = index.values;
@@ -58,7 +58,7 @@ export function findTracks(index: CatalogueIndex, query: TrackQuery, facetCache:
   };
 }
 
-/** What answers all of a brief comes first in any order, what answers most of it behind it: pages cross the line. */
+/** Complete matches precede partial ones in any order: pages may contain both. */
 function pageInTiers(
   index: CatalogueIndex,
   query: TrackQuery,

@@ -1,3 +1,5 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import type { TrackQuery } from '../../domain/catalogue-search.ts';
 import { add, addAll, andInto, andNotInto, type Bits, count, emptyBits, has, members } from '../arrays/bits.ts';
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
@@ -7,8 +9,8 @@ import type { Order } from '../store/orders.ts';
 import type { Found } from './words/search.ts';
 
 /**
- * For lists in which each version is a row: the versions of some documents, narrowed by their own duration and, where
- * wanted, by the filter of versions.
+ * Returns rows for lists in which each version is one: the versions of some documents, filtered by their own duration
+ * and optionally by version.
  */
 export function variationRows(index: CatalogueIndex, { filters }: TrackQuery) {
   const { variations } = index;
@@ -38,12 +40,12 @@ export function variationRows(index: CatalogueIndex, { filters }: TrackQuery) {
 
 interface Page {
   ids: number[];
-  /** The track of each row. */
+  /** The document of each row. */
   documents: number[];
   total: number;
 }
 
-/** A page of versions: sorted by what is their own, else the versions of each track together, the main one first. */
+/** Returns a page of versions: sorted by their own data, else grouped by track, the main one first. */
 export function findVariations(
   index: CatalogueIndex,
   query: TrackQuery,
@@ -98,13 +100,7 @@ function expanded(
   return page;
 }
 
-/** The document whose versions reach over this place. */
+/** Returns the document that a variation belongs to. */
 function trackOf(starts: Uint32Array, variation: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low + 1 < high) {
-    const middle = (low + high) >>> 1;
-    if (starts[middle]! <= variation) low = middle;
-    else high = middle;
-  }
-  return low;
+  return firstIndexWhere(starts.length, (index) => starts[index]! > variation) - 1;
 }

@@ -6,7 +6,7 @@ import { documentsOf } from './filters/narrow.ts';
 import type { Order } from '../store/orders.ts';
 import type { Found } from './words/search.ts';
 
-/** The order that a sort names; undefined: the default one. */
+/** Returns the order of a sort; undefined for the default one. */
 export function sortOf(index: CatalogueIndex, query: TrackQuery): { order: Order; backwards: boolean } | undefined {
   if (query.sort === 'default') return undefined;
   const [name = '', direction] = query.sort.split('_');
@@ -25,9 +25,9 @@ export function sortOf(index: CatalogueIndex, query: TrackQuery): { order: Order
 }
 
 /**
- * In the default order the best match stands first, or the tracks of a list or an album stand as these have them.
+ * By default the best match comes first, or the tracks of a list or album are in its order.
  *
- * @param upTo so many are wanted: those behind them may be missing
+ * @param upTo number of rows needed: later ones may be missing
  */
 export function chosenOrder(
   index: CatalogueIndex,

@@ -6,7 +6,7 @@ import type { Built, IndexWork } from '../build/build-work.ts';
 import type { IndexResponse, NumberedRequest, Request } from './messages.ts';
 
 const entry = new URL('./catalogue-index.worker.ts', import.meta.url);
-/** A thread that has not ended after so many milliseconds computes, far from the database. */
+/** Time for a thread to end by itself, in milliseconds; after that it is computing and can be terminated. */
 const patience = 2_000;
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** One worker thread with its index. It does not keep the process alive. */
+/** A worker thread with its index. It does not keep the process alive. */
 export class IndexThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -49,7 +49,7 @@ export class IndexThread {
     return this.request<Built>({ kind: 'build', ...how });
   }
 
-  /** Rejects with the failure of the answer, or the way the thread ended. */
+  /** Sends a request; rejects with the error of the response, or with the exit of the thread. */
   request<Result>(request: Request): Promise<Result> {
     if (this.#ended) return Promise.reject(this.#ended);
     this.#requestCount += 1;
@@ -61,15 +61,15 @@ export class IndexThread {
     });
   }
 
-  /** Ends the thread once what it was asked is answered. */
+  /** Ends the thread after its pending requests. */
   retire(): void {
     if (this.#waiting.size === 0) void this.end();
     else this.#idle = () => void this.end();
   }
 
   /**
-   * Ends the thread; what it was asked is rejected. The thread ends by itself, between two steps: the driver of the database
-   * takes the whole process down with it where it is terminated in the middle of a call.
+   * Ends the thread and rejects its pending requests. The thread ends itself between two steps: terminating it within a
+   * call of the database driver would crash the process.
    */
   async end(): Promise<void> {
     this.#lose(new Error('the thread of the catalogue index was ended'));
@@ -99,5 +99,5 @@ export class IndexThread {
   }
 }
 
-/** What building an index of a million tracks may take for a while; it is not what the index keeps. */
+/** Heap limit of the thread, in megabytes: the peak of a build for a million tracks, not the size of the index. */
 const heapMegabytes = 4096;

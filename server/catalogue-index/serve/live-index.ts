@@ -14,59 +14,59 @@ import { IndexThread } from './index-thread.ts';
 import type { Built, DatabaseLocation, Keys } from '../build/build-work.ts';
 import type { Request } from './messages.ts';
 
-/** Milliseconds that an answer may have to wait for a build. */
+/** Maximum time that a request may wait for a build, in milliseconds. */
 const shortBuild = 150;
-/** How long (ms) a change waits for others, as a share of what a build takes and within bounds. */
+/** Debounce before a rebuild, in ms: a fifth of the last build's duration, clamped to [1,000, 15,000]. */
 const rebuildDelay = { share: 5, least: 1000, max: 15_000 };
 
-/** A build that takes longer (ms) is kept for the next start; a shorter one is as quickly made again. */
+/** Duration of a build from which it is stored for the next start, in milliseconds. */
 const worthKeeping = 1000;
-/** A build that takes longer (ms) happens in a process that gives way to answers; a thread takes over what it has kept. */
+/** Duration of a build from which it runs in a low-priority process, in milliseconds; a thread then loads its result. */
 const longBuild = 5000;
-/** So many of the last questions are asked of a new index before it takes over: until then its code is slow. */
+/** Number of recent queries that a new index runs before it takes over, so that its code is optimised. */
 const rehearsed = 50;
 
 export interface LiveIndexOptions {
   location: DatabaseLocation;
-  /** Where large indexes are kept from one start to the next. */
+  /** Folder of stored indexes. */
   folder?: string;
-  /** The owner's own words for what is searched. */
+  /** The owner's synonyms. */
   ownerWords?: readonly OwnerWord[];
-  /** Told of each build, and of builds that failed; these are tried again after the next rest. */
+  /** Called after each build, or when a build failed; a failed one is retried after the next debounce. */
   built?: (built: Built) => void;
   failed?: (error: unknown) => void;
-  /** Told when a build is kept; one that could not be is made again at the next start. */
+  /** Called when a build was stored; a failure means a rebuild at the next start. */
   persisted?: () => void;
-  /** Answers lists while there is no index yet, where it can. */
+  /** Serves lists before the first index, where possible. */
   meanwhile?: (query: TrackQuery) => Promise<FoundTracks> | undefined;
-  /** Where the build before took longer than this (ms), the next one happens in a thread of its own. */
+  /** Duration of the last build from which the next one runs in a thread of its own, in milliseconds. */
   shortBuild?: number;
-  /** What is `worthKeeping`. */
+  /** Overrides `worthKeeping`. */
   worthKeeping?: number;
-  /** What is a `longBuild`. */
+  /** Overrides `longBuild`. */
   longBuild?: number;
 }
 
 /**
- * The catalogue index of a database, kept up with it. It is built when first asked or at `start`, and again some time
- * after `changed`, one build at a time; the index before answers until the next one is there.
+ * The catalogue index of a database, kept up to date. It is built on the first request or at `start`, and rebuilt after
+ * `changed`, one build at a time; the previous index serves meanwhile.
  */
 export class LiveIndex implements CatalogueSearch {
   readonly #options: LiveIndexOptions;
   #thread: IndexThread | undefined;
-  /** The thread that is built beside it. */
+  /** The thread of the background build. */
   #next: IndexThread | undefined;
-  /** Changes so far, and how many of them the index has seen. */
+  /** Number of changes, and of those that the index contains. */
   #changes = 1;
   #seen = 0;
   #lastBuild = 0;
-  /** Builds that failed since the last one that did not. */
+  /** Number of consecutive failed builds. */
   #failures = 0;
   #building: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** The last questions, from the oldest on. */
+  /** Recent queries, the oldest first. */
   readonly #questions: Request[] = [];
-  /** Somebody has asked: a command that only writes never builds an index. */
+  /** The index was requested: a command that only writes builds none. */
   #isRequested = false;
   readonly #closing = new AbortController();
 
@@ -91,18 +91,18 @@ export class LiveIndex implements CatalogueSearch {
     return this.#request({ kind: 'similar', query });
   }
 
-  /** Begins the first build. */
+  /** Starts the first build. */
   start(): void {
     this.#ready().catch(() => this.#plan());
   }
 
-  /** The catalogue in the database has changed. */
+  /** Reports a change of the catalogue. */
   changed(): void {
     this.#changes += 1;
     if (this.#isRequested) this.#plan();
   }
 
-  /** Resolves once the index has seen every change so far. */
+  /** Resolves once the index contains every change so far. */
   async caughtUp(): Promise<void> {
     const changes = this.#changes;
     while (this.#seen < changes || !this.#thread?.isAlive) await this.#build();
@@ -123,7 +123,7 @@ export class LiveIndex implements CatalogueSearch {
       try {
         return await thread.request<Result>(request);
       } catch (cause) {
-        // It has been replaced between the two lines above.
+        // The thread was replaced between the two lines above.
         if (thread === this.#thread || thread.isAlive || this.#isClosed) throw cause;
       }
     }
@@ -146,7 +146,7 @@ export class LiveIndex implements CatalogueSearch {
     this.#timer.unref();
   }
 
-  /** Rejects with why it failed; the index before then goes on. */
+  /** Rejects with the cause of a failure; the previous index continues to serve. */
   #build(): Promise<void> {
     if (this.#isClosed) return Promise.reject(new Error('the catalogue index is closed'));
     this.#building ??= this.#buildOnce().finally(() => {
@@ -169,7 +169,7 @@ export class LiveIndex implements CatalogueSearch {
       .finally(() => {
         this.#next = undefined;
       });
-    // What was only loaded says nothing of how long a build takes; one that was kept is a long one.
+    // A load says nothing about the duration of a build; a stored index had a long one.
     this.#lastBuild = built.isPersisted ? Infinity : built.milliseconds;
     this.#failures = 0;
     this.#seen = changes;
@@ -189,7 +189,7 @@ export class LiveIndex implements CatalogueSearch {
     }
   }
 
-  /** An index of the catalogue as it is, and the thread that has it: the one before, or `#next`. */
+  /** Returns the thread with an up-to-date index: the current one, or `#next`. */
   async #made(): Promise<{ thread: IndexThread; built: Built; keys?: Keys | undefined }> {
     const [short, long] = [this.#options.shortBuild ?? shortBuild, this.#options.longBuild ?? longBuild];
     const previous = this.#thread?.isAlive ? this.#thread : undefined;
@@ -199,7 +199,7 @@ export class LiveIndex implements CatalogueSearch {
     if (previous && folder !== undefined && this.#lastBuild > long) {
       const made = await this.#builtInBackground(folder).catch(async (cause: unknown) => {
         await this.#next?.end();
-        // Where nothing can be kept, a thread builds what it answers from: better than an index that is never renewed.
+        // If nothing can be stored, a thread builds the index it serves: better than an outdated one.
         if (!this.#isClosed) this.#options.failed?.(cause);
       });
       if (made) return made;

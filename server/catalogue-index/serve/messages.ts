@@ -1,15 +1,15 @@
 import type { FilterQuery, SimilarQuery, TrackQuery } from '../../domain/catalogue-search.ts';
 import type { Keys } from '../build/build-work.ts';
 
-/** What the worker is asked. */
+/** Requests to the worker. */
 export type Request =
-  /** `mayLoad`: or take the one that an earlier start has kept, where it is of the catalogue as it is. */
+  /** `mayLoad`: load a stored index if it is up to date. */
   | { kind: 'build'; mayLoad: boolean }
-  /** Keep what was built for the next start; answers its `Keys`. */
+  /** Store the build for the next start; returns its `Keys`. */
   | { kind: 'keep' }
   /** End. */
   | { kind: 'end' }
-  /** Take what was kept under these keys, whatever the catalogue is by now; answers whether it was there. */
+  /** Load the index stored under these keys, whatever the state of the catalogue; returns whether it existed. */
   | { kind: 'load'; keys: Keys }
   | { kind: 'tracks'; query: TrackQuery }
   | { kind: 'filters'; query: FilterQuery }

@@ -13,14 +13,14 @@ import { persistedIndex } from '../build/persisted-indexes.ts';
 import type { Built, IndexWork, Keys } from '../build/build-work.ts';
 import type { IndexResponse, NumberedRequest, Request } from './messages.ts';
 
-/** This thread's code is an address of its own (media/worker-code.ts), which would fill a log. */
+/** The URL of this thread's code contains the code (media/worker-code.ts) and would fill the log. */
 const ownCode = /data:text\/javascript;base64,[\w+/=]+/g;
 
 interface Served extends BuiltIndex {
   facets: FacetCache;
 }
 
-/** Answers a port's requests in a thread of its own; a build goes on beside the answers of the index before it. */
+/** Serves the requests of a port in a thread; a build runs between requests to the previous index. */
 export function serveIndex(port: MessagePort, work: IndexWork): void {
   const { folder, ownerWords = [] } = work;
   let served: Record<Entity, Served> | undefined;

@@ -4,18 +4,21 @@ import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import { SimilarityRanker } from './similarity.ts';
 import { documentsOf } from '../query/filters/narrow.ts';
 
-/** A list of similar tracks is never longer. */
+/** Maximum length of a list of similar tracks. */
 const max = 100;
-/** Less is no likeness that anybody would see. */
+/** Minimum score: below it no similarity is noticeable. */
 const leastScore = 0.15;
 
-/** So many tracks are all compared; of more, those that are worth it. */
+/** Number of tracks up to which all are compared; beyond, only candidates. */
 const allUpTo = 4000;
-/** Tracks compared because of their sound, and because of their values. */
+/** Number of candidates by sound, and by values. */
 const bySound = 1500;
 const byValues = 1500;
 
-/** The tracks most like one, and why; undefined where there is no such track. Its versions are the track itself. */
+/**
+ * Returns the most similar tracks with reasons; undefined for an unknown track. Its versions belong to the track
+ * itself.
+ */
 export function findSimilar(index: CatalogueIndex, { id, page, perPage }: SimilarQuery): FoundSimilar | undefined {
   const [document] = documentsOf(index, [id]);
   if (document === undefined) return undefined;
@@ -29,14 +32,14 @@ export function findSimilar(index: CatalogueIndex, { id, page, perPage }: Simila
   const best: FoundSimilar['tracks'] = [];
   for (const { document: other, id: own, score } of scored) {
     const reasons = ranker.reasons(other);
-    // What is alike in nothing that has a name is alike by chance.
+    // A similarity without a reason is a coincidence.
     if (reasons.length > 0) best.push({ id: own, score, reasons });
     if (best.length === max) break;
   }
   return { tracks: best.slice((page - 1) * perPage, page * perPage), total: best.length };
 }
 
-/** What is worth comparing: what sounds like it, and what shares its rarest values. */
+/** Returns the candidates: tracks that sound alike, and tracks with the same rarest values. */
 function candidates(index: CatalogueIndex, document: number): Iterable<number> {
   const size = index.ids.length;
   if (size <= allUpTo) return index.byId.all();
@@ -46,7 +49,7 @@ function candidates(index: CatalogueIndex, document: number): Iterable<number> {
   for (const value of values.of(document).toSorted((a, b) => values.totals[a]! - values.totals[b]!)) {
     const list = values.bitsOf(value) ? undefined : values.listOf(value);
     if (!list || left <= 0) break;
-    // Evenly from the whole list, not only the newest.
+    // Sampled evenly from the whole list, not only from the newest.
     const stride = Math.max(1, Math.ceil(list.length / left));
     for (let at = 0; at < list.length; at += stride) found.add(list[at]!);
     left -= Math.ceil(list.length / stride);
@@ -55,7 +58,7 @@ function candidates(index: CatalogueIndex, document: number): Iterable<number> {
   return found;
 }
 
-/** Tracks that share its frequent values, as many of these as leave enough of them. */
+/** Returns the tracks that share its frequent values, as many values as leave enough tracks. */
 function sharing({ ids, values }: CatalogueIndex, document: number): Uint32Array {
   const bits = allBits(ids.length);
   for (const value of values.of(document).toSorted((a, b) => values.totals[a]! - values.totals[b]!)) {

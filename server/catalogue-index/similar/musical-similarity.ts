@@ -1,12 +1,12 @@
 import type { SimilarityReason } from '#shared/contract/similar.ts';
 
-/** A tempo that is so many octaves off is hardly like it any more. */
+/** Difference of tempos in octaves at which similarity becomes negligible. */
 const tempoReach = 0.07;
-/** Half and double count as near, not as the same. */
+/** Similarity of half and double tempo. */
 const tempoMultiple = 0.8;
 const relativeKey = 0.7;
 
-/** Of two tempos, 0 to 1; undefined where one of them is not known. */
+/** Returns the similarity of two tempos, 0 to 1; undefined when one is unknown. */
 export function tempoSimilarity(
   one: number,
   other: number,
@@ -23,7 +23,7 @@ interface Key {
   mode: 'major' | 'minor';
 }
 
-/** Of two keys: the same, relative ones (of the same notes), or others. */
+/** Returns the similarity of two keys: equal, relative (same notes), or other. */
 export function keySimilarity(one: Key, other: Key): { similarity: number; reason: SimilarityReason | undefined } {
   const others = { similarity: 0, reason: undefined };
   if (one.mode === other.mode) return one.tonic === other.tonic ? { similarity: 1, reason: 'key' } : others;

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
 
-/** Moods that nobody takes for each other, by the slugs of shared/dictionaries: threat and comfort, drive and quiet. */
+/** Pairs of opposite moods, by the slugs of shared/dictionaries: threat and comfort, drive and quiet. */
 const poles: readonly (readonly [string, string])[] = [
   [
     'anxious dark eerie suspenseful tragic aggressive',
@@ -9,7 +9,7 @@ const poles: readonly (readonly [string, string])[] = [
   ['energetic euphoric aggressive triumphant', 'calm peaceful tender melancholic sad lonely reflective'],
 ];
 
-/** Moods of both sides of each pair, as bits: the first side of pair `p` is bit `2p`, the other `2p + 1`. */
+/** Moods by pair and side, as bits: the first side of pair `p` is bit `2p`, the second `2p + 1`. */
 const known = new WeakMap<CatalogueIndex, Map<number, number>>();
 
 function sidesOf(index: CatalogueIndex): Map<number, number> {
@@ -32,7 +32,7 @@ function sidesOf(index: CatalogueIndex): Map<number, number> {
   return sides;
 }
 
-/** Which sides a track stands on; of a pair whose both sides it has, on none. */
+/** Returns the sides that a track is on; a track on both sides of a pair is on none. */
 export function moodSides(index: CatalogueIndex, document: number): number {
   const sides = sidesOf(index);
   let bits = 0;
@@ -44,7 +44,7 @@ export function moodSides(index: CatalogueIndex, document: number): number {
   return bits;
 }
 
-/** Whether two tracks stand on opposite sides of any pair. */
+/** Returns whether two tracks are on opposite sides of any pair. */
 export function areOpposite(one: number, other: number): boolean {
   const [first, second] = [0b0101, 0b1010];
   return (one & first & ((other & second) >> 1)) !== 0 || (other & first & ((one & second) >> 1)) !== 0;

@@ -5,7 +5,7 @@ import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import { areOpposite, moodSides } from './opposite-moods.ts';
 import { keySimilarity, tempoSimilarity } from './musical-similarity.ts';
 
-/** What each filter's values say about two tracks that share one; the others say nothing of how a track is. */
+/** The reason given for a shared value, by filter; other filters do not describe the track itself. */
 const reasonOf: { readonly [key in FilterKey]?: SimilarityReason } = {
   genres: 'genres',
   moods: 'moods',
@@ -27,23 +27,23 @@ const reasonOf: { readonly [key in FilterKey]?: SimilarityReason } = {
   location_city_ids: 'place',
 };
 
-/** How much each kind of likeness counts. */
+/** Weights of the kinds of similarity. */
 const weights = {
   music: { timbre: 3, dynamics: 1, values: 4, tempo: 1, key: 0.7 },
   sound: { timbre: 3, dynamics: 1.5, values: 5, tempo: 0, key: 0 },
 } as const;
 
-/** From when on a person would say so, too. */
+/** Thresholds from which a similarity is noticeable and named. */
 const plain = { timbre: 0.6, dynamics: 0.7, tempo: 0.6 };
 const maxReasons = 3;
-/** A reason that names itself comes before one that says «other things». */
+/** Factor of unspecific reasons: a specific one comes first. */
 const vague = 0.4;
-/** What is left of two tracks of opposite moods: a meditation and a horror drone may sound alike and are not. */
+/** Factor for opposite moods: a meditation and a horror drone may sound alike and are not. */
 const opposite = 0.5;
-/** What nobody knows of one of them counts neither for nor against it. */
+/** Neutral value when a property of one track is unknown. */
 const unknown = 0.3;
 
-/** What each value says of likeness, for a whole index; 0 for one that says nothing. */
+/** Weight of each value for similarity, per index; 0 for irrelevant ones. */
 const known = new WeakMap<CatalogueIndex, Float64Array>();
 
 function raritiesOf(index: CatalogueIndex): Float64Array {
@@ -51,14 +51,14 @@ function raritiesOf(index: CatalogueIndex): Float64Array {
   if (made) return made;
   const { set, totals } = index.values;
   const rarities = Float64Array.from(set.list, ({ key }, value) =>
-    // Never nothing: two tracks of which all is common are alike.
+    // Never 0: tracks with only common values are still similar.
     reasonOf[key] ? Math.log((index.ids.length + 1) / (totals[value]! + 0.5)) : 0,
   );
   known.set(index, rarities);
   return rarities;
 }
 
-/** Compares one track with others. The score is the same from either side. */
+/** Compares one track with others. The score is symmetric. */
 export class SimilarityRanker {
   readonly #index: CatalogueIndex;
   readonly #document: number;
@@ -67,7 +67,7 @@ export class SimilarityRanker {
   readonly #values: Uint8Array;
   readonly #rarity: number;
   readonly #key: number | undefined;
-  /** Of its moods (opposite-moods.ts). */
+  /** Sides of its moods (opposite-moods.ts). */
   readonly #sides: number;
 
   constructor(index: CatalogueIndex, document: number) {
@@ -81,7 +81,7 @@ export class SimilarityRanker {
     this.#sides = moodSides(index, document);
   }
 
-  /** How alike another track is, 0 to 1. */
+  /** Returns the similarity of another track, 0 to 1. */
   score(document: number): number {
     const { entity, sounds, tempos } = this.#index;
     const weight = weights[entity];
@@ -106,7 +106,7 @@ export class SimilarityRanker {
     return Math.round(Math.min(1, (share * sum) / Math.max(1, total)) * 1000) / 1000;
   }
 
-  /** What they have in common, what counts most first. */
+  /** Returns what they have in common, the most significant first. */
   reasons(document: number): Similarity['reasons'] {
     const { entity, sounds, tempos } = this.#index;
     const weight = weights[entity];
@@ -132,12 +132,12 @@ export class SimilarityRanker {
       .map(({ reason }) => reason);
   }
 
-  /** How rare the values of a document are together, and those that the track has, too. */
+  /** Returns the total rarity of a document's values, and of those shared with the track. */
   #valuesOf(document: number): { rarity: number; shared: number } {
     const { values } = this.#index;
     const rarities = this.#rarities;
     let [rarity, shared] = [0, 0];
-    // Values of open filters, such as authors, say nothing of likeness.
+    // Values of open filters, such as authors, do not affect similarity.
     for (const value of values.closed.of(document)) {
       rarity += rarities[value]!;
       shared += rarities[value]! * this.#values[value]!;
@@ -165,7 +165,7 @@ export class SimilarityRanker {
     return own && theirs && keySimilarity(own, theirs);
   }
 
-  /** The value of its musical key. */
+  /** Returns the value of its musical key. */
   #keyOf(document: number): number | undefined {
     const { set } = this.#index.values;
     const { from, to } = set.spans.get('key') ?? { from: 0, to: 0 };

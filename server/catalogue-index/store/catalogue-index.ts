@@ -11,27 +11,27 @@ import type { ValueWords } from './value-words.ts';
 import type { Variations } from './variations.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Texts that are searched word by word; authors and tags are found by the names of their values. */
+/** Texts that are searched by word; authors and tags are found by the names of their values. */
 export type TextName = 'title' | 'description' | 'lyrics';
 
-/** Behind every number of a track on its album. */
+/** Greater than every track number on an album. */
 export const unnumbered = 0xffff;
 
 /**
- * One family of the catalogue, ready to be asked. A document is a listed track, numbered in the default order of lists;
- * everything that stands in an array stands at its document's number.
+ * The index of one family. A document is a listed track, numbered in the default order of lists; arrays are indexed by
+ * document.
  */
 export interface CatalogueIndex {
   entity: Entity;
   ids: Float64Array;
   byId: Order;
-  /** Of the ident. */
+  /** Number of the ident. */
   numbers: Uint32Array;
   /** Seconds. */
   durations: Float64Array;
-  /** On their albums; `unnumbered` where nobody has said. */
+  /** On their albums; `unnumbered` when unknown. */
   trackNumbers: Uint16Array;
-  /** Beats a minute; below 0, and so in no range, where unknown. */
+  /** Beats per minute; negative when unknown, and so in no range. */
   tempos: Float64Array;
   orders: { duration: Order; tempo: Order; created: Order; downloads: Order; name_ru: Order; name_en: Order };
   switches: Record<SwitchKey, Bits>;

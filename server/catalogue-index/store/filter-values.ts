@@ -15,26 +15,26 @@ export interface FilterValueParts {
   /** The documents of a rare value `v` are `documents[starts[v]…]`. */
   starts: Uint32Array;
   documents: Uint32Array;
-  /** The frequent values, and their documents as bits one after the other. */
+  /** The frequent values, and their documents as concatenated bit sets. */
   frequent: Uint32Array;
   bits: Uint32Array;
 }
 
-/** Which documents have which values, both ways round. */
+/** Values by document and documents by value. */
 export class FilterValues {
   readonly set: ValueSet;
-  /** How many documents have each value. */
+  /** Number of documents with each value. */
   readonly totals: Uint32Array;
-  /** Each document's values of the filters whose values are known beforehand: few values, small numbers. */
+  /** Each document's values of the closed filters: few values, small numbers. */
   readonly closed: ValueRows;
   /** Those of the open filters, which have many values. */
   readonly open: ValueRows;
   readonly #table: BitTable;
   readonly #rows: (Bits | undefined)[];
   readonly #frequent: Uint32Array;
-  /** By where the span begins. */
+  /** By the start of the span. */
   readonly #byTotal = new Map<number, Uint32Array>();
-  /** The place of a frequent value in the table. */
+  /** The row of a frequent value in the table. */
   readonly #rowOf: Int32Array;
   readonly #starts: Uint32Array;
 
@@ -77,29 +77,29 @@ export class FilterValues {
     };
   }
 
-  /** How many documents there are. */
+  /** Number of documents. */
   get size(): number {
     return this.closed.parts.starts.length - 1;
   }
 
-  /** How many entries the lists of the rare values of a span have. */
+  /** Returns the number of list entries of a span's rare values. */
   rareIn({ from, to }: Span): number {
     return this.#starts[to]! - this.#starts[from]!;
   }
 
-  /** How many values of a span are kept as bits. */
+  /** Returns how many values of a span are stored as bits. */
   frequentIn({ from, to }: Span): number {
     let total = 0;
     for (const value of this.#frequent) if (value >= from && value < to) total += 1;
     return total;
   }
 
-  /** Sets to work with, which need not be copied to be compared or combined with the values'. */
+  /** Working sets, which can be compared and combined with those of values without a copy. */
   get working(): WorkingSets {
     return this.#table.working;
   }
 
-  /** The values of a span that any document has, those of most documents first, equals in order. */
+  /** Returns the values of a span with at least one document, by descending total, equals in order. */
   byTotal({ from, to }: Span): Uint32Array {
     const known = this.#byTotal.get(from);
     if (known) return known;
@@ -110,73 +110,73 @@ export class FilterValues {
     return values;
   }
 
-  /** The documents with a value as bits, where they are kept so: the frequent ones. */
+  /** Returns the documents of a frequent value as bits; undefined for a rare one. */
   bitsOf(value: number): Bits | undefined {
     return this.#rows[value];
   }
 
-  /** The documents with a value in order; of a frequent one in a place that the next list takes. */
+  /** Returns the documents of a value in order; for a frequent one valid until the next list. */
   documentsOf(value: number): Uint32Array {
     const row = this.#rowOf[value]!;
     return row < 0 ? this.listOf(value) : this.#table.members(row, this.totals[value]!);
   }
 
-  /** Any documents in order, in the same place. */
+  /** Returns any documents in order, valid until the next list. */
   members(documents: Bits): Uint32Array {
     return this.comparedMembers(this.compareWith(documents), false);
   }
 
-  /** What `compareWith` was given, or all that it lacks, in order and in the same place. */
+  /** Returns the compared documents, or their complement, in order, valid until the next list. */
   comparedMembers(total: number, isLacking: boolean): Uint32Array {
     return this.#table.comparedMembers(total, isLacking);
   }
 
-  /** The documents with a value in order, where they are no bits. */
+  /** Returns the documents of a rare value in order. */
   listOf(value: number): Uint32Array {
     return this.#table.lists.subarray(this.#starts[value], this.#starts[value + 1]);
   }
 
-  /** Sets what `countIn` counts in from now on, and tells how many documents these are. */
+  /** Sets the documents that `countIn` counts from now on; returns their number. */
   compareWith(documents: Bits): number {
     this.#table.compareWith(documents);
     return this.#table.countCompared();
   }
 
-  /** How many documents stand in both sets; nothing is compared with any more. */
+  /** Returns the size of an intersection; resets the compared documents. */
   countShared(one: Bits, other: Bits): number {
     return this.#table.countShared(one, other);
   }
 
-  /** How many of the documents compared with have a value. */
+  /** Returns how many of the compared documents have a value. */
   countIn(value: number): number {
     const row = this.#rowOf[value]!;
     return row < 0 ? this.#table.countList(this.#starts[value]!, this.#starts[value + 1]!) : this.#table.countRow(row);
   }
 
-  /** Adds the documents with a value. */
+  /** Adds the documents of a value. */
   addTo(target: Bits, value: number): void {
     const bits = this.#rows[value];
     if (bits) this.working.orInto(target, bits);
     else addAll(target, this.#table.lists, this.#starts[value]!, this.#starts[value + 1]!);
   }
 
-  /** The rows in which the values of a filter stand and are counted. */
+  /** Returns the rows that contain the values of a filter and their counters. */
   rowsOf(key: FilterKey): ValueRows {
     return openKeys.has(key) ? this.open : this.closed;
   }
 
-  /** All values of a document. */
+  /** Returns all values of a document. */
   of(document: number): number[] {
     return [...this.closed.of(document), ...this.open.of(document)];
   }
 
-  /** Whether a document has a value. */
+  /** Returns whether a document has a value. */
   has(document: number, value: number): boolean {
     const bits = this.#rows[value];
     return bits ? has(bits, document) : this.closed.has(document, value) || this.open.has(document, value);
   }
 }
 
-/** What the values of some filters are below. */
+/** Returns the upper bound of the values of some filters. */
 const endOf = ({ spans }: ValueSet, isMeant: (key: FilterKey) => boolean) =>
   Math.max(0, ...[...spans].map(([key, { to }]) => (isMeant(key) ? to : 0)));

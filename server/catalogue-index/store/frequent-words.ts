@@ -1,23 +1,25 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import { addAll, type Bits, emptyBits } from '../arrays/bits.ts';
 import type { Span } from './vocabulary.ts';
 
-/** Documents that something stands in: as a set, or as a list that may name one several times. */
+/** Postings: the documents of a word as a set, or as a list that may repeat a document. */
 export type Postings = { set: Bits } | { list: Uint32Array };
 
-/** A word that stands in a field more than once in so many documents is frequent. */
+/** A word that occurs in a field more than once per this many documents is frequent. */
 const listedUpTo = 64;
 
-/** The documents of the frequent words of one field as sets: to read such a word's list takes far longer than its set. */
+/** The documents of one field's frequent words as sets: reading their lists would take far longer. */
 export class FrequentWords {
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
-  /** In order. */
+  /** Sorted. */
   readonly #words: Uint32Array;
   readonly #sets: readonly Bits[];
 
   /**
    * @param lists the documents of word `w` are `documents[starts[w]…]`
-   * @param size how many documents there are
+   * @param size number of documents
    */
   constructor({ starts, documents }: { starts: Uint32Array; documents: Uint32Array }, size: number) {
     this.#starts = starts;
@@ -34,7 +36,7 @@ export class FrequentWords {
     });
   }
 
-  /** Where the words of a span stand: the frequent ones as sets, what lies between them as one list. */
+  /** Returns the postings of a span of words: frequent ones as sets, the words between them as one list each. */
   postingsOf({ from, to }: Span): Postings[] {
     const postings: Postings[] = [];
     const addList = (first: number, end: number) => {
@@ -51,14 +53,8 @@ export class FrequentWords {
     return postings;
   }
 
-  /** The place of the first frequent word from a word on. */
+  /** Returns the index of the first frequent word from a word on. */
   #firstFrom(word: number): number {
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#words[middle]! < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndexWhere(this.#words.length, (index) => this.#words[index]! >= word);
   }
 }

@@ -12,7 +12,7 @@ import { Vocabulary, type VocabularyParts } from './vocabulary.ts';
 
 type OrderName = keyof CatalogueIndex['orders'];
 
-/** An index as plain arrays, but for its values, which the database has: what is kept from one start to the next. */
+/** An index as plain arrays, without its values, which the database has: the stored form. */
 export interface IndexParts extends Pick<
   CatalogueIndex,
   'entity' | 'ids' | 'numbers' | 'durations' | 'tempos' | 'trackNumbers' | 'switches'
@@ -59,7 +59,7 @@ export function partsOf(index: CatalogueIndex): IndexParts {
   };
 }
 
-/** @param values as the database has them; they must be those of which the index was made */
+/** @param values the values from the database; must be those that the index was built with */
 export function indexFrom(parts: IndexParts, values: readonly ValueInput[]): CatalogueIndex {
   const { variations } = parts;
   return {
@@ -82,7 +82,7 @@ export function indexFrom(parts: IndexParts, values: readonly ValueInput[]): Cat
 }
 
 function mapped<Name extends string, From, To>(things: Record<Name, From>, made: (from: From) => To): Record<Name, To> {
-  // The same names, whose type Object.entries forgets.
+  // Object.entries loses the type of the names.
   return Object.fromEntries(Object.entries<From>(things).map(([name, thing]) => [name, made(thing)])) as Record<
     Name,
     To

@@ -1,9 +1,11 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import { add, addAll, type Bits, count, emptyBits, has, members, ones } from '../arrays/bits.ts';
 import { numbersOf } from '../arrays/growing-list.ts';
 import { sortedBy } from '../arrays/sorted-by.ts';
 import type { WorkingSets } from '../arrays/working-sets.ts';
 
-/** An order of documents (or variations), both ways round. */
+/** An order of documents (or variations), with its inverse. */
 export class Order {
   readonly #sorted: Uint32Array;
   readonly #positionOf: Uint32Array;
@@ -16,19 +18,19 @@ export class Order {
     for (let index = 0; index < sorted.length; index += 1) this.#positionOf[sorted[index]!] = index;
   }
 
-  /** By numbers that are all different. */
+  /** Orders by distinct numbers. */
   static byId(ids: Float64Array): Order {
     return new Order(sortedBy(ids, ids.keys()));
   }
 
-  /** By numbers, equals as they stand in `ties`, so that no row stands on two pages. */
+  /** Orders by numbers, equals as in `ties`, so that no row is on two pages. */
   static byNumber(keys: Float64Array, ties: Order): Order {
     return new Order(sortedBy(keys, ties.#sorted));
   }
 
-  /** By texts, code unit by code unit, equals as they stand in `ties`. */
+  /** Orders by texts, by code unit, equals as in `ties`. */
   static byText(texts: readonly string[], ties: Order): Order {
-    // Most are told apart by how they begin, and what is alike in that is little enough to be compared.
+    // Most texts differ in their prefix; the few equal ones are compared in full.
     const prefixes = [0, unitsPerKey].map((from) => numbersOf(texts, (text) => keyOfPart(text, from)));
     const order = prefixes.reduceRight((sorted, keys) => sortedBy(keys, sorted), ties.#sorted);
     const isAlike = (one: number, other: number) => prefixes.every((keys) => keys[one] === keys[other]);
@@ -44,12 +46,12 @@ export class Order {
     return this.#positionOf[one]! - this.#positionOf[other]!;
   }
 
-  /** All members in this order. */
+  /** Returns all members in this order. */
   all(): Uint32Array {
     return this.#sorted;
   }
 
-  /** The members in this order, or the other way round. */
+  /** Yields the members in this order or its reverse. */
   *walk(of: Bits, backwards: boolean): Generator<number> {
     const few = this.#fewOf(of);
     const list = few ?? this.#sorted;
@@ -59,7 +61,7 @@ export class Order {
     }
   }
 
-  /** A page of the `total` members: those after the first `offset`, `limit` of them at most. */
+  /** Returns a page of the `total` members: at most `limit` after the first `offset`. */
   page(of: Bits, backwards: boolean, offset: number, limit: number, total = count(of)): number[] {
     const few = total === this.#sorted.length ? this.#sorted : this.#fewOf(of, total);
     if (few) return sliceOf(few, backwards, offset, limit);
@@ -75,7 +77,10 @@ export class Order {
     return page;
   }
 
-  /** The members sorted, where they are so few that sorting them is less work than a walk past all others. */
+  /**
+   * Returns the members sorted when they are few enough that sorting is faster than a scan of the order; else
+   * undefined.
+   */
   #fewOf(of: Bits, total = count(of)): Uint32Array | undefined {
     if (total * fewerThan >= this.#sorted.length) return undefined;
     const postings = members(of, total);
@@ -85,7 +90,7 @@ export class Order {
     return postings;
   }
 
-  /** The members of the range in which `valueOf` lies between two ends, which belong to it; the order is by that value. */
+  /** Returns the members whose value is between two inclusive bounds; the order must be by that value. */
   range(valueOf: (member: number) => number, from: number, to: number): Uint32Array {
     return this.#sorted.subarray(
       this.#firstWhere((member) => valueOf(member) >= from),
@@ -94,8 +99,8 @@ export class Order {
   }
 
   /**
-   * Leaves in a set only what is in such a range: most ranges hold a large part of the members, which are not looked at
-   * one by one.
+   * Removes from a set all members outside such a range. Most ranges contain a large share of the members, so these are
+   * not checked one by one.
    */
   keepRange(target: Bits, working: WorkingSets, valueOf: (member: number) => number, from: number, to: number): void {
     const upTo = this.#prefix(
@@ -111,7 +116,7 @@ export class Order {
     for (const bits of [upTo, previous]) working.giveBack(bits);
   }
 
-  /** The first members: one of the beginnings that are kept, and what is missing to it. */
+  /** Returns the first `end` members: a cached prefix, completed. */
   #prefix(working: WorkingSets, end: number): Bits {
     const step = Math.ceil(this.#sorted.length / maxCachedPrefixes);
     const prefix = step === 0 ? 0 : Math.floor(end / step);
@@ -120,7 +125,7 @@ export class Order {
     return bits;
   }
 
-  /** The sets of the first none, `step`, two times `step`, … members; made when first asked for. */
+  /** Returns the sets of the first 0, `step`, 2 × `step`, … members; created on first use. */
   #prefixes(step: number): Bits[] {
     if (this.#cached) return this.#cached;
     const bits = emptyBits(this.#sorted.length);
@@ -133,30 +138,24 @@ export class Order {
   }
 
   #firstWhere(isThere: (member: number) => boolean): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isThere(this.#sorted[middle]!)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return firstIndexWhere(this.#sorted.length, (index) => isThere(this.#sorted[index]!));
   }
 }
 
-/** A range is made of one of so many, 125 kB each where there are a million members. */
+/** Maximum number of cached prefixes, 125 kB each with a million members. */
 const maxCachedPrefixes = 32;
 
-/** Those after the first `offset` of a list, or of the list the other way round, `limit` of them at most. */
+/** Returns at most `limit` members after the first `offset` of a list or its reverse. */
 function sliceOf(list: Uint32Array, backwards: boolean, offset: number, limit: number): number[] {
   if (!backwards) return [...list.subarray(offset, offset + limit)];
   const end = Math.max(0, list.length - offset);
   return [...list.subarray(Math.max(0, end - limit), end)].toReversed();
 }
 
-/** Of fewer than one in so many, the members are sorted; of more, the order is walked. */
+/** Members up to one in this many are sorted; more are found by a scan of the order. */
 const fewerThan = 50;
 
-/** A page in the order of the documents themselves. */
+/** Returns a page in document order. */
 export function pageOf(of: Bits, offset: number, limit: number): number[] {
   const page: number[] = [];
   let skip = offset;
@@ -179,12 +178,12 @@ export function pageOf(of: Bits, offset: number, limit: number): number[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A number holds 53 bits exactly: four code units, of which those behind the letters of Europe count as one. */
+/** A double represents 53 bits exactly: four code units, where all units beyond European letters count as one. */
 const [unitsPerKey, lastUnit] = [4, 0x1fff];
 
 /**
- * A few code units as a number that is in their order; what a text does not have comes before all. What follows on a unit
- * that is not told apart tells nothing.
+ * Encodes a few code units as a number of the same order; the end of a text comes first. After a unit that is not
+ * distinguished, further ones are ignored.
  */
 function keyOfPart(text: string, from: number): number {
   let key = 0;

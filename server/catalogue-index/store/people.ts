@@ -8,10 +8,10 @@ import type { TrackInput } from '../../domain/index-input.ts';
 
 const parts: readonly Part[] = ['author', 'performer'];
 
-/** Gathers who took which part in each track. */
+/** Collects the roles of people in each track. */
 export class PeopleCollector {
   readonly #values: ValueSet;
-  /** Person by person, who is not meant: twice their value, and one more where it is the performers they are not of. */
+  /** Exclusions by person: twice the person's value, plus one if they are excluded from performers. */
   readonly #entries = new GrowingList();
   readonly #ends = new GrowingList();
 
@@ -20,8 +20,8 @@ export class PeopleCollector {
   }
 
   /**
-   * Who has no role is meant as either; where a track has people of one kind only, they are meant as the other, too.
-   * Who wrote the words is an author and never a performer.
+   * A person without a role counts in both; when a track has only one role, its people count in the other, too.
+   * Lyricists are authors and never performers.
    */
   add({ values, roles = [] }: Pick<TrackInput, 'values' | 'roles'>): void {
     if (roles.length > 0) {
@@ -39,7 +39,7 @@ export class PeopleCollector {
     this.#ends.push(this.#entries.length);
   }
 
-  /** The same of a document of the index before; `numbers` are the new ones of its values, one more, 0 where it is gone. */
+  /** The same for a document of the previous index; `numbers` are the new values plus one, 0 for removed ones. */
   take({ starts, entries }: Lists, document: number, numbers: Uint32Array): void {
     for (let at = starts[document]!; at < starts[document + 1]!; at += 1) {
       const number = numbers[entries[at]! >>> 1]!;
@@ -73,7 +73,7 @@ const partOf = (role: Role): Part => (role === 'performer' ? 'performer' : 'auth
 const idsOf = (roles: Roles, isMeant: (role: Role) => boolean) =>
   new Set(roles.flatMap(([id, role]) => (isMeant(role) ? [id] : [])));
 
-/** In which documents a person is of the other part alone. */
+/** The documents in which a person has only the other role. */
 export class People {
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
@@ -87,7 +87,7 @@ export class People {
     return { starts: this.#starts, documents: this.#documents };
   }
 
-  /** The documents with a person who does not take this part there, in order. */
+  /** Returns the documents in which a person does not have this role, in order. */
   without(person: number, part: Part): Uint32Array {
     const index = person * 2 + parts.indexOf(part);
     return index + 1 < this.#starts.length
@@ -95,7 +95,7 @@ export class People {
       : nobody;
   }
 
-  /** Those of a person's documents, which are in order, in which they take this part. */
+  /** Filters a person's documents, which are in order, by this role. */
   only(documents: Uint32Array, person: number, part: Part): Uint32Array {
     const others = this.without(person, part);
     if (others.length === 0) return documents;
@@ -106,7 +106,7 @@ export class People {
     });
   }
 
-  /** Whether a person takes this part in one document of theirs at least. */
+  /** Returns whether a person has this role in at least one of their documents. */
   isAnywhere(values: FilterValues, person: number, part: Part): boolean {
     return values.totals[person]! > this.without(person, part).length;
   }

@@ -2,27 +2,27 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 
-/** Raised whenever what is written here, or what it means, changes: an older file is then as good as none. */
+/** Incremented with every change of the format or its meaning: older files are then ignored. */
 const format = 3;
 const magic = 0x544e_4b49;
-/** Bytes before the head: magic, format, length of the head, sum. */
+/** Bytes before the header: magic, format, length of the header, checksum. */
 const startLength = 16;
 
 const kinds = { Int8Array, Uint8Array, Int16Array, Uint16Array, Uint32Array, Float64Array };
 type Numbers = InstanceType<(typeof kinds)[keyof typeof kinds]>;
 
-/** Stands for an array that is written behind the head. */
+/** Placeholder of an array that follows the header. */
 interface Placed {
   array: keyof typeof kinds;
   length: number;
 }
 
 /**
- * Writes plain things with large typed arrays into a file: a head with all but the arrays, then these. It takes the place of
- * the one before when it is written, and is not waited for until it lies on the disk: hundreds of megabytes at once would
- * hold up whoever reads there, and what a power cut leaves half done is read as none.
+ * Writes plain objects with large typed arrays to a file: a header, then the arrays. It replaces the previous file
+ * atomically. There is no fsync: flushing hundreds of megabytes would block readers of the disk, and an incomplete file
+ * after a power failure is ignored.
  *
- * @param key what it was made of; it is read by the same key only
+ * @param key identifies the source rows; the snapshot is read by the same key only
  */
 export async function writeSnapshot(file: string, key: string, content: unknown): Promise<void> {
   const arrays: Numbers[] = [];
@@ -44,7 +44,7 @@ export async function writeSnapshot(file: string, key: string, content: unknown)
   await rename(temporary, file);
 }
 
-/** What was written under a key that is wanted; undefined where there is none, or where it is not whole. */
+/** Returns the content of a snapshot with a requested key; undefined when there is none that is complete. */
 export async function readSnapshot(
   file: string,
   isIncluded: (key: string) => boolean,
@@ -63,7 +63,7 @@ export async function readSnapshot(
     const whole = await withArrays(content, handle, sum);
     return sum.value === written ? { key, content: whole } : undefined;
   } catch {
-    // Cut off or overwritten: whatever it was, the index is built anew.
+    // Truncated or damaged: the index is rebuilt.
     return undefined;
   } finally {
     await handle.close();
@@ -95,7 +95,7 @@ async function withArrays(thing: unknown, handle: FileHandle, sum: Sum): Promise
   return whole;
 }
 
-/** One piece at a time: a system call takes two gigabytes at most, and others get their turn in between. */
+/** Bytes per read: a system call is limited to two gigabytes, and other tasks run in between. */
 const pieceSize = 2 ** 24;
 
 async function writeAll(handle: FileHandle, { buffer, byteOffset, byteLength }: ArrayBufferView, sum: Sum) {
@@ -120,12 +120,12 @@ async function readExactly(handle: FileHandle, length: number, sum: Sum): Promis
   return bytes;
 }
 
-/** Tells that a byte has changed, which is all that is asked of it here. */
+/** A checksum that detects a changed byte, and no more. */
 class Sum {
   value = 0;
 
   add(piece: Uint8Array): void {
-    // By words where the piece stands at one; what is read stands where its array begins.
+    // By words where the slice is aligned.
     const { buffer, byteOffset, byteLength } = piece.byteOffset % 4 === 0 ? piece : piece.slice();
     const words = new Uint32Array(buffer, byteOffset, byteLength >>> 2);
     let sum = (this.value + byteLength) | 0;

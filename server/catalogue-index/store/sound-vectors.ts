@@ -2,17 +2,17 @@ import { figures, sketchLength } from '../../domain/sound-features.ts';
 import { add, type Bits, emptyBits, has } from '../arrays/bits.ts';
 
 const width = figures.length;
-/** Steps of one standard deviation, and how many of these are told apart on each side. */
+/** Steps per standard deviation; the range of the values follows from it. */
 const step = 31;
 const reach = 4;
-/** Mean square distance, in deviations, at which two are as alike as 1 is to e. */
+/** Mean square distance, in deviations, at which similarity is 1/e. */
 const reachOfSimilarity = 1.4;
 
 const chunkSize = 4096;
 
-/** Gathers what each track sounds like. */
+/** Collects the sound features of each track. */
 export class VectorCollector {
-  /** Of many tracks each: a small array for each track would take more room than its figures. */
+  /** Chunks of many tracks: a small array per track would take more memory than its values. */
   readonly #chunks: Int16Array[] = [];
   readonly #isKnown: Uint8Array[] = [];
   #size = 0;
@@ -31,7 +31,7 @@ export class VectorCollector {
     this.#known += 1;
   }
 
-  /** Where a track's figures begin in its chunk; undefined where it has none. */
+  /** Returns the position of a track's features in its chunk; undefined without features. */
   #at(track: number): { chunk: Int16Array; from: number } | undefined {
     const [number, index] = [Math.floor(track / chunkSize), track % chunkSize];
     return this.#isKnown[number]![index] === 1 ? { chunk: this.#chunks[number]!, from: index * width } : undefined;
@@ -54,7 +54,7 @@ export class VectorCollector {
     return new SoundVectors({ vectors, known });
   }
 
-  /** The figures of each document as they came in, 0 where it has none. */
+  /** Returns the features of each document as collected, 0 without features. */
   figures(order: Uint32Array): Int16Array {
     const all = new Int16Array(order.length * width);
     for (let document = 0; document < order.length; document += 1) {
@@ -64,11 +64,11 @@ export class VectorCollector {
     return all;
   }
 
-  /** Each figure is measured by how far the catalogue spreads in it: what differs everywhere tells little. */
+  /** Returns mean and deviation of each feature in the catalogue, by which features are normalised. */
   #spread(): { means: Float64Array; deviations: Float64Array } {
     const [means, squares] = [new Float64Array(width), new Float64Array(width)];
     const total = this.#known;
-    // Where nobody has listened all figures are 0, which add nothing.
+    // Without any features all values are 0.
     for (const chunk of this.#chunks) {
       for (let from = 0; from < chunk.length; from += width) {
         for (let at = 0; at < width; at += 1) {
@@ -86,13 +86,13 @@ export class VectorCollector {
   }
 }
 
-/** How alike two recordings sound, 0 to 1. */
+/** The similarity of two recordings, 0 to 1. */
 export interface SoundSimilarity {
   timbre: number;
   dynamics: number;
 }
 
-/** What the documents sound like, each figure in steps of the catalogue's spread. */
+/** The features of the documents, in steps of the standard deviation. */
 export class SoundVectors {
   readonly #vectors: Int8Array;
   readonly #known: Bits;
@@ -110,7 +110,7 @@ export class SoundVectors {
     return has(this.#known, document);
   }
 
-  /** undefined where one of them was never listened to. */
+  /** Returns undefined when one of them was not analysed. */
   similarity(one: number, other: number): SoundSimilarity | undefined {
     if (!this.has(one) || !this.has(other)) return undefined;
     let [timbre, dynamics] = [0, 0];
@@ -120,12 +120,12 @@ export class SoundVectors {
       timbre += timbreWeights[at]! * distance * distance;
       dynamics += dynamicsWeights[at]! * distance * distance;
     }
-    // Between two at random the mean square is two deviations: a quarter then.
+    // The mean square distance of two random recordings is two deviations: a similarity of a quarter.
     const near = (distance: number) => Math.exp(-distance / (reachOfSimilarity * step * step));
     return { timbre: near(timbre), dynamics: near(dynamics) };
   }
 
-  /** About so many documents that sound most like this one, by the figures that tell most. */
+  /** Returns about `howMany` documents with the most similar sound, by the most significant features. */
   nearest(document: number, howMany: number): number[] {
     if (!this.has(document)) return [];
     const size = this.#vectors.length / width;
@@ -148,7 +148,7 @@ export class SoundVectors {
   }
 }
 
-/** The weights of the figures of one term, together 1. */
+/** Returns the weights of the features of one term, with the sum 1. */
 function weightsOf(term: 'timbre' | 'dynamics'): Float64Array {
   const own = Float64Array.from(figures, (figure) => (figure.term === term ? figure.weight : 0));
   const total = own.reduce((sum, weight) => sum + weight, 0);

@@ -1,11 +1,11 @@
 import type { PackedTexts } from '../arrays/packed-texts.ts';
 
 /**
- * What an index was made of and does not hold, as its answers need no more than the order that follows from it. With both, a
- * track that has not changed since is not read again. Everything stands at its document's number.
+ * The source rows of an index that it does not contain itself. With both, an unchanged track is not read again. Arrays
+ * are indexed by document.
  */
 export interface SourceRows {
-  /** Which state of the track it was (repositories/revisions.ts). */
+  /** Revision of the track (repositories/revisions.ts). */
   revisions: Float64Array;
   ranks: Float64Array;
   /** Milliseconds since 1970. */
@@ -13,9 +13,9 @@ export interface SourceRows {
   downloads: Float64Array;
   sortRu: PackedTexts;
   sortEn: PackedTexts;
-  /** Figures of the sound, as many a document as domain/sound-features.ts has, and which version of them. */
+  /** Sound features, as many per document as in domain/sound-features.ts, and their version. */
   figures: Int16Array;
   featuresVersion: number;
-  /** Those of each variation, as `Variations` has them. */
+  /** Those of each variation, in the order of `Variations`. */
   variations: { createdAt: Float64Array; downloads: Float64Array };
 }

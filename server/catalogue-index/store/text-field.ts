@@ -5,14 +5,14 @@ import { type Lists, startsByDocument } from '../arrays/lists-by-document.ts';
 import type { Span } from './vocabulary.ts';
 import type { WordNumbers } from './word-numbers.ts';
 
-/** Gathers the words of one field, track after track. */
+/** Collects the words of one field, track by track. */
 export class TextCollector {
   readonly #numbers: WordNumbers;
   readonly #words = new GrowingList();
   readonly #ends = new GrowingList();
-  /** Words of the longest text. */
+  /** Number of words of the longest text. */
   #longest = 0;
-  /** Numbers of words of the index before, one more; 0 where a word has not turned up yet. */
+  /** Numbers of the previous index's words plus one; 0 for words not seen yet. */
   #numberOf = new Uint32Array(0);
 
   constructor(numbers: WordNumbers) {
@@ -24,13 +24,13 @@ export class TextCollector {
     this.#ends.push(this.#words.length);
   }
 
-  /** The same of a text of the index before, whose words stand in `words`. */
+  /** The same for a text of the previous index, with its words in `words`. */
   take({ starts, entries }: Lists, document: number, words: readonly string[]): void {
     if (this.#numberOf.length !== words.length) this.#numberOf = new Uint32Array(words.length);
     const [from, to] = [starts[document]!, starts[document + 1]!];
     for (let at = from; at < to; at += 1) {
       const word = entries[at]!;
-      // A word that has left all texts gets no number, and so is none of the new index.
+      // A word that has left all texts gets no number, and so is not in the new index.
       this.#words.push((this.#numberOf[word] ||= this.#numbers.of(words[word]!) + 1) - 1);
     }
     this.#longest = Math.max(this.#longest, to - from);
@@ -39,7 +39,7 @@ export class TextCollector {
 
   /**
    * @param order the tracks' numbers in the order of their documents
-   * @param positionOf the places of the words in the vocabulary
+   * @param positionOf indexes of the words in the vocabulary
    */
   finish(order: Uint32Array, positionOf: Uint32Array): TextField {
     const sizes = new Uint32Array(positionOf.length);
@@ -47,7 +47,7 @@ export class TextCollector {
     const starts = startsOf(sizes);
     const next = starts.slice();
     const documents = new Uint32Array(this.#words.length);
-    // Most texts are short: a byte a position is half of what the longest would take.
+    // Most texts are short: one byte per position instead of two.
     const positions = this.#longest > 0xff ? new Uint16Array(this.#words.length) : new Uint8Array(this.#words.length);
     for (let document = 0; document < order.length; document += 1) {
       const track = order[document]!;
@@ -63,7 +63,7 @@ export class TextCollector {
   }
 }
 
-/** Further words of a text are found by themselves, and in no phrase. */
+/** Words beyond this position are found, but not in phrases. */
 const lastPosition = 0xffff;
 
 export interface TextParts {
@@ -72,14 +72,14 @@ export interface TextParts {
   positions: Uint16Array | Uint8Array;
 }
 
-/** Where each word of the vocabulary stands in one field: its documents in order, one entry for each time it stands there. */
+/** The postings of each word in one field: its documents in order, one entry per occurrence. */
 export class TextField {
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
   readonly #positions: Uint16Array | Uint8Array;
   readonly #frequent: FrequentWords;
 
-  /** @param size how many documents there are */
+  /** @param size number of documents */
   constructor({ starts, documents, positions }: TextParts, size: number) {
     this.#frequent = new FrequentWords({ starts, documents }, size);
     this.#starts = starts;
@@ -91,17 +91,17 @@ export class TextField {
     return { starts: this.#starts, documents: this.#documents, positions: this.#positions };
   }
 
-  /** The documents of the words from `from` to `to` of the vocabulary, `to` left out; those of one word are in order. */
+  /** Returns the documents of the words from `from` up to but not including `to`; those of one word are in order. */
   documentsOf(from: number, to = from + 1): Uint32Array {
     return this.#documents.subarray(this.#starts[from], this.#starts[to]);
   }
 
-  /** Where the words of a span stand, in any order. */
+  /** Returns the postings of a span of words, in any order. */
   postingsOf(span: Span): Postings[] {
     return this.#frequent.postingsOf(span);
   }
 
-  /** Adds the documents in which these words follow each other. */
+  /** Adds the documents with this phrase. */
   addPhrase(target: Bits, words: readonly number[]): void {
     const [first, ...others] = words;
     if (first === undefined) return;
@@ -116,10 +116,10 @@ export class TextField {
   }
 }
 
-/** The words of each document in the order in which they stand there. */
+/** Returns the words of each document in text order. */
 export function wordsByDocument({ starts, documents, positions }: TextParts, size: number): Lists {
   const lists = { starts: startsByDocument(documents, size), entries: new Uint32Array(documents.length) };
-  // Of words so far back nobody knows in which order they stand.
+  // The order of words beyond the last position is unknown.
   const late = new Map<number, number>();
   for (let word = 0; word + 1 < starts.length; word += 1) {
     for (let at = starts[word]!; at < starts[word + 1]!; at += 1) {
@@ -141,7 +141,7 @@ interface Places {
   positions: Uint16Array | Uint8Array;
 }
 
-/** Those of the second places that come right after one of the first. */
+/** Returns the positions in `second` that directly follow one in `first`. */
 function following(first: Places, second: Places): Places {
   const [documents, positions]: [number[], number[]] = [[], []];
   let at = 0;

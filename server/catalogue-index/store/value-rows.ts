@@ -8,24 +8,24 @@ export interface ValueRowsParts {
   values: Uint32Array | Uint16Array;
 }
 
-/** Documents counted in one go: what is copied of them stays in the cache. */
+/** Number of documents counted per call: their copies fit into the processor's cache. */
 const batch = 1024;
 
-/** The values of each document one after the other, and counts of them: what is counted of few documents is read off. */
+/** The values of each document in rows, with counters: facet counts of few documents are read from here. */
 export class ValueRows {
-  /** Views of one memory, in which the kernels work. */
+  /** Views of the memory in which the kernels work. */
   readonly parts: ValueRowsParts;
-  /** How many documents have each value, to be added to; whoever counts anew clears them. */
+  /** Counters of documents per value; the caller clears them. */
   readonly counts: Uint32Array;
-  /** Where a part of the values is counted; what is counted of the others there is of no use. */
+  /** Scratch counters for counts of a part of the values; the other counters are invalid. */
   readonly #apart: Uint32Array;
   readonly #list: Uint32Array;
-  /** The least value and what all values are below. */
+  /** The smallest value and the upper bound. */
   readonly #reach: Span;
   readonly #count: (howMany: number, counts: Uint32Array, weight: number) => void;
   readonly #above: (at: number, end: number, least: number) => number;
 
-  /** @param size what all values are below that may stand in these rows */
+  /** @param size upper bound of the values in these rows */
   constructor({ starts, values }: ValueRowsParts, size: number) {
     const width = values instanceof Uint16Array ? 2 : 4;
     const { longest, reach } = reachOf({ starts, values });
@@ -57,7 +57,7 @@ export class ValueRows {
     this.#above = (at, end, least) => (skipToAbove(countsAt + at * 4, countsAt + end * 4, least) - countsAt) / 4;
   }
 
-  /** Values of a document on average. */
+  /** Average number of values per document. */
   get width(): number {
     const { starts, values } = this.parts;
     return values.length / Math.max(1, starts.length - 1);
@@ -72,7 +72,7 @@ export class ValueRows {
     return this.of(document).includes(value);
   }
 
-  /** Adds `weight` to the count of each value of a span for each of the documents that has it. */
+  /** Adds `weight` to the counter of each value of a span for each of the documents that has it. */
   count(documents: Uint32Array, { from, to }: Span, weight: number): void {
     const end = Math.min(to, this.#reach.to);
     if (from <= this.#reach.from && end === this.#reach.to) this.#countAll(documents, this.counts, weight);
@@ -92,7 +92,7 @@ export class ValueRows {
     }
   }
 
-  /** Without looking at every value there is. */
+  /** Without a scan of all values. */
   #countFew(documents: Uint32Array, { from, to }: Span, weight: number): void {
     const { starts, values } = this.parts;
     for (let next = 0; next < documents.length; next += 1) {
@@ -106,8 +106,8 @@ export class ValueRows {
   }
 
   /**
-   * The values of a span with the highest counts, the highest first and equals in order; then those of `kept` that are
-   * not among them. Values without a count are left out.
+   * Returns the values of a span with the highest counts, descending and equals in order; then those of `kept` that are
+   * not among them. Values without a count are omitted.
    */
   topValues({ from, to }: Span, kept: ReadonlySet<number>): number[] {
     const { counts } = this;
@@ -130,7 +130,7 @@ export class ValueRows {
   }
 }
 
-/** The values of the longest row; the least value, and what all values are below. */
+/** Returns the length of the longest row, the smallest value, and the upper bound. */
 function reachOf({ starts, values }: ValueRowsParts): { longest: number; reach: Span } {
   let [longest, first, last] = [0, values[0] ?? 0, -1];
   for (let document = 0; document + 1 < starts.length; document += 1) {

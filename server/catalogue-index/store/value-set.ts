@@ -3,7 +3,7 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { ValueInput } from '../../domain/index-input.ts';
 import type { Span } from './vocabulary.ts';
 
-/** The values of all filters, numbered in the order given, those of one filter together. */
+/** The values of all filters, numbered in the given order, grouped by filter. */
 export class ValueSet {
   readonly list: readonly ValueInput[];
   readonly spans: ReadonlyMap<FilterKey, Span>;
@@ -35,7 +35,7 @@ export class ValueSet {
     return this.list.length;
   }
 
-  /** The number of a value; `id` and `sub_id` have to belong together. */
+  /** Returns the number of a value; `id` and `sub_id` must belong together. */
   find(key: FilterKey, { id, sub_id }: { id: number; sub_id?: number | undefined }): number | undefined {
     const number = this.#numbers.get(key)?.get(sub_id ?? id);
     if (number === undefined || sub_id === undefined) return number;

@@ -9,14 +9,14 @@ export interface ValueWordsParts {
   /** Values of word `w` of the vocabulary: `values[starts[w]…]`. */
   starts: Uint32Array;
   values: Uint32Array;
-  /** Names of value `v`: `nameStarts[valueStarts[v]…]`; every language and synonym apart. */
+  /** Names of value `v`: `nameStarts[valueStarts[v]…]`; each language and synonym is a name. */
   valueStarts: Uint32Array;
   /** Words of name `n`: `words[nameStarts[n]…]`. */
   nameStarts: Uint32Array;
   words: Uint32Array;
 }
 
-/** Which values of filters are named by each word of the vocabulary, and by which words. */
+/** Values by the words of their names, and vice versa. */
 export class ValueWords {
   readonly parts: ValueWordsParts;
 
@@ -24,13 +24,13 @@ export class ValueWords {
     this.parts = parts;
   }
 
-  /** Values named by the words from `from` to `to` of the vocabulary, `to` left out. */
+  /** Returns the values named by the words from `from` up to but not including `to`. */
   valuesOf(from: number, to = from + 1): Uint32Array {
     const { starts, values } = this.parts;
     return values.subarray(starts[from], starts[to]);
   }
 
-  /** The words of a value's names in both languages; its synonyms are further names. */
+  /** Returns the words of a value's names in both languages, synonyms included. */
   wordsOf(value: number): Uint32Array {
     const { valueStarts, nameStarts, words } = this.parts;
     const first = valueStarts[value]!;
@@ -38,7 +38,7 @@ export class ValueWords {
     return words.subarray(nameStarts[first], nameStarts[end]);
   }
 
-  /** Values with a name in which these words follow each other. */
+  /** Returns the values with this phrase in a name. */
   withPhrase(words: readonly number[]): number[] {
     const [first] = words;
     if (first === undefined) return [];
@@ -56,7 +56,7 @@ export class ValueWords {
   }
 }
 
-/** Numbers the words of all names; the answer makes the table once the vocabulary is sorted. */
+/** Numbers the words of all names; the returned function builds the table once the vocabulary is sorted. */
 export function valueWords(set: ValueSet, numbers: WordNumbers): (positionOf: Uint32Array) => ValueWords {
   const names = set.list.map(({ name, synonyms }) =>
     [...new Set([name.ru, name.en, ...(synonyms ?? '').split(',')])].map((text) =>
@@ -83,7 +83,7 @@ export function valueWords(set: ValueSet, numbers: WordNumbers): (positionOf: Ui
   };
 }
 
-/** Names whose words are kept: those of the dictionaries come again with every build. */
+/** Maximum number of cached names: those of the dictionaries recur with every build. */
 const maxCached = 20_000;
 const cache = new Map<string, readonly string[]>();
 

@@ -3,7 +3,7 @@ import { GrowingList, numbersOf, startsOf } from '../arrays/growing-list.ts';
 import type { VariationInput } from '../../domain/index-input.ts';
 import { Order } from './orders.ts';
 
-/** Gathers the versions of each track. */
+/** Collects the versions of each track. */
 export class VariationCollector {
   readonly #list: VariationInput[] = [];
   readonly #ends = new GrowingList();
@@ -13,7 +13,7 @@ export class VariationCollector {
     this.#ends.push(this.#list.length);
   }
 
-  /** What the index does not hold of them, in its order. */
+  /** Returns their source rows that the index does not contain, in its order. */
   material(order: Uint32Array): { createdAt: Float64Array; downloads: Float64Array } {
     const { sorted } = this.#sorted(order);
     return {
@@ -61,7 +61,7 @@ type VariationParts = Pick<
   'starts' | 'ids' | 'durations' | 'versions' | 'byDuration' | 'byCreation' | 'byDownloads'
 >;
 
-/** The versions of all documents, in the documents' order, the main one first; `v` is a place in that list. */
+/** The versions of all documents, in document order, the main one first; `v` is an index in that list. */
 export class Variations {
   readonly ids: Float64Array;
   readonly durations: Float64Array;
@@ -70,7 +70,7 @@ export class Variations {
   readonly byDownloads: Order;
   /** Those of document `d` are `starts[d]` to `starts[d + 1]`. */
   readonly starts: Uint32Array;
-  /** Ids of their versions' values. */
+  /** Ids of their values of the filter of versions. */
   readonly versions: Uint32Array;
 
   constructor(parts: VariationParts) {
@@ -87,12 +87,12 @@ export class Variations {
     return this.ids.length;
   }
 
-  /** The id of its version's value; undefined where it has none. */
+  /** Returns the id of its value of the filter of versions; undefined when it has none. */
   versionOf(variation: number): number | undefined {
     return this.versions[variation] || undefined;
   }
 
-  /** All versions of these documents. */
+  /** Returns all versions of these documents. */
   of(documents: Bits): Bits {
     const all = emptyBits(this.size);
     for (let document = 0; document + 1 < this.starts.length; document += 1) {
@@ -102,7 +102,7 @@ export class Variations {
     return all;
   }
 
-  /** How many versions of a document are among these. */
+  /** Returns how many versions of a document are in a set. */
   countOf(document: number, among: Bits): number {
     let total = 0;
     for (let at = this.starts[document]!; at < this.starts[document + 1]!; at += 1) if (has(among, at)) total += 1;

@@ -1,9 +1,10 @@
 import { familyOf } from '#shared/search/brief/family.ts';
 
 import { isOneEdit } from '#shared/search/one-edit.ts';
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
 import { stem } from './words.ts';
 
-/** A part of the sorted words: from `from` up to, not including, `to`. */
+/** A range of the sorted words: from `from` up to but not including `to`. */
 export interface Span {
   from: number;
   to: number;
@@ -11,20 +12,20 @@ export interface Span {
 
 export interface VocabularyParts {
   words: readonly string[];
-  /** Each stem once, in order. */
+  /** Distinct stems, sorted. */
   stems: readonly string[];
   stemStarts: Uint32Array;
   byStem: Uint32Array;
 }
 
-/** Every word of the catalogue once, in order, found by itself, its stem, its beginning, or with a slip in it. */
+/** The distinct words of the catalogue, sorted; found by themselves, by stem, by prefix, and by edit distance. */
 export class Vocabulary {
   readonly words: readonly string[];
   readonly #stems: readonly string[];
   /** Words by stem: those of stem `s` are `byStem[stemStarts[s]…]`. */
   readonly #stemStarts: Uint32Array;
   readonly #byStem: Uint32Array;
-  /** Each word is looked through once a search at most: a brief is read by what is found, and then searched with. */
+  /** Cached, so that each word is compared once per search: the brief is parsed, and then searched. */
   readonly #similar = new Map<string, readonly number[]>();
 
   constructor({ words, stems, stemStarts, byStem }: VocabularyParts) {
@@ -38,7 +39,7 @@ export class Vocabulary {
     return { words: this.words, stems: this.#stems, stemStarts: this.#stemStarts, byStem: this.#byStem };
   }
 
-  /** @param words sorted by code units, each once */
+  /** @param words sorted by code units, distinct */
   static of(words: readonly string[]): Vocabulary {
     const stems = words.map(stem);
     const byStem = Uint32Array.from(words.keys()).toSorted((a, b) => compare(stems[a] ?? '', stems[b] ?? '') || a - b);
@@ -54,13 +55,13 @@ export class Vocabulary {
     return new Vocabulary({ words, stems: distinct, stemStarts: Uint32Array.from(starts), byStem });
   }
 
-  /** The number of the word itself; undefined where the catalogue does not have it. */
+  /** Returns the number of the word itself; undefined when the catalogue does not have it. */
   exact(word: string): number | undefined {
     const at = lowerBound(this.words, word);
     return this.words[at] === word ? at : undefined;
   }
 
-  /** Words with the same stem, the word itself among them where it is there. */
+  /** Returns the words with the same stem, including the word itself if known. */
   forms(word: string): number[] {
     return this.ofStem(stem(word));
   }
@@ -70,7 +71,7 @@ export class Vocabulary {
     return this.#stems[at] === own ? this.#formsOf(at) : [];
   }
 
-  /** Words of the same family: the verb of a noun, its adjective (shared/search/brief/family.ts). */
+  /** Returns the words of the same family: the verb of a noun, its adjective (shared/search/brief/family.ts). */
   kin(word: string): number[] {
     const own = stem(word);
     const family = familyOf(own);
@@ -87,7 +88,7 @@ export class Vocabulary {
     return { from: lowerBound(this.words, prefix), to: lowerBound(this.words, `${prefix}\uffff`) };
   }
 
-  /** Words that are one slip away, or whose stem is one away from the stem of this one. */
+  /** Returns the words at edit distance 1, or whose stem is at edit distance 1 from the stem of this one. */
   similar(word: string): readonly number[] {
     const known = this.#similar.get(word);
     if (known) return known;
@@ -115,7 +116,7 @@ export class Vocabulary {
   }
 }
 
-/** One edit away; most words show at once, by their length or both of their first letters, that they are not. */
+/** Returns whether the edit distance is 1; the length and the first two letters rule out most words. */
 function isNear(word: string, other: string): boolean {
   const longer = other.length - word.length;
   if (longer > 1 || longer < -1) return false;
@@ -124,20 +125,13 @@ function isNear(word: string, other: string): boolean {
   return (first === a || second === b || first === b || second === a) && isOneEdit(word, other);
 }
 
-/** Words whose neighbours are kept. */
+/** Maximum number of words with cached neighbours. */
 const maxCached = 64;
 
-/** Shorter stems are one slip away from too many others. */
+/** Shorter stems have too many neighbours at edit distance 1. */
 const shortestStem = 4;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function lowerBound(sorted: readonly string[], target: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < target) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const lowerBound = (sorted: readonly string[], target: string): number =>
+  firstIndexWhere(sorted.length, (index) => sorted[index]! >= target);

@@ -6,27 +6,27 @@ const isWordUnit = new Uint8Array(0x1_0000);
 for (let unit = 0; unit < isWordUnit.length; unit += 1) {
   if (wordsOf(String.fromCharCode(unit)).length > 0) isWordUnit[unit] = 1;
 }
-/** Half of a character: what it is, only both halves tell. */
+/** A surrogate: only a pair of them is a character. */
 const half = /[\ud800-\udfff]/;
 
 /**
- * Numbers for words, in the order in which they turn up. A word is looked for where it stands in its text, as a
- * catalogue has very many places for few words: taking each out of its text first would take most of the time of a build.
+ * Numbers words in order of appearance. A word is looked up in place, within its text: a catalogue has very many
+ * occurrences of few words, and extracting each one would take most of the time of a build.
  */
 export class WordNumbers {
   readonly #words: string[] = [];
-  /** The code units of all words, one after the other: asking the strings took a third of a build. */
+  /** The code units of all words, concatenated: comparing strings took a third of a build. */
   #units = new Uint16Array(1 << 14);
-  /** Where each word begins in them, and the end of the last. */
+  /** The start of each word in them, and the end of the last. */
   #starts = new Uint32Array(1 << 11);
-  /** By a word's hash, its number and one more; where that place is taken, the next free one. Never over half full. */
+  /** A hash table of word numbers plus one, with linear probing; at most half full. */
   #slots = new Uint32Array(1 << 12);
 
   of(word: string): number {
     return this.#numberOf(word, 0, word.length, hashOf(word, 0, word.length));
   }
 
-  /** Adds the numbers of a folded text's words to a list; how many they are. */
+  /** Adds the numbers of a folded text's words to a list; returns how many. */
   addFrom(folded: string, numbers: GrowingList): number {
     if (half.test(folded)) {
       const words = wordsOf(folded);
@@ -50,7 +50,7 @@ export class WordNumbers {
     return total;
   }
 
-  /** The words in order, and the place in it by each word's number. */
+  /** Returns the words sorted, and the position of each word number in that order. */
   sorted(): { words: string[]; positionOf: Uint32Array } {
     const words = this.#words.toSorted();
     const positionOf = new Uint32Array(words.length);
@@ -116,5 +116,5 @@ function hashOf(text: string, from: number, to: number): number {
   return hash;
 }
 
-/** The high bits of the hash know more of the word than the low ones. */
+/** The high bits of the hash are better distributed than the low ones. */
 const spread = (hash: number) => hash ^ (hash >>> 15);

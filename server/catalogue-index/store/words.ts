@@ -1,7 +1,7 @@
 import { cachedStemmer } from '#shared/search/stem/stem.ts';
 
-/** Words whose stems are kept: those of the dictionaries come again with every build. */
+/** Maximum number of words with cached stems: those of the dictionaries recur with every build. */
 const maxCached = 50_000;
 
-/** What the forms of a folded word have in common; one cache for all builds of a process. */
+/** Returns the stem of a folded word; one cache serves all builds of a process. */
 export const stem = cachedStemmer(maxCached);

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { requestDownload } from './request-download.ts';
 
-/** Downloads a track, a version or a stem; beside the picture stands how often that has been done. */
+/** Download button of a track, a version or a stem, with the number of downloads. */
 export function DownloadAction({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const t = useT();
   const count = formatCount(row.downloads_counter);

@@ -6,7 +6,7 @@ import { useNarrow } from '#ui/use-narrow.ts';
 
 import { requestDownload } from './request-download.ts';
 
-/** Downloads the rows that are chosen. */
+/** Downloads the selected rows. */
 export function SelectionDownload({ rows }: { rows: readonly Row[] }) {
   const text = useT()('downloads.start');
   const narrow = useNarrow();

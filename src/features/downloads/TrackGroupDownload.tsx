@@ -16,7 +16,7 @@ interface TrackGroupDownloadProps {
   trackGroup: { itemType: string; id: number; name: Localized };
 }
 
-/** Downloads all of an album, a playlist, a library or a collection; labels and authors are no whole. */
+/** Downloads an album, a playlist, a library or a collection; labels and authors cannot be downloaded as a whole. */
 export function TrackGroupDownload({ trackGroup: { itemType, id, name } }: TrackGroupDownloadProps) {
   const t = useT();
   const trackGroup = zipped.get(itemType);

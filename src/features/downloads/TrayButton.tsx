@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { showTray } from './tray.ts';
 
-/** Shows what is being downloaded (spec.md section 4 "Action sets": loadings); a guest has nothing there. */
+/** Opens the downloads tray (spec.md section 4 "Action sets": loadings); hidden for guests. */
 export function TrayButton() {
   const t = useT();
   return (
@@ -13,7 +13,7 @@ export function TrayButton() {
         icon="tray"
         label={t('downloads.tray')}
         onClick={({ currentTarget }) => {
-          // The player of a phone lies over everything.
+          // The expanded player of a phone covers the page.
           currentTarget.closest('dialog')?.close();
           showTray();
         }}

@@ -32,17 +32,18 @@ const zips = {
 };
 const trackGroups = { albums: albumZip, playlists: playlistZip, libraries: libraryZip, collections: collectionZip };
 
-/** What the server says of a wish: where the file is, how large, as what else it may be had. */
+/** The server's check of a download: URL, size, and other available file types. */
 export interface Checked extends DownloadCheck {
-  /** Of a zip: how many files, and how many exclusive tracks are not among them. */
+  /** For a zip: number of files, and number of exclusive tracks that are left out. */
   files?: number;
   left_out?: number;
 }
 
 /**
- * Asks whether the person may have a thing as a type of file (spec.md section 4); names are in the page's language.
+ * Checks whether the person may download something as a file type (spec.md section 4); file names are in the page's
+ * language.
  *
- * @throws ApiError 403 where they may not, NetworkError, ResponseError
+ * @throws ApiError 403 when denied, NetworkError, ResponseError
  */
 export async function checkDownload(subject: DownloadSubject, type: FileType, signal?: AbortSignal): Promise<Checked> {
   const rest = { passing: true, ...(signal && { signal }) };
@@ -51,7 +52,7 @@ export async function checkDownload(subject: DownloadSubject, type: FileType, si
     const { check } = ones[subject.row.entity][subject.row.kind];
     return (await callApi(check, { query: { id: subject.row.id, file_type: type, lang }, ...rest })).data;
   }
-  // A zip brings its cue sheet along.
+  // A zip contains its cue sheet anyway.
   const query = { file_type: type === 'csv' ? ('mp3' as const) : type, lang };
   switch (subject.kind) {
     case 'stems':

@@ -7,7 +7,7 @@ import { amendRows, rowsIn } from '#shared/downloads/amend-rows.ts';
 import { growthBy } from '#shared/downloads/counting.ts';
 import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
-/** After a download that ended well its rows count it, in the lists of the page and in those kept on the device. */
+/** After a successful download, increments the counters of its rows in the visible and cached lists. */
 export async function countUp(subject: DownloadSubject): Promise<void> {
   const known = knownResponses();
   const listed = known.flatMap(([address, response]) => rowsIn(response).map((row) => [address, row] as const));

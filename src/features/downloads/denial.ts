@@ -7,9 +7,10 @@ import { explainDenial, type DenialDetails } from '#shared/domain/subscription.t
 import { entityOf, isExclusive, type DownloadSubject } from '#shared/downloads/subject.ts';
 
 /**
- * The server refused by 403 what this page thought was allowed: the way leads to the manager (spec.md section 8).
+ * Handles a 403 for a download that the page assumed to be allowed: shows the denial with the request to the manager
+ * (spec.md section 8).
  *
- * @param message the server's, for what this page cannot explain
+ * @param message the server's, for denials that this page cannot explain
  */
 export async function refusedByServer(subject: DownloadSubject, message: string): Promise<void> {
   const denial = await denialNow(subject);
@@ -17,7 +18,7 @@ export async function refusedByServer(subject: DownloadSubject, message: string)
   else openDeniedByServer(message, intentOf(subject));
 }
 
-/** What stands between the person and the files; before it is said, the server is asked whether that still holds. */
+/** Returns why the person may not download; the server is asked first whether that still holds. */
 export async function denialNow(subject: DownloadSubject): Promise<DenialDetails | 'login' | undefined> {
   const known = subjectDenial(subject);
   if (known === undefined || known === 'login') return known;
@@ -30,7 +31,7 @@ const subjectDenial = (subject: DownloadSubject) =>
     ? explainDenial(session.user, { entity: entityOf(subject), isExclusive: isExclusive(subject) }, Date.now() / 1000)
     : 'login';
 
-/** A download as the log-in dialog and a denial name it. */
+/** Returns the download as the login dialog and a denial name it. */
 export function intentOf(subject: DownloadSubject): Intent {
   switch (subject.kind) {
     case 'one':

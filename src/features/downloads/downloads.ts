@@ -13,41 +13,41 @@ import { subjectText } from './subject-text.ts';
 import { tray } from './tray.ts';
 
 /**
- * Where a download is. `handed`: the browser's own download manager has it; `waiting`: for the line; what was stopped is
- * gone.
+ * Phase of a download. `handed`: passed to the browser's download manager; `waiting`: for the connection. A cancelled
+ * download is removed.
  */
 export type DownloadPhase = 'queued' | 'fetching' | 'waiting' | 'saved' | 'handed' | 'failed';
 
 export interface Download {
   readonly id: number;
   readonly title: string;
-  /** `zip` where it is several. */
+  /** `zip` for several files. */
   readonly extension: string;
   phase: DownloadPhase;
   received: number;
-  /** Bytes; about right where `isEstimate`. */
+  /** Bytes; approximate when `isEstimate`. */
   size: number;
   isEstimate: boolean;
-  /** Why it failed. */
+  /** The cause of a failure. */
   error: RequestError | null;
 }
 
 /** The downloads of this page, the latest first. Written by this module only. */
 export const downloads = proxy<{
   items: Download[];
-  /** What was last told to screen readers. */
+  /** The last announcement to screen readers. */
   notice: { what: 'saved' | 'failed'; title: string } | null;
 }>({ items: [], notice: null });
 
-/** What the page still has to do something for. */
+/** Returns whether the page still has work to do for a download. */
 export const isUnderWay = ({ phase }: Pick<Download, 'phase'>): boolean =>
   phase === 'queued' || phase === 'fetching' || phase === 'waiting';
 
-/** A larger file is the browser's: it writes to the disk what this page would hold in memory, in bytes. */
+/** Larger files are passed to the browser, which writes them to the disk instead of memory, in bytes. */
 const maxInPage = 64 * 1024 * 1024;
-/** More at a time would only make each slower. */
+/** Maximum of parallel downloads: more would only slow each one down. */
 const maxAtOnce = 3;
-/** A bar that moves oftener is not seen to, in milliseconds (spec.md section 9). */
+/** Minimum interval between updates of the progress, in milliseconds (spec.md section 9). */
 const showEvery = 200;
 
 interface Work {
@@ -59,7 +59,7 @@ interface Work {
 const works = new Map<number, Work>();
 let lastId = 0;
 
-/** Begins to fetch what a check has allowed, or hands it to the browser. */
+/** Starts a download that a check has allowed, or passes it to the browser. */
 export function beginDownload(subject: DownloadSubject, fileType: FileType, checked: Checked): void {
   const { url, size, is_estimate: isEstimate } = checked;
   const isZip = subject.kind !== 'one';
@@ -79,7 +79,7 @@ export function beginDownload(subject: DownloadSubject, fileType: FileType, chec
   tray.requested = true;
   if (isHanded) {
     handToBrowser(url);
-    // What becomes of it the browser keeps to itself; the next answer of the server says how it ended.
+    // The browser does not report the outcome; the server's next response shows it.
     void countUp(subject);
   } else {
     works.set(id, { subject, fileType, transfer: transferOf(url), stop: new AbortController() });
@@ -87,7 +87,7 @@ export function beginDownload(subject: DownloadSubject, fileType: FileType, chec
   }
 }
 
-/** Ends a download and takes it off the list, with what has come of it. */
+/** Cancels a download and removes it with its data. */
 export function stopDownload(id: number): void {
   works.get(id)?.stop.abort();
   works.delete(id);
@@ -95,7 +95,7 @@ export function stopDownload(id: number): void {
   pump();
 }
 
-/** Goes on with one that has failed, where it stood. */
+/** Resumes a failed download. */
 export function retryDownload(id: number): void {
   const [item, work] = [itemOf(id), works.get(id)];
   if (!item || !work) return;
@@ -104,13 +104,13 @@ export function retryDownload(id: number): void {
   pump();
 }
 
-/** Empties the list, where nothing is under way. */
+/** Clears the list of downloads that have ended. */
 export function clearDone(): void {
   works.clear();
   Object.assign(downloads, { items: [], notice: null });
 }
 
-/** The person is not here any more: nothing of theirs goes on. */
+/** The session has ended: cancels all downloads. */
 export function dropDownloads(): void {
   for (const { stop } of works.values()) stop.abort();
   clearDone();

@@ -5,9 +5,9 @@ import type { DownloadSubject } from '#shared/downloads/subject.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 /**
- * Somebody wants a thing as files: all that leads there is loaded now.
+ * Starts the flow of a download; its code is loaded now.
  *
- * @param fileType where it is known already: nobody is asked then
+ * @param fileType skips the choice of a file type
  */
 export function requestDownload(subject: DownloadSubject, fileType?: FileType): void {
   void loadChunk(() => import('./start.ts')).then(

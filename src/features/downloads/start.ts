@@ -15,13 +15,13 @@ import { beginDownload } from './downloads.ts';
 import { denialNow, intentOf, refusedByServer } from './denial.ts';
 import { rememberedType } from '#platform/files/remembered-type.ts';
 
-/** As many as one call takes (src/shared/contract/downloads.ts). */
+/** Maximum number of rows in one request (src/shared/contract/downloads.ts). */
 const maxRows = 200;
 
 /**
- * The flow of a download (spec.md section 4), for everything that can be downloaded.
+ * Runs the flow of a download (spec.md section 4) for any content.
  *
- * @param fileType where it is known already; else the modal asks for it
+ * @param fileType skips the dialog that asks for it
  */
 export async function startDownload(subject: DownloadSubject, fileType?: FileType): Promise<void> {
   if (!offline.online) return notifyOf(t('downloads.offline'));

@@ -4,10 +4,10 @@ import { formatCount } from '#shared/domain/format.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
-/** What is downloaded, and under which number it is known. */
+/** The title of a download, and its ident. */
 export interface SubjectText {
   title: string;
-  /** Empty where it is no single recording. */
+  /** Empty when it is not a single recording. */
   ident: string;
 }
 

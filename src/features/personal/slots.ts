@@ -6,47 +6,47 @@ import type { FileType } from '#shared/contract/downloads.ts';
 import type { Favorite } from '#shared/contract/favorites.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 
-/** Rows of tracks as the catalogue draws them. */
+/** Rows of tracks, rendered by the catalogue. */
 export interface TracksProps {
   /** Id of the heading that names the list. */
   headingId: string;
   rows: readonly Row[];
-  /** The whole result, for the player; null where these rows are all of it. */
+  /** The whole result, for the player; null when these rows are all of it. */
   source: PlayerSource | null;
-  /** Place of the first row in it, from 0. */
+  /** Index of the first row in it, from 0. */
   first: number;
   total: number;
   stale: boolean;
-  /** Said of a row in the place of its description. */
+  /** Replaces the description of a row. */
   noteOf?: (row: Row) => ReactNode;
-  /** List items that are no rows, by the index of the row they stand before. */
+  /** List items that are no rows, by the index of the row that they precede. */
   gaps?: ReadonlyMap<number, ReactNode>;
 }
 
-/** Albums, labels, … as the catalogue draws them. */
+/** Track groups, rendered by the catalogue. */
 export interface TrackGroupsProps {
   itemType: ItemType;
   headingId: string;
   items: readonly NonNullable<Favorite['gathering']>[];
   stale: boolean;
-  /** Said of one in the place of its facts. */
+  /** Replaces the facts of a track group. */
   noteOf?: (item: NonNullable<Favorite['gathering']>) => ReactNode;
-  /** Stands on the cover of one. */
+  /** A tool on the cover of a track group. */
   toolOf?: (item: NonNullable<Favorite['gathering']>) => ReactNode;
 }
 
 interface SkeletonsProps {
   count: number;
-  /** The wait is long enough to be worth showing. */
+  /** Shown only after a delay. */
   shown: boolean;
 }
 
-/** What personal lists are made of; the catalogue and downloads have it, src/app brings the two together. */
+/** Components of personal lists, from the catalogue and downloads; src/app injects them. */
 export interface ListComponents {
   Tracks: ComponentType<TracksProps>;
   TrackSkeletons: ComponentType<SkeletonsProps>;
   TrackGroups: ComponentType<TrackGroupsProps>;
   TrackGroupSkeletons: ComponentType<SkeletonsProps>;
-  /** Downloads a sound again as one of these types. */
+  /** Downloads a sound again in one of these file types. */
   DownloadAgain: ComponentType<{ row: Row; types: readonly FileType[] }>;
 }

@@ -3,17 +3,17 @@ import { useLocation, useSearch } from 'wouter';
 
 import { personalAddress, personalQuery, type PersonalQuery } from '#shared/pages/personal-query.ts';
 
-/** The state of a personal list, which lives in its address alone (ux.md "Feel"). */
+/** Returns the state of a personal list, stored only in its URL (ux.md "Feel"). */
 export function usePersonalAddress<Type extends string>(path: string, types: readonly [Type, ...Type[]]) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const query = useMemo(() => personalQuery(new Map(new URLSearchParams(search)), types), [search, types]);
-  /** With anything but the page changed, the first page. */
+  /** Every change but one of the page number leads to the first page. */
   const hrefOf = useCallback(
     (part: Partial<PersonalQuery<Type>>) => personalAddress(path, { ...query, page: 1, ...part }),
     [path, query],
   );
-  /** What is typed leaves no step to go back. */
+  /** Typing adds no history entries. */
   const change = useCallback(
     (part: Partial<PersonalQuery<Type>>, how?: { replace?: boolean }) => navigate(hrefOf(part), how),
     [hrefOf, navigate],

@@ -16,7 +16,7 @@ import { notify } from '#ui/Notice/notices.ts';
 import { contentOf, nounOf, type Content } from './content.ts';
 import { sendChange } from './send-change.ts';
 
-/** What is needed of a project to change what is in it and to say so. */
+/** The fields of a project that are needed to change its content and to report the change. */
 export interface ProjectName {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export interface ProjectName {
 type Removed = ResponseOf<typeof projectItemRemove>['data']['removed'][number];
 type State = 'done' | 'waiting' | 'failed';
 
-/** Puts a sound into a project, with the way back. */
+/** Adds a sound to a project, with an undo. */
 export async function addRow(project: ProjectName, row: Row): Promise<State> {
   const content = contentOf(row);
   if (!content) return 'failed';
@@ -43,7 +43,7 @@ export async function addRow(project: ProjectName, row: Row): Promise<State> {
   return outcome.state;
 }
 
-/** Takes a version or stem out of a project, or all versions of a track, with the way back. */
+/** Removes a version or stem from a project, or all versions of a track, with an undo. */
 export async function removeRow(project: ProjectName, row: Row): Promise<State> {
   const content = contentOf(row);
   if (!content) return 'failed';
@@ -65,13 +65,13 @@ async function takeOut({ id, name }: ProjectName, row: Row, { track_id, content_
     : sendChange(projectItemRemove, { project_id: id, content_id, content_type_id }, what);
 }
 
-/** Where it stood, with its note. */
+/** Restores removed items at their positions, with their notes. */
 export async function putBack({ id, name }: ProjectName, row: Row, removed: readonly Removed[]): Promise<void> {
   const what = t('projects.adding', { title: titleOf(row), project: name });
   for (const content of removed) await sendChange(projectItemAdd, { project_id: id, ...content }, what);
 }
 
-/** Puts several sounds, or all that something gathers, into a project. */
+/** Adds several sounds, or all tracks of a track group, to a project. */
 export async function addAll(project: ProjectName, subject: Exclude<ProjectSubject, { kind: 'row' }>): Promise<State> {
   if (subject.kind === 'trackGroup') {
     const what = t('projects.adding', { title: localized(currentLocale(), subject.name), project: project.name });
@@ -95,7 +95,7 @@ export async function addAll(project: ProjectName, subject: Exclude<ProjectSubje
   return state;
 }
 
-/** Whatever it is. */
+/** Adds a subject of any kind. */
 export async function addSubject(project: ProjectName, subject: ProjectSubject): Promise<State> {
   return subject.kind === 'row' ? addRow(project, subject.row) : addAll(project, subject);
 }

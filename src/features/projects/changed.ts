@@ -5,16 +5,16 @@ import { onOutbox } from '#platform/outbox/index.ts';
 
 const listeners = new Set<() => void>();
 
-/** Something of the person's projects is not as it was: what shows them asks again. */
+/** Reports that the person's projects have changed: their views reload. */
 export function projectsChanged(): void {
   expireProjects();
   for (const listener of listeners) listener();
 }
 
-/** The same where what is shown is on its way to another address, and would ask once more for the one before. */
+/** The same without a reload, for views that are about to navigate and would request the old URL once more. */
 export const expireProjects = () => expireResponses((address) => address.startsWith('/api/projects/'));
 
-/** Calls back after every change while the component lives, those included that waited for a line. */
+/** Calls back after every change while the component is mounted, also after pending ones were sent. */
 export function useProjectsChanged(act: () => void): void {
   const listen = useEffectEvent(act);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useProjectsChanged(act: () => void): void {
     listeners.add(listener);
     const stop = onOutbox((event) => {
       if (event.type !== 'sent' || !event.call.path.startsWith('projects/')) return;
-      // Each who listens is told by the outbox itself.
+      // Other subscribers get the outbox event themselves.
       expireProjects();
       listen();
     });

@@ -14,7 +14,7 @@ import { reportError } from './send-change.ts';
 
 export const projectPath = (hash: string): string => `/project/${hash}`;
 
-/** Makes a project of one's own from one's own or from one that was shared; a guest logs in first. */
+/** Copies an own or shared project into a new one; a guest logs in first. */
 export function copyProject(of: { id: number } | { hash: string }, title: string): void {
   if (session.user === null) {
     openModal('auth', { intent: { action: 'copyProject', title }, onSignedIn: () => void copy(of) });
@@ -37,10 +37,10 @@ async function copy(of: { id: number } | { hash: string }) {
 }
 
 /**
- * Removes a project after a question: its reports stay, what was in it cannot be brought back.
+ * Deletes a project after a confirmation: its reports stay, its content cannot be restored.
  *
- * @param onDone what shows the projects asks again; the page of the project leaves instead, so as not to ask for what
- *   is gone
+ * @param onDone called after the deletion; the default reloads views of projects. The project's own page navigates away
+ * instead, so that it does not request the deleted project.
  */
 export function deleteProject({ id, name }: Pick<Project, 'id' | 'name'>, onDone = projectsChanged): void {
   const remove = async () => {

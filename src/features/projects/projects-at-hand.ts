@@ -7,16 +7,16 @@ import { requestAddress } from '#shared/contract/address.ts';
 import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import { projectsSelfList, type Project } from '#shared/contract/projects.ts';
 
-/** As many as one response has; the search finds the others. */
+/** Maximum number of projects in one response; the search finds the others. */
 const max = 100;
 
-/** What the picker requests its projects by. */
+/** Returns the query of the project menu. */
 export const pickerQuery = (words: string) => ({
   per_page: max,
   ...(words !== '' && { search_string: words }),
 });
 
-/** Has the list of the picker on the device before the connection is lost, also where the picker was never opened. */
+/** Caches the list of the project menu for offline use, even if the menu was never opened. */
 export async function cacheProjects(signal: AbortSignal): Promise<void> {
   await idle();
   const query = pickerQuery('');

@@ -9,17 +9,17 @@ import { notify } from '#ui/Notice/notices.ts';
 
 import { projectsChanged } from './changed.ts';
 
-/** `waiting`: the device keeps it until there is a line; `failed`: refused, and told. */
+/** `waiting`: stored on the device until the connection returns; `failed`: refused and reported. */
 export type Outcome<Result> = { state: 'done'; response: Result } | { state: 'waiting' } | { state: 'failed' };
 
 const lane = 'projects';
 
 /**
- * Changes something of a project: at once where there is a line, else when there is one, after what waits already. What
- * may be sent this way acts once, however often it comes.
+ * Sends a change of a project: immediately when online, else when the connection returns, after earlier pending
+ * changes. The endpoint must be idempotent.
  *
- * @param what it does, in the reader's words
- * @param join takes it into one like it that waits already; undefined where they are of different things
+ * @param what description of the change, in the reader's language
+ * @param join merges it into a similar pending change; undefined when they concern different things
  */
 export async function sendChange<C extends Endpoint>(
   endpoint: C,
@@ -45,7 +45,10 @@ export async function sendChange<C extends Endpoint>(
   return { state: 'waiting' };
 }
 
-/** A refusal in the server's words (spec.md section 8), with the way to the manager where a subscription is missing. */
+/**
+ * Reports a refusal with the server's message (spec.md section 8), with a request to the manager when a subscription is
+ * missing.
+ */
 export function reportError(error: unknown): { state: 'failed' } {
   if (!isRequestError(error)) throw error;
   const text = errorText(t, error);

@@ -3,12 +3,12 @@ import type { ComponentType, ReactNode, Ref } from 'react';
 import type { PlayerSource } from '#player/state.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 
-/** The list that rows stand in, for the player and for choosing several. */
+/** The list that contains rows, for the player and for selections. */
 export interface RowList {
-  /** Null for rows that are all there is of their list. */
+  /** Null when the rows are the whole list. */
   source: PlayerSource | null;
   first: number;
-  /** By place; a row that is not known, or no longer in the catalogue, is a hole. */
+  /** By index; rows that are not loaded, or have left the catalogue, are holes. */
   rows: readonly Row[];
   total: number;
 }
@@ -24,7 +24,7 @@ interface RowProps {
   row: Row;
   index: number;
   list: RowList;
-  /** Of the heading that names the list. */
+  /** Id of the heading that names the list. */
   headingId: string;
   lead?: ReactNode;
   tail?: ReactNode;
@@ -38,18 +38,18 @@ interface RowsProps {
   list: RowList;
   headingId: string;
   stale: boolean;
-  /** Room above and below for what is not on the screen, in pixels. */
+  /** Space above and below the rendered rows, in pixels. */
   before: number;
   after: number;
   children: ReactNode;
 }
 
-/** What the pages of projects have of the catalogue; src/app brings the two together. */
+/** Components of the catalogue on project pages; src/app injects them. */
 export interface ProjectComponents {
-  /** A list of rows, of which only those on the screen are there. */
+  /** A list of which only visible rows are rendered. */
   Rows: ComponentType<RowsProps>;
   /** One row; a `li`. */
   Row: ComponentType<RowProps>;
-  /** What was chosen of a list, in its order. */
+  /** Returns the selected rows of a list, in its order. */
   chosenOf: (list: RowList, headingId: string) => readonly Row[];
 }

@@ -10,7 +10,7 @@ import type { Pending } from '#shared/offline/outbox/pending.ts';
 import type { Content } from './content.ts';
 import type { ItemsState } from './items/items-state.ts';
 
-/** Whether it will be in the project by the last of what waits; undefined where nothing does. */
+/** Returns whether the project will contain the content after the last pending change; undefined when none concerns it. */
 export function waitsIn(project: number, content: Content, waiting: readonly Pending[]): boolean | undefined {
   let known: boolean | undefined;
   for (const pending of waiting) {
@@ -28,7 +28,7 @@ export function waitsIn(project: number, content: Content, waiting: readonly Pen
   return known;
 }
 
-/** What a waiting call puts into a project. */
+/** Returns what a pending request adds to a project. */
 function addedBy(pending: Pending): (Content & { project_id: number })[] {
   const one = pendingOf([pending], projectItemAdd);
   const several = pendingOf([pending], projectItemsAddMany).flatMap(({ project_id, items }) =>
@@ -37,14 +37,14 @@ function addedBy(pending: Pending): (Content & { project_id: number })[] {
   return [...one, ...several];
 }
 
-/** What is to come into a project by all that waits, in its order, each once. */
+/** Returns what all pending requests add to a project, in order and without duplicates. */
 export function comingInto(project: number, waiting: readonly Pending[]): Content[] {
   const added = waiting.flatMap(addedBy).filter((one) => one.project_id === project);
   const coming = new Map(added.map((one) => [`${one.content_type_id} ${one.content_id}`, one]));
   return [...coming.values()].filter((one) => waitsIn(project, one, waiting) === true);
 }
 
-/** A project's list without what is to leave it; the same where nothing is. */
+/** Returns a project's list without items that a pending request removes; the same object when there are none. */
 export function withoutLeaving(state: ItemsState, project: number, waiting: readonly Pending[]): ItemsState {
   const paths = new Set([projectItemRemove.path, projectItemsRemoveByTrack.path]);
   if (!waiting.some(({ path }) => paths.has(path))) return state;
@@ -52,11 +52,11 @@ export function withoutLeaving(state: ItemsState, project: number, waiting: read
   return list.length === state.list.length ? state : { ...state, list };
 }
 
-/** How many changes of a project, or of something in one, wait. */
+/** Returns the number of pending changes of a project and its items. */
 export const waitsOf = (project: number, waiting: readonly Pending[]): number =>
   waiting.filter(({ path, body }) => path.startsWith('projects/') && isOf(project, body)).length;
 
-/** Notes and moves name their item alone: they are shown wherever the person is. */
+/** Notes and moves name only their item, so they count for every project. */
 function isOf(project: number, body: unknown): boolean {
   const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'project_id') : undefined;
   return named === undefined || named === project;

@@ -8,10 +8,10 @@ import { openModal } from '#platform/modals.ts';
 import { reportDelete, reportsList, type Report } from '#shared/contract/reports.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
-/** What is known of reports is old. */
+/** Marks all cached responses about reports as outdated. */
 export const reportsChanged = (): void => expireResponses((address) => address.startsWith('/api/reports/'));
 
-/** Removes a report after a question. */
+/** Deletes a report after a confirmation. */
 export function deleteReport({ id, project_name: project }: Report, onDone: () => void): void {
   const remove = async () => {
     try {

@@ -9,8 +9,8 @@ import { useT } from '#platform/i18n/index.ts';
 import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 
 import { Scope } from '../scope.ts';
-import { newKey } from '../new-key.ts';
 import { fieldMessages } from './field-messages.ts';
+import { createFormKey } from './form-key.ts';
 
 /** What went wrong with the form as a whole (spec.md section 8: 401, 403, 409, 419, 429, 500, and no line). */
 export interface Problem {
@@ -45,7 +45,7 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   const [fileError, setFileError] = useState<string>();
   const [era] = useState(draftEra);
   const sentValues = useRef('');
-  const key = useRef({ of: '', key: '' });
+  const [key] = useState(createFormKey);
   const resolver: Resolver<Values> = (values) => {
     const body = toBody(values);
     const parsed = endpoint.body.safeParse(body);
@@ -113,13 +113,6 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
     });
   };
 
-  /** The same until what is sent changes: a form sent twice acts once. */
-  const keyFor = (body: unknown, file: File | undefined) => {
-    const of = JSON.stringify([body, file?.name, file?.size, file?.lastModified]);
-    if (key.current.of !== of) key.current = { of, key: newKey() };
-    return key.current.key;
-  };
-
   const sendValues = async (values: Values) => {
     setProblem(undefined);
     setFileError(undefined);
@@ -129,12 +122,13 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
       const sent = send
         ? await send(body)
         : // The body is the endpoint's own; generics lose it on the way into the input.
-          await callApi<Endpoint>(endpoint, { body, file, idempotencyKey: keyFor(body, file) });
+          await callApi<Endpoint>(endpoint, { body, file, idempotencyKey: key.keyFor(body, file) });
       sentValues.current = JSON.stringify(values);
       if (draft !== undefined) dropDraft(draft);
-      key.current = { of: '', key: '' };
+      key.renew();
       onDone(sent as ResponseOf<C>, values);
     } catch (error) {
+      key.renewAfter(error);
       fail(error);
     }
   };

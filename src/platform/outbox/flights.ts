@@ -1,19 +1,22 @@
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 
-/** A call that is sent past the outbox and has no response yet. */
+/** A request that is sent past the outbox and has no response yet. */
 export interface Flight {
   readonly pending: Pending;
   readonly owner: number;
-  /** Resolves when it has ended, however. */
+  /** Resolves when the request has ended, whatever the outcome. */
   readonly settled: Promise<void>;
-  /** It waits in the outbox as well, before a later call of its lane: whichever comes to the server first acts. */
+  /**
+   * The request is in the outbox as well, before a later request of its lane: the first one that reaches the server
+   * acts.
+   */
   isQueued: boolean;
   readonly end: () => void;
 }
 
 let inFlight: readonly Flight[] = [];
 
-/** Notes that a request is being sent past the list, until `end` of the result is called. */
+/** Registers a request that is sent past the list, until `end` of the result is called. */
 export function beginFlight(pending: Pending, owner: number): Flight {
   let settle = () => {};
   const settled = new Promise<void>((resolve) => (settle = resolve));
@@ -26,11 +29,11 @@ export function beginFlight(pending: Pending, owner: number): Flight {
   return flight;
 }
 
-/** The calls of a lane that are on their way, in their order. */
+/** Returns the requests of a lane that are in flight, in order. */
 export const flightsOf = (lane: string, owner: number): readonly Flight[] =>
   inFlight.filter((one) => one.owner === owner && one.pending.lane === lane);
 
-/** Those of its lane that began before a call. */
+/** Returns the requests of its lane that began before this one. */
 export function flightsBefore(flight: Flight): readonly Flight[] {
   const all = flightsOf(flight.pending.lane, flight.owner);
   return all.slice(0, all.indexOf(flight));

@@ -21,23 +21,23 @@ import { createOutboxEvents } from './outbox-events.ts';
 
 export { outbox, useOutbox, useRefused, useStoredCount, useUnsafe } from './state.ts';
 
-/** Guests have an id that nobody has. */
+/** The owner id of guests; no account has it. */
 const guest = 0;
-/** Nobody may ever come for what guests did: so many calls are kept for them, which is thousands of plays. */
+/** Maximum number of requests stored for guests, who may never sign in: one request holds thousands of plays. */
 const maxForGuests = 20;
-/** Whose calls wait here. */
+/** The owner of the pending requests. */
 let owner = guest;
-/** What is on its way into the device's store: it shows from the moment it was asked for. */
+/** Requests that are being written to the device's store: shown from the moment of the action. */
 let arriving: { pending: Pending; join: JoinBodies | undefined }[] = [];
 
 const outboxEvents = createOutboxEvents((teller, event) => {
   if (teller !== owner) return;
-  // Who shows what is known with the waiting calls applied knows more before these are fewer: nothing flickers.
+  // Subscribers that show pending requests applied are notified before the list shrinks, so that nothing flickers.
   outboxEvents.emitHere(event);
   void show();
 });
 
-/** Write what a call has changed of the responses on the device. */
+/** They write what a request has changed to the cached responses. */
 const writers = new Set<(call: Pending) => Promise<void>>();
 
 const queue = createOutbox({
@@ -60,34 +60,41 @@ subscribeKey(offline, 'online', (online) => {
 });
 
 export interface LaterOptions<C extends Endpoint> {
-  /** What it does, in the reader's words: “Add “Dawn” to favourites”. A refusal is told with them. */
+  /** What the request does, in the reader's language: “Add “Dawn” to favourites”. Shown when the server refuses it. */
   what: string;
-  /** Calls of one lane keep their order, and wait for each other; the first part of the address where it is left out. */
+  /** Requests of one lane are sent in order, one at a time. Defaults to the first part of the path. */
   lane?: string;
-  /** Takes this one into the one before, while that has not been sent; undefined where they do not fit together. */
+  /**
+   * Merges this request into the previous one while that has not been sent. Returns undefined when they cannot be
+   * merged.
+   */
   join?: (waiting: BodyOf<C>, later: BodyOf<C>) => BodyOf<C> | undefined;
 }
 
 /**
- * Sends a call once, in order, when there is a line: at once where there is one. It shows in `outbox` before this
- * returns, and outlives a reload. For who is signed in; what guests do is kept until somebody signs in.
+ * Sends a request once, in order: immediately when online, else when the connection returns. It shows in `outbox`
+ * before this returns, and survives a reload. For signed-in people; requests of guests are stored until somebody signs
+ * in.
  *
- * @returns resolves once the device has stored it, or would not (`outbox.unsafe`)
+ * @returns resolves once the device has stored it, or has failed to (`outbox.unsafe`)
  */
 export async function sendLater<C extends Endpoint>(item: C, body: BodyOf<C>, options: LaterOptions<C>): Promise<void> {
   await store(newPending(item, body, options), joinOf(options));
 }
 
-/** A person waits so long for a session that is taken up, or for an earlier call; what they did then waits in the outbox. Milliseconds. */
+/**
+ * Maximum wait for a session that is being restored, or for an earlier request, in milliseconds; after that the request
+ * waits in the outbox.
+ */
 const maxPatience = 1_500;
 
 /**
- * Sends a call before all that waits, for who shows its answer. It waits as by `sendLater` without a connection, while the
- * server has not said who is here, where it cannot now, and where the session is over. Where the page is left before the
- * response, the next one sends it again under the same key.
+ * Sends a request ahead of the pending ones, for callers that show its response. It is queued as by `sendLater` without
+ * a connection, while the session is not confirmed, while the server is unavailable, and when the session is over. If
+ * the page is left before the response, the next page sends it again under the same key.
  *
- * @returns the response; undefined where it waits
- * @throws what the server refused for good, as `callApi`: reported where the person stands, and not listed as refused
+ * @returns the response; undefined when it was queued
+ * @throws what the server refused for good, as `callApi` does: the caller reports it, and it is not listed as refused
  */
 export async function sendNow<C extends Endpoint>(
   item: C,
@@ -97,14 +104,14 @@ export async function sendNow<C extends Endpoint>(
   const pending = { ...newPending(item, body, options), tried: true };
   const whose = owner;
   putNote(whose, pending);
-  // From now on: whatever follows in its lane comes behind it.
+  // Registered now, so that later requests of its lane come after it.
   const flight = beginFlight(pending, whose);
   try {
     if (!(await mayFly(flight))) {
       if (!flight.isQueued) await store(pending, joinOf(options), whose);
       return undefined;
     }
-    // The body is the call's own; generics lose it on the way into the input.
+    // The body belongs to this endpoint; its type is lost on the way into the generic input.
     const response = await callApi<Endpoint>(item, { body, idempotencyKey: pending.key });
     await forget(flight);
     return response as ResponseOf<C>;
@@ -121,8 +128,8 @@ export async function sendNow<C extends Endpoint>(
 }
 
 /**
- * Whether a call may be sent now: nothing of its lane is before it, on its way or in the list, into which an earlier one may
- * have gone meanwhile; and the server knows who is here, who is still the same.
+ * Returns whether a request may be sent now: no earlier request of its lane is in flight or in the list, which one may
+ * have entered meanwhile, and the server has confirmed that the same person is still signed in.
  */
 async function mayFly(flight: Flight): Promise<boolean> {
   const { pending, owner: whose } = flight;
@@ -132,7 +139,7 @@ async function mayFly(flight: Flight): Promise<boolean> {
   return isFirst() && (whose === guest || (await hasToken())) && owner === whose && !flight.isQueued;
 }
 
-/** It is done, or refused where the person stands: it is sent no more. */
+/** Removes a request that is done, or whose refusal the caller reports. */
 async function forget({ pending, owner: whose, isQueued }: Flight) {
   removeNote(pending.key);
   if (!isQueued) return;
@@ -140,7 +147,7 @@ async function forget({ pending, owner: whose, isQueued }: Flight) {
   outboxEvents.emit(whose, { type: 'waiting' });
 }
 
-/** Calls of a lane keep their order: what is on its way comes before a later one that waits. */
+/** Requests of a lane stay in order: those in flight come before a later one that is queued. */
 function queueFlights({ key, lane }: Pending, whose: number) {
   for (const flight of flightsOf(lane, whose)) {
     if (flight.pending.key === key) return;
@@ -151,8 +158,8 @@ function queueFlights({ key, lane }: Pending, whose: number) {
 }
 
 /**
- * As for what waits already: it is tried again, or once the person has signed in again or is enabled again. To a response
- * that was spoiled on its way the server gives it once more under the same key.
+ * Returns whether a failed request is retried from the outbox: by itself, after the next login, or after the account is
+ * enabled again. When the response was damaged on its way, the server repeats it under the same key.
  */
 function canWait(error: RequestError): boolean {
   if (!(error instanceof ApiError)) return true;
@@ -177,23 +184,20 @@ function newPending<C extends Endpoint>(item: C, body: BodyOf<C>, { what, lane }
   return { key: newKey(), path: item.path, body, what, lane: lane ?? own, at: nextMoment(), tried: false };
 }
 
-/** Of the last call of this page, in milliseconds since 1970. */
+/** Time of the latest request of this page, in milliseconds since 1970. */
 let lastMoment = 0;
 
-/**
- * When a call is asked for: later than every call before it, also where the clock was set back meanwhile. Notes are put in
- * order by it.
- */
+/** Returns the time of a request: later than every earlier one, even if the clock was set back. Notes are ordered by it. */
 function nextMoment(): string {
   const before = outbox.pending.map(({ at }) => Date.parse(at));
   lastMoment = Math.max(Date.now(), lastMoment + 1, ...before.map((moment) => moment + 1));
   return new Date(lastMoment).toISOString();
 }
 
-/** Only bodies of one address are joined, and so of one call. */
+/** Only bodies of one path are merged, and so of one endpoint. */
 const joinOf = <C extends Endpoint>({ join }: LaterOptions<C>) => join as JoinBodies | undefined;
 
-/** Notes a call, and has it stored. */
+/** Writes a note of a request, then stores it. */
 async function store(pending: Pending, join: JoinBodies | undefined, whose = owner) {
   queueFlights(pending, whose);
   const mine = { pending, join };
@@ -204,7 +208,7 @@ async function store(pending: Pending, join: JoinBodies | undefined, whose = own
     outbox.pending = refs(withPending(outbox.pending, pending, join));
   }
   const list = await queue.put(whose, pending, join, whose === guest ? maxForGuests : undefined);
-  // Another one has taken it in, and is noted with it where the store refuses.
+  // Another request has absorbed it; if the store fails, the note of that one covers both.
   if (!list.some(({ key }) => key === pending.key)) removeNote(pending.key);
   if (!isNoted) outbox.storing -= 1;
   arriving = arriving.filter((other) => other !== mine);
@@ -212,19 +216,22 @@ async function store(pending: Pending, join: JoinBodies | undefined, whose = own
   void queue.drain();
 }
 
-/** The bodies that wait of one call, in their order. */
+/** Returns the pending bodies of one endpoint, in order. */
 export function pendingOf<C extends Endpoint>(list: readonly Pending[], item: C): BodyOf<C>[] {
   return list.filter(({ path }) => path === item.path).map(({ body }) => body as BodyOf<C>);
 }
 
-/** Told what happens to the calls of who is here, in any page of this browser. Returns what ends it. */
+/**
+ * Calls `listener` with events of the current person's requests, from any page of this browser. Returns the function
+ * that unsubscribes.
+ */
 export function onOutbox(listener: (event: OutboxEvent) => void): () => void {
   return outboxEvents.listen(listener);
 }
 
 /**
- * Runs after the server has done a call and before the call leaves the device: a page that is closed between the two loses
- * nothing. In the page that sends, alone. Returns what ends it.
+ * Runs `write` after the server has executed a request and before the request is removed from the device, so that
+ * closing the page in between loses nothing. Runs only in the page that sends. Returns the function that unsubscribes.
  *
  * @param write never throws
  */
@@ -233,7 +240,7 @@ export function beforeRemoval(write: (call: Pending) => Promise<void>): () => vo
   return () => void writers.delete(write);
 }
 
-/** Somebody is here; what they did as a guest is theirs. Sent once they have a token. */
+/** Opens the outbox of a person and takes over the requests they made as a guest. Sending starts once they have a token. */
 export async function openOutbox(userId: number): Promise<void> {
   owner = userId;
   outboxEvents.open();
@@ -245,7 +252,10 @@ export async function openOutbox(userId: number): Promise<void> {
   await queue.drain();
 }
 
-/** They left. What waits of theirs goes on when they sign in again, and is never sent as anybody else. */
+/**
+ * Closes the outbox at logout. Pending requests continue at the next login of the same person, and are never sent as
+ * another.
+ */
 export async function closeOutbox(): Promise<void> {
   owner = guest;
   queue.open(null);
@@ -253,27 +263,27 @@ export async function closeOutbox(): Promise<void> {
   await show();
 }
 
-/** The account is gone: nothing is to be sent for it. */
+/** Deletes the outbox of an account that was deleted. */
 export async function dropOutbox(userId: number): Promise<void> {
   for (const { key } of notesOf(userId)) removeNote(key);
   await persist(userId, () => []);
   await show();
 }
 
-/** Sends once more what the server refused. */
+/** Sends a refused request again. */
 export async function retryRefused(key: string): Promise<void> {
   await queue.retry(owner, key, newKey());
   outboxEvents.emit(owner, { type: 'waiting' });
   await queue.drain();
 }
 
-/** The person does not want any more what the server refused. */
+/** Removes a refused request on the person's demand. */
 export async function dropRefused(key: string): Promise<void> {
   await queue.drop(owner, key);
   outboxEvents.emit(owner, { type: 'waiting' });
 }
 
-/** Sends what can be sent now, before somebody leaves. @returns how many calls stay */
+/** Sends what can be sent now, before a logout. @returns the number of requests that remain */
 export async function flushOutbox(patience: number): Promise<number> {
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, patience);
@@ -292,5 +302,5 @@ async function show() {
   outbox.refused = refs(stored.filter(({ refused }) => refused));
 }
 
-/** Calls do not change: no need to watch their every field. */
+/** Requests are immutable, so valtio need not track their fields. */
 const refs = (list: readonly Pending[]) => list.map((item) => ref(item));

@@ -1,9 +1,8 @@
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 
-/*
- * The last resort: localStorage takes a call before the click is over, also where IndexedDB refuses. A note stays until
- * the store has its call. Each has a key of its own: pages of one browser do not write over each other.
- */
+/* The last resort: localStorage stores a request synchronously, within the click, even if IndexedDB fails. A note stays
+   until the store has its request. Each note has a key of its own, so that pages of one browser do not overwrite each
+   other. */
 
 const prefix = 'tnk.arriving.';
 
@@ -13,16 +12,16 @@ interface Note {
 }
 
 /**
- * Notes a call at once, in place of an earlier note of it. Never throws.
+ * Writes a note of a request synchronously, replacing an earlier note of it. Never throws.
  *
- * @returns false where the device does not take it
+ * @returns false when the device does not store it
  */
 export function putNote(owner: number, pending: Pending): boolean {
   try {
     localStorage.setItem(prefix + pending.key, JSON.stringify({ owner, call: pending } satisfies Note));
     return true;
   } catch {
-    // Switched off or full.
+    // Storage is disabled or full.
     return false;
   }
 }
@@ -36,7 +35,7 @@ export function removeNote(key: string): void {
   }
 }
 
-/** The calls of a person that are noted, in their order. Never throws. */
+/** Returns the noted requests of a person, in order. Never throws. */
 export function notesOf(owner: number): Pending[] {
   try {
     return Object.keys(localStorage)

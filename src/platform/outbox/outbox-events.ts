@@ -8,16 +8,16 @@ interface OutboxMessage {
 }
 
 /**
- * Tells all pages of this browser what happens to waiting calls: one of them sends, all of them show.
+ * Broadcasts events of pending requests to all pages of this browser: one page sends, all of them show.
  *
- * @param onEvent called for what happens here and elsewhere
+ * @param onEvent called for events of this page and of others
  */
 export function createOutboxEvents(onEvent: (owner: number, event: OutboxEvent) => void) {
   const listeners = new Set<(event: OutboxEvent) => void>();
   let channel: BroadcastChannel | undefined;
 
   return {
-    /** From now on, for as long as the page lives, what happens elsewhere is heard. Not before: the server renders pages, too. */
+    /** Starts to listen to other pages, for as long as the page lives. Not at creation: the server renders pages, too. */
     open: () => {
       if (channel || !('BroadcastChannel' in globalThis)) return;
       channel = new BroadcastChannel(channelName);

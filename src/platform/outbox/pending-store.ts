@@ -5,10 +5,11 @@ import type { Pending } from '#shared/offline/outbox/pending.ts';
 
 import { createObjectStore } from '../storage/object-store.ts';
 
-/* What waits of each person under their id, the list as one value: a change of it is one transaction over all pages. */
+/* The pending requests of each person under their id, the list as one value: a change of it is one transaction across
+   all pages. */
 
 let database: UseStore | undefined;
-// What is reported as stored has to survive the machine, not only the page.
+// Reported as stored means that it survives a crash of the machine, not only of the page.
 const open = () => (database ??= createObjectStore('tonika-outbox', 'calls', { durability: 'strict' }));
 
 type Change = (list: readonly Pending[]) => readonly Pending[];
@@ -16,11 +17,11 @@ type Change = (list: readonly Pending[]) => readonly Pending[];
 /** A list after a change. */
 export interface StoredList {
   readonly list: readonly Pending[];
-  /** The store has it; otherwise this page alone knows, and tries again with its next change. */
+  /** The store has it; otherwise only this page has it, and retries with its next change. */
   readonly isStored: boolean;
 }
 
-/** Changes that the store refused, by owner, in their order: applied over what it has, and stored with the next one. */
+/** Changes that the store rejected, by owner, in order: applied over its list, and stored with the next change. */
 const refused = new Map<number, readonly Change[]>();
 const inOrder = createKeyedQueue();
 
@@ -51,9 +52,9 @@ export async function changePending(owner: number, change: Change): Promise<Stor
 }
 
 /**
- * What waited under one id waits under another, in one step: it is never under both. Never throws.
+ * Moves the requests of one id to another atomically: they are never under both. Never throws.
  *
- * @returns the list of the second
+ * @returns the list of the second id
  */
 export async function movePending(from: number, to: number): Promise<StoredList> {
   return inOrder('change', async () => {
@@ -89,7 +90,7 @@ const withChanges = (list: readonly Pending[], changes: readonly Change[] = []):
 
 const asList = (found: unknown): Pending[] => (Array.isArray(found) ? found.filter(isPending) : []);
 
-/** Checked without a schema: this comes with the session, schemas with its first call. */
+/** Checked without a schema: this module loads with the session, schemas with its first request. */
 function isPending(found: unknown): found is Pending {
   const texts = ['key', 'path', 'what', 'lane', 'at'];
   return (

@@ -4,10 +4,10 @@ import { notesOf, putNote, removeNote } from './notes.ts';
 import { changePending, movePending, type StoredList } from './pending-store.ts';
 import { outbox } from './state.ts';
 
-/** The owner of each call that this page knows: a note of one that is not in their list any more is out of date. */
+/** The owner of each request that this page knows: a note of a request that has left their list is outdated. */
 const known = new Map<string, number>();
 
-/** Changes a person's list, and keeps the notes beside it right. Never throws. */
+/** Changes a person's list, and updates the notes beside it. Never throws. */
 export async function persist(
   owner: number,
   change: (list: readonly Pending[]) => readonly Pending[],
@@ -15,12 +15,12 @@ export async function persist(
   return writeNotes(owner, await changePending(owner, change));
 }
 
-/** What waited under one id waits under another. Never throws. */
+/** Moves the requests of one id to another. Never throws. */
 export async function persistMove(from: number, to: number): Promise<void> {
   writeNotes(to, await movePending(from, to));
 }
 
-/** What an earlier page was left with before the store had it, or could not store; where the store has it, once. */
+/** Takes over the notes of an earlier page that were not stored yet; a request that the store has is taken once. */
 export async function takeNotes(owner: number): Promise<void> {
   const found = notesOf(owner).filter(({ key }) => !known.has(key));
   if (found.length === 0) return;
@@ -28,8 +28,8 @@ export async function takeNotes(owner: number): Promise<void> {
 }
 
 /**
- * The note of a call goes when the store has it. Where the store refuses, notes are the list: each as its call is now, so
- * that the next page sends what this one would have sent.
+ * Removes the notes of stored requests. When the store fails, the notes are the list: each has the request's current
+ * body, so that the next page sends what this one would have sent.
  */
 function writeNotes(owner: number, { list, isStored }: StoredList): readonly Pending[] {
   const listed = new Set(list.map(({ key }) => key));

@@ -9,7 +9,10 @@ import { currentToken } from '../api/token.ts';
 import { offline } from '../offline/index.ts';
 import { session } from '../session/state.ts';
 
-/** Sends a waiting call under the token of its owner; undefined where they are not here, or there is no connection. */
+/**
+ * Sends a pending request with the token of its owner. Returns undefined when they are not signed in, or there is no
+ * connection.
+ */
 export async function sendAs(
   owner: number,
   { path, body, key }: Pick<Pending, 'path' | 'body' | 'key'>,
@@ -22,23 +25,23 @@ export async function sendAs(
   } catch (error) {
     if (error instanceof ForeignResponseError) return { status: 'foreign', answer: undefined, message: '' };
     if (error instanceof NetworkError) return { status: null, answer: undefined, message: '' };
-    // The server names the call as done, whatever it says about it.
+    // The server reports the request as done; the damaged body does not matter.
     if (error instanceof ResponseError) return { status: 200, answer: undefined, message: '' };
     if (!(error instanceof ApiError)) throw error;
-    // A disabled account may be enabled again: what was done with it is kept.
+    // A disabled account may be enabled again: its requests are retained.
     if (error.reason === 'blocked') return undefined;
     return { status: error.status, answer: undefined, message: error.message };
   }
 }
 
 /**
- * The call of the contract, whose schema proves a response where a proxy strips its headers. Of an earlier version of the
- * app only the address may be known: such a response has to name the call's key in its header.
+ * Returns the contract's endpoint, whose schema proves a response when a proxy strips its headers. For requests of an
+ * earlier version of the app only the path may be known: their responses must name the request's key in a header.
  */
 async function endpointAt(path: string): Promise<Endpoint> {
   const { endpoints } = await import('#shared/contract/index.ts');
   const known = endpoints.find((endpoint) => endpoint.path === path && endpoint.method === 'POST');
-  // A body of the time it was asked for: the server judges it.
+  // The body may come from an earlier version: the server validates it.
   return known ? { ...known, body: z.unknown() } : unknownEndpoint(path);
 }
 

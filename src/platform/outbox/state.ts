@@ -3,30 +3,30 @@ import { proxy, useSnapshot } from 'valtio';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 
 interface OutboxState {
-  /** What waits to be sent of who is here, in its order. */
+  /** The pending requests of the current person, in order. */
   pending: Pending[];
-  /** What the server refused for good, each with its reason, until the person decides. */
+  /** The requests that the server refused for good, each with its reason, until the person decides. */
   refused: Pending[];
-  /** How many are on their way into the device's store and not noted elsewhere. */
+  /** Number of requests that are being stored and have no note yet. */
   storing: number;
-  /** How many the device would not store: they are gone when the page is left. */
+  /** Number of requests that the device failed to store: they are lost when the page is left. */
   unsafe: number;
 }
 
 /** Written by this folder only. */
 export const outbox = proxy<OutboxState>({ pending: [], refused: [], storing: 0, unsafe: 0 });
 
-/** What waits, for components. */
+/** Returns the pending requests, for components. */
 export const useOutbox = (): readonly Pending[] => useSnapshot(outbox).pending;
 
-/** How many calls wait that the device has stored, for components. */
+/** Returns the number of pending requests that the device has stored, for components. */
 export function useStoredCount(): number {
   const { pending, storing, unsafe } = useSnapshot(outbox);
   return Math.max(0, pending.length - storing - unsafe);
 }
 
-/** What was refused, for components. */
+/** Returns the refused requests, for components. */
 export const useRefused = (): readonly Pending[] => useSnapshot(outbox).refused;
 
-/** How many calls would be lost with the page, for components. */
+/** Returns the number of requests that would be lost with the page, for components. */
 export const useUnsafe = (): number => useSnapshot(outbox).unsafe;

@@ -2,7 +2,7 @@ import type { Demand, EngineMessage, Opening, PrefetchTask, SinkReport } from '#
 
 import type { Connection } from './connection.ts';
 
-/** One sound in the engine. After `close` nothing more is heard of it. */
+/** One sound in the engine. After `close` no more events arrive. */
 export interface EngineSession {
   demand(demand: Demand): void;
   seek(time: number, isBuffered: boolean): void;
@@ -12,7 +12,7 @@ export interface EngineSession {
 
 export interface SessionListener {
   message(message: EngineMessage): void;
-  /** The engine was lost and stands again, without this session: it has to be opened anew. */
+  /** The engine was lost and has been restarted without this session, which has to be reopened. */
   lost(): void;
 }
 
@@ -22,14 +22,14 @@ interface BridgeHost {
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** A worker that does not answer for this long is lost, in milliseconds. */
+/** A worker that does not respond within this time is considered lost, in milliseconds. */
 const responseTime = 5_000;
-/** After this many losses without a word in between a new worker would not do better. */
+/** After this many losses in a row, without a message in between, the worker is not restarted. */
 const maxLosses = 3;
 
 export type Bridge = ReturnType<typeof createBridge>;
 
-/** The page's side of the engine's worker: starts it when needed, and anew when it dies. */
+/** The page's side of the engine's worker: starts it when needed and restarts it when it dies. */
 export function createBridge(host: BridgeHost) {
   let connection: Connection | undefined;
   let lastToken: string | null = null;
@@ -63,7 +63,7 @@ export function createBridge(host: BridgeHost) {
     }
   }
 
-  /** An answer that does not come is a lost worker. */
+  /** A response that times out means that the worker is lost. */
   async function watch(response: Promise<void>) {
     const of = connection;
     const end = host.after(responseTime, () => {
@@ -74,15 +74,15 @@ export function createBridge(host: BridgeHost) {
   }
 
   return {
-    /** Has the beginnings of these and no others fetched while the line is free. */
+    /** Prefetches the heads of exactly these files while the network is idle; replaces the previous list. */
     prefetch(tasks: readonly PrefetchTask[]): void {
       void connected().prefetch(tasks);
     },
-    /** Drops what the device has stored of a file, by its address. */
+    /** Removes the cached bytes of a file, by its URL. */
     async forget(url: string): Promise<void> {
       await connected().forget(url);
     },
-    /** Starts the worker, so that the first sound does not wait for it. */
+    /** Starts the worker ahead of the first playback. */
     warmUp(): void {
       connected();
     },

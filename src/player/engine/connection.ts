@@ -5,16 +5,16 @@ import type { Remote } from 'comlink';
 
 import { startAudioWorker } from './worker-url.ts';
 
-/** A worker that runs, as the bridge uses it. */
+/** A running worker, as the bridge uses it. */
 export interface Connection {
   readonly methods: Pick<Remote<AudioWorker>, keyof AudioWorker>;
   end(): void;
 }
 
 /**
- * Starts the worker and listens to it.
+ * Starts the worker and subscribes to its messages.
  *
- * @param onLost the worker failed: nothing is to be expected of it any more
+ * @param onLost the worker has failed and will send nothing more
  */
 export function connectWorker(emit: Emit, onLost: () => void): Connection {
   const life = new AbortController();

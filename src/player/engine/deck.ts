@@ -15,45 +15,45 @@ import { StreamSink } from './stream-sink.ts';
 import { StreamSource } from './stream-source.ts';
 import { WholeSink } from './whole-sink.ts';
 
-/** What a deck tells whoever plays it. */
+/** Events of a deck. */
 export interface DeckListener {
-  /** The element plays, waits, has paused, or has more to play. */
+  /** The element has started to play, waits for data, has paused, or has buffered more. */
   changed(deck: Deck): void;
   ended(deck: Deck): void;
   failed(deck: Deck): void;
-  /** Somebody answers in the server's place, or the server does again. */
+  /** Another party than the server responds (a portal, a filter), or the server does again (null). */
   obstructed(deck: Deck, cause: NotOursCause | null): void;
-  /** It plays on with another version of the recording. */
+  /** Playback continues with another version of the recording. */
   renewed(deck: Deck): void;
 }
 
-/** Bytes that cannot be decoded are dropped and fetched anew so often before the sound is given up. */
+/** Maximum number of times that undecodable bytes are dropped and fetched again before playback fails. */
 const maxRepairs = 2;
 
-/** One audio element and the sound that is on it. Two decks let the next sound be ready while one plays. */
+/** One audio element and its sound. With two decks the next sound is prepared while the current one plays. */
 export class Deck {
   readonly audio: HTMLAudioElement;
   row: Row | null = null;
   delivery: Delivery | undefined;
-  /** Time and bytes of the sound, once its description is there. */
+  /** Seek table of the sound, once its description has loaded. */
   index: SeekIndex | undefined;
   /** Seconds of programme. */
   duration = 0;
-  /** Sound comes out of the element. */
+  /** The element is playing and audible. */
   isMoving = false;
-  /** Sound has come out of it. */
+  /** The element has played at least once. */
   hasSounded = false;
-  /** Sound could come out of it: the file is open. */
+  /** The element could play: the file is open. */
   isOpen = false;
   #sink: Sink | undefined;
-  /** Open before there is anything to play. */
+  /** A MediaSource that is open before there is a sound to play. */
   #spare: StreamSource | undefined;
   #session: EngineSession | undefined;
   #demand: Demand = 'none';
-  /** The file that was last fetched anew because it could not be decoded, and how often it was. */
+  /** The file that was last refetched because it could not be decoded, and how many times. */
   #repaired = '';
   #repairs = 0;
-  /** Seconds by which the element's time is ahead of the programme's. */
+  /** Seconds by which the element's time is ahead of programme time. */
   #lead = 0;
   readonly #bridge: Bridge;
   readonly #abilities: Abilities;
@@ -70,12 +70,12 @@ export class Deck {
     scope.listen(audio, 'pause', () => this.#move(false));
     scope.listen(audio, 'canplay', () => this.#opened());
     scope.listen(audio, 'timeupdate', () => this.#sink?.advance());
-    // An end without a sound is none: the next track would be over as quickly, and all the rest of the list.
+    // An end without any playback is an error: otherwise the whole list would end track by track.
     scope.listen(audio, 'ended', () => (this.hasSounded ? this.#listener.ended(this) : this.#repair()));
     scope.listen(audio, 'error', () => this.#repair());
   }
 
-  /** Opens a row at a position in seconds; false where the browser can play none of its previews. */
+  /** Opens a row at a position in seconds. Returns false when the browser can play none of its previews. */
   open(row: Row, position: number, demand: Demand): boolean {
     const delivery = chooseDelivery(row, this.#abilities);
     const spare = delivery?.mode === 'stream' && this.#spare?.mime === delivery.mime ? this.#spare : undefined;
@@ -87,28 +87,28 @@ export class Deck {
     this.delivery = delivery;
     this.duration = row.duration;
     this.#demand = demand;
-    // The line is asked before the element: it takes longer.
+    // The network request comes before the element: it takes longer.
     this.#openSession(position);
     this.#sink = this.#createSink(delivery, position, spare);
     if (position > 0) this.#sink.seek(position);
     return true;
   }
 
-  /** A free deck has its source open already: a sound on it starts sooner. */
+  /** Opens a source on a free deck in advance, so that the next sound starts sooner. */
   warmUp(): void {
     const { Source, isManaged } = this.#abilities;
     const mime = usualMime(this.#abilities);
-    // ManagedMediaSource is for devices that have to save: there it is opened when it is needed.
+    // ManagedMediaSource is for devices that save energy: it is opened only when needed.
     if (this.row || this.#spare || !Source || isManaged || mime === undefined) return;
     this.#spare = new StreamSource(this.audio, mime, Source);
   }
 
-  /** It has nothing on it, and would start at once. */
+  /** The deck is free and its source is open. */
   get isWarm(): boolean {
     return this.row === null && this.#spare?.buffer !== undefined;
   }
 
-  /** Starts to play; the promise is the element's. Within a person's gesture this must be reached synchronously. */
+  /** Starts playback; returns the element's promise. Must be reached synchronously within a user gesture. */
   async play(): Promise<void> {
     this.demand('play');
     await this.audio.play();
@@ -174,7 +174,8 @@ export class Deck {
 
   #createSink({ mode, format, mime, preview }: Delivery, position: number, spare: StreamSource | undefined): Sink {
     const { Source, isManaged, isStrict } = this.#abilities;
-    // The encoder's delay: where it is played, the programme begins after it. Of a higher rate it is a little shorter.
+    // The encoder's delay: where it is played, the programme begins after it. At a higher sample rate the delay is
+    // slightly shorter.
     this.#lead = isStrict && mode === 'stream' && format === 'mp3' ? preview.delay / 44_100 : 0;
     const host: SinkHost = {
       audio: this.audio,
@@ -200,10 +201,10 @@ export class Deck {
     else if (message.type === 'renewed') this.#listener.renewed(this);
   }
 
-  /** What came could not be decoded: the device drops it, and it is fetched anew. */
+  /** The bytes could not be decoded: drops them from the cache and fetches them again. */
   #repair() {
     const { row, delivery } = this;
-    // Taking the source away is an error of the element, too.
+    // Removing the source raises an error of the element as well.
     if (!row) return;
     if (!delivery || this.#repairs >= maxRepairs) return this.#fail();
     this.#repairs += 1;
@@ -213,7 +214,7 @@ export class Deck {
     void this.#bridge.forget(delivery.preview.url).then(() => this.row === row && this.#reopen());
   }
 
-  /** The engine has to be told everything anew; what was buffered is lost with its bookkeeping. */
+  /** Opens a new session of the engine; the buffer is lost with its bookkeeping. */
   #reopen() {
     const { row } = this;
     if (!row) return;
@@ -237,7 +238,7 @@ export class Deck {
   }
 
   #fail() {
-    // Taking the source away is told as an error too.
+    // Removing the source raises an error as well.
     if (this.row) this.#listener.failed(this);
   }
 }

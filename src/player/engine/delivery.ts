@@ -2,22 +2,22 @@ import type { PreviewFormat, PreviewRef, Row } from '#shared/contract/catalogue.
 
 const mimes: Readonly<Record<PreviewFormat, string>> = { mp3: 'audio/mpeg', webm: 'audio/webm; codecs="opus"' };
 
-/** What the browser can do with sound (Media Source Extensions, ManagedMediaSource on iPhone). */
+/** The browser's audio capabilities (Media Source Extensions, ManagedMediaSource on iPhone). */
 export interface Abilities {
-  /** The MediaSource to stream with; null where there is none. */
+  /** The MediaSource class for streaming; null when there is none. */
   readonly Source: { new (): MediaSource; isTypeSupported(mime: string): boolean } | null;
-  /** The browser says itself when it wants bytes, and drops them when it likes. */
+  /** The browser requests bytes by events and may evict them at any time (ManagedMediaSource). */
   readonly isManaged: boolean;
   /**
-   * Frames of mp3 before time 0 take all that follow with them: their times are counted from the end of the last frame that
-   * was taken (Media Source Extensions, "Coded Frame Processing"). So WebKit; Chromium goes on.
+   * WebKit drops mp3 frames before time 0, and shifts all that follow: their times are counted from the end of the last
+   * accepted frame (Media Source Extensions, "Coded Frame Processing"). Chromium does not.
    */
   readonly isStrict: boolean;
-  /** Plays a whole file of this kind. */
+  /** Returns whether the browser plays whole files of this MIME type. */
   readonly canPlay: (mime: string) => boolean;
 }
 
-/** How a sound reaches the ear. */
+/** How a sound is delivered: format and mode. */
 export interface Delivery {
   readonly mode: 'stream' | 'whole';
   readonly format: PreviewFormat;
@@ -28,8 +28,8 @@ export interface Delivery {
 const formats = ['mp3', 'webm'] as const;
 
 /**
- * Chooses format and way for a row: streamed mp3, else streamed WebM, else the whole file (design.md "Format").
- * Undefined where no preview of the row can be played here.
+ * Chooses format and mode for a row: streamed mp3, else streamed WebM, else the whole file (design.md "Format").
+ * Returns undefined when no preview of the row can be played here.
  */
 export function chooseDelivery(row: Pick<Row, 'preview'>, { Source, canPlay }: Abilities): Delivery | undefined {
   for (const mode of ['stream', 'whole'] as const) {
@@ -43,15 +43,15 @@ export function chooseDelivery(row: Pick<Row, 'preview'>, { Source, canPlay }: A
   return undefined;
 }
 
-/** The kind of sound that most rows are streamed as here; undefined where nothing is. */
+/** Returns the MIME type in which most rows are streamed here; undefined when streaming is not supported. */
 export function usualMime({ Source }: Abilities): string | undefined {
   return formats.map((format) => mimes[format]).find((mime) => Source?.isTypeSupported(mime));
 }
 
-/** The whole stream's address in place of the partial one's (src/shared/contract/previews.ts). */
+/** Returns the URL of the whole stream for that of the partial one (src/shared/contract/previews.ts). */
 export const wholeAddress = (partial: string) => partial.replace('/get-stream-partial', '/get-stream');
 
-/** What this browser can do. */
+/** Detects the capabilities of this browser. */
 export function findAbilities(audio: HTMLAudioElement): Abilities {
   const { MediaSource, ManagedMediaSource } = globalThis as {
     MediaSource?: Abilities['Source'];

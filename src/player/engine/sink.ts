@@ -1,13 +1,13 @@
 import type { EngineMessage } from '#shared/audio/messages.ts';
 
-/** What takes the engine's messages and makes an audio element sound. */
+/** Feeds an audio element from the engine's messages. */
 export interface Sink {
   handle(message: EngineMessage): void;
-  /** All of the sound has been appended: nothing more comes. */
+  /** All of the sound has been appended. */
   readonly isComplete: boolean;
-  /** The playhead is to go to `time`: the element is moved, and what is missing asked for. */
+  /** Moves the playhead to `time` and requests what is missing. */
   seek(time: number): void;
-  /** Playback has gone on. */
+  /** Playback has progressed. */
   advance(): void;
   close(): void;
 }
@@ -16,11 +16,11 @@ export interface SinkHost {
   readonly audio: HTMLAudioElement;
   /** Seconds of programme, from the row. */
   readonly duration: number;
-  /** Seconds by which the element's time is ahead of the programme's. */
+  /** Seconds by which the element's time is ahead of programme time. */
   readonly lead: number;
   failed(): void;
-  /** What came could not be decoded. */
+  /** The bytes could not be decoded. */
   damaged(): void;
-  /** More of the sound can be played than before, or less. */
+  /** The buffered ranges have changed. */
   bufferedChanged(): void;
 }

@@ -6,7 +6,7 @@ import type { EngineSession } from './bridge.ts';
 import type { Sink, SinkHost } from './sink.ts';
 import type { StreamSource } from './stream-source.ts';
 
-/** Feeds a MediaSource. It queues, appends, trims and reports; what is fetched and when, the engine decides. */
+/** Feeds a MediaSource: queues, appends, trims and reports. The engine decides what is fetched and when. */
 export class StreamSink implements Sink {
   isComplete = false;
   #buffer: SourceBuffer | undefined;
@@ -19,8 +19,8 @@ export class StreamSink implements Sink {
   readonly #session: () => EngineSession | undefined;
 
   /**
-   * @param stream what the element plays from, this sink's from now on
-   * @param session the engine's side, there as soon as it is opened
+   * @param stream the element's source, owned by this sink from now on
+   * @param session returns the engine's session once it is open
    */
   constructor(host: SinkHost, stream: StreamSource, isManaged: boolean, session: () => EngineSession | undefined) {
     this.#host = host;
@@ -38,7 +38,7 @@ export class StreamSink implements Sink {
     this.#stream = stream;
     stream.whenOpen((buffer) => this.#open(buffer));
     if (isManaged) {
-      // AirPlay would want an address of its own; without it Safari opens no ManagedMediaSource.
+      // AirPlay would need a URL of its own; with it enabled Safari does not open a ManagedMediaSource.
       host.audio.disableRemotePlayback = true;
       stream.scope.listen(this.#source, 'startstreaming', () => this.#setStreaming(true));
       stream.scope.listen(this.#source, 'endstreaming', () => this.#setStreaming(false));
@@ -103,7 +103,7 @@ export class StreamSink implements Sink {
     this.#buffer = buffer;
     this.#limit(this.#duration);
     this.#stream.scope.listen(buffer, 'updateend', () => this.#queue.settle());
-    // ManagedSourceBuffer drops what it likes and says so.
+    // ManagedSourceBuffer evicts on its own and reports it by this event.
     this.#stream.scope.listen(buffer, 'bufferedchange', () => this.#report());
     this.#queue.attach(buffer);
   }

@@ -3,16 +3,16 @@ import { Scope } from '#platform/scope.ts';
 import type { Abilities } from './delivery.ts';
 
 /**
- * A MediaSource on an element, with a buffer for one kind of sound. An element needs some 30 ms to open one: a deck that
- * is free has it open before anybody presses play.
+ * A MediaSource on an element, with a buffer for one MIME type. Opening one takes about 30 ms, so a free deck opens it
+ * before playback is requested.
  */
 export class StreamSource {
   readonly mime: string;
   readonly source: MediaSource;
-  /** Once the source is open. */
+  /** Set once the source is open. */
   buffer: SourceBuffer | undefined;
   readonly scope = new Scope();
-  /** The element has the source once it is open: the address is then needed no more. */
+  /** Revokes the object URL: an open source no longer needs it. */
   readonly #revoke: () => void;
   #opened: ((buffer: SourceBuffer) => void) | undefined;
 
@@ -25,7 +25,7 @@ export class StreamSource {
     audio.src = address;
   }
 
-  /** Calls with the buffer once it is there, which may be at once. */
+  /** Calls `opened` with the buffer once it exists, possibly synchronously. */
   whenOpen(opened: (buffer: SourceBuffer) => void): void {
     if (this.buffer) opened(this.buffer);
     else this.#opened = opened;

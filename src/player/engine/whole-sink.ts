@@ -2,7 +2,10 @@ import type { EngineMessage } from '#shared/audio/messages.ts';
 
 import type { Sink, SinkHost } from './sink.ts';
 
-/** The whole file as an object URL, where the browser cannot stream. Not a service worker's answer: Safari hangs on those. */
+/**
+ * Plays the whole file from an object URL, where the browser cannot stream. Not from a service worker's response:
+ * Safari hangs on those.
+ */
 export class WholeSink implements Sink {
   isComplete = false;
   #address: string | undefined;
@@ -20,7 +23,7 @@ export class WholeSink implements Sink {
     if (message.type === 'failed') this.#host.failed();
     if (message.type !== 'whole') return;
     const { audio } = this.#host;
-    // load() ends a play() that waited for a source: whether it is wanted has to be told again.
+    // load() aborts a play() that waits for a source, so play() has to be called again.
     const shouldPlay = !audio.paused;
     this.#address = URL.createObjectURL(new Blob([...message.parts], { type: this.#mime }));
     audio.src = this.#address;

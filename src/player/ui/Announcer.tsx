@@ -2,7 +2,10 @@ import { useLocale, useT } from '#platform/i18n/index.ts';
 
 import { trackText, type TrackView } from './track-text.ts';
 
-/** Says a change of track once it is asked for, politely: auditioning row after row must not pile up sentences. */
+/**
+ * Announces a change of track by a polite live region, and only after playback was requested, so that announcements do
+ * not pile up while auditioning.
+ */
 export function Announcer({ track }: { track: TrackView | null }) {
   const t = useT();
   const locale = useLocale();

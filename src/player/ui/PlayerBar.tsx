@@ -23,12 +23,12 @@ import { Sheet } from './views/Sheet.tsx';
 
 const ShortcutsDialog = lazy(() => loadChunk(() => import('./Shortcuts/ShortcutsDialog.tsx')));
 
-/** Further actions on the current track (spec.md section 4 "Action sets"), filled by src/app as their parts appear. */
+/** Further actions on the current track (spec.md section 4 "Action sets"), provided by src/app. */
 export type PlayerActions = (track: TrackView) => ReactNode;
 
 /**
- * The player of every page: region, list of keys, media keys. Hidden until there is a track, foldable into a
- * plate; below 900 px a bar that expands to a sheet (spec.md section 4, ux.md).
+ * The player of every page, with the list of keys and media keys. Hidden without a track, collapsible to a plate; below
+ * 900 px a bar that expands to a sheet (spec.md section 4, ux.md).
  */
 export function PlayerBar({ info, actions }: { info: PlayerActions; actions?: PlayerActions }) {
   const { open } = useSnapshot(shortcuts);
@@ -58,7 +58,7 @@ function PlayerRegion({ track, ...props }: PlayerRegionProps) {
   const { folded } = useSnapshot(player);
   const narrow = useNarrow();
   const [path] = useLocation();
-  // The page the sheet was opened on: a link of the sheet leads to another, which it must not hide.
+  // The page where the sheet was opened: a link in the sheet leads to another page, which the sheet must not cover.
   const [sheetOn, setSheetOn] = useState<string | null>(null);
   const form = narrow ? (sheetOn === path ? 'sheet' : 'compact') : folded ? 'plate' : 'full';
   const region = useRef<HTMLElement>(null);
@@ -85,7 +85,7 @@ function PlayerRegion({ track, ...props }: PlayerRegionProps) {
         aria-label={t('player.region')}
       >
         {form !== 'sheet' && <PlayerNotice />}
-        {/* Out of sight where there is no room for them: keys press them all the same. */}
+        {/* Hidden where they do not fit: keys still activate them. */}
         {(form === 'plate' || form === 'compact') && <div hidden>{actions}</div>}
         {form === 'full' && (
           <FullBar track={track} actions={actions} onFold={change(fold)} openShortcuts={openShortcuts} />

@@ -11,7 +11,7 @@ import { getPlayer } from '../actions.ts';
 import { reasonOf } from '../reason.ts';
 import { player } from '../state.ts';
 
-/** Those with `why` begin with what is wrong with the connection. */
+/** Texts under `why` start with the state of the connection. */
 const texts = {
   failed: 'playerNotices.failed',
   'next-cached': 'playerNotices.nextCached',
@@ -26,7 +26,7 @@ const texts = {
 } as const satisfies Record<NonNullable<ReturnType<typeof reasonOf>>, TextKey>;
 
 const connectionTexts = {
-  // It has just come back.
+  // The connection has just been restored.
   online: 'playerNotices.why.none',
   none: 'playerNotices.why.none',
   portal: 'playerNotices.why.portal',
@@ -34,7 +34,7 @@ const connectionTexts = {
   silent: 'playerNotices.why.silent',
 } as const satisfies Record<ReturnType<typeof useConnection>, TextKey>;
 
-/** Why the player did something else than asked, or why nothing is heard. */
+/** Explains why nothing is heard, or why the player did something else than requested. */
 export default function Reason() {
   const t = useT();
   const { notice, phase, isSilent, track, obstacle: ofSound } = useSnapshot(player);

@@ -4,7 +4,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 
 import { trackText } from './track-text.ts';
 
-/** What somebody sets out to do with a row, in the reader's language. */
+/** Returns the intent of an action on a row, in the reader's language. */
 export function rowIntent(action: Intent['action'], row: Row): Intent {
   const { entity, track_id: trackId, kind, id, ident } = row;
   return {

@@ -5,19 +5,19 @@ import { localePath } from '#shared/domain/locale.ts';
 import { findPage } from '#shared/pages/pages.ts';
 import type { Snapshot } from 'valtio';
 
-/** A name, and the address of its page, language included, where that page exists. */
+/** A name, and the URL of its page, language included, where that page exists. */
 export interface NameLink {
   readonly name: string;
   readonly href: string | null;
 }
 
-/** What the player says about a track, in one language. */
+/** Texts of a track in one language. */
 export interface TrackText {
-  /** With the version's or stem's name: «Северный поезд, Без ударных». */
+  /** With the name of the version or stem: «Северный поезд, Без ударных». */
   readonly title: string;
-  /** The title without it. */
+  /** The title without the name of the version or stem. */
   readonly name: string;
-  /** The version's or stem's own name; null for a track and its main version. */
+  /** Name of the version or stem; null for a track and its main version. */
   readonly version: string | null;
   readonly href: string | null;
   readonly people: readonly NameLink[];
@@ -25,7 +25,7 @@ export interface TrackText {
   readonly collection: NameLink | null;
 }
 
-/** A row as components see it: a snapshot, so read-only. */
+/** A row as components see it: a read-only snapshot. */
 export type TrackView = Snapshot<Row>;
 
 type TrackFacts = Pick<
@@ -46,7 +46,7 @@ type TrackFacts = Pick<
   | 'ident_short'
 >;
 
-/** Title, names and links of a row (spec.md section 3 "Player track", section 2 "Player links"). */
+/** Returns title, names and links of a row (spec.md section 3 "Player track", section 2 "Player links"). */
 export function trackText(row: TrackFacts, locale: Locale): TrackText {
   const family = row.entity === 'music' ? 'music' : 'sounds';
   const people = row.authors.length > 0 ? row.authors : row.author ? [row.author] : [];
@@ -75,7 +75,7 @@ function titles(row: TrackFacts, locale: Locale): Pick<TrackText, 'title' | 'nam
   return { title: translator(locale)('catalogue.versionOf', { title: name, version }), name, version };
 }
 
-/** A stem has no page of its own: it leads to its track. */
+/** A stem has no page of its own and links to its track. */
 function trackPath({ kind, entity, track_id, id }: TrackFacts): string {
   if (entity === 'sound') return `/sounds/catalog/track/${track_id}`;
   const track = `/music/catalog/track/${track_id}`;

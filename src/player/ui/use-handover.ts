@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus with the person when one form of the player takes the place of another: the button that was pressed
- * goes, so its counterpart, the button inside `data-handover` of the new form, takes the focus.
+ * Moves the focus when one form of the player replaces another: the clicked button disappears, so its counterpart, the
+ * button inside `data-handover` of the new form, takes the focus.
  *
- * @param form name of the form shown; its change by itself (a narrower window) moves nothing
- * @returns a function to call before the form changes by the person's wish
+ * @param form name of the form shown; a change without the returned function (a narrower window) moves no focus
+ * @returns a function to call before a person changes the form
  */
 export function useHandover(root: RefObject<HTMLElement | null>, form: string): () => void {
   const isRequested = useRef(false);

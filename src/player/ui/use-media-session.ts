@@ -8,8 +8,8 @@ import { player } from '../state.ts';
 import { trackText } from './track-text.ts';
 
 /**
- * Shows the current track to the system and takes its media keys, where the browser can (W3C Media Session): from the
- * first track on.
+ * Reports the current track to the system and handles media keys, where the browser can (W3C Media Session). Starts
+ * with the first track.
  */
 export function useMediaSession(locale: Locale, hasTrack: boolean): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useMediaSession(locale: Locale, hasTrack: boolean): void {
       const { connectMediaSession } = await loadChunk(() => import('../media-session.ts'));
       if (isHere) disconnect = connectMediaSession(mediaSession, getPlayer(), () => describe(locale));
     };
-    // Without it the keys of the page still work.
+    // Without the media session the keys of the page still work.
     void connect().catch(() => undefined);
     return () => {
       isHere = false;

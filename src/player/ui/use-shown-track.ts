@@ -4,14 +4,17 @@ import { useSnapshot } from 'valtio';
 import { player } from '../state.ts';
 import type { TrackView } from './track-text.ts';
 
-/** The first track is shown after this long at the latest, in milliseconds: too short a time to be missed. */
+/** Maximum delay of the first track on the screen, in milliseconds: too short to be noticed. */
 const patience = 250;
-/** A browser that says it plays has opened the device; the first sound leaves it about so many milliseconds later. */
+/**
+ * The `playing` event comes when the audio device has opened; the first sound follows after about this many
+ * milliseconds.
+ */
 const soundingAfter = 50;
 
 /**
- * The track that the player shows. The first one gives way to its sound: laying out and painting the player would take the
- * time in which the first bytes come and are appended, and the device begins.
+ * Returns the track that the player shows. The first track appears after its sound has started: layout and paint would
+ * take the time in which the first bytes arrive, are appended, and the device opens.
  */
 export function useShownTrack(): TrackView | null {
   const { track, phase } = useSnapshot(player);

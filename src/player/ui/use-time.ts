@@ -4,7 +4,7 @@ import { subscribeKey } from 'valtio/utils';
 import { player } from '../state.ts';
 
 /**
- * The player's time in whole steps: a component renders once a step, not at each of the ten writes a second.
+ * Returns the player's time in whole steps: a component renders once per step, not at each of the ten updates a second.
  *
  * @param step seconds
  */

@@ -30,4 +30,4 @@ export const finishThreshold = 0.5;
 export const endCheck = { stream: 0.2, whole: 0.3 } as const;
 
 /** Bytes of one request that are handed over to be stored, before its end. */
-export const keepSize = 128 * 1024;
+export const flushSize = 128 * 1024;

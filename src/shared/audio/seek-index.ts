@@ -1,3 +1,5 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import type { PreviewFile } from '../contract/previews.ts';
 
 /** Opus needs 80 ms of sound before the place that is to be heard (RFC 7845 section 4.6). */
@@ -58,18 +60,8 @@ export function createSeekIndex(file: PreviewFile) {
 const clampIndex = (i: number, count: number) => Math.max(0, Math.min(count - 1, i));
 
 /** The index of the last value that is at most `limit`, -1 where there is none; `values` rise. */
-function lastAtMost(values: Float64Array, limit: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? Infinity) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+const lastAtMost = (values: Float64Array, limit: number) =>
+  firstIndexWhere(values.length, (index) => (values[index] ?? Infinity) > limit) - 1;
 
-const firstAtLeast = (values: Float64Array, limit: number) => {
-  const before = lastAtMost(values, limit);
-  return values[before] === limit ? before : before + 1;
-};
+const firstAtLeast = (values: Float64Array, limit: number) =>
+  firstIndexWhere(values.length, (index) => (values[index] ?? Infinity) >= limit);

@@ -4,7 +4,7 @@ import { rangeHeader } from '../offline/range.ts';
 import type { Decided, FileVersionRef } from './response.ts';
 import { judge } from './response.ts';
 import { waitBefore } from './backoff.ts';
-import { keepSize, stallTime } from './limits.ts';
+import { flushSize, stallTime } from './limits.ts';
 import type { FailureCause } from './messages.ts';
 import type { EnginePorts, Exchange, ConnectionResponse, ConnectionRequest } from './ports.ts';
 import { judgeErrorResponse } from './error-response.ts';
@@ -173,9 +173,9 @@ export class Transfer {
     let position = from;
     const isOfDevice = response.header(cacheHeader) !== null;
     // The service worker stores what it serves itself.
-    const isKeeper = isProven && !isOfDevice;
-    const keep = () => {
-      if (isKeeper && parts.length > 0) this.#ports.persist({ ...this.#task.file, start: persisted, parts });
+    const shouldPersist = isProven && !isOfDevice;
+    const flush = () => {
+      if (shouldPersist && parts.length > 0) this.#ports.persist({ ...this.#task.file, start: persisted, parts });
       parts = [];
       persisted = position;
     };
@@ -188,14 +188,14 @@ export class Transfer {
         const at = position;
         position += bytes.length;
         // In pieces: a page that is closed takes along what was not stored yet.
-        if (position - persisted >= keepSize) keep();
+        if (position - persisted >= flushSize) flush();
         const isUseful = position - from >= minProgress || position >= end;
         if (isUseful && !isOfDevice) this.#notePassage();
         this.#handOver(at, bytes);
       }
       return { kind: 'done' };
     } finally {
-      keep();
+      flush();
     }
   }
 

@@ -1,22 +1,25 @@
 import { apiBase } from '../contract/address.ts';
 
-/** Responses that are the same for everybody; all others belong to a person and stay out of the shared caches. */
+/** Responses that are the same for everyone; all others are personal and stay out of the shared caches. */
 const open = new RegExp(`^${apiBase}/(?:music|sound|common|blog)/`);
 const bytes = /\/file-preview\/get-stream|download|get-csv-buffer/;
 const description = /\/file-preview\/get-(?:info|waveform)$/;
 const pictures = /^\/media\/pictures\//;
 
-/** An address without its query. */
+/** Returns a URL without its query. */
 export const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
-/** Whether the JSON response of a GET may be cached for everybody on this device. */
+/** Returns whether the JSON response of a GET may be cached for all people of this device. */
 export const isSharedResponse = (path: string) => open.test(path) && !bytes.test(path);
 
-/** Whether what stands at an address never changes: a description or waveform with its version, a picture by its hash. */
+/**
+ * Returns whether the content of a URL never changes: a description or waveform with its version, a picture by its
+ * hash.
+ */
 export const isImmutable = (path: string, version: string | null) =>
   (description.test(path) && version !== null && version !== '') || pictures.test(path);
 
-/** Whether a navigation goes to a page of the app, which the shell shows, and not to a file or an endpoint. */
+/** Returns whether a navigation leads to a page of the app, which the shell renders, and not to a file or an endpoint. */
 export const isPageAddress = (path: string) =>
   path !== apiBase &&
   !/^(?:\/en)?\/reset$/.test(path) &&

@@ -1,11 +1,11 @@
 import type { Interval } from './spans.ts';
 
-/** Bytes of one block: a tenth of the chunk that a player requests, so that chunk borders are block borders. */
+/** Bytes of one block: a tenth of the segment that the player requests, so that segment borders are block borders. */
 export const blockSize = 50_000;
-/** Hex characters of one block's digest: the first 64 bits of its SHA-256. It finds damage, not forgery. */
+/** Hex characters of one block's digest: the first 64 bits of its SHA-256. It detects damage, not forgery. */
 export const digestLength = 16;
 
-/** The digests of a file's blocks, as a preview's description lists them. */
+/** The digests of a file's blocks, from a preview's description. */
 export interface BlockDigests {
   /** Bytes of each block; the last one may be shorter. */
   readonly size: number;
@@ -13,7 +13,7 @@ export interface BlockDigests {
   readonly sha256: string;
 }
 
-/** Whether a value is digests of a file of `fileSize` bytes. */
+/** Returns whether a value is a list of digests of a file of `fileSize` bytes. */
 export function isBlockDigests(value: unknown, fileSize: number): value is BlockDigests {
   if (typeof value !== 'object' || value === null) return false;
   const { size, sha256 } = value as Record<string, unknown>;
@@ -27,12 +27,12 @@ export function isBlockDigests(value: unknown, fileSize: number): value is Block
   );
 }
 
-/** A block of a file, and the digest its bytes must have. */
+/** A block of a file, and the digest of its bytes. */
 export interface Block extends Interval {
   readonly digest: string;
 }
 
-/** The blocks that lie wholly within an interval of a file of `fileSize` bytes. */
+/** Returns the blocks that lie completely within an interval of a file of `fileSize` bytes. */
 export function blocksWithin({ size, sha256 }: BlockDigests, fileSize: number, { start, end }: Interval): Block[] {
   const blocks: Block[] = [];
   for (let index = Math.ceil(start / size); index * size < end; index += 1) {
@@ -43,10 +43,10 @@ export function blocksWithin({ size, sha256 }: BlockDigests, fileSize: number, {
   return blocks;
 }
 
-/** SHA-256 as WebCrypto has it (`crypto.subtle.digest`). */
+/** SHA-256 as in WebCrypto (`crypto.subtle.digest`). */
 export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 
-/** The digest of a block's bytes. */
+/** Returns the digest of a block's bytes. */
 export async function digestOf(bytes: Uint8Array<ArrayBuffer>, sha256: Sha256): Promise<string> {
   const hash = new Uint8Array(await sha256(bytes)).subarray(0, digestLength / 2);
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');

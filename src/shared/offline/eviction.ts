@@ -1,8 +1,8 @@
-/** Bytes of sound kept at most (design.md, "The service worker's audio cache"). */
+/** Maximum of cached sound, in bytes (design.md, "The service worker's audio cache"). */
 export const defaultBudget = 500_000_000;
 const shareOfQuota = 0.2;
 
-/** The budget under a quota in bytes; unknown quota: the default. */
+/** Returns the budget for a quota, both in bytes; the default when the quota is unknown. */
 export const budgetFor = (quota: number | undefined) =>
   quota === undefined ? defaultBudget : Math.min(defaultBudget, Math.floor(quota * shareOfQuota));
 
@@ -17,8 +17,8 @@ export interface Evictable {
 }
 
 /**
- * Which files to drop, in order, so that at most `allowed` bytes stay: the least recently heard first, pinned ones after
- * all others, what plays never, even if the rest is then over the budget.
+ * Returns the files to delete, in order, so that at most `allowed` bytes remain: the least recently heard first, pinned
+ * ones last. A playing file is never evicted, even if the rest exceeds the budget.
  */
 export function planEviction<File extends Evictable>(files: readonly File[], allowed: number): File[] {
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);

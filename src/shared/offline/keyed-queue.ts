@@ -1,4 +1,4 @@
-/** Runs tasks under the same name one after another, in the order of their calls; other names do not wait for them. */
+/** Runs tasks of the same name one after another, in the order of their requests; tasks of other names run in parallel. */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

@@ -15,7 +15,7 @@ export interface CacheLike {
   keys(): Promise<readonly { readonly url: string }[]>;
 }
 
-/** What the span store needs of its host: the page, the audio worker or the service worker. */
+/** What the span store requires from its host: the page, the audio worker or the service worker. */
 export interface SpanStorePorts {
   readonly caches: { open(name: string): Promise<CacheLike> };
   readonly Response: new (
@@ -26,12 +26,12 @@ export interface SpanStorePorts {
   readonly now: () => number;
   /** Without it blocks are not verified. */
   readonly sha256?: Sha256;
-  /** The browser's estimate; without it only the fixed budget holds. */
+  /** The browser's storage estimate; without it the default budget applies. */
   readonly estimate?: () => Promise<{ quota?: number | undefined }>;
-  /** One at a time under a name, over all threads of the origin (Web Locks). */
+  /** Runs one task at a time under a name, across all threads of the origin (Web Locks). */
   readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Called with the name of a file of which something was stored or dropped. */
+  /** Called with the name of a file of which bytes were stored or deleted. */
   readonly announce?: (file: string) => void;
-  /** Whether a file, by name, is being played: it is never evicted. */
+  /** Returns whether a file, by name, is playing: it is then never evicted. */
   readonly isPlaying?: (file: string) => boolean;
 }

@@ -6,10 +6,10 @@ export type RangeSpec =
   | { readonly kind: 'suffix'; readonly length: number };
 
 /**
- * Reads a Range header (RFC 9110 section 14.1.2).
+ * Parses a Range header (RFC 9110 section 14.1.2).
  *
- * @returns undefined for a header that a server must ignore (another unit, bad syntax, last before first);
- *   'several' for more than one range
+ * @returns undefined for a header that a server must ignore (another unit, bad syntax, last before first); 'several'
+ * for more than one range
  */
 export function parseRange(header: string | null | undefined): RangeSpec | 'several' | undefined {
   const value = /^\s*bytes\s*=(.*)$/i.exec(header ?? '')?.[1];
@@ -22,9 +22,9 @@ export function parseRange(header: string | null | undefined): RangeSpec | 'seve
 }
 
 /**
- * The bytes a range means in a file of `size` bytes, clamped to it.
+ * Resolves a range in a file of `size` bytes, clamped to it.
  *
- * @returns undefined where it means none of the file: the response is 416
+ * @returns undefined when it selects no byte: the response is 416
  */
 export function resolveRange(spec: RangeSpec, size: number): Interval | undefined {
   const requested =
@@ -40,7 +40,7 @@ export const rangeHeader = ({ start, end }: Interval) => `bytes=${start}-${end -
 /** `bytes 0-499999/3600000` */
 export const contentRangeHeader = ({ start, end }: Interval, size: number) => `bytes ${start}-${end - 1}/${size}`;
 
-/** Reads a Content-Range; undefined where it is missing, unknown in length, or contradicts itself. */
+/** Parses a Content-Range header. Returns undefined when it is missing, has no total length, or contradicts itself. */
 export function parseContentRange(header: string | null | undefined): (Interval & { size: number }) | undefined {
   const [, first, last, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? [];
   const range = { start: Number(first), end: Number(last) + 1, size: Number(total) };

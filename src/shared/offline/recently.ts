@@ -1,22 +1,23 @@
-/** A handle is opened anew after this long, in milliseconds. */
+/** Maximum age of a handle, in milliseconds. */
 const maxAge = 2_000;
 
-/** Gives a handle that was opened a short while ago. */
+/** A handle that is reopened regularly. */
 export interface RecentHandle<Value> {
   (): Promise<Value>;
-  /** Opens it anew at its next use. */
+  /** Reopens the handle at its next use. */
   renew(): void;
 }
 
 /**
- * Opens something and gives the same one for a short while. A cache that a person or the browser has deleted lives on
- * behind an open handle: what is put there is lost. So no handle is used for long, and each write begins with `renew`.
+ * Opens a handle and reuses it for a short time. A cache deleted by a person or the browser survives behind an open
+ * handle, and everything written there is lost. Therefore no handle is used for long, and each write begins with
+ * `renew`.
  */
 export function recently<Value>(open: () => Promise<Value>, now: () => number): RecentHandle<Value> {
   let opened: { readonly value: Promise<Value>; readonly at: number } | undefined;
   const handle = async () => {
     const age = opened ? now() - opened.at : Infinity;
-    // Ages below 0: the clock was set back.
+    // A negative age: the clock was set back.
     if (!opened || age > maxAge || age < 0) opened = { value: open(), at: now() };
     const mine = opened;
     try {

@@ -16,22 +16,22 @@ export interface FileVersion {
   readonly mime: string;
 }
 
-/** What is known of a stored file; each span lies in the cache of sound under its own key. */
+/** Metadata of a stored file; each span has a cache entry of its own. */
 export interface FileRecord extends FileVersion {
   readonly file: FileKey;
   readonly spans: readonly Interval[];
   readonly heard: number;
   readonly pinned: boolean;
-  /** Once they are known: every complete block among the spans has been verified. */
+  /** Once known: every complete block among the spans has been verified. */
   readonly blocks?: BlockDigests | undefined;
 }
 
-/** A version of a file and its stored bytes, in order, touching spans as one. */
+/** A version of a file and its stored spans, in order and merged where they touch. */
 export interface CachedFile extends FileVersion {
   readonly spans: readonly Interval[];
 }
 
-/** The stored bytes of a file; undefined where there are none. Never throws. */
+/** Returns the stored spans of a file; undefined when there are none. Never throws. */
 export async function cachedOf(records: Pick<Records, 'get'>, file: FileKey): Promise<CachedFile | undefined> {
   const record = await records.get(file).catch(() => undefined);
   if (!record || record.spans.length === 0) return undefined;
@@ -41,7 +41,7 @@ export async function cachedOf(records: Pick<Records, 'get'>, file: FileKey): Pr
 
 type Records = ReturnType<typeof openRecords>;
 
-/** The records of all stored files, one cache entry each: a look-up is one match, whatever the number of files. */
+/** Opens the records of all stored files, one cache entry each: a look-up costs one match, whatever the number of files. */
 export function openRecords({
   caches,
   Response,
@@ -49,7 +49,7 @@ export function openRecords({
 }: Pick<SpanStorePorts, 'caches' | 'Response'> & Partial<Pick<SpanStorePorts, 'now'>>) {
   const cache = recently(() => caches.open(recordCacheName), now);
   return {
-    /** Opens the cache anew: it may have been deleted. */
+    /** Reopens the cache: it may have been deleted. */
     renew: () => cache.renew(),
     async get(file: FileKey): Promise<FileRecord | undefined> {
       return parse(await (await cache()).match(recordAddress(file)));
@@ -61,7 +61,7 @@ export function openRecords({
     async remove(file: FileKey): Promise<void> {
       await (await cache()).delete(recordAddress(file));
     },
-    /** Names of all stored files (`fileName`), by one look-up. */
+    /** Returns the names of all stored files (`fileName`), by one look-up. */
     async names(): Promise<string[]> {
       return (await (await cache()).keys()).flatMap(({ url }) => nameOfRecord(url) ?? []);
     },
@@ -78,7 +78,7 @@ async function parse(response: ResponseLike | undefined): Promise<FileRecord | u
   return isRecord(value) ? value : undefined;
 }
 
-/** By hand: this room also runs where a schema library would be dead weight. */
+/** Checked by hand: this room also runs in workers, where a schema library would be too large. */
 function isRecord(value: unknown): value is FileRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { file, size, etag, mime, spans, heard, blocks } = value as Partial<Record<keyof FileRecord, unknown>>;

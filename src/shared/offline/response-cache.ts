@@ -1,11 +1,11 @@
 import type { CacheLike, ResponseLike } from './ports.ts';
 
 export const responseCacheName = 'tonika-answers-v1';
-/** Caches of one person each; not among those that the service worker tidies up. */
+/** Prefix of personal caches, one per person; the service worker's clean-up skips them. */
 export const ownCachePrefix = 'own.tonika-answers-v1.';
-/** Maximum of cached responses, the newest of all. */
+/** Maximum number of cached responses; the newest stay. */
 export const maxCachedResponses = 500;
-/** Counting reads every key: done once in this many stores. */
+/** Number of writes between two trims: counting reads every key. */
 const trimEvery = 20;
 
 export interface ResponseCachePorts {
@@ -15,7 +15,7 @@ export interface ResponseCachePorts {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** JSON responses seen before, by their address with query: what lists and pages show without a network. */
+/** Caches JSON responses by their URL with query: lists and pages show them offline. */
 export function createResponseCache(ports: ResponseCachePorts, limit = maxCachedResponses, name = responseCacheName) {
   let storesUntilTrim = 0;
 
@@ -25,14 +25,14 @@ export function createResponseCache(ports: ResponseCachePorts, limit = maxCached
   }
 
   return {
-    /** The kept JSON text; undefined where there is none. */
+    /** Returns the cached JSON text; undefined when there is none. */
     async get(address: string): Promise<string | undefined> {
       const response = await (await ports.caches.open(name)).match(address);
       return response?.text();
     },
     async put(address: string, json: string): Promise<void> {
       const cache = await ports.caches.open(name);
-      // A cache lists its keys in the order of storing: what is stored again has to count as new.
+      // A cache lists its keys in the order of insertion: a response that is stored again must count as new.
       await cache.delete(address);
       await cache.put(address, new ports.Response(json, { headers: { 'Content-Type': 'application/json' } }));
       if (storesUntilTrim > 0) storesUntilTrim -= 1;

@@ -4,10 +4,10 @@ import type { FileRecord } from './records.ts';
 import type { Interval } from './spans.ts';
 import { spanLength } from './spans.ts';
 
-/** The stored bytes themselves: one cache entry a span, each a complete 200 response (CacheStorage rejects a 206). */
+/** Stores the bytes: one cache entry per span, each a complete 200 response (CacheStorage rejects a 206). */
 export function createSpanBytes(cache: () => Promise<CacheLike>, Response: SpanStorePorts['Response']) {
   return {
-    /** The bytes of one stored span; undefined where they are gone or not as long as they should be. */
+    /** Returns the bytes of one stored span; undefined when they are missing or have the wrong length. */
     async read(record: FileRecord, span: Interval): Promise<Uint8Array<ArrayBuffer> | undefined> {
       const response = await (await cache()).match(spanAddress(record.file, record.etag, span)).catch(() => undefined);
       const bytes = response && new Uint8Array(await response.arrayBuffer());
@@ -17,7 +17,7 @@ export function createSpanBytes(cache: () => Promise<CacheLike>, Response: SpanS
       const headers = { 'Content-Type': mime, 'Content-Length': String(bytes.length) };
       await (await cache()).put(address, new Response(bytes, { headers }));
     },
-    /** Deletes the bytes of some spans of a file, all of them by default. */
+    /** Deletes the bytes of some spans of a file, by default of all. */
     async remove(record: FileRecord, spans: readonly Interval[] = record.spans): Promise<void> {
       for (const span of spans) await (await cache()).delete(spanAddress(record.file, record.etag, span));
     },

@@ -1,16 +1,19 @@
-/** Bytes `start` up to but not including `end`. HTTP counts the last byte in; this room does not (RFC 9110 section 14). */
+/**
+ * A half-open interval of bytes: `start` up to but not including `end`. HTTP ranges include the last byte (RFC 9110
+ * section 14).
+ */
 export interface Interval {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * What arrives is stored in spans of this many bytes, a chunk more at most: what an ended service worker loses, and what
- * one read takes from the cache.
+ * Target size of stored spans, in bytes, exceeded by at most one chunk: the maximum loss when a service worker ends, and
+ * the size of one read from the cache.
  */
 export const usualSpanBytes = 512 * 1024;
 
-/** The same bytes in order, with touching and overlapping intervals as one and empty ones left out. */
+/** Returns the same bytes in order: touching and overlapping intervals merged, empty ones removed. */
 export function mergeSpans(spans: readonly Interval[]): Interval[] {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of spans.filter(isSome).toSorted((a, b) => a.start - b.start)) {
@@ -21,7 +24,7 @@ export function mergeSpans(spans: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** The parts of `requested` that none of `cached` covers, in order. */
+/** Returns the parts of `requested` that `cached` does not cover, in order. */
 export function missingSpans(cached: readonly Interval[], requested: Interval): Interval[] {
   const missing: Interval[] = [];
   let start = requested.start;
@@ -35,19 +38,20 @@ export function missingSpans(cached: readonly Interval[], requested: Interval): 
   return missing;
 }
 
-/** What both have in common; undefined where they do not meet. */
+/** Returns the intersection; undefined when it is empty. */
 export function intersect(a: Interval, b: Interval): Interval | undefined {
   const common = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
   return isSome(common) ? common : undefined;
 }
 
-/** A part of a requested interval: stored as a whole, or to be fetched as a whole. */
+/** A part of a requested interval, either stored or missing as a whole. */
 export interface Part extends Interval {
   readonly cached: boolean;
 }
 
 /**
- * Splits `requested` into stored and missing parts in the order of the file, so that a response can be composed of them.
+ * Splits `requested` into stored and missing parts in the order of the file, so that a response can be composed of
+ * them.
  */
 export function splitByCached(cached: readonly Interval[], requested: Interval): Part[] {
   const present = mergeSpans(cached)
@@ -59,10 +63,10 @@ export function splitByCached(cached: readonly Interval[], requested: Interval):
   ].toSorted((a, b) => a.start - b.start);
 }
 
-/** Bytes of an interval. */
+/** Returns the length of an interval, in bytes. */
 export const spanLength = ({ start, end }: Interval) => end - start;
 
-/** Bytes of several intervals, each byte counted once. */
+/** Returns the total length of several intervals, in bytes, each byte counted once. */
 export const totalLength = (spans: readonly Interval[]) =>
   mergeSpans(spans).reduce((sum, span) => sum + spanLength(span), 0);
 

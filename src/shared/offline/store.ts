@@ -13,20 +13,20 @@ import { damagedBlocks } from './verify.ts';
 
 export const soundCacheName = 'tonika-sound-v1';
 
-/** A file is marked as heard again after this long at the earliest: a mark is a write. */
+/** Minimum interval between two marks of a file as heard, in milliseconds: a mark is a write. */
 const markAgainAfter = 60_000;
-/** Other threads store too, so the sum of all is taken anew after this many bytes of one's own. */
+/** Bytes stored by this thread after which the total is counted again: other threads store too. */
 const countAgainAfter = 16_000_000;
 
 export type SpanStore = ReturnType<typeof createSpanStore>;
 
-/** Opens the store of sound over the host's caches. Everything it does is safe to do in several threads at once. */
+/** Opens the store of cached sound. All operations are safe in several threads at once. */
 export function createSpanStore(ports: SpanStorePorts) {
   const soundCache = recently(() => ports.caches.open(soundCacheName), ports.now);
   const sound = createSpanBytes(soundCache, ports.Response);
   const records = openRecords(ports);
   const match = async (file: FileKey) => cachedOf(records, file);
-  /** Changes what is stored of a file, alone on this device. */
+  /** Runs `work` under the file's lock. */
   const alone = <Result>(file: FileKey, work: () => Promise<Result>) =>
     ports.exclusively(lockName(file), () => {
       soundCache.renew();
@@ -36,7 +36,7 @@ export function createSpanStore(ports: SpanStorePorts) {
 
   let storedSinceCount = Infinity;
 
-  /** The bytes of an interval; undefined unless all of it is stored. */
+  /** Returns the bytes of an interval; undefined unless all of it is stored. */
   async function read(file: FileKey, requested: Interval): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const record = await records.get(file).catch(() => undefined);
     if (!record || missingSpans(record.spans, requested).length > 0) return undefined;
@@ -47,7 +47,7 @@ export function createSpanStore(ports: SpanStorePorts) {
     return undefined;
   }
 
-  /** What the spans of a record have of an interval; `lost` is a span whose bytes are gone. */
+  /** Reads what the spans of a record contain of an interval; `lost` is a span whose bytes are missing. */
   async function readSpans(record: FileRecord, requested: Interval) {
     const bytes = new Uint8Array(spanLength(requested));
     for (const span of record.spans) {
@@ -60,7 +60,7 @@ export function createSpanStore(ports: SpanStorePorts) {
     return { bytes };
   }
 
-  /** Forgets a span whose bytes are gone although the record has it. */
+  /** Removes a span from the record when its bytes are missing. */
   async function dropSpan(file: FileKey, lost: Interval) {
     const record = await records.get(file);
     if (!record) return;
@@ -70,10 +70,10 @@ export function createSpanStore(ports: SpanStorePorts) {
   }
 
   /**
-   * Stores what of `bytes` is not stored yet. Bytes of another ETag replace the stored ones.
+   * Stores the part of `bytes` that is not stored yet. Bytes of another ETag replace the stored ones.
    *
    * @param start offset of the first byte in the file
-   * @returns whether all of it is stored now; false for bytes that are not the file's and on a disk that stays full
+   * @returns whether all of it is stored now; false for bytes that do not belong to the file, and on a full disk
    */
   async function put(
     file: FileKey,
@@ -113,7 +113,7 @@ export function createSpanStore(ports: SpanStorePorts) {
     return { stored: totalLength(right), isRight: damaged.length === 0 };
   }
 
-  /** The blocks that fresh bytes complete and that are not what they must be. */
+  /** Returns the blocks that the new bytes complete and whose digests do not match. */
   async function damageOf(
     record: FileRecord,
     fresh: readonly Interval[],
@@ -138,7 +138,7 @@ export function createSpanStore(ports: SpanStorePorts) {
     return damagedBlocks({ size, blocks }, [...spans, ...fresh], spans, readBlock, ports.sha256);
   }
 
-  /** The spans that no damaged block touches; the bytes of the others are deleted. */
+  /** Returns the spans without damaged blocks; deletes the bytes of the others. */
   async function withoutDamage(record: FileRecord, damaged: readonly Interval[]): Promise<readonly Interval[]> {
     const isDamaged = (span: Interval) => damaged.some((block) => intersect(block, span) !== undefined);
     const bad = record.spans.filter(isDamaged);
@@ -149,8 +149,8 @@ export function createSpanStore(ports: SpanStorePorts) {
   }
 
   /**
-   * Takes the digests of a file's blocks. What is stored of it and is not what it must be is dropped; what comes from now
-   * on is stored only where it is.
+   * Takes over the digests of a file's blocks. Stored blocks that do not match are deleted; later ones are stored only
+   * if they match.
    */
   async function learn(file: FileKey, version: FileVersion, blocks: unknown): Promise<void> {
     const { sha256 } = ports;
@@ -180,7 +180,7 @@ export function createSpanStore(ports: SpanStorePorts) {
     }
   }
 
-  /** @param spared a file that is being stored: dropped no more than one that plays */
+  /** @param spared a file that is being stored: never evicted, like a playing one */
   async function evict(allowed: (cached: number) => number, spared?: string) {
     const files = (await records.all()).map((record) => {
       const name = fileName(record.file);
@@ -189,8 +189,8 @@ export function createSpanStore(ports: SpanStorePorts) {
     });
     const cached = files.reduce((sum, file) => sum + file.bytes, 0);
     for (const { record, name } of planEviction(files, allowed(cached))) {
-      // Not under the file's lock, as eviction may run inside another's. A thread that stores to it meanwhile leaves a
-      // record of bytes that are gone, which `read` finds out and mends.
+      // Not under the file's lock, because eviction may run inside another lock. A thread that stores meanwhile leaves
+      // a record without bytes, which `read` detects and repairs.
       await records.remove(record.file);
       await sound.remove(record);
       ports.announce?.(name);
@@ -208,7 +208,7 @@ export function createSpanStore(ports: SpanStorePorts) {
 
   return {
     match,
-    /** Names of all files with stored bytes. */
+    /** Returns the names of all files with stored bytes. */
     names: () => records.names(),
     read,
     put,
@@ -220,7 +220,7 @@ export function createSpanStore(ports: SpanStorePorts) {
       ),
     /** Pinned files are evicted after all others. */
     pin: (file: FileKey, pinned: boolean) => change(file, (record) => ({ ...record, pinned })),
-    /** Drops everything stored of a file. */
+    /** Deletes everything stored of a file. */
     async forget(file: FileKey): Promise<void> {
       await alone(file, async () => {
         const record = await records.get(file);
@@ -231,7 +231,7 @@ export function createSpanStore(ports: SpanStorePorts) {
       }).catch(() => undefined);
     },
     /**
-     * Keeps within the budget, when enough was stored since the last time; it reads every record, so call it after the
+     * Evicts down to the budget if enough was stored since the last time. It reads every record: call it after the
      * sound has been served.
      */
     async tidy(): Promise<void> {
@@ -243,7 +243,7 @@ export function createSpanStore(ports: SpanStorePorts) {
   };
 }
 
-/** Whether bytes can be what they say: a strong ETag, a known size, and all of them inside the file. */
+/** Returns whether the metadata is consistent: a strong ETag, a known size, and all bytes inside the file. */
 const fits = ({ size, etag }: FileVersion, arrived: Interval) =>
   /^"[^"]*"$/.test(etag) &&
   Number.isSafeInteger(size) &&

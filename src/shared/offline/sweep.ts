@@ -7,8 +7,8 @@ import { soundCacheName } from './store.ts';
 type SweepPorts = Pick<SpanStorePorts, 'caches' | 'Response' | 'exclusively'>;
 
 /**
- * Deletes stored bytes that no record knows of: what a thread left that was ended between two writes. Safe while other
- * threads store: the bytes are listed before the records are read, and each is looked at again under its file's lock, as a
+ * Deletes stored bytes without a record, left by a thread that ended between two writes. Safe while other threads
+ * store: the bytes are listed before the records are read, and each is checked again under its file's lock, because a
  * thread writes bytes before their record.
  */
 export async function sweepSpans(ports: SweepPorts): Promise<void> {
@@ -29,6 +29,6 @@ export async function sweepSpans(ports: SweepPorts): Promise<void> {
   }
 }
 
-/** Where the spans of a record lie. */
+/** Returns the cache keys of a record's spans. */
 const spanAddresses = ({ file, etag, spans }: FileRecord): string[] =>
   spans.map((span) => spanAddress(file, etag, span));

@@ -3,18 +3,18 @@ import { blocksWithin, digestOf } from './digests.ts';
 import type { Interval } from './spans.ts';
 import { mergeSpans } from './spans.ts';
 
-/** A file as it is to be verified. */
+/** A file to be verified. */
 interface Verified {
   readonly size: number;
   readonly blocks: BlockDigests;
 }
 
 /**
- * The blocks that are complete among `spans` and are not what the description says. Blocks that are not complete are
- * verified when their last byte comes.
+ * Returns the complete blocks among `spans` whose digests do not match. An incomplete block is verified when its last
+ * byte arrives.
  *
- * @param before spans of which every complete block was verified
- * @param read the bytes of a block; undefined where they are gone, which counts as damage
+ * @param before spans whose complete blocks are already verified
+ * @param read returns the bytes of a block; undefined when they are missing, which counts as damage
  */
 export async function damagedBlocks(
   file: Verified,

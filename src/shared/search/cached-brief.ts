@@ -16,21 +16,21 @@ import { parseSearch } from './parse-search.ts';
 import { cachedStemmer } from './stem/stem.ts';
 import { wordsOf } from './words.ts';
 
-/** A row that a brief has found on the device. */
+/** A row on the device that matches a brief. */
 export interface BriefMatch {
   row: Row;
   match: SearchMatch;
-  /** It answers all of the brief. */
+  /** It matches the whole brief. */
   isExact: boolean;
 }
 
 export interface CachedBrief {
-  /** The best first, those that answer all of it before the others. */
+  /** The best first; complete matches precede the others. */
   matches: BriefMatch[];
   concepts: SearchConcept[];
 }
 
-/** One thing that a brief asks for, as the rows answer it. */
+/** One requirement of a brief with the rows that match it. */
 interface Unit {
   concept: Concept;
   clues: readonly Clue[];
@@ -42,19 +42,19 @@ interface Unit {
 type Family = 'music' | 'sound';
 
 /**
- * Reads searches as briefs over the rows that a device holds, and ranks these as the catalogue index ranks its tracks: with
- * the same lexicon, stems, evidence and weights. What rows do not carry, lyrics above all, it cannot know.
+ * Reads searches as briefs over the rows on the device. It ranks them as the catalogue index ranks tracks: with the
+ * same lexicon, stems, evidence and weights. Texts that rows do not contain, above all lyrics, are not searched.
  */
 export class CachedBriefs {
   readonly #stem = cachedStemmer();
   readonly #lexiconWords = new Map<Family, KnownWords>();
-  /** What the last rows are read by: who types asks with every letter. */
+  /** Index of the latest rows: every typed letter searches the same ones. */
   #last: { rows: readonly Row[]; index: CachedIndex; lexicon: Lexicon } | undefined;
 
   /**
-   * What a brief finds; undefined where it asks for nothing.
+   * Returns the matches of a brief; undefined when it has no requirement.
    *
-   * @param rows of one family, in the order in which equals stand
+   * @param rows of one family, in the order of equal matches
    */
   over(rows: readonly Row[], search: string, entity: Family): CachedBrief | undefined {
     const { index, lexicon } = this.#readingOf(rows, entity);
@@ -122,11 +122,11 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
   };
 }
 
-/** Texts may say what is not there: they exclude nothing but by titles. */
+/** A text may mention what is absent: only titles exclude a row. */
 const excludedBy = (clues: readonly Clue[]): Places[] =>
   clues.filter(({ field, isWhole }) => isWhole && field !== 'description').map(({ rows }) => rows);
 
-/** How much of a brief, by weight, is answered at least; of a single thing anything that comes near is enough. */
+/** Returns the minimum weight that a row must match; for a single requirement, any near match is enough. */
 function leastAnswered(units: readonly Unit[]): number {
   const most = units.reduce((sum, { weight }) => sum + 2 * coarseWeight(weight), 0);
   return units.length === 1 ? 1 : Math.ceil(most * minimumShouldMatch);
@@ -140,11 +140,11 @@ const answeredBy = (units: readonly Unit[], place: number): number =>
 
 const valueFields: ReadonlySet<Field> = new Set(['tags', 'author', 'ident']);
 
-/** Filters of one concept whose values add to what is worth most, each a little. */
+/** Maximum number of filters of one concept that add to its best one. */
 const maxFilters = 3;
 const filterShare = 0.25;
 
-/** What a row is worth by a unit: by its values, by its texts, and a little by each further filter. */
+/** Returns the score of a row for a requirement: by its values, by its texts, and a little by each further filter. */
 function worthOf(index: CachedIndex, { clues, weight }: Unit, place: number): number {
   const own = clues.filter(({ rows }) => rows.has(place));
   const best = (some: readonly { score: number }[]) => Math.max(0, ...some.map(({ score }) => score));
@@ -164,7 +164,7 @@ function worthOf(index: CachedIndex, { clues, weight }: Unit, place: number): nu
   return weight * (values + texts + byFilter.reduce((sum, score) => sum + score, 0));
 }
 
-/** Why a row was found: the words of the best clue that it has, or the names of the values that answer. */
+/** Returns why a row matches: the words of its best evidence, or the names of the matching values. */
 function reasonOf(index: CachedIndex, units: readonly Unit[], place: number): SearchMatch {
   const clues = units.flatMap((unit) => unit.clues.filter(({ rows }) => rows.has(place)));
   const [best] = clues.toSorted((a, b) => b.score - a.score);
@@ -206,7 +206,7 @@ function presentConcept(index: CachedIndex, concept: Concept): SearchConcept {
   return concept.kind === 'value' ? { ...plain, ...presentValue(index, concept) } : plain;
 }
 
-/** The value that stands for a concept: the one that answers it best and wholly, of equals the one with most rows. */
+/** Returns the value that represents a concept: the best complete match; among equals, the one with the most rows. */
 function presentValue(index: CachedIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
   const typed = words.map(index.stem).join(' ');
   const isCalledSo = (value: number) => {
@@ -222,7 +222,7 @@ function presentValue(index: CachedIndex, { entries, words }: Extract<Concept, {
   );
   const value = best && best[1] >= whole ? index.values[best[0]] : undefined;
   if (!value) return {};
-  // Without a row that tells its id it is no filter here.
+  // A value whose id no row contains cannot be a filter here.
   const { tagId, subId, key, name } = value;
   return tagId === null ? { name } : { group: key, id: tagId, sub_id: subId, name };
 }

@@ -6,19 +6,19 @@ import { type CachedIndex, type Field, type Places, union } from './cached-index
 import { otherLayout, transliterations } from './other-spellings.ts';
 import { wordsOf } from './words.ts';
 
-/** Rows that may answer a concept, wholly or only nearly: as brief-evidence.ts of the catalogue index has it, rule by rule. */
+/** Rows that match a concept, completely or nearly: the same rules as in brief-evidence.ts of the catalogue index. */
 export interface Clue {
   field: Field;
   score: number;
   rows: Places;
   isWhole: boolean;
-  /** Values that are meant themselves. */
+  /** Values of the concept itself. */
   values?: readonly number[];
 }
 
 type Fit = keyof typeof fitShares;
 
-/** The clues of a concept; of a run of words that means several things, those of each. */
+/** Returns the evidence for a concept; for words with several meanings, one list per meaning. */
 export const cluesOf = (index: CachedIndex, concept: Concept): Clue[][] => briefCluesOf(finderOf(index), concept);
 
 const finderOf = (index: CachedIndex): ClueFinder<Clue> => ({
@@ -60,7 +60,7 @@ function otherWordClues(index: CachedIndex, { entries, words }: Extract<Concept,
   });
 }
 
-/** A form of so short a word is easily another word's. */
+/** Up to this length, a form of a word is easily a form of another one. */
 const shortWord = 5;
 
 function textClues(index: CachedIndex, word: string): Clue[] {
@@ -76,7 +76,7 @@ function textClues(index: CachedIndex, word: string): Clue[] {
   return withLevel(found(index, 'form', words.kinOf(word), wordShares.kin), () => false);
 }
 
-/** Says of clues that were just made whether they answer wholly. */
+/** Marks new evidence as complete or near. */
 function withLevel(clues: Clue[], isWhole: (clue: Clue) => boolean): Clue[] {
   for (const clue of clues) clue.isWhole = isWhole(clue);
   return clues;
@@ -92,7 +92,7 @@ function found(index: CachedIndex, fit: Fit, words: readonly string[], share = 1
   });
 }
 
-/** Clues of several words that stand in one row each; of a single word as they are. */
+/** Combines the evidence of several words in the same row; that of a single word is unchanged. */
 function together(texts: readonly Clue[][]): Clue[] {
   const [first, ...others] = texts;
   if (!first || texts.some((clues) => clues.length === 0)) return [];
@@ -165,7 +165,7 @@ function sources(index: CachedIndex, fit: Fit, words: readonly string[]): Source
   return (['title', 'author', 'tags', 'description'] as const).flatMap((field) => {
     const rows = index.rowsOfWords(field, words);
     const score = Math.round(fieldPoints[field] * fitShares[fit]);
-    // What is only spelt alike may be another word.
+    // A corrected spelling may be another word, so the match is not complete.
     return rows.size === 0 ? [] : [{ field, fit, score, rows, isWhole: fit !== 'typo' }];
   });
 }

@@ -9,10 +9,10 @@ type Filters = z.output<typeof filtersList>['data'];
 const valueKey = ({ id, sub_id }: { id: number; sub_id?: number | undefined }) => `${id} ${sub_id ?? ''}`;
 
 /**
- * The filters with all values that any answer seen before has told of, narrowed by words in their names: what chips,
- * groups and suggestions are named by where the server cannot be reached.
+ * Returns the filters with all values of the cached responses, narrowed by words in their names: the names of chips,
+ * groups and suggestions while offline.
  *
- * @param responses the newest first: what they say of a value is the latest
+ * @param responses the newest first: the latest data of a value wins
  */
 export function cachedFilters(responses: readonly Filters[], search: string): Filters {
   const groups = new Map<

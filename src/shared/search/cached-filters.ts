@@ -12,7 +12,7 @@ import type { FilterQuery } from '../pages/filter-query.ts';
 type Value = { id: number; sub_id?: number | undefined };
 type Condition = { key: string; fits: (row: Row) => boolean };
 
-/** A row's values of one filter. */
+/** Returns a row's values of one filter. */
 function valuesOf(row: Row, key: FilterKey): Value[] {
   switch (key) {
     case 'author_ids':
@@ -36,13 +36,13 @@ const has: Record<SwitchKey, (row: Row) => boolean> = {
   is_exclusive: (row) => row.is_exclusive,
 };
 
-/** An id alone stands for all under it. */
+/** An id alone includes all values under it. */
 const isOf = (value: Value, requested: number | Value) =>
   typeof requested === 'number'
     ? value.id === requested
     : value.id === requested.id && (requested.sub_id === undefined || value.sub_id === requested.sub_id);
 
-/** Values of one filter are alternatives, filters narrow each other, `exclude` takes out (api.md "Catalogue lists"). */
+/** Values of one filter are alternatives; filters are combined; `exclude` removes (api.md "Catalogue lists"). */
 function conditionsOf(query: FilterQuery): Condition[] {
   const conditions: Condition[] = [];
   for (const key of new Set<FilterKey>([...musicFilterKeys, ...soundFilterKeys])) {
@@ -62,7 +62,7 @@ function conditionsOf(query: FilterQuery): Condition[] {
   return conditions;
 }
 
-/** The rows that fit the filters of a list, and on demand how many each value has under all the other filters. */
+/** Returns the rows that match the filters of a list, and on demand the count of each value under all other filters. */
 export function filterCached(rows: readonly Row[], query: FilterQuery) {
   const conditions = conditionsOf(query);
   const fitting = (but?: string) =>
@@ -82,7 +82,7 @@ export function filterCached(rows: readonly Row[], query: FilterQuery) {
   };
 }
 
-/** How many rows have each value, and each value above it. */
+/** Counts the rows with each value, and with each parent value. */
 function counted(values: readonly Value[][]): Facets[string] {
   const counts = new Map<string, Facets[string][number]>();
   for (const own of values) {

@@ -10,12 +10,12 @@ import { wordsOf } from './words.ts';
 
 export type Field = SearchMatch['field'];
 
-/** Rows by their places in the list. */
+/** Rows by their index in the list. */
 export type Places = ReadonlySet<number>;
 
-/** A value of a filter: of the dictionaries, or of a row. */
+/** A filter's value, from the dictionaries or from a row. */
 export interface CachedValue extends KnownValue {
-  /** As rows tell it; null where none does. */
+  /** Id from a row; null when no row contains it. */
   tagId: number | null;
   subId: number | null;
 }
@@ -24,12 +24,15 @@ type TextField = 'title' | 'description';
 
 const nowhere: Places = new Set();
 
-/** The rows that a device holds, by the words of their texts and by their values, as the catalogue index has its tracks. */
+/**
+ * An index of the rows on the device, by the words of their texts and by their values; the counterpart of the catalogue
+ * index.
+ */
 export class CachedIndex {
   readonly rows: readonly Row[];
   readonly stem: (folded: string) => string;
   readonly values: readonly CachedValue[];
-  /** Every word of texts and of values' names. */
+  /** All words of texts and of values' names. */
   readonly words: KnownWords;
   readonly #texts: Readonly<Record<TextField, Map<string, Set<number>>>> = { title: new Map(), description: new Map() };
   /** Rows by value, and values by the words of their names. */
@@ -74,7 +77,7 @@ export class CachedIndex {
     return this.#rowsOf[value] ?? nowhere;
   }
 
-  /** Rows that have one of the words in a field. */
+  /** Returns the rows with one of the words in a field. */
   rowsOfWords(field: Field, words: readonly string[]): Places {
     if (field === 'title' || field === 'description') {
       return union(words.map((word) => this.#texts[field].get(word) ?? nowhere));
@@ -95,7 +98,7 @@ export class CachedIndex {
   }
 }
 
-/** All rows of several sets; a single set is returned as it is. */
+/** Returns the union of several sets; a single set is returned as it is. */
 export const union = (sets: readonly Places[]): Places => {
   const [only, ...others] = sets;
   return only && others.length === 0 ? only : new Set(sets.flatMap((set) => [...set]));

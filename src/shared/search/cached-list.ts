@@ -11,7 +11,7 @@ import { matchOf, textOf } from './cached-text.ts';
 import { parseSearch } from './parse-search.ts';
 import { rightsCodeIn } from './rights-code-in.ts';
 
-/** What a list is asked, as its page asks it. */
+/** Query of a list, as its page sends it. */
 export type CachedListQuery = TrackListQuery & FilterQuery & { facets?: 0 | 1; per_page?: number };
 
 export interface CachedList {
@@ -23,17 +23,17 @@ export interface CachedList {
 interface Found {
   row: Row;
   match: SearchMatch | undefined;
-  /** It answers all of the search. */
+  /** It matches the whole search. */
   isExact: boolean;
 }
 
 /**
- * A list of tracks answered from rows that the device holds, as the server would answer it from all: searched, filtered,
- * sorted and paged, with the counts of the filters where these are asked for.
+ * Computes a list of tracks from the rows on the device, as the server would from all: searched, filtered, sorted and
+ * paged, with facet counts on request.
  *
- * @param rows of one family and kind, each once, in the order in which they stand without a sort
- * @param locale the language that names are sorted in
- * @param briefs reads a search as a brief; without it words are taken as they stand
+ * @param rows of one family and kind, each once, in the default order
+ * @param locale the language of names, for sorting
+ * @param briefs reads a search as a brief; without it words are matched literally
  */
 export function listCached(
   rows: readonly Row[],
@@ -47,7 +47,7 @@ export function listCached(
   const known = new Map<Row, Found>(found.map((one) => [one.row, one]));
   const filtered = filterCached([...known.keys()], query);
   const left = filtered.rows.flatMap((row) => known.get(row) ?? []);
-  // A brief's answers are in order already; each side of the line keeps to itself in any other.
+  // Matches of a brief are ranked already; any other sort keeps complete matches before the others.
   const inOrder = (own: Found[]) =>
     brief && (query.sort ?? 'default') === 'default' ? own : order(own, query, locale);
   const exact = left.filter(({ isExact }) => isExact);
@@ -63,7 +63,7 @@ export function listCached(
   };
 }
 
-/** Why another search had found it says nothing here. */
+/** A match of an earlier search does not apply here. */
 function withMatch({ row, match }: Found): Row {
   const { match: _before, ...plain } = row;
   return match ? { ...plain, match } : plain;

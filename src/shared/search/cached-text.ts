@@ -8,13 +8,13 @@ import { wordsOf } from './words.ts';
 
 type Field = SearchMatch['field'];
 
-/** A word of a row with what its forms have in common. */
+/** A word of a row with its stem. */
 interface Word {
   readonly text: string;
   readonly stem: string;
 }
 
-/** The words of a row by where they stand, the best place first; of people also those of each part alone. */
+/** The words of a row by field, the most relevant first; for people also those of each role. */
 export type CachedText = readonly { readonly field: Field; readonly part?: Part; readonly words: readonly Word[] }[];
 
 const localizedWords = (...texts: ({ ru: string; en: string } | null | undefined)[]) =>
@@ -22,7 +22,7 @@ const localizedWords = (...texts: ({ ru: string; en: string } | null | undefined
 
 const asWord = (text: string): Word => ({ text, stem: lightStem(text) });
 
-/** The searched words of a row by field, in both languages. */
+/** Returns the searchable words of a row by field, in both languages. */
 export function textOf(row: Row): CachedText {
   const people =
     row.author && !row.authors.some(({ id }) => id === row.author?.id) ? [row.author, ...row.authors] : row.authors;
@@ -38,7 +38,7 @@ export function textOf(row: Row): CachedText {
   ];
 }
 
-/** Where each scope looks. Rows carry no lyrics: what is held cannot be searched in them. */
+/** The fields of each scope. Rows contain no lyrics, so cached rows cannot be searched by them. */
 const fieldsOf: Record<SearchScope, readonly Field[]> = {
   all: ['ident', 'title', 'author', 'tags', 'description'],
   author: ['author'],
@@ -49,8 +49,8 @@ const fieldsOf: Record<SearchScope, readonly Field[]> = {
 };
 
 /**
- * Where a row has all that a search asks for, the best place first found; undefined where it has not. A word is taken
- * in its forms, the last one as a beginning too, then on the other keyboard layout and in the other alphabet.
+ * Returns the most relevant field that contains all terms of a search; undefined when none does. A word is matched by
+ * its forms, the last one also as a prefix, then in the other keyboard layout and the other alphabet.
  */
 export function matchOf(text: CachedText, terms: readonly Term[], scope: SearchScope): SearchMatch | undefined {
   const part = scope === 'author' || scope === 'performer' ? scope : undefined;
@@ -90,7 +90,7 @@ function wordsFound(words: readonly Word[], term: Term): string[] {
   }
 }
 
-/** What the same keys type on the other layout, where that is one word. */
+/** Returns the text in the other keyboard layout when it is one word. */
 function onOtherLayout(typed: string): string | undefined {
   const [other, ...rest] = wordsOf(otherLayout(typed));
   return rest.length === 0 ? other : undefined;

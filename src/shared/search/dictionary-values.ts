@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 
 const classifiers = [...musicClassifiers, ...soundClassifiers];
 
-/** Every value of a family's classifiers, as a search knows it that has no database: rows tell only those that they have. */
+/** Returns every value of a family's classifiers, for a search without a database: rows contain only their own values. */
 export function dictionaryValues(entity: Entity): (KnownValue & { path: string })[] {
   return classifiers
     .filter((classifier) => classifier.entity === entity)
@@ -31,8 +31,8 @@ export function dictionaryValues(entity: Entity): (KnownValue & { path: string }
 }
 
 /**
- * The path of a value by its English name and that of the value above it, as rows tell it: `doors/DOORWood`. An owner's own
- * value is written like its name.
+ * Returns the path of a value from its English name and its parent's: `doors/DOORWood`. An owner's own value gets the
+ * path of its name.
  */
 export function pathOfNames(group: string, name: string, parentName?: string): string {
   const top = classifiers.find((classifier) => classifier.group === group)?.values ?? [];

@@ -1,6 +1,6 @@
 /**
- * Letters to insert, drop, change or swap with their neighbour until one word is the other (optimal string alignment);
- * `most` and one more for all that takes more.
+ * Returns the edit distance of two words: insertions, deletions, substitutions and transpositions (optimal string
+ * alignment); `most` + 1 when it exceeds `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -1,6 +1,6 @@
 /**
- * A text as it is searched: compatibility forms and case folded, accents and control characters (NUL too, which
- * PostgreSQL refuses in text) dropped, ё as е, runs of white space as one space. й stays a letter of its own.
+ * Folds a text for search: compatibility forms and case folded, accents and control characters dropped (also NUL, which
+ * PostgreSQL rejects), ё as е, white space collapsed. й remains a letter of its own.
  */
 export function fold(text: string): string {
   return text
@@ -13,12 +13,12 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of a search, folded, each once. */
+/** Returns the distinct words of a search, folded. */
 export function searchTerms(search: string): string[] {
   return [...new Set(fold(search).split(' '))].filter((term) => term !== '');
 }
 
-/** What a list is sorted by: the folded text from its first letter or digit on. */
+/** Returns the sort key of a text: folded, from its first letter or digit on. */
 export function sortKey(text: string): string {
   const folded = fold(text);
   return folded.replace(/^[^\p{L}\p{N}]+/u, '') || folded;

@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by one slip of the hand at most: a letter too many, too few, another one, or two that have
- * changed places.
+ * Returns whether the edit distance of two words is at most 1: an inserted, missing or different letter, or two
+ * neighbours swapped.
  */
 export function isOneEdit(a: string, b: string): boolean {
   if (a.length > b.length) return isOneEdit(b, a);

@@ -1,4 +1,4 @@
-/** The same keys on a Russian keyboard, by what they type on an English one. */
+/** The keys of a Russian keyboard by their characters in the English layout. */
 const english = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
@@ -9,12 +9,12 @@ toEnglish.set('е', 't');
 const replaced = (text: string, letters: ReadonlyMap<string, string>) =>
   Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
 
-/** A text as the other keyboard layout would have written it: `vepsrf` for «музыка» and the other way round. */
+/** Returns a text in the other keyboard layout: `vepsrf` for «музыка» and vice versa. */
 export function otherLayout(text: string): string {
   return /[а-яё]/.test(text) ? replaced(text, toEnglish) : replaced(text, toRussian).replaceAll('ё', 'е');
 }
 
-/** How a sound of one language is written in the letters of the other, the likeliest first; longer sounds before their parts. */
+/** Transliterations of the sounds of one language, the most likely first; longer sounds precede their parts. */
 type Sounds = readonly (readonly [sound: RegExp, ...readings: string[]])[];
 
 const fromLatin: Sounds = [
@@ -45,7 +45,7 @@ const fromLatin: Sounds = [
   [/h/y, 'х', 'г'],
   [/i/y, 'и'],
   [/k/y, 'к'],
-  // A soft sign is rarely typed.
+  // The soft sign is often omitted.
   [/l(?=[bcdfghkmnpqrstvwxz])/y, 'л', 'ль'],
   [/l/y, 'л'],
   [/m/y, 'м'],
@@ -83,12 +83,12 @@ const fromRussian: Sounds = [
   ),
 ];
 
-/** Readings of one word at most. */
+/** Maximum number of transliterations of one word. */
 const maxReadings = 12;
 
 /**
- * A word in the letters of the other language, `muzyka` for «музыка» and the other way round: what is usual comes first, then
- * other ways to write it (`dojd` is «дойд» and «дожд»). Empty for what is of neither alphabet.
+ * Returns the transliterations of a word, `muzyka` for «музыка» and vice versa: the standard one first, then variants
+ * (`dojd` is «дойд» and «дожд»). Empty for words of neither alphabet.
  */
 export function transliterations(word: string): string[] {
   const sounds = /[а-я]/.test(word) ? fromRussian : /[a-z]/.test(word) ? fromLatin : undefined;

@@ -1,35 +1,35 @@
 import { fold } from './fold.ts';
 import { wordsOf } from './words.ts';
 
-/** One thing that a search asks for. */
+/** One requirement of a search. */
 export type Term = (
   | {
       kind: 'words';
-      /** Mostly one; several where punctuation stands between them: `new-age`. */
+      /** Usually one; several when separated by punctuation: `new-age`. */
       words: readonly string[];
-      /** The last word of a search is still being typed: it also means every word that begins so. */
+      /** The last word may be incomplete, so it also matches as a prefix. */
       isPrefix: boolean;
-      /** With its punctuation, which may be letters on the other keyboard layout: `he,km` is «рубль». */
+      /** With its punctuation, which may be letters in the other keyboard layout: `he,km` is «рубль». */
       typed: string;
     }
   | { kind: 'phrase'; words: readonly string[] }
-  /** A catalogue number, or the beginning of one. */
+  /** A catalogue number, or a prefix of one. */
   | { kind: 'ident'; family: 'm' | 's'; digits: string }
 ) & { isLeftOut: boolean };
 
 export interface ParsedSearch {
   terms: readonly Term[];
-  /** Something was asked for, and nothing of it is a word: nothing can fit it. */
+  /** The search is not empty, but contains no word: nothing can match it. */
   isHopeless: boolean;
 }
 
-/** More words than anybody searches for: what stands behind them is not looked at. */
+/** Maximum number of terms; further ones are ignored. */
 const maxTerms = 16;
 
 const pieces = /(?<=^| )(?<minus>[-−–]?)(?:"(?<phrase>[^"]*)"|(?<typed>[^ ]+))/gu;
 const ident = /^tnk-(?<family>[ms])-(?<digits>\d{1,6})(?:-s?\d*)?$/;
 
-/** Reads a search: words, "phrases", -words and -"phrases" to leave out, TNK-M-000123 (issue of the catalogue's search). */
+/** Parses a search: words, "phrases", exclusions by -word and -"phrase", TNK-M-000123 (issue of the catalogue's search). */
 export function parseSearch(search: string): ParsedSearch {
   const text = fold(search).replaceAll(/[«»„“”]/g, '"');
   const terms: Term[] = [];

@@ -1,6 +1,6 @@
 import type { Credited } from '../domain/people.ts';
 
-/** Who is meant by a search among people. */
+/** The role that a search among people is restricted to. */
 export type Part = 'author' | 'performer';
 
 const takesPart = ({ role, is_lyricist: wroteWords }: Credited, part: Part): boolean =>
@@ -9,8 +9,8 @@ const takesPart = ({ role, is_lyricist: wroteWords }: Credited, part: Part): boo
   (role === 'performer' && wroteWords === true);
 
 /**
- * Those of a track whom a search among authors or performers means, as the catalogue index has it: where all are of the
- * other kind they are meant, too, but for who only wrote the words and never performs.
+ * Returns the people of a track in a role, as the catalogue index does. When everyone has the other role, they count as
+ * well, except those who only write lyrics and never perform.
  */
 export function peopleMeant<Person extends Credited>(people: readonly Person[], part: Part): Person[] {
   const meant = people.filter((person) => takesPart(person, part));

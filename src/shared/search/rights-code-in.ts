@@ -2,8 +2,8 @@ import type { SearchScope } from '../contract/catalogue.ts';
 import { isrcFrom, iswcFrom } from '../domain/rights-codes.ts';
 
 /**
- * The ISRC or ISWC that a search is as a whole, as the catalogue writes it; undefined where it is none, or where it looks
- * in a place that has no codes.
+ * Returns the ISRC or ISWC of a search that consists of one, as the catalogue writes it; undefined when it does not, or
+ * when its scope has no codes.
  */
 export function rightsCodeIn(query: {
   search_string?: string | undefined;

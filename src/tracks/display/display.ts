@@ -14,7 +14,7 @@ import {
 /** What a row may show beside names and length. */
 export const views = ['wave', 'description', 'tags'] as const;
 export type View = (typeof views)[number];
-/** A view that was never chosen or put away stands where there is room for it. */
+/** Undefined: never chosen; such a view is shown where it fits. */
 export type Views = Readonly<Record<View, boolean | undefined>>;
 
 interface Display {
@@ -23,14 +23,14 @@ interface Display {
   views: Record<string, Partial<Record<View, boolean>>>;
 }
 
-/** What a person has chosen to see. Written by this module only. */
+/** Display settings of the current person. Written by this module only. */
 const display = proxy<Display>({ fields: defaults(), views: {} });
 
-/** Whose choice it is: the id of a user, or `free` for guests (spec.md section 9). */
+/** Owner of the settings: the id of a user, or `free` for guests (spec.md section 9). */
 let owner: number | 'free' = 'free';
 const keyOf = (who: number | 'free') => `display.${who}`;
 
-/** Takes over what a person has chosen on this device before. */
+/** Loads the settings that a person has stored on this device. */
 export async function openDisplay(who: number | 'free'): Promise<void> {
   owner = who;
   const found = await readStored(keyOf(who), async () => (await import('./stored-display.ts')).storedDisplay);
@@ -41,23 +41,23 @@ export async function openDisplay(who: number | 'free'): Promise<void> {
   display.views = found?.views ?? {};
 }
 
-/** Shows or puts away a field. */
+/** Shows or hides a field. */
 export async function setField(entity: Entity, field: DisplayField, shown: boolean): Promise<void> {
   const others = display.fields[entity].filter((other) => other !== field);
   display.fields[entity] = known(entity, shown ? [...others, field] : others);
-  await keep();
+  await save();
 }
 
-/** Back to what everybody begins with (spec.md section 9). */
+/** Restores the default fields (spec.md section 9). */
 export async function resetFields(entity: Entity): Promise<void> {
   display.fields[entity] = defaults()[entity];
-  await keep();
+  await save();
 }
 
-/** Shows or puts away a view of one list. */
+/** Shows or hides a view of one list. */
 export async function setView(list: string, view: View, shown: boolean): Promise<void> {
   display.views[list] = { ...display.views[list], [view]: shown };
-  await keep();
+  await save();
 }
 
 export function useViews(list: string): Views {
@@ -69,21 +69,21 @@ export function useFields(entity: Entity): readonly DisplayField[] {
   return useTakenOver(useSnapshot(display).fields[entity], defaultFields[entity]);
 }
 
-/** Filters and groups of tags that the person does not want to see at once. */
+/** Returns the filters and groups of tags that are hidden by default. */
 export function useHiddenFilters(entity: Entity): ReadonlySet<FilterName> {
   return hiddenFilters(entity, useFields(entity));
 }
 
-/** Copies: what a store has taken in is the store's. */
+/** Returns copies: the store owns its objects. */
 function defaults(): Record<Entity, readonly DisplayField[]> {
   return { music: [...defaultFields.music], sound: [...defaultFields.sound] };
 }
 
-/** In the order of the settings, whatever an older version had kept. */
+/** Returns the known fields in the order of the settings, whatever an older version has stored. */
 function known(entity: Entity, fields: readonly string[]): readonly DisplayField[] {
   return displayFields[entity].filter((field) => fields.includes(field));
 }
 
-async function keep() {
+async function save() {
   await writeStored(keyOf(owner), display);
 }

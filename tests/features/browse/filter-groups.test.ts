@@ -15,7 +15,7 @@ const reported = (values: readonly GroupValue[]) =>
   flattened(values).map((one) => [...one.above, one.value.name].map(({ ru }) => ru).join(' > '));
 
 describe('the groups of a rail', () => {
-  it('hold sub-values under their values, and leave out what has none', () => {
+  it('nest values under their parents, and omit empty groups', () => {
     const groups = groupsOf(
       [
         filter('genres', value(1, 'Rock'), value(1, 'Garage', 5), value(2, 'Jazz'), value(3, 'Lone', 9)),
@@ -58,7 +58,7 @@ describe('the groups of a rail', () => {
     expect(flattened(places?.values ?? []).at(-1)?.value).toMatchObject({ key: 'location_city_ids', value: 100 });
   });
 
-  it('stand in the order of their dictionary while they are short, then by frequency', () => {
+  it('are in dictionary order while they are short, then by frequency', () => {
     const many = Array.from({ length: 21 }, (_, index) => value(index + 1, `v${index + 1}`));
     const [short, long] = groupsOf([filter('eras', ...many.slice(0, 20)), filter('moods', ...many)], name('place'));
     expect(short?.values[0]?.name.ru).toBe('v1');

@@ -10,7 +10,7 @@ const reported = (key: string, ...counts: number[]) => ({
 });
 
 describe('suggestions', () => {
-  it('begin with what has pages, the most frequent first, few of each', () => {
+  it('start with values that have pages, the most frequent first, few per group', () => {
     const groups = suggestionsOf(
       'music',
       [reported('genres', 1, 5, 9), reported('moods'), reported('author_ids', 3, 7, 1, 2), reported('label_ids', 4)],
@@ -25,7 +25,7 @@ describe('suggestions', () => {
     expect(groups[2]?.suggestions[0]?.page).toBeUndefined();
   });
 
-  it('are never what is chosen already, and never too many', () => {
+  it('never contain active filters, and are limited in number', () => {
     const many = ['genres', 'moods', 'eras', 'key', 'vocals', 'tempo'].map((key) => reported(key, 1, 2, 3));
     const groups = suggestionsOf('music', many, (key, value) => key === 'genres' && value === 3);
     expect(groups[0]?.suggestions.map(({ value }) => value)).toEqual([2, 1]);
@@ -36,14 +36,14 @@ describe('suggestions', () => {
 describe('an arrow among suggestions', () => {
   const pages = [true, false, true];
 
-  it('goes round by way of the words', () => {
+  it('cycles through the suggestions and the input', () => {
     expect(moved('ArrowDown', undefined, pages)).toEqual({ row: 0, column: 0 });
     expect(moved('ArrowUp', undefined, pages)).toEqual({ row: 2, column: 0 });
     expect(moved('ArrowDown', { row: 2, column: 1 }, pages)).toBeUndefined();
     expect(moved('ArrowUp', { row: 0, column: 0 }, pages)).toBeUndefined();
   });
 
-  it('comes to a page where there is one, and else moves the caret', () => {
+  it('moves to the link of a page where there is one, and otherwise moves the caret', () => {
     expect(moved('ArrowRight', { row: 0, column: 0 }, pages)).toEqual({ row: 0, column: 1 });
     expect(moved('ArrowLeft', { row: 0, column: 1 }, pages)).toEqual({ row: 0, column: 0 });
     expect(moved('ArrowRight', { row: 1, column: 0 }, pages)).toBeNull();

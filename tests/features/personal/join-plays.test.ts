@@ -12,7 +12,7 @@ const play = (number: number) => ({
   key: `play-${number}`,
 });
 
-test('plays without a connection wait in as few requests as the server takes, none lost and in their order', () => {
+test('plays offline are merged into as few requests as the server allows, complete and in order', () => {
   const count = 2 * maxPlays + 5;
   const numbers = Array.from({ length: count }, (_, index) => index);
   const plays = numbers.reduce(

@@ -11,7 +11,7 @@ const change = (item_type_id: ItemType, item_id: number, is_favorite: boolean): 
 });
 const music = (id: number) => ({ item_type_id: 'MUSIC_VARIATION', item_id: id }) as const;
 
-test('what waits to be sent goes on top of what the server knows, in its order', () => {
+test('pending changes are applied over the server’s list, in order', () => {
   const merged = withChanges(marks, [
     change('MUSIC_VARIATION', 3, true),
     change('MUSIC_VARIATION', 1, false),
@@ -21,7 +21,7 @@ test('what waits to be sent goes on top of what the server knows, in its order',
   expect([1, 2, 3].filter((id) => isIn(merged, music(id)))).toEqual([1, 2]);
 });
 
-test('a change that the server knows already changes nothing, and what is known stays as it was', () => {
+test('a change that the server has already has no effect, and the list is not mutated', () => {
   const merged = withChanges(marks, [change('MUSIC_VARIATION', 2, true), change('SOUND_AUTHOR', 2, false)]);
   expect(merged.get('MUSIC_VARIATION')).toEqual(new Set([1, 2]));
   expect(isIn(merged, { item_type_id: 'SOUND_AUTHOR', item_id: 2 })).toBe(false);
@@ -29,7 +29,7 @@ test('a change that the server knows already changes nothing, and what is known 
   expect(isIn(marks, music(1))).toBe(true);
 });
 
-test('the same id is another thing under another kind', () => {
+test('equal ids of different kinds are different items', () => {
   const merged = withChanges(marks, [change('MUSIC_ALBUM', 7, true)]);
   expect(isIn(merged, { item_type_id: 'MUSIC_ALBUM', item_id: 7 })).toBe(true);
   expect(isIn(merged, { item_type_id: 'MUSIC_LABEL', item_id: 7 })).toBe(false);

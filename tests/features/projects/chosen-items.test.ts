@@ -16,14 +16,14 @@ describe('what is chosen of a project', () => {
   const stem = item(3, 'MUSIC_STEM', 70);
   const state = { ...noItems, list: [stem, undefined, version, main] };
 
-  it('is the items of the rows in the project’s order, a stem told from a version of the same number', () => {
+  it('contains the items of the rows in project order, and distinguishes a stem from a version of the same id', () => {
     const rows = [row({}), row({ kind: 'variation', id: 71, variation_id: 71 })];
     expect(itemsOf(rows, state)).toEqual([version, main]);
     const itsStem = row({ kind: 'stem', id: 70, content_type_id: 'MUSIC_STEM', variation_id: null });
     expect(itemsOf([itsStem], state)).toEqual([stem]);
   });
 
-  it('is asked of the zip by versions, effects and the rest', () => {
+  it('is grouped by versions, effects and others for the zip', () => {
     expect(zipIdsOf([stem, version, main, item(4, 'SOUND_VARIATION', 9)])).toEqual({
       item_ids: [3],
       variation_ids: [71, 70],
@@ -32,7 +32,7 @@ describe('what is chosen of a project', () => {
     expect(zipIdsOf([main])).toEqual({ variation_ids: [70] });
   });
 
-  it('is too much for one zip where the server would refuse its length', () => {
+  it('is too long for one zip when its URL would exceed the limit', () => {
     const versions = (count: number) => Array.from({ length: count }, (_, i) => item(i + 1, 'MUSIC_VARIATION', i + 1));
     const longest = versions(maxItems);
     const query = { id: '1', ...zipIdsOf(longest) };

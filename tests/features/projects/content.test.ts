@@ -41,11 +41,11 @@ describe('what a row adds to a project', () => {
     });
   });
 
-  it('is nothing for a track that has no version', () => {
+  it('is undefined for a track without versions', () => {
     expect(contentOf(row({ variation: null, variation_id: null }))).toBeUndefined();
   });
 
-  it('is called by its kind, a track of the other family a sound', () => {
+  it('is named by its kind; a track of the other family is a sound', () => {
     expect(nounOf(row({}))).toBe('track');
     expect(nounOf(row({ entity: 'sound' }))).toBe('sound');
     expect(nounOf(row({ entity: 'sound', kind: 'variation' }))).toBe('variation');
@@ -71,7 +71,7 @@ describe('what waits to be sent', () => {
     content_type_id: 'MUSIC_VARIATION',
   });
 
-  it('decides by its last word', () => {
+  it('takes the last pending change', () => {
     expect(waitsIn(1, content, [])).toBeUndefined();
     expect(waitsIn(1, content, [add])).toBe(true);
     expect(waitsIn(1, content, [add, remove])).toBe(false);
@@ -79,13 +79,13 @@ describe('what waits to be sent', () => {
     expect(waitsIn(1, content, [removeTrack])).toBe(false);
   });
 
-  it('says nothing of another project, another version or another kind', () => {
+  it('ignores other projects, versions and kinds', () => {
     expect(waitsIn(2, content, [add])).toBeUndefined();
     expect(waitsIn(1, { ...content, content_id: 71 }, [add, remove])).toBeUndefined();
     expect(waitsIn(1, { ...content, content_type_id: 'MUSIC_STEM' }, [add])).toBeUndefined();
   });
 
-  it('shows in the project: what is to come, in its order, and not what is to leave', () => {
+  it('shows pending additions in order, and hides pending removals', () => {
     const other = { ...content, content_id: 71 };
     const several = pending(projectItemsAddMany, { project_id: 1, items: [other, content] });
     expect(comingInto(1, [several, add]).map(({ content_id }) => content_id)).toEqual([71, 70]);

@@ -23,13 +23,13 @@ const total = page * 2.5;
 const long = withPage(noItems, 'a', 1, { data: items(1, page), total });
 
 describe('a project’s list', () => {
-  it('is as long as the server says, known or not', () => {
+  it('has the length of the server’s list, loaded or not', () => {
     expect(long.list).toHaveLength(total);
     expect(long.list[page - 1]?.id).toBe(page);
     expect(long.list[page]).toBeUndefined();
   });
 
-  it('asks for the pages that a stretch of it lacks, each once', () => {
+  it('requests the missing pages of a range, each once', () => {
     expect(missingPages(long, 0, page - 1)).toEqual([]);
     expect(missingPages(long, page - 1, page)).toEqual([2]);
     expect(missingPages(long, page - 1, 9999)).toEqual([2, 3]);
@@ -37,7 +37,7 @@ describe('a project’s list', () => {
     expect(missingPages(withPage(long, 'a', 3, last), page - 1, total - 1)).toEqual([2]);
   });
 
-  it('wants a page again that lost its last item to the one before', () => {
+  it('requests a page again after its last item has moved to the previous one', () => {
     const after = withoutItem(long, 5);
     expect(after.list).toHaveLength(total - 1);
     expect(missingPages(after, page - 5, page - 1)).toEqual([1]);
@@ -47,20 +47,20 @@ describe('a project’s list', () => {
     expect(filled.list[page - 1]?.id).toBe(page + 1);
   });
 
-  it('keeps what is shown while it is asked for again', () => {
+  it('keeps visible items while they are requested again', () => {
     expect(expired(long).list).toBe(long.list);
     expect(missingPages(expired(long), 0, 10)).toEqual([1]);
   });
 
-  it('becomes shorter with the server’s word', () => {
+  it('shrinks with the server’s response', () => {
     expect(withPage(long, 'a', 1, { data: items(1, 3), total: 3 }).list).toHaveLength(3);
   });
 
-  it('takes nothing over from another list', () => {
+  it('accepts no data of another list', () => {
     expect(ids(withPage(long, 'b', 1, { data: items(7, 1), total: 2 }))).toEqual([7, undefined]);
   });
 
-  it('moves an item up and down, and knows after which it then stands', () => {
+  it('moves an item up and down, and returns its new predecessor', () => {
     const down = withMoved(short, 0, 2);
     expect(ids(down)).toEqual([2, 3, 1, 4]);
     expect(afterOf(down, 2)).toBe(3);

@@ -66,22 +66,22 @@ function walk(): number {
   return whole;
 }
 
-test('rows of a list at rest are made at once', () => {
+test('rows of an idle list are rendered immediately', () => {
   expect(Array.from({ length: 20 }, () => motion.mayMake())).not.toContain(false);
 });
 
-test('nothing is made while the list moves until a row has shown that it takes no more than its frame', () => {
+test('no row is rendered while scrolling until one has proved to fit a frame', () => {
   expect(walk()).toBe(0);
   calmDown(12);
   expect(walk()).toBe(10);
 });
 
-test('where a row takes longer than its frame, all wait for the list to be calm', () => {
+test('rows that take longer than a frame wait for the end of scrolling', () => {
   calmDown(12, 40);
   expect(walk()).toBe(0);
 });
 
-test('a device that becomes slow is noticed while the list moves', () => {
+test('a device that becomes slow is detected while scrolling', () => {
   calmDown(12);
   let whole = 0;
   for (let turn = 0; turn < 20; turn += 1) {
@@ -93,7 +93,7 @@ test('a device that becomes slow is noticed while the list moves', () => {
   expect(walk()).toBe(0);
 });
 
-test('of a list that is thrown nothing is made, and of one that walks one row a frame', () => {
+test('fast scrolling renders no row, slow scrolling one per frame', () => {
   calmDown(12);
   screen.next();
   screen.scrollBy(400);

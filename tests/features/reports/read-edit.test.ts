@@ -19,20 +19,20 @@ const utf16 = (order: 'le' | 'be', mark: boolean) =>
 const windows1251 = Uint8Array.from(codesOf(text), (code) => (code < 128 ? code : code - 0x410 + 192));
 
 describe('the text of an edit', () => {
-  it('is read whatever it was saved in', () => {
+  it('is decoded from any supported encoding', () => {
     const utf8 = new TextEncoder().encode(text);
     const withMark = Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8]);
     for (const bytes of [utf8, withMark, windows1251, utf16('le', true), utf16('be', true), utf16('le', false)])
       expect(decodeText(bytes)).toBe(text);
   });
 
-  it('of which one letter is broken is still read as what it is', () => {
+  it('with one invalid character keeps its encoding', () => {
     const bytes = new TextEncoder().encode(text);
     bytes[bytes.indexOf(0xd0)] = 0xff;
     expect(decodeText(bytes)).toContain('Дождь.wav');
   });
 
-  it('of 50 MB is refused without being read', async () => {
+  it('of 50 MB is rejected without being read', async () => {
     let isRead = false;
     const large = { size: 50 * 1024 * 1024, arrayBuffer: async () => ((isRead = true), new ArrayBuffer(0)) };
     // Only what is asked of a file.
@@ -40,7 +40,7 @@ describe('the text of an edit', () => {
     expect(isRead).toBe(false);
   });
 
-  it('that is empty or no edit says so', async () => {
+  it('that is empty or no edit list is rejected with the reason', async () => {
     await expect(readEditText(new Blob([]))).rejects.toMatchObject({ reason: 'empty' });
     expect(() => editOf('просто письмо')).toThrow(NoEdit);
     expect(() => editOf('#,Name,Start,End,Length\n')).toThrow(NoEdit);

@@ -28,7 +28,7 @@ const match = (name: string, id: number | null) =>
   ({ name, by: id === null ? null : 'title', content: id === null ? null : content(id, 90) }) as unknown as ClipMatch;
 
 describe('what a report names', () => {
-  it('is all of the project at first, each from beginning to end', () => {
+  it('is initially the whole project, each item in full', () => {
     const uses = usesOfItems([item(1, 90), item(2, 2.45)]);
     expect(uses.map(({ seconds, isUsed }) => [seconds, isUsed])).toEqual([
       ['1:30', true],
@@ -43,7 +43,7 @@ describe('what a report names', () => {
     });
   });
 
-  it('leaves out what was not used, and adds up the rest', () => {
+  it('omits unused items, and sums the others', () => {
     const [first, second] = usesOfItems([item(1, 90), item(2, 60)]);
     if (!first || !second) throw new Error('two items make two uses');
     const uses = [
@@ -54,7 +54,7 @@ describe('what a report names', () => {
     expect(itemsOf(uses).map(({ used_seconds }) => used_seconds)).toEqual([12.5]);
   });
 
-  it('takes minutes and seconds, and nothing that is no length', () => {
+  it('accepts minutes and seconds, and rejects other input', () => {
     const [use] = usesOfItems([item(1, 90)]);
     if (!use) throw new Error('one item makes one use');
     expect(['1:05', '65', '0,5', '1:75', 'минута', '90000'].map((seconds) => secondsOf({ ...use, seconds }))).toEqual([
@@ -81,7 +81,7 @@ describe('the clips of an edit', () => {
   const other = { ...(seen ?? never()), content_id: 9 };
   const byHand = new Map(known).set('гул', other);
 
-  it('are uses where they were found, each with its times; the others are listed by name', () => {
+  it('become uses when matched, with their times; others are listed by name', () => {
     const { uses, lost } = resolved(clips, known);
     expect(uses.map(({ seconds, timeIn, timeOut }) => [seconds, timeIn, timeOut])).toEqual([
       ['0:10.5', 2, 12.5],
@@ -90,7 +90,7 @@ describe('the clips of an edit', () => {
     expect(lost.map(({ name, uses }) => [name, uses.length])).toEqual([['гул', 2]]);
   });
 
-  it('that are found by hand take their places in the edit, those that are left out take none', () => {
+  it('matched by hand are inserted in order; those left out are not', () => {
     const { uses, lost } = resolved(clips, byHand);
     expect(uses.map(({ timeIn, sound }) => [timeIn, sound.content_id])).toEqual([
       [2, 7],
@@ -102,7 +102,7 @@ describe('the clips of an edit', () => {
     expect(resolved(clips, new Map(known).set('гул', null))).toMatchObject({ uses: { length: 2 }, lost: [] });
   });
 
-  it('keep what was chosen for them when their times are read by another rate', () => {
+  it('keep their matches when the frame rate changes', () => {
     const [first, second, third, fourth] = resolved(clips, byHand).uses;
     if (!first || !second || !third || !fourth) throw new Error('four clips make four uses');
     const before = [first, { ...second, seconds: '0:00.8' }, third, { ...fourth, isUsed: false }];
@@ -128,7 +128,7 @@ describe('a clip with two names', () => {
   const clip = { name: 'Music', others: ['TNK-M-7.wav'], line: 3, timeIn: 0, timeOut: 1 };
   const by = (name: string, id: number, how: ClipMatch['by']) => ({ ...match(name, id), by: how });
 
-  it('is found by either, the surer first', () => {
+  it('is matched by either name, the more reliable first', () => {
     const matches = [by('Music', 5, 'title'), by('TNK-M-7.wav', 7, 'ident')];
     expect([...knownOf(matches, [clip]).values()]).toMatchObject([{ content_id: 7 }]);
     expect([...knownOf([by('TNK-M-7.wav', 7, 'ident')], [clip]).values()]).toMatchObject([{ content_id: 7 }]);
@@ -136,14 +136,14 @@ describe('a clip with two names', () => {
     expect([...knownOf(alike, [clip]).values()]).toMatchObject([{ content_id: 5 }]);
   });
 
-  it('that are different recordings is doubtful', () => {
+  it('that match different recordings is doubtful', () => {
     const note = { line: 3, text: 'Music · TNK-M-7.wav', reason: 'namesDiffer' };
     expect(differing([by('Music', 5, 'title'), by('TNK-M-7.wav', 7, 'ident')], [clip])).toEqual([note]);
     expect(differing([by('Music', 7, 'title'), by('TNK-M-7.wav', 7, 'ident')], [clip])).toEqual([]);
   });
 });
 
-it('sends the very seconds of the edit, not those that are shown rounded', () => {
+it('sends the exact seconds of the edit, not the rounded ones shown', () => {
   const clip = { name: 'a.wav', others: [], line: 1, timeIn: 2, timeOut: 12.48 };
   const { uses } = resolved([clip], knownOf([match('a.wav', 7)], [clip]));
   expect(uses[0]?.seconds).toBe('0:10.5');

@@ -10,14 +10,14 @@ const counted: AuthorLetter[] = [
 ];
 
 describe('letters', () => {
-  test("stand in both alphabets, the page's own first", () => {
+  test('are of both alphabets, that of the page first', () => {
     const firsts = (locale: 'ru' | 'en') => letterRows(locale, []).map((row) => row[0]?.letter);
     expect(firsts('ru')).toEqual(['А', 'A']);
     expect(firsts('en')).toEqual(['A', 'А']);
     expect(letterRows('en', [])[0]).toHaveLength(26);
   });
 
-  test('tell how many names stand under each; a rare one appears in its place', () => {
+  test('have counts of names; a rare letter is inserted in order', () => {
     const [russian = [], latin = []] = letterRows('ru', counted);
     expect(russian.find(({ letter }) => letter === 'К')?.count).toBe(2);
     expect(russian.find(({ letter }) => letter === 'А')?.count).toBe(0);
@@ -37,7 +37,7 @@ describe('authors by letter', () => {
   const shape = (locale: 'ru' | 'en', chosen?: string) =>
     byLetter(locale, names, chosen).map(({ letter, items }) => [letter, items.map(({ name }) => name)]);
 
-  test('stand under the letter of the language, in the order they came', () => {
+  test('are grouped by letter of the language, in their order', () => {
     expect(shape('ru')).toEqual([
       ['К', ['Ким', 'Кот']],
       ['Л', ['Лев']],
@@ -45,7 +45,7 @@ describe('authors by letter', () => {
     expect(shape('en').map(([letter]) => letter)).toEqual(['K', 'C', 'L']);
   });
 
-  test('stand all under the letter chosen, however they are spelt here', () => {
+  test('are all listed under the chosen letter, whatever their spelling', () => {
     expect(shape('ru', 'K')).toEqual([['K', ['Ким', 'Кот', 'Лев']]]);
   });
 });

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.keys(accounts) as (keyof typeof accounts)[])('a denial to the account “%s”', (name) => {
-  it('says in its first line why, since when, what was wanted and what to do, whatever was', () => {
+  it('starts with the reason, the date, the request and the next step', () => {
     for (const [thing, requested] of Object.entries(things)) {
       const denial = explainDenial(accounts[name], requested, now);
       const reason = reasons[name][thing as keyof typeof things];
@@ -96,7 +96,7 @@ describe.each(Object.keys(accounts) as (keyof typeof accounts)[])('a denial to t
   });
 });
 
-it('of an ended right to exclusive tracks says since when, too', () => {
+it('of an ended right to exclusive tracks has its date, too', () => {
   const denial = explainDenial(accounts.full, things.exclusive, now)!;
   const ended = explainDenial(account('SOUNDS_AND_MUSIC', now + day, now - day), things.exclusive, now)!;
   const intent: Intent = { action: 'download', title: 'Пять шагов' };
@@ -107,7 +107,7 @@ it('of an ended right to exclusive tracks says since when, too', () => {
   });
 });
 
-it('of an ended subscription of the other kind says which one is needed', () => {
+it('of an ended subscription of the other kind names the required one', () => {
   const denial = explainDenial(account('ONLY_SOUNDS', now - day), things.music, now)!;
   expect(deniedTexts(translator('en'), 'en', denial, { action: 'download', title: 'Night tram' }).line).toBe(
     'Your subscription to sound effects ended on 23 November 2026. To download “Night tram”, you need a subscription to music.',

@@ -25,7 +25,7 @@ beforeEach(() => {
   closeModal();
 });
 
-it('lets a subscriber go on at once', () => {
+it('continues immediately for a subscriber', () => {
   session.user = person('ONLY_MUSIC');
   const goOn = vi.fn<() => void>();
   requireAccess(music, goOn);
@@ -33,7 +33,7 @@ it('lets a subscriber go on at once', () => {
   expect(modals.open).toBeNull();
 });
 
-it('has a guest log in first and then go on', () => {
+it('lets a guest log in first, then continues', () => {
   const goOn = vi.fn<() => void>();
   requireAccess(music, goOn);
   expect(modals.open).toMatchObject({ name: 'auth', props: { intent } });
@@ -43,7 +43,7 @@ it('has a guest log in first and then go on', () => {
   expect(goOn).toHaveBeenCalledOnce();
 });
 
-it('leads who has no subscription for it to the manager, with a request that is ready to be sent', () => {
+it('offers a prefilled request to the manager without a suitable subscription', () => {
   const goOn = vi.fn<() => void>();
   session.user = person('ONLY_SOUNDS');
   requireAccess(music, goOn);

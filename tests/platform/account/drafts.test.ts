@@ -27,7 +27,7 @@ it('a draft survives a reload, without its passwords', async () => {
   expect((await loadPage(7)).draftOf('contact')).toEqual({});
 });
 
-it('a draft is read by nobody else: not by who logs in later, not after logging out', async () => {
+it('a draft is invisible to other accounts and after log-out', async () => {
   const before = await loadPage(7);
   before.saveDraft('contact', { message: 'Не играет' }, before.draftEra());
   expect((await loadPage(8)).draftOf('contact')).toEqual({});

@@ -71,7 +71,7 @@ it('names the socket in requests while it is connected', async () => {
   expect([currentSocketId(), session.trouble]).toEqual(['1.1', false]);
 });
 
-it('flags trouble when the socket breaks, and takes it back when it is there again, under its new name', async () => {
+it('reports a broken socket, and its return under a new id', async () => {
   await connected();
   become('unavailable');
   expect([currentSocketId(), session.trouble]).toEqual([null, true]);
@@ -81,7 +81,7 @@ it('flags trouble when the socket breaks, and takes it back when it is there aga
   expect([currentSocketId(), session.trouble]).toEqual(['2.2', false]);
 });
 
-it('reports that the server parted with it for good, and nothing of the kind where the page itself leaves', async () => {
+it('reports a final close by the server, but none by the page itself', async () => {
   let ended = 0;
   await connected(undefined, () => (ended += 1));
   become('disconnected');
@@ -91,7 +91,7 @@ it('reports that the server parted with it for good, and nothing of the kind whe
   expect(ended).toBe(1);
 });
 
-it('ends with the session, and tells of nothing that comes later', async () => {
+it('ends with the session, and emits nothing afterwards', async () => {
   let reported = 0;
   await connected(() => (reported += 1));
   wire.disable();

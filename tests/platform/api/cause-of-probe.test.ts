@@ -29,15 +29,15 @@ const health = JSON.stringify({ data: { database: 'ok', storage: 'ok', version: 
 const ours = { 'Tonika-Origin': '1; instance=0f9e2a1c', 'Content-Type': 'application/json' };
 
 describe('the probe', () => {
-  it('finds nobody in between where our server says how it is', async () => {
+  it('finds no obstacle when our server reports its health', async () => {
     expect(await causeOfProbe(await probe((_, response) => response.writeHead(200, ours).end(health)))).toBeNull();
   });
 
-  it('finds nobody in between where our server is up and not well', async () => {
+  it('finds no obstacle when our server reports a failure', async () => {
     expect(await causeOfProbe(await probe((_, response) => response.writeHead(503, ours).end('{}')))).toBeNull();
   });
 
-  it('takes health without the mark, which a proxy has stripped', async () => {
+  it('accepts health without the mark, which a proxy has stripped', async () => {
     const stripped = { 'Content-Type': 'application/json' };
     expect(await causeOfProbe(await probe((_, response) => response.writeHead(200, stripped).end(health)))).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the probe', () => {
     );
   });
 
-  it('reaches nobody where the connection is cut after the head', async () => {
+  it('reaches no server when the connection is cut after the head', async () => {
     const response = await probe((_, cut) => {
       cut.writeHead(200, { ...ours, 'Content-Length': '100' });
       cut.flushHeaders();

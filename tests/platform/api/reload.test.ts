@@ -39,14 +39,14 @@ afterAll(() => {
   server.close();
 });
 
-it('asks the server, whatever came with the page for everybody', async () => {
+it('requests from the server, despite public data rendered with the page', async () => {
   const address = requestAddress(thing);
   giveFirstData(new Map([[address, { data: { name: 'of everybody' } }]]));
   await reloadResponse(thing, undefined);
   expect(entryOf(address)).toMatchObject({ origin: 'server', response: { data: { name: 'of who is here' } } });
 });
 
-it('asks once, also for whoever comes to look meanwhile', async () => {
+it('requests once, also for components mounted meanwhile', async () => {
   expireResponses(() => true);
   requests = 0;
   const reloaded = reloadResponse(thing, undefined);

@@ -11,7 +11,7 @@ import { NetworkError } from '#platform/api/errors.ts';
 import { describe, expect, it, vi } from 'vitest';
 
 describe('what is known of an address', () => {
-  it("lets the server's response beat the device's, and never the other way round", () => {
+  it("prefers the server's response to the cached one, in any order", () => {
     putDeviceResponse('/api/a', 'old');
     expect(entryOf('/api/a')).toMatchObject({ response: 'old', origin: 'device' });
     putServerResponse('/api/a', 'new');
@@ -26,13 +26,13 @@ describe('what is known of an address', () => {
     expect(entryOf('/api/b').error).toBeInstanceOf(NetworkError);
   });
 
-  it('notes that a cached response came because the server was not reached', () => {
+  it('marks a cached response when the server was not reached', () => {
     putCachedResponse('/api/c', 'rows');
     expect(entryOf('/api/c')).toMatchObject({ response: 'rows', origin: 'device' });
     expect(entryOf('/api/c').error).toBeInstanceOf(NetworkError);
   });
 
-  it('tells those who watch the address, and only them', () => {
+  it('notifies the watchers of the address, and only them', () => {
     const reported: string[] = [];
     const stop = subscribeResponses('/api/d', () => reported.push('d'));
     subscribeResponses('/api/e', () => reported.push('e'));
@@ -42,7 +42,7 @@ describe('what is known of an address', () => {
     expect(reported).toEqual(['d']);
   });
 
-  it('forgets the oldest addresses, but none that is watched', () => {
+  it('evicts the oldest addresses, but no watched one', () => {
     putServerResponse('/api/watched', 'rows');
     putServerResponse('/api/left', 'rows');
     const stop = subscribeResponses('/api/watched', () => undefined);
@@ -52,7 +52,7 @@ describe('what is known of an address', () => {
     expect(entryOf('/api/left').origin).toBe('none');
   });
 
-  it('is as old as the page says, whatever the clock of the device is set to', () => {
+  it('has the age given by the page, independent of the device’s clock', () => {
     vi.spyOn(Date, 'now').mockReturnValue(0);
     putServerResponse('/api/f', 'rows');
     expect(entryOf('/api/f').at).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('what is known of an address', () => {
     vi.restoreAllMocks();
   });
 
-  it('is old from its first moment where it has expired', () => {
+  it('is stale from the start when it has expired', () => {
     putServerResponse('/api/g', 'rows');
     expireResponses((address) => address === '/api/g');
     expect(performance.now() - entryOf('/api/g').at).toBe(Infinity);

@@ -94,7 +94,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('what is sent', () => {
-  it('is a form where there is a file: null as an empty text, what is not there left out', async () => {
+  it('is a form when it has a file: null as an empty text, undefined omitted', async () => {
     let form: FormData | undefined;
     const reply = async (request: IncomingMessage, response: ServerResponse) => {
       form = await formOf(request);
@@ -115,7 +115,7 @@ describe('what is sent', () => {
     expect(file).toMatchObject({ name: 'имя.txt', size: 5 });
   });
 
-  it('names the live connection and the key of a request that acts once', async () => {
+  it('has the socket id and the idempotency key', async () => {
     let headers: IncomingMessage['headers'] = {};
     const { send } = await serve(
       (request, response) => {
@@ -133,7 +133,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('speaks the language of the address and bears the token', async () => {
+  it('has the language of the URL and the token', async () => {
     let seen: IncomingMessage | undefined;
     const { send } = await serve((request, response) => {
       seen = request;
@@ -147,7 +147,7 @@ describe('what is sent', () => {
     expect(seen?.headers).toMatchObject({ 'accept-language': 'en', authorization: 'Bearer secret' });
   });
 
-  it('bears the token of the moment it was asked for, whatever comes before it is sent', async () => {
+  it('has the token of the time of the call, whatever changes before it is sent', async () => {
     const seen: (string | undefined)[] = [];
     const { baseUrl } = await serve((request, response) => {
       seen.push(request.headers.authorization);
@@ -162,7 +162,7 @@ describe('what is sent', () => {
     expect(seen).toEqual([undefined, 'Bearer secret']);
   });
 
-  it('puts a body as JSON and reads an empty response', async () => {
+  it('sends a body as JSON and accepts an empty response', async () => {
     let body = '';
     const { send } = await serve((request, response) => {
       request.on('data', (part) => (body += String(part)));
@@ -172,7 +172,7 @@ describe('what is sent', () => {
     expect(JSON.parse(body)).toEqual({ name: 'новое' });
   });
 
-  it('marks a response that the service worker had kept', async () => {
+  it('marks a response from the service worker’s cache', async () => {
     const { send } = await serve((_, response) =>
       response.setHeader('X-Tonika-Held', '1').end('{"data":{"name":"a"}}'),
     );
@@ -181,7 +181,7 @@ describe('what is sent', () => {
 });
 
 describe('failures', () => {
-  it('gives the message and the nested fields of a 422', async () => {
+  it('have the message and the nested fields of a 422', async () => {
     const { send } = await serve((_, response) =>
       response.writeHead(422).end('{"message":"Проверьте поля","errors":{"items.0.id":["нет"]},"origin":"tonika"}'),
     );
@@ -190,7 +190,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ status: 422, message: 'Проверьте поля', fields: { items: { 0: { id: ['нет'] } } } });
   });
 
-  it('does not take a response that is not the contract’s', async () => {
+  it('include a response that violates the contract', async () => {
     const { send } = await serve((request, response) =>
       response.end(request.url?.includes('1') ? '{"data":{}}' : '{"another":"contract"}'),
     );
@@ -198,7 +198,7 @@ describe('failures', () => {
     expect(await failure(send(thing, { query: { id: 2 } }))).toBeInstanceOf(ResponseError);
   });
 
-  it('tells a connection that broke from a refusal', async () => {
+  it('distinguish a broken connection from a refusal', async () => {
     const { send } = await serve((request) => request.socket.destroy());
     expect(await failure(send(thing))).toBeInstanceOf(NetworkError);
   });
@@ -238,7 +238,7 @@ describe('a response of somebody else in the server’s place', () => {
     }
   });
 
-  it('is told where it replaced the body of a response of ours', async () => {
+  it('is detected when it replaced the body of our response', async () => {
     const { send } = await serve((_, response) => response.writeHead(200, html).end('<h1>Sign in</h1>'));
     expect(await failure(send(thing))).toMatchObject({ source: 'altered' });
     const cut = await serve((_, response) => response.end('{"data":{"na'));
@@ -247,7 +247,7 @@ describe('a response of somebody else in the server’s place', () => {
 });
 
 describe('a response without our mark', () => {
-  it('is ours where its body is of the endpoint’s schema, or our error', async () => {
+  it('is ours when its body matches the endpoint’s schema or our error', async () => {
     const { send } = await serveUnmarked((request, response) => {
       if (request.url?.includes('1')) response.end('{"data":{"name":"a"}}');
       else response.writeHead(404).end('{"message":"Nothing","origin":"tonika"}');
@@ -256,7 +256,7 @@ describe('a response without our mark', () => {
     expect(await failure(send(thing, { query: { id: 2 } }))).toMatchObject({ name: 'ApiError', status: 404 });
   });
 
-  it('and without a body is ours where it comes under our policy; a file, where it is an attachment', async () => {
+  it('and without a body is ours when it has our policy; a file, when it is an attachment', async () => {
     const { send } = await serveUnmarked((request, response) => {
       if (request.method === 'POST')
         response.writeHead(204, { 'Content-Security-Policy': "default-src 'none';trusted-types tonika" }).end();
@@ -277,19 +277,19 @@ describe('the key of a request that acts once', () => {
   });
   const input = { body: {}, idempotencyKey: 'mine' };
 
-  it('is not done by a response that names another', async () => {
+  it('is not confirmed by a response with another key', async () => {
     const { send } = await serve((_, response) =>
       response.setHeader('Idempotency-Key', 'other').end('{"data":{"name":"a"}}'),
     );
     expect(await failure(send(save, input))).toBeInstanceOf(NetworkError);
   });
 
-  it('is done by a response that names it, whatever else that says', async () => {
+  it('is confirmed by a response with the key, whatever its content', async () => {
     const { send } = await serve((_, response) => response.setHeader('Idempotency-Key', 'mine').end('{"data":{}}'));
     expect(await failure(send(save, input))).toBeInstanceOf(ResponseError);
   });
 
-  it('is done by a body of the endpoint’s schema where a proxy strips the header, and by no other', async () => {
+  it('is confirmed by a body of the endpoint’s schema when a proxy strips the header', async () => {
     let body = '{"data":{"name":"a"}}';
     const { send } = await serve((_, response) => response.end(body));
     await expect(send(save, input)).resolves.toMatchObject({ response: { data: { name: 'a' } } });
@@ -314,7 +314,7 @@ describe('identical pending requests', () => {
     await expect(later).resolves.toMatchObject({ response: { data: { name: 'late' } } });
   });
 
-  it('keeps one that is for its caller alone, however many like it follow', async () => {
+  it('does not cancel a request that opted out', async () => {
     const waiting: (() => void)[] = [];
     const first = moment();
     const { send } = await serve((_, response) => {

@@ -65,7 +65,7 @@ const none = { bytes: () => {}, waiting: () => {} };
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 const failure = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
-it('takes no page of a portal for the file, and tells what it was', async () => {
+it('rejects a page of a portal, and reports it', async () => {
   const transfer = await serveUnmarked((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>'),
   );
@@ -74,13 +74,13 @@ it('takes no page of a portal for the file, and tells what it was', async () => 
   expect(transfer.received).toBe(0);
 });
 
-it('takes an attachment where a proxy strips our mark', async () => {
+it('accepts an attachment without our mark, stripped by a proxy', async () => {
   const transfer = await serveUnmarked(cutting(1000));
   expect(await bytesOf(await transfer.run(new AbortController().signal, none))).toEqual(file);
 });
 
 describe('a file on its way into the page', () => {
-  it('comes whole, under the server’s name, with the person’s token', async () => {
+  it('arrives completely, with the server’s file name, by the person’s token', async () => {
     const seen: (string | undefined)[] = [];
     const send = cutting(Infinity);
     const transfer = await serve((request, response) => {
@@ -93,14 +93,14 @@ describe('a file on its way into the page', () => {
     expect(seen).toEqual(['Bearer token']);
   });
 
-  it('goes on at the next byte wherever the connection is cut', async () => {
+  it('resumes at the next byte after any cut', async () => {
     const requested: (string | undefined)[] = [];
     const transfer = await serve(cutting(300, requested));
     expect(await bytesOf(await transfer.run(new AbortController().signal, none))).toEqual(file);
     expect(requested).toEqual([undefined, 'bytes=300-', 'bytes=600-', 'bytes=900-']);
   });
 
-  it('begins anew where the file is another one by now', async () => {
+  it('restarts when the file has changed', async () => {
     const other = Buffer.alloc(50, 7);
     let first = true;
     const transfer = await serve((request, response) => {
@@ -114,7 +114,7 @@ describe('a file on its way into the page', () => {
     expect(await bytesOf(await transfer.run(new AbortController().signal, none))).toEqual(other);
   });
 
-  it('fails with the server’s words where it refuses, also half way', async () => {
+  it('fails with the server’s message, also midway', async () => {
     let first = true;
     const transfer = await serve((request, response) => {
       if (first) cutting(300)(request, response);
@@ -129,7 +129,7 @@ describe('a file on its way into the page', () => {
     expect(error).toMatchObject({ status: 403, message: 'Подписка закончилась' });
   });
 
-  it('tries a server in trouble again, and gives it up in the end', async () => {
+  it('retries a failing server a limited number of times', async () => {
     let tries = 0;
     const transfer = await serve((_, response) => {
       tries += 1;
@@ -139,7 +139,7 @@ describe('a file on its way into the page', () => {
     expect(tries).toBe(7);
   });
 
-  it('waits for the connection that is gone, and goes on with what it has when it is run again', async () => {
+  it('waits offline, and resumes with the received bytes', async () => {
     let online = true;
     const waited: string[] = [];
     const stop = new AbortController();
@@ -165,7 +165,7 @@ describe('a file on its way into the page', () => {
     expect(await bytesOf(await transfer.run(new AbortController().signal, none))).toEqual(file);
   });
 
-  it('takes a connection that stalls for cut', async () => {
+  it('treats a stalled connection as cut', async () => {
     const stalls: (() => void)[] = [];
     let first = true;
     const transfer = await serve(
@@ -191,7 +191,7 @@ describe('a file on its way into the page', () => {
     expect(await bytesOf(blob)).toEqual(file);
   });
 
-  it('fails as the network where nothing ever comes', async () => {
+  it('fails as a network error when nothing arrives', async () => {
     const transfer = await serve((request) => request.socket.destroy());
     expect(await failure(transfer.run(new AbortController().signal, none))).toBeInstanceOf(NetworkError);
   });

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 
 describe('texts', () => {
-  it('speak each language, filled with names and counts', () => {
+  it('are in each language, with names and counts', () => {
     expect(translator('ru')('catalogue.play', { title: 'Пульс' })).toBe('Воспроизвести «Пульс»');
     expect(translator('en')('catalogue.play', { title: 'Pulse' })).toBe('Play “Pulse”');
     expect(translator('ru')('catalogue.total.music', { count: 1022 })).toBe('1\u00A0022 трека');
@@ -20,13 +20,13 @@ describe('texts', () => {
 });
 
 describe('a text of the catalogue', () => {
-  it('is shown as it is where it was never translated', () => {
+  it('is shown in its original language when not translated', () => {
     expect(localized('en', { ru: 'Пульс', en: '' })).toBe('Пульс');
     expect(localized('ru', { ru: '', en: 'Pulse' })).toBe('Pulse');
   });
 });
 
-it('come in two parts: a language is loaded anew for the second, and keeps the first', async () => {
+it('are loaded in two chunks, and the second keeps the first', async () => {
   expect(isLoaded('ru')).toBe(true);
   wantAllTexts();
   expect(isLoaded('ru')).toBe(false);

@@ -51,7 +51,7 @@ function setUp() {
 }
 
 describe('the connection', () => {
-  test('one broken request is no offline while the server answers', async () => {
+  test('one failed request is not offline while the server responds', async () => {
     const { reported, reachability, settled, line: network } = setUp();
     reachability.unreached();
     await settled();
@@ -59,7 +59,7 @@ describe('the connection', () => {
     expect(reported).toEqual([true]);
   });
 
-  test('is down once a probe fails too, asked again with growing pauses, and up with the first response', async () => {
+  test('is down once a probe fails too, probed with backoff, and up with the first response', async () => {
     const { reported, reachability, settled, line: network, pauses, passPause, isWaiting } = setUp();
     network.up = false;
     reachability.unreached();
@@ -83,7 +83,7 @@ describe('the connection', () => {
     expect(reasons).toEqual([new TypeError('Failed to fetch'), undefined]);
   });
 
-  test('a probe waits where the page has run against a wall too often', async () => {
+  test('a probe respects the budget of a blocked page', async () => {
     const { reachability, settled, line: network, pauses, passPause } = setUp();
     network.wait = 700;
     reachability.unreached();
@@ -95,7 +95,7 @@ describe('the connection', () => {
     expect(network.probes).toBe(1);
   });
 
-  test('is looked at again at once when the person comes back to the page', async () => {
+  test('is probed immediately when the page becomes visible', async () => {
     const { reported, reachability, settled, line: network } = setUp();
     network.up = false;
     reachability.unreached();
@@ -106,7 +106,7 @@ describe('the connection', () => {
     expect(reported).toEqual([false, true]);
   });
 
-  test('many broken requests at once make one probe', async () => {
+  test('many failed requests start one probe', async () => {
     const { reachability, settled, line: network } = setUp();
     network.up = false;
     for (let count = 0; count < 5; count += 1) reachability.unreached();
@@ -116,7 +116,7 @@ describe('the connection', () => {
     expect(network.probes).toBe(1);
   });
 
-  test('is down at once when the browser says so, and checked at once when it says the contrary', async () => {
+  test('is down immediately on the offline event, and probed immediately on the online event', async () => {
     const { reported, reachability, settled, line: network } = setUp();
     network.connected = false;
     reachability.connectionChanged();
@@ -128,7 +128,7 @@ describe('the connection', () => {
     expect(reported).toEqual([false, true]);
   });
 
-  test('any response of the server ends the waiting', async () => {
+  test('any response of the server ends the backoff', async () => {
     const { reported, reachability, settled, line: network, isWaiting } = setUp();
     network.up = false;
     reachability.unreached();

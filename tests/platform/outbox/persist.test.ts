@@ -53,7 +53,7 @@ test('the note of a call goes when the store has it', async () => {
 });
 
 describe('where IndexedDB refuses writes', () => {
-  test('what was done is there in the next visit', async () => {
+  test('requests are restored at the next visit', async () => {
     refuseWrites();
     const page = await openPage();
     for (const key of ['one', 'two', 'three']) await page.act(key);
@@ -65,7 +65,7 @@ describe('where IndexedDB refuses writes', () => {
     expect(await next.keys()).toEqual(['one', 'two', 'three']);
   });
 
-  test('the note says what has become of the call: tried, joined with a later one, or done', async () => {
+  test('the note has the state of the request: tried, merged with a later one, or done', async () => {
     refuseWrites();
     const page = await openPage();
     for (const key of ['one', 'two', 'three']) await page.act(key);
@@ -81,7 +81,7 @@ describe('where IndexedDB refuses writes', () => {
     ]);
   });
 
-  test('all of it is stored, and the notes go, with the first change that the store takes', async () => {
+  test('everything is stored, and the notes removed, with the first successful write', async () => {
     const writes = refuseWrites();
     const page = await openPage();
     for (const key of ['one', 'two']) await page.act(key);
@@ -91,7 +91,7 @@ describe('where IndexedDB refuses writes', () => {
     expect(await (await openPage()).keys()).toEqual(['one', 'two', 'three']);
   });
 
-  test('and localStorage too, the calls are counted as unsafe', async () => {
+  test('and localStorage fails too, the requests are counted as unsafe', async () => {
     refuseWrites();
     local.state.isFull = true;
     const page = await openPage();
@@ -103,7 +103,7 @@ describe('where IndexedDB refuses writes', () => {
     expect(page.notesOf(anna)).toHaveLength(3);
   });
 
-  test('what a guest did goes to who signs in, once', async () => {
+  test('requests of a guest pass to the account at login, once', async () => {
     refuseWrites();
     const page = await openPage();
     await page.persist(0, (list) => withPending(list, waiting('play')));
@@ -115,7 +115,7 @@ describe('where IndexedDB refuses writes', () => {
   });
 });
 
-test('a store that an interrupted first opening left out is made anew', async () => {
+test('a store missing after an interrupted first opening is created', async () => {
   (await promisifyRequest(indexedDB.open('tonika-outbox'))).close();
   const page = await openPage();
   await page.act('one');
@@ -123,7 +123,7 @@ test('a store that an interrupted first opening left out is made anew', async ()
   expect(await (await openPage()).keys()).toEqual(['one']);
 });
 
-test('the note of a call that another page is just bringing in stays', async () => {
+test('the note of a request that another page is adding stays', async () => {
   const [page, other] = [await openPage(), await openPage()];
   const pending = waiting('theirs');
   local.storage.setItem('tnk.arriving.theirs', JSON.stringify({ owner: anna, call: pending }));

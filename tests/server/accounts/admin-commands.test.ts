@@ -88,7 +88,7 @@ describe('people and what they write, at the command line', () => {
     expect((await user(...args)).outcome).toBe(outcome);
   });
 
-  it('disables, shows so, and enables again', async () => {
+  it('disables an account, lists it as such, and enables it again', async () => {
     const { email, headers } = await addAccount(server);
     expect((await user('disable', email)).text).toContain('[blocked]');
     expect((await user('list', 'anna')).text).toContain('[blocked]');
@@ -106,7 +106,7 @@ describe('people and what they write, at the command line', () => {
     });
   const question = { reason: 'exclusive', subject: 'Night tram', message: 'May I?\n\nYours' };
 
-  it('resets a second factor that was lost: what signed in with it ends, the owner gets a mail', async () => {
+  it('resets a lost second factor: its sessions end, and the owner gets a mail', async () => {
     const { email, id } = await addAccount(server);
     const anna = new AccountBrowser(server);
     await anna.logIn(email);
@@ -127,7 +127,7 @@ describe('people and what they write, at the command line', () => {
     expect(events).toContainEqual(expect.objectContaining({ event: 'second-factor.reset', network: null }));
   });
 
-  it('takes what a person writes, mails it with its file, and mails the answer', async () => {
+  it('accepts a message, mails it with its attachment, and mails the reply', async () => {
     const { email, headers } = await addAccount(server, { type: 'ONLY_MUSIC' });
     const form = new FormData();
     for (const [name, value] of Object.entries(question)) form.set(name, value);
@@ -164,7 +164,7 @@ describe('people and what they write, at the command line', () => {
     expect((await feedback('answer', '999', 'text')).outcome).toContain('There is no message no. 999');
   });
 
-  it('asks a guest who they are, and takes nothing twice', async () => {
+  it('requires the name of a guest, and accepts no duplicate', async () => {
     expect((await write(question)).json()).toMatchObject({ errors: { name: ['Please fill in this field'] } });
     const guest = { ...question, name: 'Guest', email: 'guest@example.test' };
     const headers = { 'idempotency-key': 'feedback-1' };
@@ -193,7 +193,7 @@ describe('people and what they write, at the command line', () => {
   });
 });
 
-it('does the same where no server runs, and sends the letters before it ends', async () => {
+it('works without a running server, and sends the mails before it ends', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-people-'));
   const terminal = {
     config: readConfig({ DATA_DIR: dataDir }, 'en'),

@@ -73,7 +73,7 @@ describeOnBoth('an address that is registered more than once before it is confir
     expect(await browser().logIn(email, 'set on the phone')).toBe(200);
   });
 
-  it('costs who registers twice from one browser no step, and the last password counts', async () => {
+  it('needs no further step for a second registration in one browser, and the last password applies', async () => {
     const email = newEmail();
     const owner = browser();
     await register(owner, email, 'first password');

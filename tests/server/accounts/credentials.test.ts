@@ -33,7 +33,7 @@ describeOnBoth('passwords and addresses', (database) => {
   const isIn = async (headers: Record<string, string>) =>
     (await server.app.inject({ url: '/api/auth/user', headers })).statusCode === 200;
 
-  it('restores a password by a letter, once, and ends every session', async () => {
+  it('resets a password by a link in a mail, once, and ends every session', async () => {
     const account = await addAccount(server);
     expect((await self('password-restore-request-create', { email: account.email })).statusCode).toBe(204);
     const [mail] = await takeMails(server);
@@ -48,7 +48,7 @@ describeOnBoth('passwords and addresses', (database) => {
     expect((await takeMails(server)).map(({ subject }) => subject)).toEqual(['Your Tonika password has changed']);
   });
 
-  it('answers an unknown or disabled e-mail as a known one, after the same time, and writes no letter', async () => {
+  it('responds to an unknown or disabled e-mail as to a known one, after the same time, without a mail', async () => {
     const disabled = await addAccount(server, { isDisabled: true });
     for (const email of [disabled.email, 'nobody@example.test']) {
       const begun = performance.now();
@@ -59,7 +59,7 @@ describeOnBoth('passwords and addresses', (database) => {
     expect(await takeMails(server)).toEqual([]);
   });
 
-  it('changes the password of who knows the old one, and ends all other sessions', async () => {
+  it('changes a password given the old one, and ends all other sessions', async () => {
     const account = await addAccount(server);
     const elsewhere = await post('auth/login', { email: account.email, password });
     const other = { authorization: `Bearer ${elsewhere.json<{ data: { token: string } }>().data.token}` };
@@ -76,7 +76,7 @@ describeOnBoth('passwords and addresses', (database) => {
     await takeMails(server);
   });
 
-  it('moves an account to a new address once its mail is followed', async () => {
+  it('changes the address of an account once the link in its mail is followed', async () => {
     const account = await addAccount(server, { email: 'before@example.test' });
     const requested = await self(
       'email-update-request-create',
@@ -100,7 +100,7 @@ describeOnBoth('passwords and addresses', (database) => {
     expect((await approve()).statusCode).toBe(419);
   });
 
-  it('does not tell that a new address is another account’s, but its owner', async () => {
+  it('does not reveal that a new address belongs to another account, but notifies its owner', async () => {
     const [account, other] = [await addAccount(server), await addAccount(server)];
     const requested = await self('email-update-request-create', { email: other.email, password }, account.headers);
     expect(requested.json()).toMatchObject({ data: { email: account.email, email_new: other.email } });
@@ -111,7 +111,7 @@ describeOnBoth('passwords and addresses', (database) => {
     ]);
   });
 
-  it('refuses an address that became another account’s before the letter was followed', async () => {
+  it('refuses an address that another account took before the link was followed', async () => {
     const account = await addAccount(server);
     await self('email-update-request-create', { email: 'wanted@example.test', password }, account.headers);
     const [mail] = await takeMails(server);
@@ -121,7 +121,7 @@ describeOnBoth('passwords and addresses', (database) => {
     expect(await logIn(account.email, password)).toBe(200);
   });
 
-  it('does not take a link of one kind for another', async () => {
+  it('does not accept a link of another kind', async () => {
     const account = await addAccount(server);
     await self('email-update-request-create', { email: 'kind@example.test', password }, account.headers);
     const [mail] = await takeMails(server);
@@ -130,7 +130,7 @@ describeOnBoth('passwords and addresses', (database) => {
     expect((await self('register-confirm', { hash: mail?.hash })).statusCode).toBe(419);
   });
 
-  it('lets a person who lost the first letter in by restoring the password', async () => {
+  it('lets a person without the first mail in by resetting the password', async () => {
     const account = await addAccount(server, { isConfirmed: false });
     await self('password-restore-request-create', { email: account.email });
     const [mail] = await takeMails(server);
@@ -139,7 +139,7 @@ describeOnBoth('passwords and addresses', (database) => {
     await takeMails(server);
   });
 
-  it('removes an account with all that belongs to it, for who knows the password', async () => {
+  it('deletes an account with all its data, given the password', async () => {
     const account = await addAccount(server);
     await self('profile-update', { company_business_type_ids: [1, 2] }, account.headers);
     expect((await self('profile-delete', { password: 'not it' }, account.headers)).statusCode).toBe(422);

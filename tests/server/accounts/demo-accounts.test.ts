@@ -60,13 +60,13 @@ describeOnBoth('the accounts of the demo', (database) => {
     ]).toEqual([music, sound, exclusive]);
   });
 
-  it('have one that the administration has blocked', async () => {
+  it('include a blocked one', async () => {
     await addDemoAccounts(server.context.db);
     expect((await logIn('blocked')).statusCode).toBe(403);
     expect((await logIn('blocked', 'wrong')).statusCode).toBe(422);
   });
 
-  it('come once, and go with the demo catalogue, without anybody else’s', async () => {
+  it('are created once, and removed with the demo catalogue, without other accounts', async () => {
     await addDemoAccounts(server.context.db);
     await removeDemoUsers(server.context.db);
     const own = await addAccount(server);
@@ -82,7 +82,7 @@ describeOnBoth('the accounts of the demo', (database) => {
 
   const elsewhere = [{ PUBLIC_URL: 'https://tonika.test' }, { HOST: '0.0.0.0' }];
 
-  it.each(elsewhere)('are not made where other machines reach the server (%j)', async (variables) => {
+  it.each(elsewhere)('are not created where other machines reach the server (%j)', async (variables) => {
     const open = await startTestServer({ databaseUrl: await database(), variables });
     await writeMeta(open.context.db, 'demo', 'filled');
     await fillWithDemo(open.context, terminal);
@@ -90,7 +90,7 @@ describeOnBoth('the accounts of the demo', (database) => {
     await open.close();
   });
 
-  it('are made on this machine, with a warning', async () => {
+  it('are created on this machine, with a warning', async () => {
     await writeMeta(server.context.db, 'demo', 'filled');
     const warnings: unknown[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) });
@@ -156,7 +156,7 @@ describeOnBoth('the accounts of the demo', (database) => {
     await rm(folder, { recursive: true });
   });
 
-  it('are not made where the demo is switched off or the catalogue is a real one', async () => {
+  it('are not created without the demo or with an imported catalogue', async () => {
     await fill(false);
     await writeMeta(server.context.db, 'demo', 'removed');
     await fill(true);

@@ -207,7 +207,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect(undone.json()).toMatchObject({ data: { email } });
   });
 
-  it('may go to an address that somebody registered and never confirmed', async () => {
+  it('can take an address that was registered but never confirmed', async () => {
     const requested = newEmail();
     const stranger = guest();
     const squat = { email: requested, password, first_name: 'A', last_name: 'B', locale_id: 2 };

@@ -69,7 +69,7 @@ describeOnBoth('files of feedback', (database) => {
   }
   const rowOf = async ({ id }: { id: number }) => feedbackById(server.context.db, id);
 
-  it('make room by age once they are too many bytes: those of answered messages first, and no others', async () => {
+  it('are evicted by age over the limit, and only those of answered messages', async () => {
     const half = feedbackLimits.maxFileBytesInTotal / 2 - 2;
     const open = await message({ size: half, created: 300 });
     const older = await message({ size: half - 1, answered: 20 });
@@ -79,7 +79,7 @@ describeOnBoth('files of feedback', (database) => {
     expect(await rowOf(older)).toMatchObject({ file_key: null, file_name: 'old.txt', answer: 'Yes' });
   });
 
-  it('are refused with a sentence where no answered message makes room, and the message goes without', async () => {
+  it('are refused with a reason when no answered message can be evicted, and the message is sent without', async () => {
     await message({ size: feedbackLimits.maxFileBytesInTotal });
     const before = await stored();
     const { status, body } = await send('a new file');
@@ -131,7 +131,7 @@ describeOnBoth('files of feedback', (database) => {
     expect(await stored()).toHaveLength(before + 1);
   });
 
-  it('come from one network of guests so many times a day, and are refused with a sentence then', async () => {
+  it('are limited per network of guests and day, and refused with a reason beyond', async () => {
     for (let times = 0; times < feedbackLimits.filesOfNetwork.times; times += 1) {
       expect((await send(`file ${times}`, {})).status).toBe(201);
     }

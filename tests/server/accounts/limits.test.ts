@@ -23,7 +23,7 @@ describe('limits', () => {
   const statuses = async (responses: Promise<{ statusCode: number }>[]) =>
     (await Promise.all(responses)).map(({ statusCode }) => statusCode);
 
-  it('let five wrong passwords for an account pass from an address, then none, also the right one', async () => {
+  it('accept five wrong passwords for an account from an address, then none, not even the right one', async () => {
     const { email } = await addAccount(server);
     const other = await addAccount(server);
     // At once: a burst gets no further than one after another.
@@ -38,7 +38,7 @@ describe('limits', () => {
     expect((await logIn(other.email, password)).statusCode).toBe(200);
   });
 
-  it('forget the failures of a pair once it succeeds', async () => {
+  it('reset the failures of a pair after a success', async () => {
     const { email } = await addAccount(server);
     for (let round = 0; round < 3; round += 1) {
       await statuses(Array.from({ length: 4 }, () => logIn(email, 'not this one')));
@@ -46,14 +46,14 @@ describe('limits', () => {
     }
   });
 
-  it('let thirty failures pass from one address, whatever the account and whatever it claims to forward', async () => {
+  it('accept thirty failures from one address, whatever the account and the forwarding headers', async () => {
     const wrong = (index: number) => logIn(`n${index}@example.test`, 'no', { 'x-forwarded-for': `10.1.1.${index}` });
     const tried = await statuses(Array.from({ length: 32 }, (_, index) => wrong(index)));
     expect(tried.filter((status) => status === 422)).toHaveLength(30);
     expect(tried.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it('slow down guesses at one account from many addresses, and let a device in that the account knows', async () => {
+  it('slow down guesses at one account from many addresses, but not on its known devices', async () => {
     const behindProxy = await startTestServer({ variables: { TRUST_PROXY: '1' } });
     const { email } = await addAccount(behindProxy);
     const owner = new AccountBrowser(behindProxy);
@@ -83,7 +83,7 @@ describe('limits', () => {
     await behindProxy.close();
   });
 
-  it('let who restores the password in at once, however many tries strangers have used up', async () => {
+  it('allow a login right after a password reset, however many tries others have used', async () => {
     const behindProxy = await startTestServer({ variables: { TRUST_PROXY: '1' } });
     const { email } = await addAccount(behindProxy);
     for (let index = 0; index < 31; index += 1) await new AccountBrowser(behindProxy).logIn(email, 'not this one');
@@ -108,7 +108,7 @@ describe('limits', () => {
     expect(tried.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('let five letters be asked for in a quarter of an hour', async () => {
+  it('allow five mails in a quarter of an hour', async () => {
     const request = () =>
       server.app.inject({
         method: 'POST',
@@ -120,7 +120,7 @@ describe('limits', () => {
   });
 });
 
-it('lets a try count again when the oldest has left the span', () => {
+it('frees a try when the oldest has left the window', () => {
   let now = 0;
   const attempts = createAttempts(() => now);
   const limit = { times: 2, milliseconds: 10_000 };

@@ -46,7 +46,7 @@ describeOnBoth('logging in', (database) => {
     },
   );
 
-  it('answers an unknown e-mail and a wrong password alike, with 422 on email', async () => {
+  it('responds to an unknown e-mail and a wrong password alike, with 422 on email', async () => {
     const { email } = await addAccount(server);
     const { email: blocked } = await addAccount(server, { isDisabled: true });
     const wrong = await post('auth/login', { email, password: 'not this one' });
@@ -58,7 +58,7 @@ describeOnBoth('logging in', (database) => {
     }
   });
 
-  it('tells a disabled person, and one whose address is not confirmed, what is the matter', async () => {
+  it('gives the reason to a disabled or unconfirmed person', async () => {
     const blocked = await addAccount(server, { isDisabled: true });
     const refused = await post('auth/login', { email: blocked.email, password });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -76,7 +76,7 @@ describeOnBoth('logging in', (database) => {
     expect(early.json<{ reason: string }>().reason).toBe('unconfirmed');
   });
 
-  it('gives a page that opens again the person and a fresh token, by the cookie alone', async () => {
+  it('restores the session of a reopened page with a new token, by the cookie alone', async () => {
     const { cookie, headers } = await addAccount(server);
     const again = await get('auth/user', { cookie });
     const { data } = local.user.response.parse(again.json());
@@ -87,14 +87,14 @@ describeOnBoth('logging in', (database) => {
     expect((await get('auth/user', { authorization: `Bearer ${data.token}` })).statusCode).toBe(401);
   });
 
-  it('honours the cookie alone for GET only, and never for another site', async () => {
+  it('accepts the cookie alone only for GET, and never from another site', async () => {
     const { cookie } = await addAccount(server);
     expect((await post('users/self/set-locale', { locale_id: 1 }, { cookie })).statusCode).toBe(401);
     expect((await get('auth/user', { cookie, origin: 'https://evil.test' })).statusCode).toBe(401);
     expect((await get('auth/user', { cookie, origin: 'http://localhost:80' })).statusCode).toBe(200);
   });
 
-  it('refuses what another site sends, with or without a token', async () => {
+  it('refuses requests of another site, with or without a token', async () => {
     const { headers } = await addAccount(server);
     for (const origin of ['https://evil.test', 'null', 'http://localhost.evil.test', 'file://localhost']) {
       const response = await post('users/self/set-locale', { locale_id: 1 }, { ...headers, origin });
@@ -115,7 +115,7 @@ describeOnBoth('logging in', (database) => {
     },
   );
 
-  it('keeps neither passwords nor secrets', async () => {
+  it('stores neither passwords nor secrets', async () => {
     const { token, cookie, id } = await addAccount(server);
     const { db } = server.context;
     const stored = JSON.stringify([
@@ -129,7 +129,7 @@ describeOnBoth('logging in', (database) => {
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('ends a session after its 300 days, and the oldest token of a session that has too many', async () => {
+  it('ends a session after 300 days, and the oldest token of a session beyond the limit', async () => {
     const old = await addAccount(server);
     await server.context.db
       .updateTable('sessions')

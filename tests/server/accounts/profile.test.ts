@@ -64,7 +64,7 @@ describeOnBoth('a profile', (database) => {
       headers: { 'accept-language': 'en', ...headers },
     });
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields only', async () => {
     await update({ phone: '+7 495 000-00-00', company_name: 'Studio', description: 'Line one\nline two' });
     const response = await update({ company_name: null, company_index: '', company_business_type_ids: [3, 3, 1] });
     expect(response.statusCode).toBe(200);
@@ -126,7 +126,7 @@ describeOnBoth('a profile', (database) => {
   };
   const pictureOf = (body: unknown) => profilePictureUpdate.response.parse(body).data.picture;
 
-  it('takes a picture, cut to the square asked for and encoded anew, and takes it away again', async () => {
+  it('accepts a picture, cropped to the square and re-encoded, and removes it again', async () => {
     const file = new Blob([await twoHalves(400, 200)]);
     const { status, body } = await send({ picture: file, crop_left: '200', crop_top: '0', crop_size: '200' });
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describeOnBoth('a profile', (database) => {
     expect(pictureOf((await send({ picture: '' })).body)).toBeNull();
   });
 
-  it('leaves no file of a picture that was replaced, taken away, or whose owner is gone', async () => {
+  it('deletes the files of a picture that was replaced, removed, or whose owner is deleted', async () => {
     const drawn = async (background: string) => {
       const image = sharp({ create: { width: 32, height: 32, channels: 3, background } });
       return new Blob([new Uint8Array(await image.png().toBuffer())]);
@@ -171,7 +171,7 @@ describeOnBoth('a profile', (database) => {
     expect([await statusOf(face), await statusOf(film), await statusOf(shared)]).toEqual([404, 404, 200]);
   });
 
-  it('cuts a picture that a camera holds on its side as the person sees it', async () => {
+  it('crops a rotated picture as displayed', async () => {
     const lying = await sharp(await twoHalves(400, 200))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -198,7 +198,7 @@ describeOnBoth('a profile', (database) => {
     expect(JSON.stringify(response.body)).toContain(message);
   });
 
-  it('refuses a picture of 30,000 by 30,000 pixels before it is unpacked', async () => {
+  it('refuses a picture of 30,000 by 30,000 pixels before decoding', async () => {
     const bomb = blackPng(30_000);
     const before = process.memoryUsage().rss;
     const response = await send({ picture: new Blob([bomb]) });
@@ -209,7 +209,7 @@ describeOnBoth('a profile', (database) => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 
-  it('keeps nothing of a picture that is a page too', async () => {
+  it('strips HTML embedded in a picture', async () => {
     const polyglot = Buffer.concat([Buffer.from(await twoHalves(64, 64)), Buffer.from('<script>alert(1)</script>')]);
     const { body } = await send({ picture: new Blob([new Uint8Array(polyglot)]) });
     const original = await fetch(url + pictureOf(body)?.original);
@@ -248,7 +248,7 @@ describeOnBoth('a profile', (database) => {
     expect((await server.app.inject('/api/health')).statusCode).toBe(200);
   });
 
-  it('takes a form that is none for one without a picture', async () => {
+  it('accepts an invalid form as one without a picture', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: `/api/${profilePictureUpdate.path}`,

@@ -83,7 +83,7 @@ describeOnBoth('making an account', (database) => {
     }
   });
 
-  it('gives a known address the same answer, and a letter that says so', async () => {
+  it('gives a known address the same response, and a mail that says so', async () => {
     const { email } = await addAccount(server, { email: 'known@example.test', localeId: 2 });
     const fresh = await post('register', person('fresh@example.test'));
     const known = await post('register', person('KNOWN@example.test', { password: 'another password' }));
@@ -100,7 +100,7 @@ describeOnBoth('making an account', (database) => {
     expect((await logIn(email)).statusCode).toBe(200);
   });
 
-  it('sends the letter again, and the newest one counts', async () => {
+  it('sends the mail again, and the newest link is valid', async () => {
     await post('register', person('again@example.test'));
     const [first] = await takeMails(server);
     expect((await post('register-confirm-request-create', { email: 'again@example.test' })).statusCode).toBe(204);
@@ -114,7 +114,7 @@ describeOnBoth('making an account', (database) => {
     expect(await takeMails(server)).toEqual([]);
   });
 
-  it('leads back by the letter to where the account was wanted, by the one sent again, too', async () => {
+  it('returns by the link in the mail to the page that required the account, also from the resent mail', async () => {
     const return_to = '/en/music/catalog?search_string=night&track_id=7&active_tab=info&entity=music';
     await post('register', person('back@example.test', { return_to }));
     const [first] = await takeMails(server);
@@ -127,21 +127,21 @@ describeOnBoth('making an account', (database) => {
     expect((await post('register-confirm', { hash: second?.hash })).statusCode).toBe(200);
   });
 
-  it('lets one alone of two that follow a link at once in', async () => {
+  it('lets in only one of two that follow a link in parallel', async () => {
     await post('register', person('twice@example.test'));
     const [mail] = await takeMails(server);
     const both = await Promise.all([1, 2].map(() => post('register-confirm', { hash: mail?.hash })));
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 419]);
   });
 
-  it('does not let a link work after its time', async () => {
+  it('rejects a link after its expiry', async () => {
     await post('register', person('late@example.test'));
     const [mail] = await takeMails(server);
     await server.context.db.updateTable('user_links').set({ expires_at: new Date().toISOString() }).execute();
     expect((await post('register-confirm', { hash: mail?.hash })).statusCode).toBe(419);
   });
 
-  it('makes one account and sends one letter for the same call sent twice', async () => {
+  it('creates one account and sends one mail for a repeated request', async () => {
     const headers = { 'idempotency-key': '0b0e7f6c-1' };
     const [first, second] = await Promise.all([1, 2].map(() => post('register', person('once@example.test'), headers)));
     expect([first?.statusCode, first?.body]).toEqual([second?.statusCode, second?.body]);
@@ -177,7 +177,7 @@ describeOnBoth('making an account', (database) => {
     expect(await users.execute()).toEqual([]);
   });
 
-  it('does not let a stranger write our letters', async () => {
+  it('does not let input alter our mails', async () => {
     await post('register', person('victim@example.test', { first_name: 'Win at https://evil.test' }));
     const [mail] = await takeMails(server);
     expect(`${mail?.source}${mail?.text}${mail?.html}`).not.toContain('evil');
@@ -185,7 +185,7 @@ describeOnBoth('making an account', (database) => {
     expect((await takeMails(server))[0]?.link).toMatch(/^https:\/\/tonika\.test\//);
   });
 
-  it('knows the account as the contract says', async () => {
+  it('returns the account as in the contract', async () => {
     const { headers } = await addAccount(server);
     const profile = await server.app.inject({ url: '/api/users/self/profile', headers });
     expect(user.safeParse(profile.json<{ data: unknown }>().data).error).toBeUndefined();

@@ -81,7 +81,7 @@ describeOnBoth('a second factor', (database) => {
   }
   const finish = (browser: AccountBrowser, payload: object) => browser.enter('auth/second-factor', payload);
 
-  it('is off at first, and a password is enough', async () => {
+  it('is off by default, and a password is enough', async () => {
     expect((await anna.get('users/self/second-factor')).json()).toEqual({
       data: {
         totp: false,
@@ -114,7 +114,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await finish(third, { challenge: again.challenge, code: app.next() })).toBe(200);
   });
 
-  it('of one code that is sent twice at one time lets in once', async () => {
+  it('accepts a code sent twice in parallel once', async () => {
     const app = await addApp();
     const [one, two] = [new AccountBrowser(server), new AccountBrowser(server)];
     const [first, second] = [await pendingOf(one), await pendingOf(two)];
@@ -141,7 +141,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await finish(owner, { challenge, recovery_code: app.codes[0] })).toBe(200);
   });
 
-  it('has recovery codes that work once, however they are written, and tells the owner', async () => {
+  it('has recovery codes that work once, in any spelling, and notifies the owner', async () => {
     const app = await addApp();
     await takeMails(server);
     expect(app.codes).toHaveLength(10);
@@ -265,7 +265,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await other.logIn(account.email)).toBe(200);
   });
 
-  it('that a stranger has added goes with the owner’s restore link; an older one stays', async () => {
+  it('added by a stranger is removed by the owner’s reset link; an older one stays', async () => {
     const app = await addApp();
     const weekAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000).toISOString();
     const { db } = server.context;

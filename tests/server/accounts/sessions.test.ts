@@ -55,7 +55,7 @@ describeOnBoth('sessions', (database) => {
     expect(await browser.reloaded()).toBe(second.email);
   });
 
-  it('have a new secret after a change of the password: a copied cookie and the tokens made by it are worth nothing', async () => {
+  it('have a new secret after a change of the password: a copied cookie and its tokens are invalid', async () => {
     const { email } = await addAccount(server);
     const browser = await open(email);
     const thief = copyOf(browser);
@@ -68,7 +68,7 @@ describeOnBoth('sessions', (database) => {
     expect([await thief.account(), await thief.reloaded()]).toEqual([undefined, undefined]);
   });
 
-  it('are not swapped by the confirmation link of somebody else unless the person says so', async () => {
+  it('are not replaced by another person’s confirmation link without consent', async () => {
     const { email } = await addAccount(server);
     const owner = await open(email);
     const stranger = new AccountBrowser(server);
@@ -84,7 +84,7 @@ describeOnBoth('sessions', (database) => {
     expect(await old.reloaded()).toBeUndefined();
   });
 
-  it('keep when they were last used, at most hourly, with the address', async () => {
+  it('record their last use, at most hourly, with the address', async () => {
     const { email } = await addAccount(server);
     const { db } = server.context;
     // The helper that makes accounts begins a session of its own.
@@ -102,7 +102,7 @@ describeOnBoth('sessions', (database) => {
     expect(later?.address).toBe('192.0.2.2');
   });
 
-  it('are listed with device, address and last use, and ended one by one or all others', async () => {
+  it('are listed with device, address and last use, and ended singly or all others at once', async () => {
     const { email } = await addAccount(server);
     const { db } = server.context;
     // The helper that makes accounts begins a session of its own.
@@ -131,7 +131,7 @@ describeOnBoth('sessions', (database) => {
     expect(await foreign.account()).not.toBeUndefined();
   });
 
-  it('do not end by disuse unless the server is set to it', async () => {
+  it('do not expire by inactivity by default', async () => {
     const { email } = await addAccount(server);
     const browser = await open(email);
     const unused = { last_used_at: new Date(Date.now() - 200 * day).toISOString() };
@@ -141,7 +141,7 @@ describeOnBoth('sessions', (database) => {
 });
 
 describeOnBoth('sessions of a server with SESSION_IDLE_DAYS', (database) => {
-  it('end after so many days without use', async () => {
+  it('expire after the configured days of inactivity', async () => {
     const variables = { SESSION_IDLE_DAYS: '30' };
     const server = await startTestServer({ databaseUrl: await database(), variables });
     const { email, cookie, headers } = await addAccount(server);

@@ -73,7 +73,7 @@ async function runSteps(world: World, steps: readonly Step[]): Promise<void> {
 }
 
 describeOnBoth('an account', (database) => {
-  it('is held by nobody but who proved its address or knows its password, in random sequences of steps', async () => {
+  it('is accessible only to who proved its address or knows its password, in random sequences of steps', async () => {
     const databaseUrl = await database();
     const server = await startTestServer({
       databaseUrl,

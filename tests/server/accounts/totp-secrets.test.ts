@@ -70,7 +70,7 @@ describeOnBoth('the secret of an authenticator app', (database) => {
     expect(await logIn(app.next())).toBe(200);
   });
 
-  it('outlives a renewal of the key by the command', async () => {
+  it('survives a renewal of the key by the command', async () => {
     const [before] = await stored();
     const terminal = {
       config: readConfig({ DATA_DIR: server.dataDir }, 'en'),
@@ -82,7 +82,7 @@ describeOnBoth('the secret of an authenticator app', (database) => {
     expect(await logIn(app.now())).toBe(200);
   });
 
-  it('outlives another SECRET_KEY whose predecessor is named, and is counted as lost without it', async () => {
+  it('survives a new SECRET_KEY with the previous one given, and is counted as lost without it', async () => {
     const renewed = 'another secret key of 32 characters or more';
     const [before] = await stored();
     expect(await reseal(renewed, ['a wrong key of 32 characters or more'])).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describeOnBoth('the secret of an authenticator app', (database) => {
   });
 });
 
-it('seals no text twice alike, and opens none that was altered', () => {
+it('encrypts equal texts differently, and decrypts no altered one', () => {
   const key = 'k'.repeat(32);
   const index = { purpose: 'test', userId: 1 };
   const sealed = seal(key, index, 'text');

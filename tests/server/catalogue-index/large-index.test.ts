@@ -88,7 +88,7 @@ function authorsOf(some: readonly TrackInput[]) {
   return [...counts].map(([id, count]) => ({ id, count })).toSorted((a, b) => b.count - a.count || a.id - b.id);
 }
 
-it('tells the hundred authors with most tracks, and those that were chosen', () => {
+it('returns the hundred authors with most tracks, and the chosen ones', () => {
   const isOf = (genre: number) => (track: TrackInput) =>
     track.values.some(([key, id]) => key === 'genres' && id === genre);
   const all = authorsOf(tracks);
@@ -109,7 +109,7 @@ it('tells the hundred authors with most tracks, and those that were chosen', () 
   }
 });
 
-it('answers the same when it is put together from its parts', () => {
+it('gives the same results when assembled from its parts', () => {
   const again = indexFrom(partsOf(index), values);
   for (const query of queries) {
     expect(findTracks(again, query, new FacetCache())).toEqual(findTracks(index, query, new FacetCache()));

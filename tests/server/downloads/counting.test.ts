@@ -55,7 +55,7 @@ describeOnBoth('downloads that are counted', (database) => {
     }
   };
 
-  it('count once a ticket, whole or in parts, and the cue sheet never', async () => {
+  it('count once per ticket, whole or in ranges, and never the cue sheet', async () => {
     const person = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
     const [tracks = 0, versions = 0] = await counters();
     const ticketFor = async (type: string) => {
@@ -82,7 +82,7 @@ describeOnBoth('downloads that are counted', (database) => {
     expect(await listOf(person)).toEqual([row, row]);
   });
 
-  it('take the ticket of somebody else, or of another file, for none', async () => {
+  it('ignore the ticket of another person or file', async () => {
     const [owner, other] = [
       await addAccount(server, { type: 'ONLY_MUSIC', till: later }),
       await addAccount(server, { type: 'ONLY_MUSIC', till: later }),

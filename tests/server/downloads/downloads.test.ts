@@ -80,7 +80,7 @@ describeOnBoth('downloads', (database) => {
       })
     ).stdout;
 
-  it('are a wav with the master’s own samples, rate and depth, and words that others read', async () => {
+  it('are a wav with the master’s samples, rate and depth, and standard metadata', async () => {
     const { bytes, name } = await download('music/tracks', ids.track, 'wav', 'ru');
     expect(name).toBe('Ансамбль - Ночь трамвай [TNK-M-000001-01].wav');
     const { file, streams, format } = await probed(bytes, 'a.wav');
@@ -117,7 +117,7 @@ describeOnBoth('downloads', (database) => {
     expect(native['ID3v2.4']).toContainEqual({ id: 'WCOP', value: 'https://tonika.test/licensing' });
   });
 
-  it('are a flac with the same samples, its own words and a picture', async () => {
+  it('are a flac with the same samples, Vorbis comments and a picture', async () => {
     const { bytes } = await download('music/tracks/stems', ids.stem, 'flac', 'ru');
     const { file, streams } = await probed(bytes, 'a.flac');
     expect(streams[0]).toMatchObject({ codec_name: 'flac', bits_per_raw_sample: '24' });
@@ -150,7 +150,7 @@ describeOnBoth('downloads', (database) => {
     expect(tested).toEqual({ stdout: '', stderr: '' });
   });
 
-  it('name a sound effect by UCS, and write its category down', async () => {
+  it('name a sound effect by UCS, and contain its category', async () => {
     const { bytes, name } = await download('sound/tracks', ids.sound, 'wav', 'ru');
     expect(name).toBe('DOORWood_Скрип двери_TNK_TNK-S-000001-01.wav');
     const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
@@ -161,7 +161,7 @@ describeOnBoth('downloads', (database) => {
     );
   });
 
-  it('have a cue sheet in the language chosen that spreadsheets read', async () => {
+  it('have a cue sheet in the chosen language, readable by spreadsheets', async () => {
     const { bytes, name } = await download('music/tracks/variations', ids.version, 'csv', 'ru');
     expect(name).toMatch(/\.csv$/);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -188,7 +188,7 @@ describeOnBoth('downloads', (database) => {
     expect(buffer.rawPayload.toString('utf8')).toContain('Title,Version,Composer');
   });
 
-  it('go on where they were cut, by ranges of the same bytes', async () => {
+  it('resume by ranges of the same bytes', async () => {
     const { bytes, url, etag } = await download('music/tracks', ids.track, 'wav');
     const range = async (header: string, condition = etag) => get(url, full, { range: header, 'if-range': condition });
     const tail = await range('bytes=500-');
@@ -231,7 +231,7 @@ describeOnBoth('downloads', (database) => {
       }
     });
 
-    it('are those of the fetch: a subscription that ends after the check ends them, to the second', async () => {
+    it('are checked at the fetch: a subscription that ends after the check denies it, to the second', async () => {
       const person = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
       const checked = await check(`id=${ids.version}&file_type=mp3`, person);
       const { url } = musicVariationDownload.check.response.parse(checked.json()).data;
@@ -250,7 +250,7 @@ describeOnBoth('downloads', (database) => {
       ]);
     });
 
-    it('are not carried by the ticket, and the cookie of the session is enough', async () => {
+    it('are not granted by the ticket, and the cookie of the session is enough', async () => {
       const checked = await check(`id=${ids.version}&file_type=csv`);
       const { url } = musicVariationDownload.check.response.parse(checked.json()).data;
       expect((await server.app.inject(url)).statusCode).toBe(401);
@@ -274,7 +274,7 @@ describeOnBoth('downloads', (database) => {
     expect((await check(`id=${ids.soundVariation}&file_type=csv`)).statusCode).toBe(404);
   });
 
-  it('say as what else a thing can be had and how large that is, the cue sheet for versions alone', async () => {
+  it('list the available file types with sizes, the cue sheet only for versions', async () => {
     await download('music/tracks/variations', ids.version, 'flac');
     const typesOf = async (kind: string, id: number) => {
       const checked = await get(`/api/${kind}/download-check?id=${id}&file_type=wav&lang=en`);
@@ -297,7 +297,7 @@ describeOnBoth('downloads', (database) => {
     }
   });
 
-  it('are made once, however many ask at once', async () => {
+  it('are prepared once for parallel requests', async () => {
     const fresh = await storeMaster(server.context.store, { seconds: 1, tone: 333 });
     const { db } = server.context;
     await db

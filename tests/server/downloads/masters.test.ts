@@ -52,7 +52,7 @@ describe('masters of other kinds', () => {
     return (await run('ffmpeg', args, { encoding: 'buffer', maxBuffer: 1e9 })).stdout;
   }
 
-  it('are made from the seed for the demo, in 24 bits, as wav and as flac', async () => {
+  it('are rendered from the seed for the demo, in 24 bits, as wav and as flac', async () => {
     const shortest = demoCatalogue.sounds
       .filter(({ track }) => track.entity === 'sound')
       .map(({ variations: [main] }) => ({ uid: main?.ingest.uid ?? '', source: main?.render() }))

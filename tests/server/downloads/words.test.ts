@@ -20,7 +20,7 @@ describe('a file’s name', () => {
     expect(safeName(name, 'wav')).toBe(`_${name}.wav`);
   });
 
-  it('is one that Windows, macOS and Linux take, whatever it is made of', () => {
+  it('is valid on Windows, macOS and Linux for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const name = safeName(text, 'mp3');
@@ -32,7 +32,7 @@ describe('a file’s name', () => {
     );
   });
 
-  it('goes in full and as ASCII into the header', () => {
+  it('is in the header in full and in ASCII', () => {
     expect(attachment('Тихо (версия).mp3', 'TNK-M-000001-01')).toBe(
       'attachment; filename="TNK-M-000001-01.mp3"; filename*=UTF-8\'\'%D0%A2%D0%B8%D1%85%D0%BE%20%28%D0%B2%D0%B5%D1%80%D1%81%D0%B8%D1%8F%29.mp3',
     );
@@ -45,7 +45,7 @@ describe('a field of a cue sheet', () => {
     expect(parse(csvField(value))).toEqual([[`'${value}`]]);
   });
 
-  it('is read back as it was, or with the apostrophe that makes a formula a text', () => {
+  it('round-trips, or has an apostrophe that makes a formula a text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 5 }), (values) => {
         const line = `${values.map(csvField).join(',')}\r\n`;

@@ -93,7 +93,7 @@ describeOnBoth('zips', (database) => {
     return { names: names.toSorted(), name, read: (file: string) => readFile(path.join(index, 'files', file)) };
   }
 
-  it('have the album in its language, a manifest and one cue sheet, and leave out what needs more', async () => {
+  it('have the album in its language, a manifest and one cue sheet, and omit what the subscription does not cover', async () => {
     const zip = await unpacked(`music/albums/download?id=${groups.album}&file_type=wav&lang=ru`);
     expect(zip.name).toBe('Альбом «Север».zip');
     expect(zip.names).toEqual([
@@ -130,7 +130,7 @@ describeOnBoth('zips', (database) => {
     }
   });
 
-  it('are checked before: where they are, about how large as what, and what stays out', async () => {
+  it('are checked first: URL, estimated size by file type, and omitted tracks', async () => {
     for (const [url, files, left] of [
       [`music/albums/download-check?id=${groups.album}&file_type=wav&lang=en`, 2, 1],
       [`music/tracks/download-many-check?ids[]=${tracks[1]}&ids[]=${tracks[0]}&file_type=wav&lang=en`, 2, 0],
@@ -148,7 +148,7 @@ describeOnBoth('zips', (database) => {
     }
   });
 
-  it('refuse ids that are nobody’s, exclusive ones without the right, and what no subscription covers', async () => {
+  it('refuse unknown ids, exclusive ones without the right, and what no subscription covers', async () => {
     const music = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
     const status = async (url: string, account = full) => (await request(url, account)).status;
     expect(await status(`music/tracks/download-many?ids[]=${tracks[0]}&ids[]=999999`)).toBe(404);
@@ -168,7 +168,7 @@ describeOnBoth('zips', (database) => {
   const counted = async (account: TestAccount) =>
     server.context.db.selectFrom('downloaded_content').select('content_id').where('user_id', '=', account.id).execute();
 
-  it('count everything in them once they were sent whole', async () => {
+  it('count all their files once they were sent completely', async () => {
     const person = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     const url = `/api/music/tracks/variations/download-many?ids[]=${variations[0]}&ids[]=${variations[1]}&file_type=wav`;

@@ -29,7 +29,7 @@ describe('a table', () => {
     }
   });
 
-  test('finds files by their paths as any system writes them', async () => {
+  test('finds files by paths in the notation of any system', async () => {
     const { rows } = await table('FILE,title\n.\\music\\Й.wav,One\n./b/c.wav,Two\n'.normalize('NFD'));
     expect([...rows.keys()]).toEqual(['music/Й.wav', 'b/c.wav']);
   });
@@ -40,7 +40,7 @@ describe('a table', () => {
     expect(rows.size).toBe(1);
   });
 
-  test('tells what it does not understand, and goes on', async () => {
+  test('reports invalid cells, and continues', async () => {
     const { rows, rejected } = await table('file,colour,title\n,red,Nameless\nb.wav,red,Fine');
     expect(rows.get('b.wav')?.get('title')).toBe('Fine');
     expect(rejected).toEqual([
@@ -49,7 +49,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('that is no table, or not in UTF-8, is rejected whole', async () => {
+  test('that is no table, or not in UTF-8, is rejected as a whole', async () => {
     await expect(table('title,uid\na,b')).rejects.toMatchObject({ code: 'no-file-column' });
     await expect(table('file,title\n"a.wav,open')).rejects.toMatchObject({ code: 'syntax' });
     await expect(table(Buffer.from([0x66, 0x69, 0x6c, 0x65, 0x0a, 0xcf, 0xf0]))).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('the fields of a row', () => {
     expect(csvPeople(row({ authors: 'Ivan|Анна' }), 'authors')).toEqual([{ en: 'Ivan' }, { ru: 'Анна' }]);
   });
 
-  test('tell wrong values and leave them out', () => {
+  test('report invalid values and omit them', () => {
     const wrong: string[] = [];
     const fields = new CsvFields(
       row({ bpm: '9000', exclusive: 'perhaps', role: 'stem', entity: 'Music', created_at: 'yesterday', checked: 'Да' }),

@@ -17,7 +17,7 @@ const shape = ({ tracks, rejected }: ReturnType<typeof groupTracks>) => ({
 });
 
 describe('files become tracks', () => {
-  test('by their folders; names are paths where no table gives others', () => {
+  test('by their folders; uids are paths unless a table gives others', () => {
     const grouped = groupTracks(
       files('a.wav', 'music/B/T/main.wav', 'music/B/T/versions/x.wav', 'music/B/T/stems/s.wav'),
       new Map(),
@@ -36,14 +36,14 @@ describe('files become tracks', () => {
     });
   });
 
-  test('also where the main mix beside versions has a name of its own', () => {
+  test('also when the main mix beside versions has another name', () => {
     const grouped = shape(groupTracks(files('music/B/T/T (mix).wav', 'music/B/T/versions/x.wav'), new Map()));
     expect(grouped.tracks).toEqual([
       { uid: 'music/B/T', main: 'music/B/T/T (mix).wav', versions: ['music/B/T/versions/x.wav'], stems: [] },
     ]);
   });
 
-  test('by the table, wherever they lie', () => {
+  test('by the table, in any folder', () => {
     const table = rows({
       'one.wav': { uid: 'song' },
       'two.wav': { uid: 'song-30', track: 'song' },
@@ -82,7 +82,7 @@ describe('files become tracks', () => {
     ]);
   });
 
-  test('a prefix keeps the paths of two folders apart, and leaves the names of a table alone', () => {
+  test('a prefix separates the paths of two folders, and does not change the uids of a table', () => {
     const grouped = shape(groupTracks(files('a.wav', 'b.wav'), rows({ 'b.wav': { uid: 'own' } }), 'disc2:'));
     expect(grouped.tracks.map(({ uid, main }) => [uid, main])).toEqual([
       ['disc2:a.wav', 'disc2:a.wav'],

@@ -42,7 +42,7 @@ describe('an import', () => {
     }
   });
 
-  test('again changes nothing and makes no sound anew', async () => {
+  test('repeated changes nothing and encodes nothing again', async () => {
     await bench.put('a.wav', recording(1));
     await bench.put('music/B/T/main.wav', recording(2));
     await bench.put('music/B/T/stems/Bass.wav', recording(3));
@@ -53,7 +53,7 @@ describe('an import', () => {
     expect(await bench.db.selectFrom('media').selectAll().orderBy('id').execute()).toEqual(version);
   });
 
-  test('listens again to main mixes of which it is not known what they sound like, and to nothing else', async () => {
+  test('analyses main mixes without features again, and nothing else', async () => {
     await bench.put('music/B/T/main.wav', recording(2));
     await bench.put('music/B/T/versions/Loop.wav', recording(3));
     await bench.run();
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect((await bench.run()).summary).toMatchObject({ unchanged: 1 });
   });
 
-  test('trusts the content and not the time of a file', async () => {
+  test('compares the content of a file, not its time', async () => {
     const file = await bench.put('a.wav', recording(1));
     await bench.run();
     await utimes(file, 1, 1);
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect((after[0] ?? 0) - (before[0] ?? 0)).toBeCloseTo(6.02, 1);
   });
 
-  test('keeps a thing with a uid through a change of its name', async () => {
+  test('keeps the identity of a renamed file by its uid', async () => {
     const file = await bench.put('a.wav', recording(1));
     const csv = await bench.put('table.csv', 'file,uid,title\na.wav,song-1,First name');
     await bench.run({ csv });
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect((await listed(bench.db)).map((row) => row.title_en)).toEqual(['Second name']);
   });
 
-  test('knows authors from performers, the number on the album, and the label of a track without an album', async () => {
+  test('reads authors, performers, the number on the album, and the label of a track without an album', async () => {
     await bench.put('music/B/one.wav', recording(1));
     await bench.put('alone.wav', recording(2));
     const csv = await bench.put(
@@ -143,7 +143,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('makes a preview again that was deleted from the disk', async () => {
+  test('encodes a preview again that was deleted from the disk', async () => {
     await bench.put('a.wav', recording(1));
     await bench.run();
     const [row] = await listed(bench.db);
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(await bench.store.size(key)).toBeGreaterThan(0);
   });
 
-  test('believes the table before names, and tells the values it does not know', async () => {
+  test('prefers the table to names, and reports unknown values', async () => {
     await bench.put('DOORWood_Oak Door_AB_LIB.wav', recording(1));
     await bench.put('song.wav', recording(2));
     const csv = await bench.put(
@@ -175,7 +175,7 @@ describe('an import', () => {
     expect(authors).toContainEqual({ name_ru: 'Анна', name_en: 'Анна' });
   });
 
-  test('writes nothing in a dry run, but tells what it would do', async () => {
+  test('writes nothing in a dry run, but reports its plan', async () => {
     await bench.put('a.wav', recording(1));
     await bench.put('b.wav', recording(2).subarray(0, 500));
     const { summary, rejected } = await bench.run({ dryRun: true });
@@ -185,7 +185,7 @@ describe('an import', () => {
     expect((await bench.run()).summary.created).toBe(1);
   });
 
-  test('gives a track the cover of its folder, and goes on without one that cannot be read', async () => {
+  test('uses the cover of the folder, and continues without an unreadable one', async () => {
     const cover = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a02030' } })
       .png()
       .toBuffer();
@@ -252,7 +252,7 @@ describe('an import', () => {
 });
 
 describe('bad recordings', () => {
-  test('are told one by one, and the rest goes on', async () => {
+  test('are reported one by one, and the rest is imported', async () => {
     const good = recording(1);
     await bench.put('good.wav', good);
     await bench.put('empty.wav', '');
@@ -264,7 +264,7 @@ describe('bad recordings', () => {
     expect(await uids()).toEqual(['good.wav']);
   });
 
-  test.runIf(hasFfmpeg)('are noticed by what their own header says', async () => {
+  test.runIf(hasFfmpeg)('are detected by their headers', async () => {
     const wav = await bench.put('a.wav', recording(1, 6));
     for (const name of ['cut.mp3', 'cut.flac']) {
       const whole = path.join(bench.folder, name);
@@ -277,7 +277,7 @@ describe('bad recordings', () => {
     expect(rejected.toSorted()).toEqual(['cut.flac: damaged', 'cut.mp3: truncated', 'text.ogg: not-audio']);
   });
 
-  test('leave the versions of a rejected main mix out, and what was there before in its place', async () => {
+  test('exclude the versions of a rejected main mix, and keep what was there before', async () => {
     await bench.put('music/B/T/main.wav', recording(1));
     await bench.run();
     await bench.put('music/B/T/main.wav', recording(1).subarray(0, 900));
@@ -299,7 +299,7 @@ describe('an import that ends early', () => {
     expect((await bench.run()).summary).toMatchObject({ created: 2, stopped: null });
   });
 
-  test('stops when it is interrupted, and goes on the next time', async () => {
+  test('stops when interrupted, and resumes the next time', async () => {
     for (let index = 0; index < 6; index += 1) await bench.put(`${index}.wav`, recording(index + 1));
     const controller = new AbortController();
     const writer = {

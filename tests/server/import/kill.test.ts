@@ -47,7 +47,7 @@ async function assertWhole(): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-test('an import killed in the middle of its work lists nothing half-done and goes on where it stopped', async () => {
+test('an import that was killed lists nothing incomplete, and resumes', async () => {
   const count = 30;
   for (let index = 0; index < count; index += 1) await bench.put(`${index}.wav`, recording(index + 1, 4));
   expect(await killedAt(/^(3|4|5|6|7|8|9) of 30/)).toBe(true);

@@ -29,7 +29,7 @@ const make = async (store: FileStore, from?: RecordingJob) =>
   makeRecording(from ?? (await job()), store, new AbortController().signal);
 
 describe('a recording in the making', () => {
-  test('that changes meanwhile is rejected, and nothing of it is kept', async () => {
+  test('that changes meanwhile is rejected, and nothing of it is stored', async () => {
     const store = memoryStore();
     const meddling: FileStore = {
       ...store,
@@ -43,7 +43,7 @@ describe('a recording in the making', () => {
     expect([...store.files.keys()]).toEqual([]);
   });
 
-  test('that was changed back in time by its clock is known by its content', async () => {
+  test('with an older modification time is recognised by its content', async () => {
     const store = memoryStore();
     const before = await job();
     const meddling: FileStore = {
@@ -75,7 +75,7 @@ describe('a recording in the making', () => {
     expect([...store.files.keys()]).toEqual([]);
   });
 
-  test('is not made again where the catalogue holds the same at the same gain', async () => {
+  test('is not encoded again when the catalogue has the same at the same gain', async () => {
     const store = memoryStore();
     const { media, contentHash, gain } = await make(store);
     expect(media?.features).toBeDefined();
@@ -86,7 +86,7 @@ describe('a recording in the making', () => {
     expect((await make(store, { ...(await job()), known: { ...known, formats: ['mp3'] } })).media).not.toBeNull();
   });
 
-  test('is listened to again, and not made again, where the catalogue does not know what it sounds like', async () => {
+  test('is analysed again, but not encoded, when the catalogue lacks its features', async () => {
     const store = memoryStore();
     const { media, contentHash, gain } = await make(store);
     const known = { contentHash, gain, formats: ['mp3', 'webm'], hasFeatures: false };

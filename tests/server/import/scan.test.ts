@@ -35,7 +35,7 @@ describe('the scan of a folder', () => {
     expect(scan.rejected).toEqual([]);
   });
 
-  test('follows links, rejects one that leads in a circle, and one that leads nowhere', async () => {
+  test('follows links, and rejects circular and dangling ones', async () => {
     await bench.put('real/one.wav', 'x');
     await symlink('real', path.join(bench.folder, 'linked'));
     await symlink('..', path.join(bench.folder, 'real/up'));
@@ -49,12 +49,12 @@ describe('the scan of a folder', () => {
     ]);
   });
 
-  test('names files in composed letters, however the disk has them', async () => {
+  test('names files in composed characters (NFC), whatever the disk has', async () => {
     await bench.put('й.wav'.normalize('NFD'), 'x');
     expect(paths((await scanFolder(bench.folder)).audio)).toEqual(['й.wav'.normalize('NFC')]);
   });
 
-  test('rejects a name that is not UTF-8, and lets a person read it', async () => {
+  test('rejects a name that is not UTF-8, and reports it readably', async () => {
     const name = Buffer.concat([
       Buffer.from(`${bench.folder}/`),
       Buffer.from([0xcf, 0xe5, 0xf1, 0xed, 0xff]),
@@ -66,7 +66,7 @@ describe('the scan of a folder', () => {
     expect(scan.rejected).toEqual([{ path: 'Песня.wav', code: 'name-encoding', detail: '' }]);
   });
 
-  test.skipIf(process.getuid?.() === 0)('goes on past a folder it may not enter', async () => {
+  test.skipIf(process.getuid?.() === 0)('skips a folder without permission', async () => {
     await bench.put('open/one.wav', 'x');
     await mkdir(path.join(bench.folder, 'shut'));
     await chmod(path.join(bench.folder, 'shut'), 0);

@@ -18,7 +18,7 @@ describe('the vocabulary', () => {
     expect(words.find(group, text)?.slug).toBe(slug);
   });
 
-  test('takes a list apart, but not a name that holds its sign', () => {
+  test('splits a list, but not a name that contains the separator', () => {
     expect(words.values('genres', 'Jazz; Blues / Country').map(({ slug }) => slug)).toEqual([
       'jazz',
       'blues',
@@ -26,7 +26,7 @@ describe('the vocabulary', () => {
     ]);
   });
 
-  test('remembers what it does not know, once for all its spellings', () => {
+  test('collects unknown values, once for all spellings', () => {
     const fresh = new Vocabulary();
     expect(fresh.values('genres', 'Vaporgrind, Jazz')).toEqual([{ group: 'genres', slug: 'jazz' }]);
     fresh.values('genres', 'VAPORGRIND');

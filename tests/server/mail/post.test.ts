@@ -33,7 +33,7 @@ describeOnBoth('mails', (database) => {
     new Post(server.context.db, send, { failed: (_, reported) => failures.push(reported) });
   const waiting = () => server.context.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
-  it('are sent once what they tell of is true, and not when it was taken back', async () => {
+  it('are sent after the transaction commits, and not when it is rolled back', async () => {
     const { db } = server.context;
     await db
       .transaction()
@@ -50,7 +50,7 @@ describeOnBoth('mails', (database) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('bring their links whole, wherever the dashes of a secret fall in a line', async () => {
+  it('keep their links intact, wherever the dashes of a secret fall in a line', async () => {
     const secrets = Array.from({ length: 42 }, (_, at) => `${'a'.repeat(at)}--${'b'.repeat(41 - at)}`);
     for (const locale of ['ru', 'en'] as const) {
       const envelope = { to: 'dashes@example.test', locale, name: 'Anna', origin, contact: 'us@tonika.test' };
@@ -62,7 +62,7 @@ describeOnBoth('mails', (database) => {
     }
   });
 
-  it('wait where the mail server is dead, later ones not behind them, and are given up after three days', async () => {
+  it('wait while the mail server is down, without blocking later ones, and expire after three days', async () => {
     const sent: string[] = [];
     const post = postOver(async ({ recipient }) => {
       if (recipient === 'dead@example.test') throw new Error('connection refused');
@@ -84,7 +84,7 @@ describeOnBoth('mails', (database) => {
     await post.close();
   });
 
-  it('wait where the outbox cannot be written, and the person who registers learns nothing of it', async () => {
+  it('wait while the outbox cannot be written, without an error for the person who registers', async () => {
     const outbox = path.join(server.dataDir, 'outbox');
     await rm(outbox, { recursive: true, force: true });
     await writeFile(outbox, 'a file where the folder would be');
@@ -103,7 +103,7 @@ describeOnBoth('mails', (database) => {
     expect(await readdir(outbox)).toEqual([]);
   });
 
-  it('go by SMTP where a server is named', async () => {
+  it('are sent by SMTP when a server is configured', async () => {
     const smtp = await startSmtp();
     const { dataDir, context } = server;
     const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url, CONTACT_EMAIL: 'us@tonika.test' }, 'en');

@@ -22,7 +22,7 @@ describe('the envelope', () => {
     }
   });
 
-  test('shows each slice at its place, to less than a thousandth of the length', () => {
+  test('positions each slice within a thousandth of the length', () => {
     const frames = 1_000_000;
     const samples = new Float32Array(frames).fill(0.1);
     samples[Math.floor(frames * 0.7031)] = -1;
@@ -32,13 +32,13 @@ describe('the envelope', () => {
     expect(lowest.indexOf(-127) / lowest.length).toBeCloseTo(0.7031, 2.9);
   });
 
-  test('is that of all channels together, at the level asked for', () => {
+  test('combines all channels, at the requested level', () => {
     const envelope = outline(new Float32Array(5000).fill(0.2), new Float32Array(5000).fill(-0.4));
     expect([...envelope.waveform(2).subarray(0, 2)]).toEqual([-102, 51]);
     expect(envelope.peaks(10)[0]).toBe(255);
   });
 
-  test('loses no peak when its parts are merged', () => {
+  test('keeps every peak when parts are merged', () => {
     const samples = noise(44_100, 10, 0.5);
     samples[200_001] = 1;
     expect(Math.max(...outline(samples).peaks(1))).toBe(255);

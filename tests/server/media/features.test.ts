@@ -28,7 +28,7 @@ describe('what a recording sounds like', () => {
   const own = heard(44_100, chord(44_100, 6));
   const other = heard(44_100, noise(44_100, 6, 0.3));
 
-  test('is the same when it is quieter, at another rate, and in other blocks', () => {
+  test('is independent of level, sample rate and block size', () => {
     const quiet = heard(
       44_100,
       chord(44_100, 6).map((sample) => sample / 8),
@@ -39,14 +39,14 @@ describe('what a recording sounds like', () => {
     expect(distance(own, heard(44_100, chord(44_100, 6), 1000))).toBeLessThan(far / 1000);
   });
 
-  test('is told of silence and of the shortest sound, too', () => {
+  test('is computed for silence and very short sounds, too', () => {
     for (const seconds of [0.001, 0.05, 1]) {
       expect(heard(48_000, new Float32Array(48_000 * seconds)).every(Number.isFinite)).toBe(true);
       expect(heard(48_000, noise(48_000, seconds, 0.3)).every(Number.isFinite)).toBe(true);
     }
   });
 
-  test('is not told where nobody wished to know', () => {
+  test('is not computed unless requested', () => {
     expect(new SoundAnalyzer(44_100, { music: true }).features()).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { gainFor } from '#server/media/gain.ts';
 const second = { frames: 48_000, sampleRate: 48_000 };
 
 describe('the gain of a preview', () => {
-  test('brings loudness to -18 LUFS where the peak leaves room', () => {
+  test('brings loudness to -18 LUFS when the peak allows', () => {
     expect(gainFor({ ...second, integrated: -23.5, truePeak: -10 })).toBeCloseTo(5.5, 2);
     expect(gainFor({ ...second, integrated: -8, truePeak: 0 })).toBeCloseTo(-10, 2);
   });
@@ -14,7 +14,7 @@ describe('the gain of a preview', () => {
     expect(gainFor({ ...second, integrated: -30, truePeak: -4 })).toBeCloseTo(2.5, 2);
   });
 
-  test('is at most 12 dB, also for what no gate lets through', () => {
+  test('is at most 12 dB, also for sound below the gates', () => {
     expect(gainFor({ ...second, integrated: -60, truePeak: -50 })).toBe(12);
     expect(gainFor({ ...second, integrated: null, truePeak: -75 })).toBe(12);
   });

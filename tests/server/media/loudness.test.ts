@@ -20,13 +20,13 @@ describe('integrated loudness', () => {
     },
   );
 
-  test('leaves out what the relative gate closes off (EBU Tech 3341, case 3)', async () => {
+  test('excludes blocks below the relative gate (EBU Tech 3341, case 3)', async () => {
     const quiet = sine(48_000, 10, 1000, -36);
     const { integrated } = await stereo(48_000, joined(quiet, sine(48_000, 60, 1000, -23), quiet));
     expect(Math.abs((integrated ?? 0) + 23)).toBeLessThan(0.1);
   });
 
-  test('leaves out what the absolute gate closes off (EBU Tech 3341, case 4)', async () => {
+  test('excludes blocks below the absolute gate (EBU Tech 3341, case 4)', async () => {
     const parts = [-72, -36, -23, -36, -72].map((level, index) => sine(48_000, index === 2 ? 60 : 10, 1000, level));
     const { integrated } = await stereo(48_000, joined(...parts));
     expect(Math.abs((integrated ?? 0) + 23)).toBeLessThan(0.1);
@@ -39,7 +39,7 @@ describe('integrated loudness', () => {
     expect((two.integrated ?? 0) - (one.integrated ?? 0)).toBeCloseTo(3.01, 2);
   });
 
-  test('of silence is none, and its peak too', async () => {
+  test('of silence is undefined, and its peak too', async () => {
     expect(await stereo(44_100, new Float32Array(44_100))).toMatchObject({ integrated: null, truePeak: null });
   });
 
@@ -50,7 +50,7 @@ describe('integrated loudness', () => {
 });
 
 describe('true peak', () => {
-  test('finds what lies between the samples (EBU Tech 3341, case 16: fs/4 at 45 degrees)', async () => {
+  test('finds peaks between samples (EBU Tech 3341, case 16: fs/4 at 45 degrees)', async () => {
     const samples = sine(48_000, 1, 12_000, -6, Math.PI / 4);
     const { truePeak } = await stereo(48_000, samples.subarray(100));
     expect(truePeak).toBeGreaterThan(-6.4);

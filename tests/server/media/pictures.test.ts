@@ -11,7 +11,7 @@ const painted = (width: number, height: number, background: string) =>
     .toBuffer();
 
 describe('a picture', () => {
-  test('lies in the store as squares of all widths and as a whole', async () => {
+  test('is stored as squares of all widths and uncropped', async () => {
     const store = memoryStore();
     const { hash, widths, color } = await storePicture(await painted(1200, 600, '#204060'), store);
     expect(widths).toEqual(pictureWidths);
@@ -24,7 +24,7 @@ describe('a picture', () => {
     expect(whole).toMatchObject({ format: 'webp', width: 1200, height: 600 });
   });
 
-  test('given twice is written once', async () => {
+  test('is stored once when added twice', async () => {
     const store = memoryStore();
     const bytes = await painted(100, 100, '#fff');
     const first = await storePicture(bytes, store);
@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(store.files.get(pictureKey(first.hash, 64))).toBe(before);
   });
 
-  test('keeps nothing of what a camera wrote into it', async () => {
+  test('is stored without camera metadata', async () => {
     const store = memoryStore();
     const bytes = await sharp(await painted(80, 80, '#f00'))
       .withExif({ IFD0: { Artist: 'Somebody' } })
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect((await sharp(store.files.get(pictureOriginalKey(hash))).metadata()).exif).toBeUndefined();
   });
 
-  test('that cannot be read is refused, and nothing is stored', async () => {
+  test('that is unreadable is rejected, and nothing is stored', async () => {
     const store = memoryStore();
     const half = (await painted(300, 300, '#123456')).subarray(0, 60);
     await expect(storePicture(half, store)).rejects.toMatchObject({ name: 'PictureError' });

@@ -17,13 +17,13 @@ function poolOf(size: number): WorkerPool<EchoJob, string> {
 }
 
 describe('the worker pool', () => {
-  test('answers every job, more of them than workers', async () => {
+  test('completes more jobs than it has workers', async () => {
     const pool = poolOf(2);
     const words = ['a', 'b', 'c', 'd', 'e'];
     expect(await Promise.all(words.map((say) => pool.run({ say })))).toEqual(words);
   });
 
-  test('hands on why a recording was refused, and the code of a full disk', async () => {
+  test('passes on the reason of a rejection, and the code of a full disk', async () => {
     const pool = poolOf(1);
     const failure = await pool.run({ refuse: true }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RecordingError);
@@ -38,7 +38,7 @@ describe('the worker pool', () => {
     expect(alive).toEqual({ status: 'fulfilled', value: 'next' });
   });
 
-  test('ends a running job by its signal, and one that still waits', async () => {
+  test('aborts a running and a queued job by its signal', async () => {
     const pool = poolOf(1);
     const controller = new AbortController();
     const { signal } = controller;
@@ -52,7 +52,7 @@ describe('the worker pool', () => {
     expect(await pool.run({ say: 'still here' })).toBe('still here');
   });
 
-  test('rejects what is left when it is closed', async () => {
+  test('rejects queued jobs when it is closed', async () => {
     const pool = poolOf(1);
     await pool.run({ say: 'ready' });
     const running = pool.run({ waitForAbort: true });

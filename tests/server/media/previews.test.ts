@@ -44,13 +44,13 @@ async function preview(
 }
 
 describe.each(['mp3', 'webm'] as const)('a preview in %s', (format) => {
-  test('tells its size and the hash of its content', async () => {
+  test('returns its size and the hash of its content', async () => {
     const { made, bytes } = await preview(format, 44_100, [noise(44_100, 1, 0.3)]);
     expect(made).toMatchObject({ format, key: `a/b.${format}`, size: bytes.length, channels: 1 });
     expect(made.etag).toBe(`"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`);
   });
 
-  test('is the same bytes again, also when another was made in between', async () => {
+  test('is deterministic, also after another one', async () => {
     const sound = noise(44_100, 1, 0.3);
     const first = await preview(format, 44_100, [sound]);
     await preview(format, 48_000, [noise(48_000, 0.7, 0.9, 5), noise(48_000, 0.7, 0.9, 6)]);
@@ -113,7 +113,7 @@ describe.each(['mp3', 'webm'] as const)('a preview in %s', (format) => {
     expect(store.files.size).toBe(0);
   });
 
-  test('is given up when its source breaks off or is aborted', async () => {
+  test('is abandoned when its source fails or is aborted', async () => {
     const store = memoryStore();
     const sound = noise(44_100, 2, 0.5);
     const request = { frames: sound.length, gain: 0, formats: [format], store, keyPrefix: 'a' };

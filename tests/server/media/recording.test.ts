@@ -52,7 +52,7 @@ describe.runIf(hasFfmpeg)('a recording that ffmpeg reads', () => {
     await expect(openRecording(at('list.mp3'))).rejects.toMatchObject({ code: 'not-audio' });
   });
 
-  test('may be left in the middle', async () => {
+  test('may be abandoned midway', async () => {
     const { source } = await openRecording(at('a.flac'));
     for await (const block of source.blocks()) {
       expect(block.length).toBe(2);
@@ -68,7 +68,7 @@ describe('a recording', () => {
     await expect(openRecording(at('empty.mp3'))).rejects.toMatchObject({ code: 'empty' });
   });
 
-  test.runIf(hasFfmpeg)('that is no sound is refused with the words of the decoder', async () => {
+  test.runIf(hasFfmpeg)('that is no audio is rejected with the decoder’s message', async () => {
     await writeFile(at('text.ogg'), 'no sound at all '.repeat(200));
     await expect(openRecording(at('text.ogg'))).rejects.toMatchObject({ code: 'not-audio', detail: /\S/ });
   });

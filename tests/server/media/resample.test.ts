@@ -30,7 +30,7 @@ describe('the resampler', () => {
     expect(difference(heard.subarray(500, -500), expected.subarray(500, heard.length - 500))).toBeLessThan(-80);
   });
 
-  test('lets nothing through above the new Nyquist frequency', () => {
+  test('removes everything above the new Nyquist frequency', () => {
     const heard = converted(sine(96_000, 0.5, 30_000, 0), 96_000, 48_000).subarray(500, -500);
     expect(20 * Math.log10(Math.max(...heard.map(Math.abs)))).toBeLessThan(-75);
   });
@@ -41,7 +41,7 @@ describe('the resampler', () => {
     expect(difference(heard.subarray(500, -500), expected.subarray(500, heard.length - 500))).toBeLessThan(-80);
   });
 
-  test.each([44_100, 96_000])('answers the same however the sound of %i Hz is cut into blocks', (rate) => {
+  test.each([44_100, 96_000])('gives the same result for any blocks of a sound of %i Hz', (rate) => {
     const samples = noise(rate, 0.3, 0.5);
     const whole = converted(samples, rate, 48_000, samples.length);
     for (const block of [1, 13, 1000]) expect(converted(samples, rate, 48_000, block)).toEqual(whole);

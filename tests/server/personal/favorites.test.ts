@@ -60,7 +60,7 @@ describeOnBoth('favourites', (database) => {
   const marks = async ({ headers }: TestAccount = anna) =>
     (await server.app.inject({ url: '/api/favorites/marks', headers })).json<{ data: unknown[] }>().data;
 
-  it('are marked and unmarked of every kind, as often as one likes, and are nobody else’s', async () => {
+  it('are added and removed for every kind, repeatedly, per person', async () => {
     for (const [type, id] of items) {
       for (const _ of [1, 2]) {
         const response = await mark(type, id);
@@ -94,14 +94,14 @@ describeOnBoth('favourites', (database) => {
     expect((await list(type)).data).toEqual([]);
   });
 
-  it('stand once, however many marks come at once', async () => {
+  it('are unique after parallel requests', async () => {
     const [type, id] = items[2] ?? ['', 0];
     const responses = await Promise.all(Array.from({ length: 50 }, () => mark(type, id)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await list(type)).data).toHaveLength(1);
   });
 
-  it('act once with one key: a mark that comes again after the unmark does not mark', async () => {
+  it('act once per key: a repeated addition after the removal has no effect', async () => {
     const [type, id] = items[0] ?? ['', 0];
     const item = { item_type_id: type, item_id: id };
     await post('mark', item, anna, 'first');
@@ -110,7 +110,7 @@ describeOnBoth('favourites', (database) => {
     expect((await list(type)).data).toEqual([]);
   });
 
-  it('stay when an unmark comes a second time after the next mark', async () => {
+  it('stay when a removal is repeated after the next addition', async () => {
     const [type, id] = items[0] ?? ['', 0];
     const item = { item_type_id: type, item_id: id };
     await post('mark', item);

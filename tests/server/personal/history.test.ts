@@ -81,7 +81,7 @@ describeOnBoth('history', (database) => {
       { ticket: undefined, etag: '"a"', size: 10, span: { start: 0, end: 10 } },
     );
 
-  it('tells what was heard, each sound once, the latest first, with all that is known of it', async () => {
+  it('lists plays, each sound once, the latest first, with its details', async () => {
     const response = await add([
       play('MUSIC_VARIATION', music, '2020-01-02T10:00:00Z'),
       play('MUSIC_VARIATION', other, '2020-01-03T10:00:00Z'),
@@ -146,7 +146,7 @@ describeOnBoth('history', (database) => {
     ]);
   });
 
-  it('takes a play once by its key, however often and however many at once it comes', async () => {
+  it('records a play once per key, for repeated and parallel requests', async () => {
     const items = Array.from({ length: 20 }, (_, index) =>
       play('MUSIC_VARIATION', index % 2 ? music : other, `2020-02-01T00:00:${String(index).padStart(2, '0')}Z`),
     );
@@ -164,7 +164,7 @@ describeOnBoth('history', (database) => {
     });
   });
 
-  it('keeps the moment of a play in the future at now, and skips sounds that are not there', async () => {
+  it('clamps a future play to now, and skips unknown sounds', async () => {
     const before = new Date().toISOString();
     const response = await add([
       play('MUSIC_VARIATION', music, '2999-01-01T00:00:00Z'),
@@ -199,7 +199,7 @@ describeOnBoth('history', (database) => {
     },
   );
 
-  it('tells what was downloaded, each sound once with its forms, by kind, dates and track', async () => {
+  it('lists downloads, each sound once with its file types, by kind, dates and track', async () => {
     await download('MUSIC_VARIATION', music, 'wav');
     await download('SOUND_VARIATION', sound);
     await download('MUSIC_STEM', stem);
@@ -232,7 +232,7 @@ describeOnBoth('history', (database) => {
     expect(data.map(({ content_id }) => content_id)).toEqual([music]);
   });
 
-  it('reads signs of a pattern as themselves', async () => {
+  it('matches characters of a pattern literally', async () => {
     await download('MUSIC_VARIATION', music);
     await download('MUSIC_VARIATION', other);
     for (const search of ['%', '_', '100%', '0%_m']) {
@@ -242,7 +242,7 @@ describeOnBoth('history', (database) => {
     expect((await get('downloaded-content/list-all?search_string=%5C%00')).data).toEqual([]);
   });
 
-  it('keeps what was downloaded and heard in words after it left the catalogue', async () => {
+  it('keeps the texts of downloads and plays that have left the catalogue', async () => {
     const uid = `gone-${anna.id}`;
     const { variationId } = await addTrack(server.context, { uid, title: { ru: 'Пропажа', en: 'Loss' } });
     await download('MUSIC_VARIATION', variationId);

@@ -135,7 +135,7 @@ describeOnBoth('a project of 5,000 versions', (database) => {
     expect(moves[1]).toBe(moves[0]);
   });
 
-  it('is asked for as a zip by statements that grow with batches and not with files', async () => {
+  it('is zipped with statements per batch, not per file', async () => {
     const check = async (id: number) => {
       statements = 0;
       const response = await anna.get(`download-zip?id=${id}&format=wav&is_check=1&lang=ru`);
@@ -146,7 +146,7 @@ describeOnBoth('a project of 5,000 versions', (database) => {
     expect(many.statements).toBeLessThan(few.statements + 60);
   });
 
-  it('is fetched as far as it was asked for', async () => {
+  it('is read up to the requested page', async () => {
     const { body } = await counted(() => anna.get(`music/variations/list?project_id=${large.id}&per_page=100&page=50`));
     const ids = body.data.map(({ id }) => `item_ids[]=${id}`).join('&');
     const response = await anna.get(`download-zip?id=${large.id}&format=wav&lang=ru&${ids}`);
@@ -162,7 +162,7 @@ describeOnBoth('a project of 5,000 versions', (database) => {
     }
   });
 
-  it('shows a guest with its address what is in it, and of its owner the chosen name alone', async () => {
+  it('shows a guest with the link its content, and of its owner only the chosen name', async () => {
     const page = await server.app.inject({ url: `/project/${large.hash}`, headers: { 'accept-language': 'ru' } });
     expect(page.headers['cache-control']).toMatch(/no-store|private/);
     const detail = await guest.get(`detail-by-hash?hash=${large.hash}`);

@@ -88,7 +88,7 @@ describeOnBoth('clips of an edit', (database) => {
     ]);
   });
 
-  it('are many at once, in their order, and nobody else’s', async () => {
+  it('are matched in bulk, in order, and for the owner only', async () => {
     const names = Array.from({ length: 2000 }, (_, index) =>
       index % 2 ? `TNK-M-000001-02_${index}` : `clip ${index}`,
     );

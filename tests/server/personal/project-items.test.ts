@@ -44,7 +44,7 @@ describeOnBoth('what is in a project', (database) => {
   };
   const without = ({ content_id, content_type_id }: TestContent) => ({ content_id, content_type_id });
 
-  it('is added at the end of its family, with a note, and told as a row and in words', async () => {
+  it('is added at the end of its family, with a note, and returned as a row and as texts', async () => {
     const id = await anna.made();
     for (const content of [all.day, all.door, all.night, all.stem]) {
       expect((await anna.add(id, content)).statusCode).toBe(200);
@@ -64,7 +64,7 @@ describeOnBoth('what is in a project', (database) => {
     expect(await counts(anna, id)).toEqual([3, 2, 30.25 + 60.5 + 60.5 + 1.5 + 2]);
   });
 
-  it('stays as it is when it is added again, and is nothing to take out twice', async () => {
+  it('is unchanged when added again, and removed once', async () => {
     const id = await anna.made();
     const first = await anna.add(id, all.night, { note: 'mine' });
     const second = await anna.add(id, all.night, { note: 'other' });
@@ -77,7 +77,7 @@ describeOnBoth('what is in a project', (database) => {
     expect(await counts(anna, id)).toEqual([0, 0, 0]);
   });
 
-  it('is counted exactly under 200 requests at once', async () => {
+  it('is counted exactly under 200 parallel requests', async () => {
     const id = await anna.made();
     const contents = [all.night, all.version, all.stem, all.day, all.door];
     const requests = Array.from({ length: 200 }, (_, index) => {
@@ -97,7 +97,7 @@ describeOnBoth('what is in a project', (database) => {
     expect(await counts(anna, id)).toEqual([4, 1, 60.5 + 20 + 60.5 + 30.25 + 1.5]);
   });
 
-  it('needs a subscription for its kind to be added, and none to be taken out', async () => {
+  it('requires a subscription for its kind to be added, and none to be removed', async () => {
     const cases = [
       [{}, all.night, 'You have no subscription yet. To add music to projects, get a subscription to music.'],
       [
@@ -137,7 +137,7 @@ describeOnBoth('what is in a project', (database) => {
     expect((await rich.add(await rich.made(), all.rare)).statusCode).toBe(200);
   });
 
-  it('is added in numbers all or not at all', async () => {
+  it('is added in bulk all or nothing', async () => {
     const id = await anna.made();
     const many = (given: TestContent[]) => anna.post('content-item/add-many', { project_id: id, items: given });
     expect((await many([all.day, all.rare])).statusCode).toBe(403);
@@ -156,7 +156,7 @@ describeOnBoth('what is in a project', (database) => {
     );
   });
 
-  it('is added from an album or a library as far as the subscription goes', async () => {
+  it('is added from an album or a library as far as the subscription covers', async () => {
     const id = await anna.made();
     const from = (item_type_id: string, item_id: number, who = anna, project_id = id) =>
       who.post('content-item/add-from-entity', { project_id, item_type_id, item_id });
@@ -173,7 +173,7 @@ describeOnBoth('what is in a project', (database) => {
     expect((await from('MUSIC_ALBUM', all.album, sounds, await sounds.made())).statusCode).toBe(403);
   });
 
-  it('is present by any version of a track, or by this very one', async () => {
+  it('is present by any version of a track, or by the exact one', async () => {
     const first = await anna.made('First');
     const second = await anna.made('Second');
     await anna.add(first, all.version);
@@ -197,7 +197,7 @@ describeOnBoth('what is in a project', (database) => {
     expect((await presence(stem)).data).toMatchObject([{ is_present: false }, { is_present: false }]);
   });
 
-  it('is taken out by its track, all versions at once', async () => {
+  it('is removed by its track, all versions at once', async () => {
     const id = await anna.made();
     for (const content of [all.night, all.version, all.stem, all.day]) await anna.add(id, content);
     const { track_id } = all.night;
@@ -209,7 +209,7 @@ describeOnBoth('what is in a project', (database) => {
     expect((await anna.post('content-item/remove-by-track', body)).json()).toMatchObject({ data: { changed: 0 } });
   });
 
-  it('is put in any order, with the same place asked for again and again', async () => {
+  it('is moved to any position, also repeatedly to the same', async () => {
     const id = await anna.made();
     const ids: number[] = [];
     for (const content of [all.night, all.version, all.stem, all.day]) ids.push(itemId(await anna.add(id, content)));
@@ -235,7 +235,7 @@ describeOnBoth('what is in a project', (database) => {
     expect(new Set(await order())).toEqual(new Set(ids));
   });
 
-  it('comes back where it stood, with its note', async () => {
+  it('is restored at its position, with its note', async () => {
     const id = await anna.made();
     const night = itemId(await anna.add(id, all.night));
     await anna.add(id, all.version, { note: 'kept' });
@@ -256,7 +256,7 @@ describeOnBoth('what is in a project', (database) => {
     expect((await anna.order(id, 'music')).at(-1)).toBe(all.night.content_id);
   });
 
-  it('tells, when it is taken out, how to put it back exactly', async () => {
+  it('returns on removal what restores it exactly', async () => {
     const id = await anna.made();
     for (const content of [all.night, all.stem, all.version, all.day]) {
       await anna.add(id, content, { note: `note ${content.content_id}` });
@@ -274,7 +274,7 @@ describeOnBoth('what is in a project', (database) => {
     expect((await items(anna, id)).data.map((item) => [item.content_id, item.note])).toEqual(before);
   });
 
-  it('has a note that is written, changed and taken away', async () => {
+  it('has a note that is added, changed and removed', async () => {
     const id = await anna.made();
     const item = itemId(await anna.add(id, all.night));
     const write = (note: string | null) => anna.post('content-item/update', { id: item, note });
@@ -291,7 +291,7 @@ describeOnBoth('what is in a project', (database) => {
     ]);
   });
 
-  it('stays, unavailable, when its track leaves the catalogue, and can be taken out', async () => {
+  it('stays, unavailable, when its track leaves the catalogue, and can be removed', async () => {
     const id = await anna.made();
     const made = await addTrack(server.context, { uid: `gone-${id}`, title: { ru: 'Пропажа' }, duration: 7 });
     const content: TestContent = {
@@ -321,7 +321,7 @@ describeOnBoth('what is in a project', (database) => {
     expect(removed.json()).toMatchObject({ data: { changed: 1 } });
   });
 
-  it('is nobody else’s to change: every endpoint answers another person 404', async () => {
+  it('cannot be changed by others: every endpoint responds 404', async () => {
     const id = await anna.made();
     const item = itemId(await anna.add(id, all.night));
     const mine = await boris.made();
@@ -354,7 +354,7 @@ describeOnBoth('what is in a project', (database) => {
     expect(await counts(anna, id)).toEqual([0, 0, 0]);
   });
 
-  it('stays when its removal comes a second time after it was put back', async () => {
+  it('stays when its removal is repeated after it was restored', async () => {
     const id = await anna.made();
     const removals = [
       () => anna.post('content-item/remove', { project_id: id, ...without(all.night) }, 'one'),
@@ -373,5 +373,21 @@ describeOnBoth('what is in a project', (database) => {
       expect((await remove()).json()).toEqual(first.json());
       expect(await counts(anna, id)).toEqual([1, 0, 60.5]);
     }
+  });
+
+  it('is not changed by a refused request that comes late, and again under a new key', async () => {
+    const account = await addAccount(server);
+    const who = atProjects(server, account);
+    const project_id = await who.made();
+    const add = (key: string) => who.post('content-item/add', { project_id, ...all.night }, key);
+    const refused = await add('refused');
+    expect(refused.statusCode).toBe(403);
+    const subscription = { subscription_type_id: 'SOUNDS_AND_MUSIC', subscription_till: later } as const;
+    await server.context.db.updateTable('users').set(subscription).where('id', '=', account.id).execute();
+    expect((await add('again')).statusCode).toBe(200);
+    await who.post('content-item/remove', { project_id, ...without(all.night) }, 'removed');
+    const late = await add('refused');
+    expect([late.statusCode, late.headers['idempotency-key'], late.json()]).toEqual([403, 'refused', refused.json()]);
+    expect(await who.order(project_id, 'music')).toEqual([]);
   });
 });

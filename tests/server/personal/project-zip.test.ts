@@ -81,7 +81,7 @@ describeOnBoth('the zip of a project', (database) => {
     return { names: names.toSorted(), text, disposition: response.headers.get('content-disposition') };
   }
 
-  it('is checked first: where it is and about how large', async () => {
+  it('is checked first: URL and estimated size', async () => {
     const response = await request(`id=${project}&is_check=1&format=wav`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     const { data } = zipCheck.parse(await response.json());
@@ -119,7 +119,7 @@ describeOnBoth('the zip of a project', (database) => {
     expect(sheet.map((row) => row['Версия'])).toEqual(['Без ударных', 'Бас', '', '']);
   });
 
-  it('is narrowed by scope and by ids', async () => {
+  it('is limited by scope and by ids', async () => {
     const sounds = (names: string[]) => names.filter((name) => name.endsWith('.wav')).length;
     const count = async (query: string) => sounds((await unpacked(`id=${project}&format=wav&${query}`)).names);
     expect(await count('scope=music')).toBe(3);

@@ -35,7 +35,7 @@ describeOnBoth('projects', (database) => {
   const names = async (who: typeof anna, query = '') =>
     (await who.get(`self/list?${query}`)).json<{ data: { name: string }[] }>().data.map(({ name }) => name);
 
-  it('are made, changed and removed by their owner alone', async () => {
+  it('are created, changed and deleted by their owner only', async () => {
     const made = await anna.post('create', { name: '  Фильм ', description: 'О море', owner_name: '' });
     expect(made.statusCode).toBe(201);
     const { data } = projectCreate.response.parse(made.json());
@@ -67,7 +67,7 @@ describeOnBoth('projects', (database) => {
     expect((await guest.get(`detail-by-hash?hash=${data.hash}`)).statusCode).toBe(404);
   });
 
-  it('are made once by fifty identical requests with one key', async () => {
+  it('are created once by fifty identical requests with one key', async () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => anna.post('create', { name: 'Once' }, 'key')));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
@@ -94,7 +94,7 @@ describeOnBoth('projects', (database) => {
     expect(await names(boris)).toEqual([]);
   });
 
-  it('open to a guest by their address, with nothing of the owner but the name that was chosen', async () => {
+  it('open to a guest by their link, with nothing of the owner but the chosen name', async () => {
     const { data } = (await anna.post('create', { name: 'Film', description: 'For you', owner_name: 'A. O.' })).json<{
       data: { id: number; hash: string };
     }>();
@@ -138,7 +138,7 @@ describeOnBoth('projects', (database) => {
     expect((await guest.get(`music/variations/list?project_id=${data.id}`)).statusCode).toBe(401);
   });
 
-  it('respond 404 by an old address once it was renewed, and by any once it was withdrawn, but to their owner', async () => {
+  it('respond 404 by an old link once it was changed, and by any once sharing is off, except to their owner', async () => {
     const id = await anna.made();
     const { hash } = (await anna.detail(id)) as { hash: string };
     const withdrawn = await anna.post('update', { id, sharing: 'off' });
@@ -231,7 +231,7 @@ describeOnBoth('projects', (database) => {
       ),
     ]);
 
-  it('have a picture, whose file goes with the last project that has it', async () => {
+  it('have a picture, whose file is deleted with the last project that has it', async () => {
     const red = await drawn(`#f0${String(account.id).padStart(4, '0').slice(-4)}`);
     const made = await send('create', { name: 'Film', picture: red });
     expect(made.status).toBe(201);
@@ -253,7 +253,7 @@ describeOnBoth('projects', (database) => {
     ).toBe(200);
   });
 
-  it('keep the square of a picture that was asked for', async () => {
+  it('keep the chosen square of a picture', async () => {
     const left = sharp({ create: { width: 40, height: 80, channels: 3, background: '#0000ff' } }).png();
     const wide = await sharp({ create: { width: 160, height: 80, channels: 3, background: '#ff0000' } })
       .composite([{ input: await left.toBuffer(), left: 0, top: 0 }])
@@ -264,7 +264,7 @@ describeOnBoth('projects', (database) => {
     expect(body.data.picture).toMatchObject({ color: '#0000ff' });
   });
 
-  it('refuse a file that is no picture, and one for a project of somebody else', async () => {
+  it('refuse a file that is no picture, and one for another person’s project', async () => {
     expect((await send('create', { name: 'Film', picture: new Blob(['hello']) })).status).toBe(415);
     expect(await names(anna)).toEqual([]);
     const id = await boris.made();

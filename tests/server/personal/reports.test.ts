@@ -76,7 +76,7 @@ describeOnBoth('reports', (database) => {
     return response;
   };
 
-  it('tell what was used, partly or whole, in the order given', async () => {
+  it('list uses, partial or whole, in the given order', async () => {
     const report = await made([
       used(all.night, 12.48, { time_in: 3600, time_out: 3612.48 }),
       used(all.door, 3),
@@ -99,7 +99,7 @@ describeOnBoth('reports', (database) => {
     expect(second.json()).toMatchObject({ data: [{ content_id: all.stem.content_id }] });
   });
 
-  it('are their owner’s alone', async () => {
+  it('are accessible to their owner only', async () => {
     const { id } = await made([used(all.night, 1)]);
     for (const url of [`detail?id=${id}`, `content/list?report_id=${id}`, `download?id=${id}&format=csv`]) {
       expect([url, (await get(url, other)).statusCode]).toEqual([url, 404]);
@@ -114,7 +114,7 @@ describeOnBoth('reports', (database) => {
     expect((await get('list')).json()).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  it('are made once with one key', async () => {
+  it('are created once per key', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => create([used(all.night, 1)], {}, account, 'one')),
     );
@@ -122,7 +122,7 @@ describeOnBoth('reports', (database) => {
     expect((await get('list')).json()).toMatchObject({ meta: { total: 1 } });
   });
 
-  it('take what was downloaded too, and nothing else', async () => {
+  it('accept downloads too, and nothing else', async () => {
     expect((await create([used(all.night, 1), used(all.day, 1)])).json()).toMatchObject({
       errors: { 'items.1.content_id': [expect.any(String)] },
     });
@@ -152,7 +152,7 @@ describeOnBoth('reports', (database) => {
     expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
   });
 
-  it('stay as they were told when the sound is renamed, leaves the catalogue, or the project is removed', async () => {
+  it('are unchanged when the sound is renamed, leaves the catalogue, or the project is deleted', async () => {
     const uid = `gone-${account.id}`;
     const gone = await addTrack(server.context, { uid, title: { ru: 'Пропажа', en: 'Loss' }, duration: 7 });
     const content: TestContent = {
@@ -172,7 +172,7 @@ describeOnBoth('reports', (database) => {
     expect((await download(id, 'format=csv&lang=ru')).body).toContain('Пропажа');
   });
 
-  it('are tables by RFC 4180 in either language, and never formulas', async () => {
+  it('are RFC 4180 tables in either language, without formulas', async () => {
     const { id } = await made([used(all.night, 12.48, { time_in: 3600, time_out: 3612.48 }), used(all.door, 3)], {
       company: '=cmd|" /C calc"!A0',
     });
@@ -201,7 +201,7 @@ describeOnBoth('reports', (database) => {
     expect(english[1]).toMatchObject({ Title: 'Door', Part: 'no', Composer: '' });
   });
 
-  it('add up as they are printed: no less than a second, the end is the beginning and what was used', async () => {
+  it('add up as printed: at least a second, and the end equals start plus use', async () => {
     const times = Array.from({ length: 40 }, (_, index) => ({ used: 0.2 + (index % 7) * 0.4, time_in: index * 3.3 }));
     const { id } = await made(
       times.map(({ used: seconds, time_in }) =>
@@ -287,7 +287,7 @@ describeOnBoth('reports', (database) => {
     }
   });
 
-  it('follow a template of the installation, and say what is wrong with one that is none', async () => {
+  it('follow a template of the installation, and report an invalid one', async () => {
     const templates = path.join(server.dataDir, 'report-templates');
     await mkdir(templates, { recursive: true });
     const columns = [{ field: 'ident', heading: { ru: 'Код', en: 'Code' }, width: 20 }];

@@ -42,7 +42,7 @@ describe('the hub', () => {
     ).toBe('278d425bdf160c739803:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4');
   });
 
-  it('greets, lets in who may listen, and tells them alone', async () => {
+  it('greets, authorizes subscribers, and notifies only them', async () => {
     const [first, second] = [listen(1), listen(2)];
     expect(first.reported[0]).toMatchObject({
       event: 'pusher:connection_established',
@@ -72,7 +72,7 @@ describe('the hub', () => {
     expect(other.reported).toHaveLength(2);
   });
 
-  it('stops telling who has left or unsubscribed', async () => {
+  it('stops notifying after a disconnect or an unsubscribe', async () => {
     const [left, gone] = [listen(1), listen(1)];
     hub.hear(left.connection, '{"event":"pusher:unsubscribe","data":{"channel":"private-user.1"}}');
     hub.leave(gone.connection);
@@ -81,7 +81,7 @@ describe('the hub', () => {
     expect(hub.size).toBe(1);
   });
 
-  it('asks who is silent, and parts with who does not answer', () => {
+  it('pings idle sockets, and closes those that do not respond', () => {
     const [silent, alive] = [listen(1), listen(2)];
     now += 121_000;
     hub.tick();

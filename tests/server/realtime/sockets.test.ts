@@ -67,7 +67,7 @@ describe('live events', () => {
     for await (const _ of performWhereTheFolderIs(terminal, 'user-disable', { email }));
   }
 
-  it('tell a person who is disabled, within two seconds, and nobody else', async () => {
+  it('notify a disabled person within two seconds, and nobody else', async () => {
     const [person, other] = [await addAccount(server), await addAccount(server)];
     const own = await listen(await connect(person), person.id);
     const others = await listen(await connect(other), other.id);
@@ -85,7 +85,7 @@ describe('live events', () => {
     );
   });
 
-  it('close with the session that let them in, and with no other', async () => {
+  it('close with their session, and with no other', async () => {
     const person = await addAccount(server);
     const other = await beginSession(server.context.db, person.id);
     const ended = await connect(person);
@@ -113,7 +113,7 @@ describe('live events', () => {
     await loggedOut;
   });
 
-  it('let nobody listen to another person, as to nobody at all', async () => {
+  it('deny the channel of another person and unknown channels', async () => {
     const [person, other] = [await addAccount(server), await addAccount(server)];
     const client = await connect(person);
     expect((await listen(client, other.id)).outcome).toBe('404');
@@ -137,7 +137,7 @@ describe('live events', () => {
     });
   }
 
-  it('are for our own pages and for programs, not for another site’s', async () => {
+  it('accept our own pages and programs, but no other site', async () => {
     const { key } = await realtime();
     const path = `/app/${key}?protocol=7`;
     expect(await outcome(path)).toBe('open');
@@ -147,7 +147,7 @@ describe('live events', () => {
     }
   });
 
-  it('say by Pusher’s codes why a socket is not taken', async () => {
+  it('reject a socket with Pusher’s codes', async () => {
     const { key } = await realtime();
     expect(await outcome('/app/another?protocol=7')).toBe(4001);
     expect(await outcome(`/app/${key}`)).toBe(4008);
@@ -155,14 +155,14 @@ describe('live events', () => {
     expect(await outcome('/somewhere')).toBe(404);
   });
 
-  it('survive an upgrade of what is no address', async () => {
+  it('survive an upgrade of a malformed URL', async () => {
     const socket = netConnect(Number(url.port), url.hostname);
     socket.end('GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
     expect((await server.app.inject('/api/health')).statusCode).toBe(200);
   });
 
-  it('part with who says too much at once', async () => {
+  it('close a socket that floods', async () => {
     const { key } = await realtime();
     const socket = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
     await once(socket, 'open');
@@ -171,7 +171,7 @@ describe('live events', () => {
     expect(code).toBe(1009);
   });
 
-  it('do not keep the server from stopping, nor does a socket that never answers', async () => {
+  it('do not keep the server from stopping, not even unresponsive sockets', async () => {
     const { key } = await realtime();
     const polite = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
     const deaf = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
@@ -186,7 +186,7 @@ describe('live events', () => {
   });
 });
 
-it('are handed to a Pusher-compatible server where one is named, signed as it asks', async () => {
+it('are sent, signed, to a configured Pusher-compatible server', async () => {
   const requested: { url: string; body: string }[] = [];
   const elsewhere = createServer((request, response) => {
     let body = '';

@@ -27,7 +27,7 @@ describeOnBoth('searches without results', (database) => {
   };
   const missed = async () => (await listMissedSearches(server.context.db, 10)).map(({ text, count }) => [text, count]);
 
-  it('tells how a search was read, and counts it where nothing answers all of it', async () => {
+  it('returns how a search was parsed, and counts it without an exact match', async () => {
     const { meta } = await search('пианино и йодль');
     expect(meta.exact).toBe(0);
     expect(meta.concepts?.map(({ text }) => text)).toEqual(['пианино', 'йодль']);
@@ -37,7 +37,7 @@ describeOnBoth('searches without results', (database) => {
     expect(await missed()).toEqual([['пианино и йодль', 2]]);
   });
 
-  it('forgets the steps of typing, and keeps nothing that names a person', async () => {
+  it('ignores partial input, and stores no personal data', async () => {
     const { db } = server.context;
     for (const text of ['вол', 'волын', 'волынка'])
       await countMissedSearch(db, 'sound', text, '2026-01-01T00:00:00.000Z');

@@ -47,9 +47,9 @@ it.each([
   ['foo,fr,piano', 'synonyms.csv, line 1: the language “fr” is unknown; use ru or en.'],
   [
     'ok,en,piano\n\nfoo,en,flurb',
-    'synonyms.csv, line 3: “flurb” means nothing of the classifiers and the search lexicon.',
+    'synonyms.csv, line 3: “flurb” is neither a classifier value nor a word of the search lexicon.',
   ],
-  ['"foo,en,piano', /^synonyms.csv, line \d+: this is no CSV\.$/],
+  ['"foo,en,piano', /^synonyms.csv, line \d+: not valid CSV\.$/],
   [Uint8Array.of(0xff, 0xfe, 0x41), 'synonyms.csv: the file is not in UTF-8. Save it as UTF-8.'],
 ])('names the line that is wrong: %j', async (text, sentence) => {
   await expect(read(text)).rejects.toThrow(sentence);

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 
 /** What a device stores, and how it may fail. */
 export interface DeviceFaults {
@@ -9,10 +9,24 @@ export interface DeviceFaults {
 }
 
 /** IndexedDB that refuses writes while the device says so. */
-export function createDatabases(faults: DeviceFaults): IDBFactory {
+export function createDatabases(faults: DeviceFaults) {
   const factory = new IDBFactory();
   factories.set(factory, faults);
-  return factory;
+  let opening = 0;
+  const open = factory.open.bind(factory);
+  factory.open = (...given) => {
+    const request = open(...given);
+    opening += 1;
+    for (const end of ['success', 'error']) request.addEventListener(end, () => void (opening -= 1));
+    return request;
+  };
+  return {
+    factory,
+    /** Whether a database is being opened. */
+    isOpening: () => opening > 0,
+    /** Whether something is being read or written. */
+    isRunning: () => running > 0,
+  };
 }
 
 const factories = new Map<IDBFactory, DeviceFaults>();
@@ -27,6 +41,20 @@ const refusing = new Proxy(IDBObjectStore.prototype.put, {
   },
 });
 IDBObjectStore.prototype.put = refusing;
+
+/** Transactions that have not ended: one after another they take many turns of the event loop. */
+let running = 0;
+// oxlint-disable-next-line typescript/unbound-method -- called on the database it is called on, by Reflect.apply
+const counting = new Proxy(IDBDatabase.prototype.transaction, {
+  apply(begin, database: IDBDatabase, what) {
+    const transaction: unknown = Reflect.apply(begin, database, what);
+    running += 1;
+    for (const end of ['complete', 'abort'])
+      (transaction as IDBTransaction).addEventListener(end, () => void (running -= 1));
+    return transaction;
+  },
+});
+IDBDatabase.prototype.transaction = counting;
 
 /** Storage of the browser; a page that is left writes nothing any more. */
 export function createNotes(entries: Map<string, string>, faults: DeviceFaults, isOpen: () => boolean): Storage {

@@ -22,7 +22,9 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
   const session = new Map<string, string>();
   const cookies = new Map<string, string>();
   const storage = createCacheStorage(liar.origin);
-  const databases = createDatabases(faults);
+  const { factory: databases, isOpening, isRunning } = createDatabases(faults);
+  /** Nothing but time brings on what is opened meanwhile. */
+  let areStoresBlocked = false;
   const channelsOf = createChannels();
   const locks = createLocks();
   const VirtualDate = dateOf(clock);
@@ -169,17 +171,32 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
   }
 
   /** As a first visit leaves it that ended while it made its stores. */
+  async function openEmpty(): Promise<IDBDatabase[]> {
+    const names = ['tonika', 'tonika-outbox'];
+    return Promise.all(
+      names.map(
+        (name) =>
+          new Promise<IDBDatabase>((resolve, reject) => {
+            const request = databases.open(name, 1);
+            request.addEventListener('success', () => resolve(request.result));
+            request.addEventListener('error', () => reject(new Error(`${name} does not open`)));
+          }),
+      ),
+    );
+  }
+
   async function interruptOpening() {
-    for (const name of ['tonika', 'tonika-outbox']) {
-      await new Promise<void>((resolve, reject) => {
-        const request = databases.open(name, 1);
-        request.addEventListener('success', () => {
-          request.result.close();
-          resolve();
-        });
-        request.addEventListener('error', () => reject(new Error(`${name} does not open`)));
-      });
-    }
+    for (const database of await openEmpty()) database.close();
+  }
+
+  /** Opens the databases without their stores, as a page does that knows nothing of later versions. @returns its end */
+  async function blockStores(): Promise<() => void> {
+    const opened = await openEmpty();
+    areStoresBlocked = true;
+    return () => {
+      areStoresBlocked = false;
+      for (const database of opened) database.close();
+    };
   }
 
   /** @param cookie of a session; the device notes that there is one */
@@ -193,13 +210,14 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
     open,
     signIn,
     interruptOpening,
+    blockStores,
     faults,
     notes,
     cookies,
     storage,
     databases,
-    /** Whether a request is on its way to the network, or a digest is being computed. */
-    isBusy: () => fetches > liar.open() || digests > 0,
+    /** Whether a request is on its way to the network, a digest is being computed or a database opened or used. */
+    isBusy: () => fetches > liar.open() || digests > 0 || isRunning() || (isOpening() && !areStoresBlocked),
   };
 }
 

@@ -31,6 +31,8 @@ export interface Plan {
   readonly mishaps: readonly Timed<Mishap>[];
   /** The first visit ended while it made its stores: the databases are there, what they are to hold is not. */
   readonly openingInterrupted: boolean;
+  /** Until then a page of an earlier version of the app keeps those databases open: no other page can make the stores. */
+  readonly blockedUntil?: number;
 }
 
 /** After so long the network is honest, and the device well. */

@@ -74,11 +74,12 @@ export async function playSession(plan: Plan, ground: Ground, programs: Programs
   }
 }
 
-async function runPlan({ acts, mishaps }: Plan, session: Session, clock: VirtualClock, device: Device) {
+async function runPlan({ acts, mishaps, blockedUntil }: Plan, session: Session, clock: VirtualClock, device: Device) {
   const begun = clock.now();
   const steps = [
     ...acts.map(({ at, what }) => ({ at, run: () => session.act(what) })),
     ...mishaps.flatMap(({ at, what }) => mishapSteps(at, what, clock, device)),
+    ...(blockedUntil === undefined ? [] : [{ at: blockedUntil, run: async () => session.unblock() }]),
     { at: healedAt, run: async () => undefined },
   ].toSorted((one, other) => one.at - other.at);
   for (const { at, run } of steps) {
@@ -116,6 +117,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
   const counts = { done: 0, skipped: 0 };
   let here: ExpectedState = first(ledgers);
   if (plan.openingInterrupted) await device.interruptOpening();
+  const unblock = plan.blockedUntil === undefined ? () => undefined : await device.blockStores();
   const load = () => loadPage(device, programs.page, clock);
   const signIn = ({ logins }: Person) => device.signIn(logins.pop() ?? '');
   signIn(here.person);
@@ -276,6 +278,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     act,
     refused,
     counts,
+    unblock,
     compareHere: () => compare(here, ground),
     compareOther,
     deadSounds,

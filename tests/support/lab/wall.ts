@@ -56,20 +56,28 @@ export async function meetWall(
   return { ...figures, reportedAfter, isHeardAfterwards };
 }
 
-/** Plays a row over plain HTTP whose first responses are lied to. @returns what is heard within ten seconds */
-export async function playOnPlainHttp(ground: Ground, worker: WorkerProgram, lie: Lie) {
-  const stage = await openStage(ground, 1, { isPlain: true });
+interface LiedTo {
+  /** So many first requests of its sound are lied to; all of them where it is left out. */
+  readonly times?: number;
+  /** Over plain HTTP. */
+  readonly isPlain?: boolean;
+}
+
+/** Plays a row whose sound is lied to. @returns what is heard within ten seconds, and what is said in its place */
+export async function playLiedTo(ground: Ground, worker: WorkerProgram, lie: Lie, { times, isPlain }: LiedTo) {
+  const stage = await openStage(ground, 1, { isPlain: isPlain === true });
   const { liar, device, clock } = stage;
   const [row] = ground.rows;
   if (!row) throw new Error('there is no row');
-  liar.become([{ match: /get-stream/, lie, times: 2 }]);
+  liar.become([{ match: /get-stream/, lie, ...(times !== undefined && { times }) }]);
   const speaker = createSpeaker(device, worker);
   const play = speaker.play(row);
   await clock.pass(10_000);
   const heard = play.heard(await ground.recordingOf(row));
+  const sentence = play.sentence();
   speaker.leave();
   await stage.close();
-  return heard;
+  return { heard, sentence };
 }
 
 /**

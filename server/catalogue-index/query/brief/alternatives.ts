@@ -10,8 +10,8 @@ import { findBrief, type FoundBrief } from './find-brief.ts';
 import { narrow, restOf } from '../filters/narrow.ts';
 
 /**
- * Searches beside one without a whole answer: the nearest spelling, and those that ask for less: each concept left out, or
- * where that finds nothing, alone.
+ * Returns alternatives to a search without a complete match: the nearest spelling, and the search without each concept,
+ * or where that finds nothing, each concept alone.
  */
 export function alternativesTo(index: CatalogueIndex, query: TrackQuery, found: FoundBrief): SearchAlternative[] {
   const { working } = index.values;
@@ -51,7 +51,7 @@ export function alternativesTo(index: CatalogueIndex, query: TrackQuery, found: 
   return [...spelling, ...(some(without).length > 0 ? some(without) : some(alone))];
 }
 
-/** @param others what the filters leave */
+/** @param others the documents left by the filters */
 function spellingAlternative(
   index: CatalogueIndex,
   { search }: TrackQuery,
@@ -78,7 +78,7 @@ function spellingAlternative(
   return count === 0 ? [] : [{ search_string: text, count, kind: 'spelling', concept: brief.concepts.indexOf(first) }];
 }
 
-/** A search without the concepts that are not asked for; what says nothing stays where it is. */
+/** Returns the search with the requested concepts only; stop words stay in place. */
 function onlyWith(search: string, concepts: readonly Concept[], requested: readonly Concept[]): string {
   let text = search;
   for (const concept of concepts.toSorted((a, b) => b.from - a.from)) {

@@ -22,13 +22,13 @@ import { stem } from '../../store/words.ts';
 import { variantsOf } from '../words/query-variants.ts';
 import { type Field, identSource, postingsOf, type Source, sourcesOf } from '../words/sources.ts';
 
-/** A place where a document may answer a concept; `isWhole` where that answers it wholly, else it only comes near. */
+/** Evidence that documents match a concept; `isWhole` when the match is complete, else near. */
 export interface Clue {
   source: Source;
   isWhole: boolean;
 }
 
-/** The clues of a concept; of a run of words that means several things, those of each. */
+/** Returns the evidence for a concept; for words with several meanings, one list per meaning. */
 export const cluesOf = (index: CatalogueIndex, concept: Concept): Clue[][] => briefCluesOf(finderOf(index), concept);
 
 const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
@@ -40,7 +40,10 @@ const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
   ofIdent: ({ family = index.entity === 'music' ? 'm' : 's', digits }) => identClues(index, family, digits),
 });
 
-/** Adds what bears a concept that is left out: by its values, and by the words of titles. Texts may say what is not there. */
+/**
+ * Adds the documents of an excluded concept: by its values, and by the words of titles. Other texts may mention what is
+ * absent.
+ */
 export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits): void {
   for (const { source, isWhole } of cluesOf(index, concept).flat()) {
     if (isWhole && evidenceFields.has(source.field)) addPostings(index, source, bits);
@@ -57,7 +60,7 @@ export function addPostings(index: CatalogueIndex, source: Source, bits: Bits): 
   }
 }
 
-/** Values of one score, and their documents as one set, which is read several times. */
+/** Returns values of one score, with the union of their documents, which is read several times. */
 export function valuesTogether(index: CatalogueIndex, values: readonly number[]): Pick<Source, 'values' | 'documents'> {
   if (values.length === 1) return { values };
   const documents = index.values.working.empty();
@@ -79,7 +82,7 @@ function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
   }));
 }
 
-/** The words of a concept where they stand in texts: in each of them, where they are several. */
+/** Returns rows with the words of a concept in their texts; with all of them when there are several. */
 function typedClues(index: CatalogueIndex, words: readonly string[]): Clue[] {
   const [only] = words;
   if (words.length === 1 && only !== undefined) return textClues(index, only);
@@ -87,14 +90,14 @@ function typedClues(index: CatalogueIndex, words: readonly string[]): Clue[] {
   return together(index, texts).map((source) => ({ source, isWhole: true }));
 }
 
-/** The other words for a concept where they stand in titles and descriptions. */
+/** Returns evidence of the other words of a concept, in titles and descriptions. */
 function otherWordClues(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>): Clue[] {
   const typed = words.join(' ');
   const forms = entries.flatMap((entry) => entry.forms).slice(0, maxOtherWords);
   return forms.flatMap((stems) => {
     if (stems.join(' ') === typed) return [];
     const texts = stems.map((stem) => stemSources(index, stem));
-    // A word of the other language may be another word's twin: «молния» is lightning and a zipper.
+    // A word of the other language may be ambiguous: «молния» is lightning and a zipper.
     const isOfLanguage = isCyrillic(stems[0]) === isCyrillic(words[0]);
     return together(index, texts).map((source) => ({
       source: {
@@ -108,7 +111,7 @@ function otherWordClues(index: CatalogueIndex, { entries, words }: Extract<Conce
 
 const textFields: ReadonlySet<Field> = new Set(['title', 'description', 'lyrics']);
 
-/** A form of so short a word is easily another word's: «метров» is none of «метро». */
+/** Up to this length, a form of a word is easily a form of another one: «метров» is none of «метро». */
 const shortWord = 5;
 
 function textClues(index: CatalogueIndex, word: string): Clue[] {
@@ -143,7 +146,7 @@ function found(index: CatalogueIndex, fit: keyof typeof fitShares, words: readon
   return sources;
 }
 
-/** Sources of several words that stand in one document each; of a single word as they are. */
+/** Combines sources of several words in the same document; those of a single word are unchanged. */
 function together(index: CatalogueIndex, texts: readonly Source[][]): Source[] {
   const [first, ...others] = texts;
   if (!first || texts.some((sources) => sources.length === 0)) return [];
@@ -169,7 +172,7 @@ function wordClues(index: CatalogueIndex, { words, typed, isPrefix }: Extract<Co
   return variantsOf(index, term, 'all').map((sources, at) => {
     const weighed = sources.map((source) => ({
       source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
-      // What is only spelt alike may be another word.
+      // A corrected spelling may be another word, so the match is not complete.
       isWhole: source.fit !== 'typo',
     }));
     const isSure = sources.some(({ fit }) => fit !== 'typo');
@@ -189,7 +192,7 @@ function rangeClue(index: CatalogueIndex, kind: 'tempo' | 'duration', { from, to
   return { source: { field: 'tags', fit: 'exact', score: Math.round(score), spans: [], documents }, isWhole };
 }
 
-/** The number itself, zeros ahead of it or none; and numbers that begin so, which zeros ahead say for sure. */
+/** The number itself, with or without leading zeros; and numbers with this prefix, which leading zeros mark clearly. */
 function identClues(index: CatalogueIndex, family: 'm' | 's', digits: string): Clue[] {
   const sourceOf = (own: string, share: number) => {
     const source = identSource(index, family, own);

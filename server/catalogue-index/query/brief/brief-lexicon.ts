@@ -9,7 +9,7 @@ import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import type { Vocabulary } from '../../store/vocabulary.ts';
 import { stem } from '../../store/words.ts';
 
-/** What briefs of one index are read by. */
+/** Dependencies of reading briefs for one index. */
 interface Reading {
   lexicon: Lexicon;
   words: SpellingWords;
@@ -17,12 +17,12 @@ interface Reading {
 
 const readings = new WeakMap<CatalogueIndex, Reading>();
 
-/** The lexicon of an index: its values by their names, and what people call them; made once an index. */
+/** Returns the lexicon of an index: its values by their names and synonyms; created once per index. */
 export function lexiconOf(index: CatalogueIndex): Reading {
   return readings.get(index) ?? makeLexicon(index, []);
 }
 
-/** Makes it before the first search, with the owner's own words. */
+/** Creates it before the first search, with the owner's synonyms. */
 export function makeLexicon(index: CatalogueIndex, ownerWords: readonly OwnerWord[]): Reading {
   const lexicon = new Lexicon(index.values.set.list, lexiconSources[index.entity], stem, ownerWords);
   const own = ownWords(ownerWords);

@@ -8,7 +8,7 @@ import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import type { FoundBrief } from './find-brief.ts';
 import { stem } from '../../store/words.ts';
 
-/** What a brief was understood to ask for, as the contract tells it. */
+/** Returns the concepts of a brief in the form of the contract. */
 export function presentConcepts(index: CatalogueIndex, { brief }: FoundBrief): SearchConcept[] {
   return brief.concepts.map((concept) => {
     const { kind, text, from, to, isExcluded, spelling } = concept;
@@ -33,8 +33,8 @@ export function presentConcepts(index: CatalogueIndex, { brief }: FoundBrief): S
 const presentRange = ({ from, to }: Range) => ({ ...(from > 0 && { from }), ...(to < Infinity && { to }) });
 
 /**
- * The value that stands for a concept: the one that answers it best, of equals the one with most tracks. What none answers
- * wholly is called by its own words: music «для дождя» is not merely relaxed.
+ * Returns the value that represents a concept: the best match; among equals, the one with most tracks. A concept
+ * without a complete match is named by its own words: music «для дождя» is not merely relaxed.
  */
 function presentValue(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
   const { totals, set } = index.values;

@@ -7,7 +7,7 @@ import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { explain } from '../words/explain.ts';
 import type { FoundBrief } from './find-brief.ts';
 
-/** Why each of the documents of a page was found, and what of the brief it lacks. */
+/** Returns for each document of a page why it matches, and which concepts it lacks. */
 export function explainBrief(index: CatalogueIndex, found: FoundBrief, documents: readonly number[]): FoundMatch[] {
   const namesOf = new Map(
     presentConcepts(index, found).map((concept, at) => [found.brief.concepts[at], nameOfConcept(concept)]),

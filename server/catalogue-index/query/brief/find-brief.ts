@@ -10,32 +10,32 @@ import type { Source } from '../words/sources.ts';
 import { type Found, findDocuments, type FoundTerm, mark, worthOf } from '../words/search.ts';
 import { WeightedCount } from './weighted-count.ts';
 
-/** One thing that a brief asks for, as the index answers it. */
+/** One requirement of a brief with the documents that match it. */
 export interface Unit {
   concept: Concept;
   clues: readonly Clue[];
-  /** Documents that answer it wholly, and those that at least come near. */
+  /** Documents that match completely, and those that match at least nearly. */
   whole: Bits;
   near: Bits;
-  /** How much it tells, 1 to 15. */
+  /** Weight, 1 to 15. */
   weight: number;
 }
 
-/** What a brief has found: `documents` answer enough of it, `exact` of them all of it. */
+/** The result of a brief: `documents` match enough of it, `exact` match it completely. */
 export interface FoundBrief extends Found {
   brief: Brief;
   exact: Bits;
   units: readonly Unit[];
-  /** Documents that bear what it leaves out. */
+  /** Documents that the brief excludes. */
   without: Bits;
 }
 
-/** Reads a search as a brief of this catalogue. */
+/** Parses a search as a brief of this catalogue. */
 export function briefOf(index: CatalogueIndex, search: string): Brief {
   return readBrief(search, { ...lexiconOf(index), entity: index.entity });
 }
 
-/** Finds what answers a brief; undefined where it asks for nothing. */
+/** Finds the documents of a brief; undefined when it has no requirement. */
 export function findBrief(index: CatalogueIndex, search: string): FoundBrief | undefined {
   const { working } = index.values;
   const brief = briefOf(index, search);
@@ -73,7 +73,7 @@ function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[])
   return { concept, clues, whole, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
 }
 
-/** What answers all units, and what answers enough of them: that which comes near counts half. */
+/** Returns the documents that match all units, and those that match enough of them: near matches count half. */
 function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits; near: Bits } {
   const { working } = index.values;
   const [only] = units;
@@ -87,7 +87,7 @@ function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits;
   count.clear(max);
   for (const [at, { whole: own, near, clues }] of units.entries()) {
     const weight = coarse[at]!;
-    // Every digit of a weight is a walk over the set.
+    // Each binary digit of a weight costs a pass over the set.
     if (clues.every(({ isWhole }) => isWhole)) count.add(own, weight * 2);
     else {
       count.add(own, weight);
@@ -108,7 +108,7 @@ function countOf(index: CatalogueIndex, words: number): WeightedCount {
   return known;
 }
 
-/** What documents are worth by a unit: by their values, and by their texts. */
+/** Returns the scores of documents by a unit: by their values, and by their texts. */
 function termsOf(index: CatalogueIndex, { clues, weight }: Unit, at: number): FoundTerm[] {
   const isOfValue = ({ source: { field } }: Clue) => field === 'tags' || field === 'author' || field === 'ident';
   const values = clues.filter(isOfValue).map(({ source }) => source);
@@ -120,7 +120,7 @@ function termsOf(index: CatalogueIndex, { clues, weight }: Unit, at: number): Fo
   });
 }
 
-/** Filters of one concept whose values add to what is worth most, each a little: a suspense genre and a suspenseful mood. */
+/** Maximum number of filters of one concept that add to its best one: a suspense genre and a suspenseful mood. */
 const maxFilters = 3;
 const filterShare = 0.25;
 

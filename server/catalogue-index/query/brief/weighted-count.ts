@@ -1,17 +1,17 @@
 import type { Bits } from '../../arrays/bits.ts';
 
-/** Digits of the largest sum of weights: 16 concepts of 15, each counted twice. */
+/** Binary digits of the largest sum of weights: 16 concepts of 15, each counted twice. */
 const maxDigits = 9;
 
 /**
- * Adds up weights over sets and tells which members reach a sum. Sums stand bit by bit, one set a digit, so that adding a set
- * takes a few steps a word of it whatever its members weigh. One is made an index and cleared for each search.
+ * Adds weights over sets, and returns the members that reach a sum. Sums are bit-sliced, one set per digit, so that
+ * adding a set takes a few steps per word, whatever the weight. One instance per index, cleared for each search.
  */
 export class WeightedCount {
   readonly #planes: readonly Uint32Array[];
   #digits = 0;
 
-  /** @param words of the sets */
+  /** @param words length of the sets in words */
   constructor(words: number) {
     this.#planes = Array.from({ length: maxDigits }, () => new Uint32Array(words));
   }
@@ -28,7 +28,7 @@ export class WeightedCount {
     }
   }
 
-  /** Sets what has this sum or more. */
+  /** Stores the members with at least this sum in `into`. */
   reach(sum: number, into: Bits): void {
     for (let word = 0; word < into.length; word += 1) {
       let [greater, equal] = [0, 0xffff_ffff];

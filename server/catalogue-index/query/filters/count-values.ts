@@ -5,22 +5,23 @@ import type { ValueRows } from '../../store/value-rows.ts';
 import type { Span } from '../../store/vocabulary.ts';
 
 /**
- * What ways of counting cost, in nanoseconds at 1,000,000 tracks; only how they stand to each other matters. Measured:
- * reaching a document's values and adding one of them, comparing 64 documents with a value's bits, a step along a list.
+ * Costs of the counting strategies in nanoseconds, measured at 1,000,000 tracks; only their ratios matter. `row`:
+ * reading a document's values; `value`: adding one of them; `bits`: comparing 64 documents with a value's bits; `step`:
+ * a step along a list.
  */
 const cost = { row: 10, value: 1.2, bits: 1 / 55, step: 1.5 };
 
 interface Counted {
-  /** Where the values stand, with their counts, which are added to. */
+  /** The rows of values with their counters. */
   rows: ValueRows;
-  /** What a document counts. */
+  /** Weight of a document. */
   weight: number;
 }
 
-/** Documents to be counted, which the values are compared with; one by one as soon as that is wanted. */
+/** Documents to be counted, as a set, and as a list on demand. */
 class Documents {
   readonly total: number;
-  /** Those that are walked: where they are nearly everything, what is lacking. */
+  /** Number of scanned documents: of the complement, when the result is nearly everything. */
   readonly walked: number;
   readonly #values: FilterValues;
   #list: Uint32Array | undefined;
@@ -41,9 +42,9 @@ class Documents {
 }
 
 /**
- * Adds to the counts of the values, for each of a span, how many of the documents have it, `weight` times.
+ * Adds to the counts of the values of each span how many of the documents have them, times `weight`.
  *
- * @param isMostEnough whether of open filters only the values with most documents are told: others need not be counted
+ * @param isMostEnough whether only the most frequent values of open filters are needed: others need not be counted
  */
 export function countValues(
   values: FilterValues,
@@ -60,8 +61,8 @@ export function countValues(
 }
 
 /**
- * Few documents are walked, and so are those that are nearly everything, by what they lack; in all others each value is
- * looked for.
+ * Scans the rows of few documents, or of a small complement; in all other cases intersects each value's set with the
+ * result.
  */
 function countPart(
   values: FilterValues,
@@ -82,12 +83,12 @@ function countPart(
   }
   if (documents.isMost) for (const span of spans) addTotals(values, span, counted);
   if (documents.walked === 0) return;
-  // What lies between the spans stands in other rows.
+  // Values between the spans are in other rows.
   const all = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
   rows.count(documents.list, all, documents.isMost ? -weight : weight);
 }
 
-/** What part of the values has to be looked for, about, to know those with most documents. */
+/** Estimated share of the values that has to be intersected to find the most frequent ones. */
 const shareOfMost = 1 / 2;
 
 const costOfLooking = (values: FilterValues, span: Span) =>
@@ -101,7 +102,7 @@ function countEach(values: FilterValues, span: Span, { rows: { counts }, weight 
   for (let value = span.from; value < span.to; value += 1) counts[value]! += weight * values.countIn(value);
 }
 
-/** Counts until no value that is left can be among those that are told: none has more documents in the list than at all. */
+/** Counts until no remaining value can be among the most frequent: its total is an upper bound. */
 function countMost(values: FilterValues, span: Span, { rows: { counts }, weight }: Counted): void {
   // The highest counts so far, the lowest of them first.
   const best: number[] = [];
@@ -116,7 +117,7 @@ function countMost(values: FilterValues, span: Span, { rows: { counts }, weight 
   }
 }
 
-/** What of a span lies between parts of it, which are in order. */
+/** Returns the gaps of a span between parts of it, which are in order. */
 function between(span: Span, parts: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let { from } = span;

@@ -1,14 +1,14 @@
 import type { TrackQuery } from '../../../domain/catalogue-search.ts';
 
-/** The counts of one question take about 100 kB where the catalogue is large. */
+/** Maximum number of cached counts, each about 100 kB in a large catalogue. */
 const max = 200;
 
-/** The counts that were asked for last: further pages, other orders and other people ask for the same ones. */
+/** Caches the latest facet counts: further pages, other orders and other people request the same ones. */
 export class FacetCache {
-  /** The longest unasked first. */
+  /** The least recently requested first. */
   readonly #cached = new Map<string, string>();
 
-  /** @param count counts anew, as JSON */
+  /** @param count computes the counts, as JSON */
   of(query: TrackQuery, count: () => string): string {
     const key = keyOf(query);
     const facets = this.#cached.get(key) ?? count();
@@ -20,7 +20,7 @@ export class FacetCache {
   }
 }
 
-/** All of a question that its counts depend on: neither page nor order. */
+/** Returns the part of a query that its counts depend on: neither page nor order. */
 function keyOf({ search, isLiteral, scope, filters, within, among, variationsSeparately }: TrackQuery): string {
   return JSON.stringify([search, isLiteral, scope, filters, within, among, variationsSeparately]);
 }

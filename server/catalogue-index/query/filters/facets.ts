@@ -8,19 +8,19 @@ import { openKeys } from '../../store/most-frequent.ts';
 import { type Narrowed, restOf, versionKeys } from './narrow.ts';
 import type { Span } from '../../store/vocabulary.ts';
 
-/** Rows of the list that stand for documents: how many of them each document has, as bits of that number. */
+/** Documents weighted by their number of rows, as one binary digit of that number. */
 interface Weighted {
   bits: Bits;
   weight: number;
 }
 
 /**
- * How many rows each value has under all the other filters, as JSON of the contract's `Facets`: thousands of small objects
- * would take longer to reach the thread that answers than to be counted.
+ * Counts the rows of each value under all other filters, as JSON of the contract's `Facets`: transferring thousands of
+ * small objects to the responding thread would take longer than counting.
  *
- * @param documents what all filters together leave
- * @param rowsOf the variations that these documents' rows are, under the filter of versions or without it; undefined:
- *   each document is a row
+ * @param documents the documents left by all filters
+ * @param rowsOf the variations that are the rows of these documents, with or without the filter of versions; undefined:
+ * each document is a row
  */
 export function facetsOf(
   index: CatalogueIndex,
@@ -33,7 +33,7 @@ export function facetsOf(
   for (const { counts } of [closed, open]) counts.fill(0);
   const weighted = (bits: Bits) => (rowsOf ? planesOf(index, rowsOf(bits, true)) : [{ bits, weight: 1 }]);
   const whole = weighted(documents);
-  // Where several sets add up to the counts, none of them tells by itself which values have most.
+  // When several sets add up to the counts, no single one determines the most frequent values.
   const isMostEnough = whole.length === 1;
   for (const { bits, weight } of whole) {
     countValues(index.values, bits, { from: 0, to: set.size }, { weight, isMostEnough });
@@ -57,7 +57,7 @@ export function facetsOf(
   return `{${facets.join(',')}}`;
 }
 
-/** A filter's values with their counts, in the order of the dictionary, or the most frequent first. */
+/** Writes a filter's values with their counts, in dictionary order or the most frequent first. */
 function written(index: CatalogueIndex, query: TrackQuery, key: FilterKey): string {
   const { set } = index.values;
   const rows = index.values.rowsOf(key);
@@ -84,7 +84,10 @@ function thoseWithRows(counts: Uint32Array, { from, to }: Span): number[] {
   return values;
 }
 
-/** Documents by the number of their rows, one set for each bit of that number: sets count fast, numbers do not. */
+/**
+ * Groups documents by the number of their rows, one set per binary digit of that number: sets are counted fast, numbers
+ * are not.
+ */
 function planesOf(index: CatalogueIndex, rows: Bits): Weighted[] {
   const size = index.ids.length;
   const planes: Bits[] = [];
@@ -97,7 +100,7 @@ function planesOf(index: CatalogueIndex, rows: Bits): Weighted[] {
   return planes.flatMap((bits, plane) => (bits && count(bits) > 0 ? [{ bits, weight: 2 ** plane }] : []));
 }
 
-/** Each version is a row with a version of its own: it is counted row by row. */
+/** Each version is a row with a version value of its own, so it is counted row by row. */
 function countVersions(index: CatalogueIndex, rows: Bits): void {
   const key = versionKeys[index.entity];
   const { set } = index.values;

@@ -4,17 +4,17 @@ import type { FilterValue, TrackFilters, TrackQuery } from '../../../domain/cata
 import { addAll, type Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 
-/** What a query leaves over, each filter by itself, so that a filter's own values can be counted without it. */
+/** The documents left by a query, per filter, so that a filter's own values can be counted without it. */
 export interface Narrowed {
-  /** Everything that is no filter with counts: search, owner of the list, ranges. */
+  /** Conditions without counts: search, owner of the list, ranges. */
   base: Bits;
   filters: ReadonlyMap<FilterKey | SwitchKey, Bits>;
 }
 
-/** The filter of versions, which belongs to the row itself where each version is one. */
+/** The filter of versions applies to the row itself when each version is one. */
 export const versionKeys = { music: 'version', sound: 'variation_type_ids' } as const;
 
-/** @param found documents that the search has found; undefined: there was none */
+/** @param found documents found by the search; undefined without a search */
 export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | undefined): Narrowed {
   const { filters = {}, within, among, variationsSeparately = false } = query;
   const { working } = index.values;
@@ -48,7 +48,7 @@ export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | u
   return { base, filters: own };
 }
 
-/** What all filters together leave, or all but one: a working set of its own. */
+/** Returns the documents left by all filters, or all but one, in a working set. */
 export function restOf(index: CatalogueIndex, { base, filters }: Narrowed, without?: FilterKey | SwitchKey): Bits {
   const { working } = index.values;
   let rest: Bits | undefined;
@@ -60,7 +60,7 @@ export function restOf(index: CatalogueIndex, { base, filters }: Narrowed, witho
   return rest ?? working.copyOf(base);
 }
 
-/** Documents of tracks, in the order given; those that are not listed are left out. */
+/** Returns the documents of tracks, in the given order; unlisted tracks are omitted. */
 export function documentsOf(index: CatalogueIndex, trackIds: readonly number[]): Uint32Array {
   const documents = trackIds.flatMap((id) => [...index.byId.range((document) => index.ids[document]!, id, id)]);
   return Uint32Array.from(new Set(documents));
@@ -77,13 +77,13 @@ function filterBits(index: CatalogueIndex, filters: TrackFilters, key: FilterKey
   return bits;
 }
 
-/** Filters that want a value where the catalogue has none at all. */
+/** Returns the filters that require values which the catalogue does not have. */
 function unknownKeys(index: CatalogueIndex, { include = {} }: TrackFilters): FilterKey[] {
   const keys = Object.keys(include) as FilterKey[];
   return keys.filter((key) => (include[key]?.length ?? 0) > 0 && !index.values.set.spans.has(key));
 }
 
-/** The documents with any of the values; not to be changed. */
+/** Returns the documents with any of the values; must not be modified. */
 function anyOf(index: CatalogueIndex, key: FilterKey, given: readonly FilterValue[]): Bits {
   const values = given.map((value) => index.values.set.find(key, value)).filter((value) => value !== undefined);
   const [only] = values;

@@ -1,17 +1,19 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import type { FoundMatch } from '../../../domain/catalogue-search.ts';
 import { has } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import type { Found } from './search.ts';
 import { isText, type Source, valuesOf } from './sources.ts';
 
-/** Words named for one row; a short beginning may fit very many. */
+/** Maximum number of words named for one row: a short prefix may match very many. */
 const maxWords = 8;
 
-/** Why each of the documents of a page was found: the best field over all terms, and the words that stand there. */
+/** Returns why each document of a page matches: the best field over all terms, and the words found there. */
 export function explain(index: CatalogueIndex, { terms }: Found, documents: readonly number[]): FoundMatch[] {
   const reasons = new Map<number, { score: number; match: FoundMatch }>();
   for (const { sources } of terms) {
-    // A page has few documents: they are looked up one by one, however many the catalogue has.
+    // The documents of a page are looked up one by one, whatever the size of the catalogue.
     let open = documents.toSorted((a, b) => a - b);
     for (const source of sources.toSorted((a, b) => b.score - a.score)) {
       const found = wordsFound(index, source, open);
@@ -29,7 +31,7 @@ export function explain(index: CatalogueIndex, { terms }: Found, documents: read
   return documents.map((document) => reasons.get(document)?.match ?? { field: 'title', words: [] });
 }
 
-/** The words by which a source has found each of a few documents, which are in order. */
+/** Returns the words by which a source matches each of a few documents, which are in order. */
 export function wordsFound(index: CatalogueIndex, source: Source, few: readonly number[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const note = (document: number, word: number) => {
@@ -72,22 +74,16 @@ export function wordsFound(index: CatalogueIndex, source: Source, few: readonly 
   return found;
 }
 
-/** Those of a few documents that stand in a list, which is read through where it is short: most words are rare. */
+/** Returns which of a few documents are in a list. A short list is scanned: most words are rare. */
 function shared(list: Uint32Array, few: readonly number[]): Iterable<number> {
   return list.length > few.length * readUpTo
     ? few.filter((document) => contains(list, document))
     : list.filter((document) => few.includes(document));
 }
 
-/** Reading so many places takes no longer than looking one up in a list of as many. */
+/** Length up to which a scan is as fast as a binary search. */
 const readUpTo = 4;
 
 function contains(sorted: Uint32Array, target: number): boolean {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < target) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === target;
+  return sorted[firstIndexWhere(sorted.length, (index) => sorted[index]! >= target)] === target;
 }

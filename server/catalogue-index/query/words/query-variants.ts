@@ -9,13 +9,13 @@ import { wordsOf } from '#shared/search/words.ts';
 
 type Words = Extract<Term, { kind: 'words' }>;
 
-/** Words of fewer letters are one slip away from too many others. */
+/** Shorter words have too many neighbours at edit distance 1. */
 const mayHaveTypo = /^\p{L}{4,}$/u;
 
 /**
- * How the words of a term may be meant, each with its sources. A word is taken as it stands and in its other forms, the
- * last one as a beginning too; where neither it nor a form of it is there, as typed on the other keyboard layout or in
- * the letters of the other language; and where nothing at all is found, with one slip of the hand.
+ * Returns the variants of a term's words, each with its sources. A word is matched literally and by its forms, the last
+ * one also as a prefix; without a match in the other keyboard layout or alphabet; and as a last resort at edit distance
+ * 1.
  */
 export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScope): Source[][] {
   const { words, typed, isLeftOut } = term;
@@ -31,7 +31,7 @@ export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScop
       isLeftOut,
     }),
   );
-  // `he,km`: two words that are not there, and one on the other layout that is.
+  // `he,km`: two unknown words, and a known one in the other layout.
   const [other, ...rest] = wordsOf(otherLayout(typed));
   if (other !== undefined && rest.length === 0 && asTyped.some((sources) => !sources.some(isSure))) {
     const sources = variantOf(index, scope, {
@@ -48,12 +48,12 @@ export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScop
 
 interface TermQuery {
   word: string;
-  /** Other ways to write it. */
+  /** Other spellings. */
   spellings: readonly string[];
-  /** Further ones, of which the first that is there is meant where none of those is. */
+  /** Less common spellings, of which the first known one is used when none of the others is known. */
   rarer: readonly string[];
   isPrefix: boolean;
-  /** What is left out is left out as it stands, and in its other forms. */
+  /** An excluded word matches literally and by its forms only. */
   isLeftOut: boolean;
 }
 
@@ -80,7 +80,7 @@ function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQue
   return mayHaveTypo.test(word) ? find('typo', vocabulary.similar(word).map(spanOf)) : [];
 }
 
-/** A span but for one word in it, which has been found already: a frequent word is read once. */
+/** Returns a span without one word that was matched already: a frequent word is read once. */
 function without({ from, to }: Span, word: number | undefined): Span[] {
   if (word === undefined || word < from || word >= to) return [{ from, to }];
   return [
@@ -96,7 +96,7 @@ const formsBut = (forms: readonly number[], exact: number | undefined): Span[] =
 
 const spanOf = (word: number): Span => ({ from: word, to: word + 1 });
 
-/** The word on the other keyboard layout, and in the letters of the other language, where these are words. */
+/** Returns the word in the other keyboard layout and alphabet, where these are words. */
 function spellingsOf(word: string, typed: string): Pick<TermQuery, 'spellings' | 'rarer'> {
   const [other, ...rest] = wordsOf(otherLayout(typed));
   const [usual, ...rarer] = transliterations(word);

@@ -7,16 +7,16 @@ import type { Term } from '#shared/search/parse-search.ts';
 import { variantsOf } from './query-variants.ts';
 import { identSource, phraseSources, postingsOf, type Source } from './sources.ts';
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
   documents: Bits;
   terms: readonly FoundTerm[];
 }
 
-/** A word that was asked for: where it stands, and what each document that has it is worth by its best place. */
+/** A requested word: its documents, each with the score of its best field. */
 export interface FoundTerm extends Marked {
   sources: readonly Source[];
-  /** How often its worth counts; once where nothing is said. */
+  /** Factor of its score; 1 by default. */
   weight?: number | undefined;
 }
 
@@ -26,30 +26,27 @@ export interface Level {
 }
 
 export interface Marked {
-  /**
-   * What the documents are worth that stand in lists. It tells nothing of those that have not been found, and the next
-   * search of the same index takes the place.
-   */
+  /** Scores of documents in lists. Valid only for found documents, and until the next search of the same index. */
   worth: Uint8Array;
-  /** Which these are, where there are others that stand in sets; undefined: all that have been found. */
+  /** Documents with such a score, when others are in sets; undefined: all found ones. */
   listed: Bits | undefined;
-  /** The most that any of these is worth. */
+  /** The highest of these scores. */
   bestListed: number;
-  /** Sets of documents that are worth so much, the best first. */
+  /** Sets of documents with one score each, the best first. */
   levels: readonly Level[];
 }
 
-/** A byte a document for each term: to make and clear them for every search would take as long as to find. */
+/** A byte per document and term: allocating and clearing them for every search would take as long as the search. */
 const worths = new WeakMap<CatalogueIndex, Uint8Array[]>();
 
-/** A byte a document, which the next search of the same index writes over. */
+/** Returns a buffer of one byte per document, reused by the next search of the same index. */
 export function worthOf(index: CatalogueIndex, term: number): Uint8Array {
   const own = worths.get(index) ?? [];
   worths.set(index, own);
   return (own[term] ??= new Uint8Array(index.ids.length));
 }
 
-/** Finds what a search asks for; undefined where it asks for nothing. */
+/** Finds the documents of a search; undefined when it has no term. */
 export function findDocuments(index: CatalogueIndex, search: string, scope: SearchScope): Found | undefined {
   const { working } = index.values;
   const { terms, isHopeless } = parseSearch(search);
@@ -76,13 +73,13 @@ export function findDocuments(index: CatalogueIndex, search: string, scope: Sear
   return { documents: documents ?? working.all(), terms: required };
 }
 
-/** Notes the documents of some sources, and of each the highest score. */
+/** Records the documents of some sources with their highest score. */
 export function mark(index: CatalogueIndex, sources: readonly Source[], worth: Uint8Array): Marked & { own: Bits } {
   const { working } = index.values;
   const listed = working.empty();
   const levels: Level[] = [];
   let bestListed = 0;
-  // The better source comes later and writes over the worse.
+  // Better sources come later and overwrite worse ones.
   for (const source of sources.toSorted((a, b) => a.score - b.score)) {
     const { score } = source;
     for (const postings of postingsOf(index, source)) {
@@ -107,7 +104,7 @@ function markList(list: Uint32Array, score: number, own: Bits, worth: Uint8Array
   }
 }
 
-/** The sources of a term; those of each of its words where it has several. */
+/** Returns the sources of a term; for several words, those of each. */
 function resolve(index: CatalogueIndex, term: Term, scope: SearchScope): Source[][] {
   if (term.kind === 'ident') return [[identSource(index, term.family, term.digits)]];
   if (term.kind === 'words') return variantsOf(index, term, scope);

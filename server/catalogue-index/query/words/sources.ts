@@ -6,23 +6,23 @@ import type { CatalogueIndex, TextName } from '../../store/catalogue-index.ts';
 import type { Postings } from '../../store/frequent-words.ts';
 import type { Span } from '../../store/vocabulary.ts';
 
-/** Where a word may be found. */
+/** A searchable field. */
 export type Field = SearchMatch['field'];
 
-/** How well a word fits: as typed, in another form, by its beginning (or in another spelling), with a slip in it. */
+/** Quality of a match: as typed, by another form, by a prefix (or another spelling), by a typo. */
 export type Fit = 'exact' | 'form' | 'prefix' | 'typo';
 
-/** Words of the vocabulary in one field, and what a document is worth that has one of them there. */
+/** Words of the vocabulary in one field, and the score of a document with one of them there. */
 export interface Source {
   field: Field;
   fit: Fit;
   score: number;
   spans: readonly Span[];
-  /** Of people, who is meant; undefined: everyone. */
+  /** For people: the role; undefined for any. */
   part?: Part | undefined;
-  /** The documents, where they are known already and do not follow from the words. */
+  /** The documents, when they do not follow from the words. */
   documents?: Bits;
-  /** Values that are meant themselves, whatever their words are. */
+  /** Values that match regardless of their words. */
   values?: readonly number[];
 }
 
@@ -38,18 +38,18 @@ const fieldsOf: Record<SearchScope, readonly Field[]> = {
 const partOf = (scope: SearchScope): Part | undefined =>
   scope === 'author' || scope === 'performer' ? scope : undefined;
 
-/** A word in the title outweighs one in the lyrics, and a word as typed one that is only like it. */
+/** Scores by field: a word in the title outweighs one in the lyrics, and an exact match a near one. */
 const weights: Record<Field, number> = { ident: 60, title: 40, author: 30, tags: 15, description: 8, lyrics: 4 };
 const fits: Record<Fit, number> = { exact: 4, form: 3, prefix: 2, typo: 1 };
 
-/** Sources for words of the vocabulary in the fields of a scope; fields without a document are left out. */
+/** Returns sources for words in the fields of a scope; fields without a document are omitted. */
 export function sourcesOf(index: CatalogueIndex, scope: SearchScope, fit: Fit, spans: readonly Span[]): Source[] {
   return fieldsOf[scope]
     .map((field) => ({ field, fit, score: weights[field] * fits[fit], spans, part: partOf(scope) }))
     .filter((source) => spans.some((span) => hasDocuments(index, source, span)));
 }
 
-/** Sources for words that follow each other. */
+/** Returns sources for a phrase. */
 export function phraseSources(index: CatalogueIndex, scope: SearchScope, words: readonly number[]): Source[] {
   const size = index.ids.length;
   const spans = words.map((word) => ({ from: word, to: word + 1 }));
@@ -67,7 +67,7 @@ export function phraseSources(index: CatalogueIndex, scope: SearchScope, words: 
   });
 }
 
-/** The source for catalogue numbers that begin with these digits. */
+/** Returns the source for catalogue numbers with this prefix. */
 export function identSource(index: CatalogueIndex, family: 'm' | 's', digits: string): Source {
   const documents = emptyBits(index.ids.length);
   if ((family === 'm') === (index.entity === 'music')) {
@@ -84,7 +84,7 @@ export function identSource(index: CatalogueIndex, family: 'm' | 's', digits: st
 /** Digits of a number in an ident: TNK-M-000123. */
 const identDigits = 6;
 
-/** The documents of a source, piece by piece; each piece is to be read before the next. */
+/** Yields the documents of a source in parts; each part must be read before the next. */
 export function* postingsOf(index: CatalogueIndex, source: Source): Generator<Postings> {
   const { field, spans, documents, values, part } = source;
   if (documents) yield { set: documents };
@@ -102,7 +102,7 @@ export function* postingsOf(index: CatalogueIndex, source: Source): Generator<Po
   }
 }
 
-/** Values of filters that are named by words of a span, in the field: authors, or all others. */
+/** Returns the values of filters that are named by words of a span, in the field: authors, or all others. */
 export function valuesOf(index: CatalogueIndex, field: Field, { from, to }: Span): number[] {
   return [...index.named.valuesOf(from, to)].filter((value) => isAuthor(index, value) === (field === 'author'));
 }
@@ -123,7 +123,7 @@ function hasDocuments(index: CatalogueIndex, { field, part }: Source, span: Span
   );
 }
 
-/** The documents with a value in order; of a person, those in which they take this part. */
+/** Returns the documents with a value in order; of a person, those with this role. */
 function documentsWith({ values, people }: CatalogueIndex, value: number, part: Part | undefined): Uint32Array {
   const documents = values.documentsOf(value);
   return part ? people.only(documents, value, part) : documents;

@@ -27,8 +27,8 @@ interface Values {
 type ContactForm = ReturnType<typeof useEndpointForm<typeof feedbackCreate, Values>>;
 
 /**
- * A letter to the people behind the catalogue; a guest says who they are. Where it stands for a denial it begins with why
- * (`line`), and its request is written: one press sends it.
+ * Form for a message to the owners of the catalogue; a guest also enters their name and address. When it follows a
+ * denial, it starts with the reason (`line`), and the request is prefilled: one click sends it.
  */
 export function ContactModal({ reason, subject, line, message: request }: Modals['contact']) {
   const t = useT();
@@ -38,7 +38,7 @@ export function ContactModal({ reason, subject, line, message: request }: Modals
   const first = reason ?? 'other';
   const form = useEndpointForm<typeof feedbackCreate, Values>({
     endpoint: feedbackCreate,
-    // What is asked for here goes before an earlier letter's beginning.
+    // A prefilled request has a draft of its own, so that it does not replace an earlier unsent message.
     draft: `contact.${reason ?? ''}.${subject ?? ''}.${request ?? ''}`,
     start: {
       reason: first,
@@ -65,7 +65,7 @@ export function ContactModal({ reason, subject, line, message: request }: Modals
     setFile(wrong === undefined ? chosen : undefined);
     form.setFileError(wrong);
   };
-  /** The subject follows the reason until the person writes their own. */
+  /** The subject follows the reason until the person edits it. */
   const chooseReason = (chosen: string) => {
     const isOurs = feedbackReasons.some((known) => t(`contact.subjects.${known}`) === form.getValues('subject'));
     const known = feedbackReasons.find((name) => name === chosen);
@@ -155,7 +155,7 @@ export function ContactModal({ reason, subject, line, message: request }: Modals
   );
 }
 
-/** Who a guest is. */
+/** Fields of a guest's name and address. */
 function Sender({ form }: { form: ContactForm }) {
   const t = useT();
   return (
@@ -177,7 +177,7 @@ function Sender({ form }: { form: ContactForm }) {
   );
 }
 
-/** What a request that is written needs no more, folded; what is wrong in it unfolds it. */
+/** Fields that a prefilled request does not need, collapsed; an invalid field expands them. */
 function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const t = useT();
   return (

@@ -11,11 +11,11 @@ import styles from './DownloadAgain.module.css';
 
 interface DownloadAgainProps {
   row: Row;
-  /** The forms it was downloaded in. */
+  /** The file types of earlier downloads. */
   types: readonly FileType[];
 }
 
-/** Downloads a sound again in one of the forms it was had in, the person's usual one first. */
+/** Downloads a sound again in one of its earlier file types, the person's usual one first. */
 export function DownloadAgain({ row, types }: DownloadAgainProps) {
   const t = useT();
   const usual = useUsualType();
@@ -41,7 +41,7 @@ export function DownloadAgain({ row, types }: DownloadAgainProps) {
   );
 }
 
-/** Undefined until the device has said it. */
+/** Undefined until it was read from the device. */
 function useUsualType(): FileType | undefined {
   const id = useUser()?.id;
   const [usual, setUsual] = useState<FileType>();

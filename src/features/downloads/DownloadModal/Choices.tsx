@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './DownloadModal.module.css';
 
-/** A choice of one of several, under what it is about. */
+/** A radio group with a legend. */
 export function Choices({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.choices}>
@@ -16,11 +16,11 @@ interface ChoiceProps {
   name: string;
   text: string;
   hint?: string;
-  /** At the end of the line: how large it is. */
+  /** At the end of the row: the size. */
   aside?: ReactNode;
   checked: boolean;
   onChoose: () => void;
-  /** Has the focus when the dialog opens. */
+  /** Gets the focus when the dialog opens. */
   first?: boolean;
 }
 

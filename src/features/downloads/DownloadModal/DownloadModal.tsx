@@ -21,7 +21,7 @@ import { FileTypes } from './FileTypes.tsx';
 import { SubjectChoice } from './SubjectChoice.tsx';
 import { isForbidden, refuse, useCheck } from './use-check.ts';
 
-/** «Скачивание»: what is downloaded, and as what (spec.md section 4, step 4). */
+/** «Скачивание»: dialog to choose content and file type (spec.md section 4, step 4). */
 export function DownloadModal({ subject: requested, fileType: remembered }: Modals['download']) {
   const t = useT();
   const text = subjectText(requested, useLocale());
@@ -35,7 +35,7 @@ export function DownloadModal({ subject: requested, fileType: remembered }: Moda
   const [busy, setBusy] = useState(false);
   const { checked, error, again } = useCheck(subject, remembered);
   const types = checked?.file_types.map(({ file_type }) => file_type);
-  // What was chosen before may not be had here, or not of this thing.
+  // The remembered type may be unavailable on this server or for this content.
   const fileType = !types || types.includes(chosen) ? chosen : 'mp3';
 
   const submit = async (event: SyntheticEvent) => {
@@ -89,7 +89,7 @@ export function DownloadModal({ subject: requested, fileType: remembered }: Moda
   );
 }
 
-/** Exclusive tracks that the person may not have: here and in what the server counts. */
+/** Number of exclusive tracks outside the subscription, here and in the server's count. */
 function LeftOut({ subject, count }: { subject: DownloadSubject; count: number }) {
   const t = useT();
   const all = count + (subject.kind === 'many' ? (subject.leftOut ?? 0) : 0);

@@ -9,14 +9,14 @@ import { Choice, Choices } from './Choices.tsx';
 
 interface FileTypesProps {
   subject: DownloadSubject;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   checked: Checked | undefined;
   failed: boolean;
   value: FileType;
   onChoose: (type: FileType) => void;
 }
 
-/** As what a thing may be had, and how large that is. */
+/** The available file types with their sizes. */
 export function FileTypes({ subject, checked, failed, value, onChoose }: FileTypesProps) {
   const t = useT();
   const inWords = useSize();
@@ -45,7 +45,7 @@ export function FileTypes({ subject, checked, failed, value, onChoose }: FileTyp
   );
 }
 
-/** The place is kept for what most servers offer, until this one has said so. */
+/** Placeholders for the usual file types, until the server has responded. */
 function expected(subject: DownloadSubject): FileType[] {
   const isCued = subject.kind === 'one' && entityOf(subject) === 'music' && subject.row.kind !== 'stem';
   return ['mp3', 'wav', 'flac', ...(isCued ? ['csv' as const] : [])];

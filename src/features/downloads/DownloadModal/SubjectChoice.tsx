@@ -9,7 +9,7 @@ interface SubjectChoiceProps {
   onChoose: (stems: boolean) => void;
 }
 
-/** A track with stems can be had whole or in its parts. */
+/** Choice between the whole track and its stems. */
 export function SubjectChoice({ row, stems, onChoose }: SubjectChoiceProps) {
   const t = useT();
   if (row.kind !== 'track' || row.stems_counter === 0) return null;

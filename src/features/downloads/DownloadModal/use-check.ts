@@ -8,7 +8,7 @@ import type { DownloadSubject } from '#shared/downloads/subject.ts';
 import { checkDownload, type Checked } from '../check.ts';
 import { refusedByServer } from '../denial.ts';
 
-/** What the server says of a thing before a file type is chosen: as what it may be had and how large that would be. */
+/** Returns the server's check of a download: available file types and their sizes. */
 export function useCheck(subject: DownloadSubject, fileType: FileType) {
   const [result, setResult] = useState<{ of: DownloadSubject; checked?: Checked; error?: RequestError }>();
   const request = useCallback(
@@ -42,7 +42,7 @@ export function useCheck(subject: DownloadSubject, fileType: FileType) {
 
 export const isForbidden = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
 
-/** What the page took for allowed is not: the dialog gives way to the one that says what to do (spec.md section 8). */
+/** The server denies what the page assumed to be allowed: the dialog is replaced by the denial (spec.md section 8). */
 export async function refuse(subject: DownloadSubject, { message }: ApiError): Promise<void> {
   closeModal();
   await refusedByServer(subject, message);

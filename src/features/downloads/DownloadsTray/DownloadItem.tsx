@@ -19,7 +19,7 @@ const icons: Record<DownloadPhase, IconName> = {
   failed: 'alert',
 };
 
-/** One download: what it is, how far it is, and what can be done about it. */
+/** One download: name, progress and actions. */
 export function DownloadItem({ item }: { item: Snapshot<Download> }) {
   const t = useT();
   const sizeText = useSize();

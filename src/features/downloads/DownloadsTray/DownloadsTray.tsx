@@ -12,7 +12,7 @@ import { tray } from '../tray.ts';
 import { DownloadItem } from './DownloadItem.tsx';
 import styles from './DownloadsTray.module.css';
 
-/** «Загрузки»: how far each download of this page is, over the lower corner of whatever page is shown. */
+/** «Загрузки»: the progress of this page's downloads, in the lower corner of every page. */
 export function DownloadsTray() {
   const t = useT();
   const id = useId();
@@ -24,7 +24,7 @@ export function DownloadsTray() {
   useEffect(() => {
     if (underWay === 0) return;
     const scope = new Scope();
-    // What is fetched into the page is lost with it: the browser asks first.
+    // A download inside the page is lost with it, so the browser asks first.
     scope.listen(window, 'beforeunload', (event) => event.preventDefault());
     return () => scope.end();
   }, [underWay]);
@@ -67,7 +67,7 @@ export function DownloadsTray() {
   );
 }
 
-/** How far all that is under way is together, where the list is folded away. */
+/** The overall progress, shown while the list is collapsed. */
 function Whole({ items }: { items: readonly { received: number; size: number }[] }) {
   const t = useT();
   const [received, size] = items.reduce(([got, all], item) => [got + item.received, all + item.size], [0, 0]);

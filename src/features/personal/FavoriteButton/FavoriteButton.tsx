@@ -12,7 +12,7 @@ interface FavoriteButtonProps {
   size: 'row' | 'normal';
 }
 
-/** A heart: filled where the thing is a favourite, with a dot while that waits to be sent. */
+/** A heart, filled for a favourite, with a dot while the change is pending. */
 export function FavoriteButton({ item, size }: FavoriteButtonProps) {
   const t = useT();
   const { isMarked, isPending } = useFavorite(item);

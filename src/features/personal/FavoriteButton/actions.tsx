@@ -10,13 +10,13 @@ import { useAllFavorites } from '../favorites/marks.ts';
 import { toggleFavorites } from '../favorites/toggle-favorite.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 
-/** In rows, in the panel, on the page of a track. */
+/** In rows, in the side panel and on a track's page. */
 export function FavoriteRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const { title } = trackText(row, useLocale());
   return <FavoriteButton item={{ ...itemOf(row), title }} size={size} />;
 }
 
-/** On the page of an album, a playlist, an author, … */
+/** On the page of a track group. */
 export function FavoriteTrackGroup({
   trackGroup,
 }: {
@@ -26,7 +26,7 @@ export function FavoriteTrackGroup({
   return <FavoriteButton item={{ item_type_id: trackGroup.itemType, item_id: trackGroup.id, title }} size="normal" />;
 }
 
-/** Of the rows that are chosen. */
+/** For the selected rows. */
 export function FavoriteRows({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const locale = useLocale();

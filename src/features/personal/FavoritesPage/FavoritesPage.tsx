@@ -24,7 +24,7 @@ import { catalogueAddresses, types } from './types.ts';
 
 const path = '/account/favorites';
 
-/** What was marked, a kind a tab; what is unmarked leaves at once and can be brought back. */
+/** The favourites, one tab per kind; an unmarked one disappears immediately and can be restored. */
 export function FavoritesPage({ components }: { components: ListComponents }) {
   const t = useT();
   const { query, hrefOf } = usePersonalAddress(path, types);
@@ -40,7 +40,8 @@ export function FavoritesPage({ components }: { components: ListComponents }) {
     [],
   );
   const ids = waitingOf(type).map((item) => item.item_id);
-  // Not only while they are pending: between the sending and the server's next response nothing is removed.
+  // Filtered at all times, not only while changes are pending: the next list of the server may be older than the
+  // change.
   const waiting = useCachedItems(type, ids).filter(isIn);
   const shown = page === 1 ? withWaiting(result, waiting) : result;
   const waits = new Set(ids);
@@ -72,7 +73,7 @@ export function FavoritesPage({ components }: { components: ListComponents }) {
 type Shown = Omit<Favorite, 'created_at'>;
 type FavoritesState = EndpointState<{ data: Shown[]; meta: PageMeta }>;
 
-/** With pending requests before the rest; offline they are all there is of a list that was never seen. */
+/** Adds pending favourites before the others; offline they are all that is known of a list that was never loaded. */
 function withWaiting(result: FavoritesState, waiting: readonly Shown[]): FavoritesState {
   if (waiting.length === 0) return result;
   const isLost = result.error instanceof NetworkError && !result.response;
@@ -93,7 +94,7 @@ interface FavoritesProps {
   items: Shown[];
   meta: PageMeta;
   isRows: boolean;
-  /** Ids of those that wait to be sent. */
+  /** Ids of pending favourites. */
   waits: ReadonlySet<number>;
   stale: boolean;
 }
@@ -114,7 +115,7 @@ function Favorites({ components: { Tracks, TrackGroups }, type, items, meta, isR
       />
     );
   }
-  // Places in the whole result are not those of the rows while some are not in it.
+  // With pending favourites, indexes in the whole result differ from those of the rows.
   const isWhole = waits.size === 0;
   return (
     <Tracks
@@ -129,7 +130,7 @@ function Favorites({ components: { Tracks, TrackGroups }, type, items, meta, isR
   );
 }
 
-/** What unmarks one of a kind on its card. */
+/** Renders the heart on a card. */
 const heartOf = (itemType: ItemType) =>
   function Heart({ id, name }: NonNullable<Favorite['gathering']>) {
     return <FavoriteTrackGroup trackGroup={{ itemType, id, name }} />;

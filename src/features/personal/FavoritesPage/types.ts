@@ -1,6 +1,6 @@
 import type { ItemType } from '#shared/contract/content-items.ts';
 
-/** Where things of a kind are found, in the order of the tabs. */
+/** Catalogue pages by kind, in the order of the tabs. */
 export const catalogueAddresses = {
   MUSIC_VARIATION: '/music/catalog',
   MUSIC_STEM: '/music/catalog?with_stems=1',

@@ -17,7 +17,7 @@ import { types } from './types.ts';
 import { useDated } from './use-dated.ts';
 import { WhenHeard } from './When.tsx';
 
-/** What was listened to, of one kind, between two days. */
+/** The play history of one kind, filtered by date. */
 export function AuditionedPage({ components }: { components: ListComponents }) {
   const t = useT();
   const { query, hrefOf, change } = usePersonalAddress('/account/auditioned', types);

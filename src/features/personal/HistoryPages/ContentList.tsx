@@ -14,11 +14,11 @@ interface ContentListProps<Item> {
   meta: PageMeta;
   source: PlayerSource;
   stale: boolean;
-  /** What is said of each: when, and in which forms. */
+  /** Renders date and file types of an entry. */
   Note: ComponentType<{ item: Item; components: ListComponents }>;
 }
 
-/** Sounds of the person's past: those of the catalogue as rows, the others by what is known of them. */
+/** Sounds of a history: those in the catalogue as rows, the others by their stored names. */
 export function ContentList<Item extends Listened | Downloaded>(props: ContentListProps<Item>) {
   const { components, items, meta, source, stale, Note } = props;
   const here = items.flatMap((item) => (item.row ? [{ item, row: item.row }] : []));
@@ -30,7 +30,8 @@ export function ContentList<Item extends Listened | Downloaded>(props: ContentLi
     <components.Tracks
       headingId={headingId}
       rows={here.map(({ row }) => row)}
-      // With sounds missing, places in the whole result are not those of the rows: these then are the player's list.
+      // With missing sounds, indexes in the whole result differ from those of the rows, so the visible rows are the
+      // player's list.
       source={gaps.size === 0 ? source : null}
       first={gaps.size === 0 ? (meta.page - 1) * meta.per_page : 0}
       total={gaps.size === 0 ? meta.total : here.length}
@@ -41,7 +42,10 @@ export function ContentList<Item extends Listened | Downloaded>(props: ContentLi
   );
 }
 
-/** What stands before each row, by its place among the rows that are there; at their number what comes after the last. */
+/**
+ * Returns what precedes each row, by the row's index among the existing ones; the last index holds what follows the
+ * last row.
+ */
 function gapsOf<Item extends Listened | Downloaded>(items: readonly Item[], draw: (item: Item) => ReactNode) {
   const gaps = new Map<number, ReactNode[]>();
   let index = 0;

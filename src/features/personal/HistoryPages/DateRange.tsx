@@ -6,12 +6,12 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import styles from './HistoryPages.module.css';
 
 interface Days {
-  /** Days of the calendar, both included: 2026-11-21. */
+  /** Calendar dates, both included: 2026-11-21. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Two days between which something happened; either may be left out. */
+/** A filter by first and last date; either may be empty. */
 export function DateRange({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
   const t = useT();
   const id = useId();

@@ -17,7 +17,7 @@ import { types } from './types.ts';
 import { useDated } from './use-dated.ts';
 import { WhenDownloaded } from './When.tsx';
 
-/** What was downloaded: of one kind between two days, or all of it searched; each again, as what it was had. */
+/** The downloads: of one kind filtered by date, or all of them searched. Each can be downloaded again in its file type. */
 export function DownloadsPage({ components }: { components: ListComponents }) {
   const t = useT();
   const { query, hrefOf, change } = usePersonalAddress('/account/downloads', types);
@@ -25,7 +25,7 @@ export function DownloadsPage({ components }: { components: ListComponents }) {
   const dated = useDated(query);
   const requested = words === undefined ? dated : { search_string: words };
   const endpoint = words === undefined ? downloadedList : downloadedListAll;
-  // Each takes what stands for it: the two differ in that alone.
+  // The two endpoints differ only in their query.
   const result = useEndpoint<typeof downloadedListAll>(endpoint as typeof downloadedListAll, {
     ...requested,
     ...(page > 1 && { page }),

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import styles from './HistoryPages.module.css';
 
-/** A sound that left the catalogue: shown from its snapshot, without playback. */
+/** A sound that has left the catalogue: shown from its snapshot, without playback. */
 export function GoneRow({ info, note }: { info: ContentInfo; note: ReactNode }) {
   const t = useT();
   const localize = useLocalized();

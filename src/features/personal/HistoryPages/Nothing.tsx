@@ -14,7 +14,7 @@ interface NothingProps {
   onChange: (part: Partial<PersonalQuery<ContentType>>) => void;
 }
 
-/** Says why there is nothing, and what to do. */
+/** Empty state with its reason and the next step. */
 export function Nothing({ of, query, onChange }: NothingProps) {
   const t = useT();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { ListComponents } from '../slots.ts';
 import styles from './HistoryPages.module.css';
 
-/** In the reader's calendar and clock: the year where it is not this one. */
+/** Returns date and time in the reader's time zone, with the year unless it is the current one. */
 function momentText(locale: Locale, at: string): string {
   const date = new Date(at);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
@@ -20,7 +20,7 @@ function momentText(locale: Locale, at: string): string {
 
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentText(useLocale(), at)}</time>;
 
-/** When it was heard, and how often where that was more than once. */
+/** Time of the last play, and the number of plays if above one. */
 export function WhenHeard({ item: { listened_at: at, plays_counter: count } }: { item: Listened }) {
   const t = useT();
   return (
@@ -32,9 +32,9 @@ export function WhenHeard({ item: { listened_at: at, plays_counter: count } }: {
 }
 
 /**
- * In which forms it was downloaded, and when last.
+ * File types of the downloads, and the date of the last one.
  *
- * @param components where it can be downloaded again in each
+ * @param components adds buttons that download each type again
  */
 export function WhenDownloaded({ item, components }: { item: Downloaded; components?: ListComponents }) {
   const { downloaded_at: at, file_types: types, row } = item;

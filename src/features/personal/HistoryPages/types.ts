@@ -3,7 +3,7 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 /** In the order of the tabs. */
 export const types: readonly [ContentType, ...ContentType[]] = ['MUSIC_VARIATION', 'SOUND_VARIATION', 'MUSIC_STEM'];
 
-/** Where sounds of a kind are found. */
+/** Catalogue pages by kind. */
 export const catalogueAddresses = {
   MUSIC_VARIATION: '/music/catalog',
   SOUND_VARIATION: '/sounds/catalog',

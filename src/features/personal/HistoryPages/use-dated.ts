@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import { momentOf, type PersonalQuery } from '#shared/pages/personal-query.ts';
 
-/** What the calls of the past take: the reader's days as moments. */
+/** Returns the query of the history endpoints: the reader's dates as timestamps. */
 export function useDated({ type, from, to }: PersonalQuery<ContentType>) {
   return useMemo(
     () => ({

@@ -5,7 +5,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import '#ui/Icon/later-paths.ts';
 
-/** Shows in which formats a track was downloaded, and when (spec.md section 4 "Action sets", loadings). */
+/** Opens the list of a track's downloads with formats and dates (spec.md section 4 "Action sets", loadings). */
 export function LoadingsButton({ row }: { row: Row }) {
   const t = useT();
   const open = (near: DOMRect) => {

@@ -19,7 +19,7 @@ import styles from './Loadings.module.css';
 export function LoadingsMenu({ row, near }: { row: Row; near?: DOMRect | undefined }) {
   const t = useT();
   const narrow = useNarrow();
-  // Judged once: it is a dialog itself.
+  // Evaluated once, because the menu is a dialog itself.
   const [isUnder] = useState(isUnderDialog);
   const { response, phase, error } = useEndpoint(downloadedListAll, { track_id: row.track_id });
   const title = t('personal.downloads.ofTrack');

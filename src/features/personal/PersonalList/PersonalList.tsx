@@ -16,16 +16,16 @@ interface PersonalListProps<Item> {
   page: number;
   pageHref: (page: number) => string;
   perPage: number;
-  /** Stands in the list's place while it is on its way. */
+  /** Placeholder while the list loads. */
   Skeletons: ComponentType<{ count: number; shown: boolean }>;
-  /** What of it is shown. */
+  /** Selects the visible items. */
   filter?: (item: Item) => boolean;
-  /** Says what to do where there is nothing. */
+  /** Empty state with the next step. */
   empty: ReactNode;
   children: (items: Item[], meta: PageMeta) => ReactNode;
 }
 
-/** A page of what is a person's own, or what stands in its place and what to do about it. */
+/** A page of a personal list, or its loading, empty or error state. */
 export function PersonalList<Item>(props: PersonalListProps<Item>) {
   const { result, page, pageHref, perPage, Skeletons, filter, empty, children } = props;
   const t = useT();

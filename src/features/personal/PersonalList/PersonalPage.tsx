@@ -9,7 +9,7 @@ import { Tabs, tabId, tabPanelId } from '#ui/Tabs/Tabs.tsx';
 
 import styles from './PersonalPage.module.css';
 
-/** Id of the heading, by which lists are named. */
+/** Id of the heading that names the lists. */
 export const headingId = 'personal';
 const tabs = 'personal';
 
@@ -18,16 +18,16 @@ interface PersonalPageProps<Type extends ItemType> {
   types: readonly Type[];
   type: Type;
   hrefOf: (type: Type) => string;
-  /** How much there is of a kind, where it is known. */
+  /** Returns the number of items of a kind, once known. */
   countOf?: (type: Type) => number;
-  /** Beside the heading: what narrows the list. */
+  /** Filters beside the heading. */
   tools?: ReactNode;
-  /** Stands in the place of the tabs where the list is not of one kind. */
+  /** Replaces the tabs when the list contains several kinds. */
   instead?: string | undefined;
   children: ReactNode;
 }
 
-/** A page of what is a person's own, a kind a tab. */
+/** A page of personal lists, one tab per kind. */
 export function PersonalPage<Type extends ItemType>(props: PersonalPageProps<Type>) {
   const { title, types, type, hrefOf, countOf, tools, instead, children } = props;
   const t = useT();

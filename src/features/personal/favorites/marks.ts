@@ -19,12 +19,12 @@ type MarksResponse = ResponseOf<typeof favoritesMarks>;
 
 const address = requestAddress(favoritesMarks);
 const none: Marks = new Map();
-/** What the server said last; undefined where nobody knows yet. */
+/** The server's last list; undefined until it is known. */
 let known: Marks | undefined;
-/** Changes that were sent while a request was pending: its response may be older. */
+/** Changes sent while a request was pending: its response may be older. */
 let since: MarkChange[] = [];
 
-/** All favourites of who is here, with what waits to be sent. */
+/** All favourites of the current person, with pending changes applied. */
 const state = proxy<{ marks: Marks; pending: readonly MarkChange[]; isKnown: boolean }>({
   marks: ref(none),
   pending: ref([]),
@@ -33,7 +33,7 @@ const state = proxy<{ marks: Marks; pending: readonly MarkChange[]; isKnown: boo
 
 const changeOf = ({ path, body }: Pending): MarkChange[] => {
   const endpoint = [favoritesMark, favoritesUnmark].find((one) => one.path === path);
-  // A waiting call of that address has its body.
+  // A pending request with that path has the body of its endpoint.
   return endpoint ? [{ ...(body as MarkItem), is_favorite: endpoint === favoritesMark }] : [];
 };
 
@@ -60,7 +60,7 @@ async function cachedMarks(): Promise<Marks | undefined> {
   return cached.success ? marksIn(cached.data) : undefined;
 }
 
-/** Applies changes to the favourites on the device, where all of them are known. */
+/** Applies changes to the cached favourites, once the whole list is known. */
 async function cache(changes: readonly MarkChange[]): Promise<void> {
   const marks = changes.length > 0 ? (known ?? (await cachedMarks())) : undefined;
   if (marks) await cacheOwnResponse(address, responseOf(withChanges(marks, changes)));
@@ -77,7 +77,7 @@ async function refresh() {
     const response = await callApi(favoritesMarks);
     if (!isHers()) return;
     take(withChanges(marksIn(response), since));
-    // The response is on the device as it came.
+    // The response was cached as it arrived.
     await cache(since);
   } catch (error) {
     if (!isRequestError(error)) throw error;
@@ -91,7 +91,7 @@ onOutbox((event) => {
   if (changes.length === 0 || !known) return;
   since.push(...changes);
   take(withChanges(known, changes));
-  // Another page may have sent it, one that has no favourites.
+  // Another page, without a list of favourites, may have sent it.
   void cacheOwnResponse(address, responseOf(known));
 });
 beforeRemoval(async (call) => cache(changeOf(call)));
@@ -112,7 +112,7 @@ function follow() {
 
 export const isFavorite = (item: MarkItem): boolean => isIn(state.marks, item);
 
-/** Whether something is a favourite, and whether that waits to be sent. */
+/** Returns whether something is a favourite, and whether a change of that is pending. */
 export function useFavorite({ item_type_id: type, item_id: id }: MarkItem): { isMarked: boolean; isPending: boolean } {
   const isMarked = useFollowed(useCallback(() => isFavorite({ item_type_id: type, item_id: id }), [type, id]));
   const isPending = useFollowed(
@@ -124,19 +124,22 @@ export function useFavorite({ item_type_id: type, item_id: id }: MarkItem): { is
 const useFollowed = (read: () => boolean) => useSyncExternalStore(followState, read, () => false);
 const followState = (listener: () => void) => subscribe(state, listener);
 
-/** Whether all of some things are favourites. */
+/** Returns whether all of these are favourites. */
 export function useAllFavorites(items: readonly MarkItem[]): boolean {
   const { marks } = useSnapshot(state) as typeof state;
   return items.every((item) => isIn(marks, item));
 }
 
-/** How many favourites there are of a kind, and whether a thing is one; all are, until it is known. */
+/**
+ * Returns functions for the number of favourites of a kind, for whether something is one (always true until the list is
+ * known), and for the pending ones.
+ */
 export function useFavorites() {
   const { marks, isKnown, pending } = useSnapshot(state) as typeof state;
   return {
     countOf: (type: ItemType) => marks.get(type)?.size ?? 0,
     isIn: (item: MarkItem) => !isKnown || isIn(marks, item),
-    /** What of a kind waits to be sent as a favourite, the latest first. */
+    /** Returns the pending favourites of a kind, the latest first. */
     waitingOf: (type: ItemType) => pending.filter((one) => one.item_type_id === type && isIn(marks, one)).toReversed(),
   };
 }

@@ -1,9 +1,9 @@
 import type { ItemType } from '#shared/contract/content-items.ts';
 
-/** What is a favourite, by kind. */
+/** Ids of favourites, by kind. */
 export type Marks = ReadonlyMap<ItemType, ReadonlySet<number>>;
 
-/** One thing that may be a favourite. */
+/** Something that may be a favourite. */
 export interface MarkItem {
   item_type_id: ItemType;
   item_id: number;
@@ -16,7 +16,7 @@ export interface MarkChange extends MarkItem {
 export const isIn = (marks: Marks, { item_type_id, item_id }: MarkItem): boolean =>
   marks.get(item_type_id)?.has(item_id) === true;
 
-/** What is known with changes on top of it, in their order: the same change twice is one. */
+/** Applies changes in order; a repeated change has no effect. */
 export function withChanges(marks: Marks, changes: readonly MarkChange[]): Marks {
   if (changes.length === 0) return marks;
   const changed = new Map([...marks].map(([type, ids]) => [type, new Set(ids)]));

@@ -15,7 +15,7 @@ export interface Markable extends MarkItem {
   title: string;
 }
 
-/** Marks it, or takes the mark away, which can be undone. A guest logs in first, and it is marked then. */
+/** Adds or removes a favourite, with an undo for the removal. A guest logs in first, then it is added. */
 export function toggleFavorite(item: Markable): void {
   if (session.phase === 'guest') return requireLogIn([item]);
   if (session.phase !== 'user') return whenKnown(() => toggleFavorite(item));
@@ -23,7 +23,7 @@ export function toggleFavorite(item: Markable): void {
   else send([item], true);
 }
 
-/** The same for many at once: all become favourites, or none where all are. */
+/** The same for many: all become favourites, or none if all are already. */
 export function toggleFavorites(items: readonly Markable[]): void {
   if (session.phase === 'guest') return requireLogIn(items);
   if (session.phase !== 'user') return whenKnown(() => toggleFavorites(items));
@@ -66,7 +66,7 @@ function send(items: readonly Markable[], marks: boolean) {
   }
 }
 
-/** Once it is known whether somebody is here. */
+/** Runs `act` once the session is known. */
 function whenKnown(act: () => void) {
   const stop = subscribeKey(session, 'phase', (phase) => {
     if (phase !== 'guest' && phase !== 'user') return;

@@ -8,10 +8,10 @@ import { contentOf } from '#shared/domain/content-of.ts';
 import { joinPlays } from './join-plays.ts';
 
 /**
- * Records every play at the server. Plays of a guest wait for who signs in next on this device: they join that history
- * once, since they go in one step and each play has a key of its own.
+ * Records every play on the server. A guest's plays wait for the next login on this device and join that account's
+ * history once: they move in one step, and each play has a key.
  *
- * @returns ends it
+ * @returns the function that stops recording
  */
 export function recordPlays(): () => void {
   return onEveryPlay((play) => void send(play));
@@ -19,6 +19,6 @@ export function recordPlays(): () => void {
 
 async function send({ row, at }: Play) {
   const item = { ...contentOf(row), listened_at: at, key: newKey() };
-  // Plays do not wait for other things of the person, nor these for plays.
+  // Plays and other requests do not wait for each other.
   await sendLater(listenedAdd, { items: [item] }, { what: t('personal.history.play'), lane: 'plays', join: joinPlays });
 }

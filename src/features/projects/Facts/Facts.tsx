@@ -5,7 +5,7 @@ import styles from './Facts.module.css';
 
 type Counted = Pick<SharedProject, 'music_counter' | 'sounds_counter' | 'duration'>;
 
-/** How much a project holds and how long it is. */
+/** Number of items and total duration of a project. */
 export function Facts({ project: { music_counter: music, sounds_counter: sounds, duration } }: { project: Counted }) {
   const t = useT();
   const isEmpty = music + sounds === 0;

@@ -10,7 +10,7 @@ interface ProjectCoverProps {
   size: 64 | 232;
 }
 
-/** A project's own picture, or a folder in its place. */
+/** A project's picture, or a folder icon as its placeholder. */
 export function ProjectCover({ project: { picture }, size }: ProjectCoverProps) {
   return (
     <span className={styles.cover} data-size={size}>

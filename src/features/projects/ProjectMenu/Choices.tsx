@@ -17,7 +17,7 @@ interface ChoicesProps {
   onActivate: (choice: Choice) => void;
 }
 
-/** The projects themselves, or what stands in their place. */
+/** The list of projects, or its loading, empty or error state. */
 export function Choices({ result, choices, words, onActivate }: ChoicesProps) {
   const t = useT();
   const skeleton = useSkeleton(result.phase === 'loading');
@@ -48,7 +48,7 @@ export function Choices({ result, choices, words, onActivate }: ChoicesProps) {
   const { total } = result.response.meta;
   return (
     <div className={styles.scroll} data-stale={result.stale}>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets */}
       <ul role="list" aria-label={t('projects.menu.list')}>
         {choices.map((choice) => (
           <li key={choice.id}>

@@ -16,10 +16,13 @@ import styles from './ProjectMenu.module.css';
 import { SubjectName } from './SubjectName.tsx';
 import { useProjectChoice, type Choice } from './use-project-choice.ts';
 
-/** A pause in typing after which projects are asked for, in milliseconds (spec.md section 9). */
+/** Debounce of the search, in milliseconds (spec.md section 9). */
 const pause = 300;
 
-/** The project dropdown (spec.md section 4): a press adds to a project or takes out of it; a new one takes it at once. */
+/**
+ * The project dropdown (spec.md section 4): a click adds to a project or removes from it; a new project gets the
+ * content immediately.
+ */
 export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
   const t = useT();
   const narrow = useNarrow();
@@ -28,7 +31,7 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
   const search = useTypedSearch(words, setWords, pause);
   const { result, choices, put } = useProjectChoice(subject, words);
   const changed = useRef(false);
-  // The order, the last used first, stays as it was opened with.
+  // The order, the last used project first, stays as it was on opening.
   useEffect(
     () => () => {
       if (changed.current) projectsChanged();
@@ -74,7 +77,7 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
   );
 }
 
-/** Arrows go from the search into the list and through it, and back. */
+/** Arrow keys move from the search into the list, through it, and back. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -5,7 +5,7 @@ import { formatCount } from '#shared/domain/format.ts';
 
 import styles from './ProjectMenu.module.css';
 
-/** What is to be added, in words. */
+/** The name of what is being added. */
 export function SubjectName({ subject }: { subject: ProjectSubject }) {
   const t = useT();
   const locale = useLocale();

@@ -10,13 +10,13 @@ import { contentOf } from '../content.ts';
 import { pickerQuery } from '../projects-at-hand.ts';
 import { waitsIn } from '../waiting.ts';
 
-/** A project as the menu shows it. */
+/** A project in the menu. */
 export interface Choice {
   id: number;
   name: string;
-  /** What is to be added is in it; undefined where that is no question, or not known. */
+  /** Whether the project contains the subject; undefined when not applicable or unknown. */
   isPresent: boolean | undefined;
-  /** It will be so once there is a line. */
+  /** The change is pending until the connection returns. */
   waits: boolean;
 }
 
@@ -25,11 +25,11 @@ type Result = EndpointState<{ data: { id: number; name: string; is_present?: boo
 interface Choices {
   result: Result;
   choices: Choice[];
-  /** What the person has just done shows before the server has answered. */
+  /** Shows a change before the server has responded. */
   put: (id: number, isPresent: boolean | undefined) => void;
 }
 
-/** The person's projects, the last used first, and whether the subject is in each. */
+/** Returns the person's projects, the last used first, and whether each contains the subject. */
 export function useProjectChoice(subject: ProjectSubject, words: string): Choices {
   const [done, setDone] = useState<ReadonlyMap<number, boolean | undefined>>(new Map());
   const waiting = useOutbox();
@@ -48,9 +48,10 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
       }
     : { endpoint: projectsSelfList, query };
   const withPresence: Result = useEndpoint(endpoint, requested);
-  // Also refreshes what the device has of it.
+  // Also updates the cached list.
   const list = useEndpoint(projectsSelfList, pickerQuery(''));
-  // The projects are one list, whatever is added to them: whether it is in one is a fact beside it, unknown without the server.
+  // The list of projects is independent of the subject; whether one contains it is requested separately and unknown
+  // offline.
   const isUnreached = withPresence.phase === 'failed' && withPresence.error instanceof NetworkError;
   const result = isUnreached && list.response ? searched(list, list.response.data, words) : withPresence;
 
@@ -58,12 +59,12 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
     const later = content && waitsIn(id, content, waiting);
     return { id, name, isPresent: later ?? done.get(id) ?? is_present, waits: later !== undefined };
   });
-  // A refusal comes renders after its press: others may have been set meanwhile.
+  // A refusal arrives several renders after the click: other projects may have changed meanwhile.
   const put = (id: number, isPresent: boolean | undefined) => setDone((known) => new Map(known).set(id, isPresent));
   return { result, choices, put };
 }
 
-/** The projects of a list whose names have the words in them. */
+/** Returns the projects of a list whose names contain the words. */
 function searched(
   list: EndpointState<unknown>,
   projects: readonly { id: number; name: string }[],

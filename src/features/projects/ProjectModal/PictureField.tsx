@@ -10,7 +10,7 @@ import { FileField } from '#ui/Form/FileField.tsx';
 
 import styles from './PictureField.module.css';
 
-/** What is to become of a project's picture. */
+/** A pending change of a project's picture. */
 export interface ChosenPicture {
   file?: File;
   square?: Square;
@@ -18,14 +18,14 @@ export interface ChosenPicture {
 }
 
 interface PictureFieldProps {
-  /** The one it has. */
+  /** The current picture. */
   known: Picture | null;
   picture: ChosenPicture;
   error: string | undefined;
   onChange: (picture: ChosenPicture, wrong?: string) => void;
 }
 
-/** The project's cover: chosen and cut to a square, or taken away. */
+/** Field of the project's cover: choose and crop to a square, or remove. */
 export function PictureField({ known, picture, error, onChange }: PictureFieldProps) {
   const t = useT();
   const { file, square, isRemoved = false } = picture;

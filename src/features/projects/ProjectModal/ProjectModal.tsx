@@ -18,7 +18,7 @@ interface Values {
   name?: string;
   description?: string;
   owner_name?: string;
-  /** Where the server says what is wrong with the square. */
+  /** Receives the server's errors about the crop. */
   crop_size?: string;
 }
 
@@ -28,7 +28,7 @@ const startOf = ({ name, description, owner_name }: Project): Values => ({
   owner_name: owner_name ?? '',
 });
 
-/** Makes a project, or changes one (spec.md section 2 "Modals"). */
+/** Dialog that creates or edits a project (spec.md section 2 "Modals"). */
 export function ProjectModal({ project, name = '', onDone }: Modals['project']) {
   const t = useT();
   const [picture, setPicture] = useState<ChosenPicture>({});
@@ -41,7 +41,7 @@ export function ProjectModal({ project, name = '', onDone }: Modals['project']) 
     onDone?.(made);
   };
   const form = useEndpointForm<typeof projectCreate, Values>({
-    // Its fields are those of a new one; the id goes along.
+    // An update has the fields of a creation, plus the id.
     endpoint: (project ? projectUpdate : projectCreate) as typeof projectCreate,
     draft: `project.${project?.id ?? 'new'}`,
     start: project ? startOf(project) : { name },

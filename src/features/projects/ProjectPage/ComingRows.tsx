@@ -15,7 +15,7 @@ interface ComingRowsProps {
   components: ProjectComponents;
 }
 
-/** What was put into the project and waits for a line, as the device knows it: under what the server has told. */
+/** Pending additions to the project, rendered from cached rows below the server's list. */
 export function ComingRows({ id, entity, components: { Rows, Row } }: ComingRowsProps) {
   const t = useT();
   const coming = comingInto(id, useOutbox());

@@ -7,11 +7,11 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 
 import styles from './ProjectPage.module.css';
 
-/** Where an edit decision list or a list of markers may be dropped: a report is made of it. */
+/** Drop target for edit lists and marker lists: opens a new report. */
 export function DropArea({ project, children }: { project: Project; children: ReactNode }) {
   const t = useT();
   const [isOver, setOver] = useState(false);
-  /** How many elements deep the pointer is: it leaves one as it enters the next. */
+  /** Number of nested elements entered by the pointer: it leaves one while entering the next. */
   const depth = useRef(0);
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const leave = () => {
@@ -19,7 +19,7 @@ export function DropArea({ project, children }: { project: Project; children: Re
     setOver(false);
   };
   return (
-    // A way by the mouse to what a button of the page does, too.
+    // A mouse shortcut; a button of the page does the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.drop}

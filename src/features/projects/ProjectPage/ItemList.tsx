@@ -11,7 +11,7 @@ import type { ItemExtras } from './item-extras.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { motion } from './motion.ts';
 
-/** How the list scrolls, for who moves its items. */
+/** The list's virtualizer, which the code that moves items scrolls. */
 export type ItemScroller = ReturnType<typeof useWindowVirtualizer<HTMLLIElement>>;
 
 interface ItemListProps {
@@ -23,13 +23,13 @@ interface ItemListProps {
   scroller?: Ref<ItemScroller>;
 }
 
-/** Rows that the server's page shows; the browser then shows those on the screen. */
+/** Rows in the server-rendered page; the browser then renders the visible ones. */
 const first = 12;
-/** Rows ready on either side of the screen. */
+/** Rows rendered beyond each edge of the viewport. */
 const overscan = 6;
 const rowHeight = 64;
 const estimateSize = () => rowHeight;
-/** A new row is taken to be as high as it was, or as most are, until the browser has laid it out by itself. */
+/** Height of a row: its previous one, or the most common one, until the browser has laid it out. */
 const measure = (
   element: HTMLLIElement,
   entry: ResizeObserverEntry | undefined,
@@ -39,23 +39,23 @@ const measure = (
     ? measureElement(element, entry, list)
     : (list.itemSizeCache.get(list.options.getItemKey(list.indexFromElement(element))) ?? rowHeight);
 
-/** The items of a project, thousands if need be: rows are made as they come into view. */
+/** The items of a project, possibly thousands: only visible rows are rendered. */
 export function ItemList({ items, list, headingId, components: { Rows, Row }, extrasOf, scroller }: ItemListProps) {
   const { state, need } = items;
   const container = useRef<HTMLDivElement>(null);
   const veil = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<number>();
   useLayoutEffect(() => {
-    const stand = () => setTop((container.current?.getBoundingClientRect().top ?? 0) + scrollY);
-    stand();
-    const observer = new ResizeObserver(stand);
+    const measureTop = () => setTop((container.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    measureTop();
+    const observer = new ResizeObserver(measureTop);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  // The measures of all are made anew where one of these is a new function.
+  // Memoized: the virtualizer measures all rows again when one of its callbacks changes.
   const { list: known } = state;
   const keyOf = useCallback((index: number) => known[index]?.id ?? `hole ${index}`, [known]);
-  // What it gives is used here and in handlers only, never memoized.
+  // The virtualizer is used only here and in event handlers, never memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: state.list.length,
@@ -72,11 +72,11 @@ export function ItemList({ items, list, headingId, components: { Rows, Row }, ex
   }, [scroller, virtual]);
 
   const shown = virtual.getVirtualItems();
-  // What flies past under a pointer is not pointed at.
+  // No hover effects while the list scrolls fast.
   useEffect(() => motion.follow((isFlying) => veil.current?.toggleAttribute('data-flying', isFlying)), []);
 
   const [from, to] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? first];
-  // Of what flies past faster than it can be read nothing is asked for: it would be gone when it came.
+  // While the list scrolls too fast to read, no rows are requested: they would be out of view on arrival.
   useEffect(() => (motion.isFast() ? motion.whenCalm(() => need(from, to)) : need(from, to)), [need, from, to, state]);
 
   const isPlaced = top !== undefined;

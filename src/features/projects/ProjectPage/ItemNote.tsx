@@ -6,19 +6,19 @@ import { Scope } from '#platform/scope.ts';
 import styles from './ItemNote.module.css';
 
 interface ItemNoteProps {
-  /** Of what the note is written to. */
+  /** Title of the item, for the accessible name. */
   title: string;
   note: string | null;
   /** Who reads it. */
   readers: string;
   isOpen: boolean;
-  /** @returns whether it is safe */
+  /** @returns whether the note is stored */
   onSave: (note: string) => Promise<boolean>;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** A pause in typing after which a note is kept, in milliseconds. */
+/** Debounce of saving, in milliseconds. */
 const pause = 800;
 const max = 2000;
 
@@ -45,9 +45,9 @@ function NoteField({
   const hintId = useId();
   const [text, setText] = useState(note);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** What is safe already. */
+  /** The last saved text. */
   const saved = useRef(note);
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     if (text.trim() === saved.current.trim()) return;
     const before = saved.current;
     saved.current = text;
@@ -61,17 +61,17 @@ function NoteField({
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
     const scope = new Scope();
-    // The page may be gone before the pause is over.
-    scope.listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && keep());
+    // The page may be closed before the debounce ends.
+    scope.listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && save());
     return () => {
       scope.end();
-      keep();
+      save();
     };
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => keep(), pause);
+    const timer = setTimeout(() => save(), pause);
     return () => clearTimeout(timer);
-    // Every key begins the pause anew.
+    // Every key restarts the debounce.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [text]);
   return (

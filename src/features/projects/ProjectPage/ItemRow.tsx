@@ -12,7 +12,7 @@ import type { ItemExtras } from './item-extras.ts';
 interface ItemRowProps {
   item: ProjectItem;
   index: number;
-  /** Pixels that its place is known to have. */
+  /** Height of the placeholder, in pixels. */
   height: number;
   list: RowList;
   headingId: string;
@@ -21,7 +21,7 @@ interface ItemRowProps {
   extrasOf: ((item: ProjectItem, index: number) => ItemExtras) | undefined;
 }
 
-/** One item; the same while the list scrolls past it. One that came in flight becomes whole when the list is calm. */
+/** One item, memoized while the list scrolls. A placeholder is replaced by the full row when scrolling stops. */
 export const ItemRow = memo(function ItemRow({ height, extrasOf, ...props }: ItemRowProps) {
   const { item, index, rowRef } = props;
   const isWhole = useWhole();

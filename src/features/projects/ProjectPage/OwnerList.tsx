@@ -24,11 +24,11 @@ interface OwnerListProps {
   list: RowList;
   headingId: string;
   components: ProjectComponents;
-  /** The list is the whole one in its own order. */
+  /** The list is unfiltered and in the project's order. */
   canMove: boolean;
 }
 
-/** A project's list as its owner has it: moved by hand or keys, with notes, and with a way out of it. */
+/** The owner's list of a project: items can be reordered by pointer or keys, annotated and removed. */
 export function OwnerList({ project, items, list, headingId, components, canMove }: OwnerListProps) {
   const t = useT();
   const scroller = useRef<ItemScroller>(null);
@@ -117,7 +117,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
       onDragMove={dragging.move}
       onDragEnd={dragging.end}
       onDragCancel={dragging.cancel}
-      // Keys are ours: they tell what they do in words of the page.
+      // Keys are handled by this page, which announces moves in its own texts.
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
     >
       <div className={styles.list} data-dragging={dragged !== undefined}>

@@ -11,11 +11,11 @@ import { copyProject, deleteProject } from '../project-tools.ts';
 
 interface OwnerToolsProps {
   project: Project;
-  /** What is chosen of its list when it is asked for. */
+  /** Returns the selected items of the visible list. */
   chosen: () => readonly ProjectItem[];
 }
 
-/** What the owner can do with a project as a whole: the usual in sight, the rest in a menu. */
+/** The owner's actions on a project: the frequent ones as buttons, the others in a menu. */
 export function OwnerTools({ project, chosen }: OwnerToolsProps) {
   const t = useT();
   const narrow = useNarrow();

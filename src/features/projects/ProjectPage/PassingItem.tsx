@@ -8,12 +8,12 @@ import styles from './ItemList.module.css';
 interface PassingItemProps {
   item: ProjectItem;
   index: number;
-  /** Pixels that its place is known to have. */
+  /** Height of the placeholder, in pixels. */
   height: number;
   rowRef: Ref<HTMLLIElement>;
 }
 
-/** An item while the list moves on: no more than its names, so that no frame is left out. */
+/** Placeholder of an item while the list scrolls: only its names, so that no frame is dropped. */
 export function PassingItem({ item: { info }, index, height, rowRef }: PassingItemProps) {
   const localize = useLocalized();
   return (

@@ -31,7 +31,7 @@ const [OwnerList] = lazyComponent(() => import('./OwnerList.tsx'), 'OwnerList');
 
 const headingId = 'project-items';
 
-/** Gives what is chosen of the list on the screen, for who stands beside it. */
+/** Returns the selected items of the visible list, for components beside it. */
 export type ChosenReader = () => readonly ProjectItem[];
 
 interface ProjectContentProps {
@@ -49,7 +49,7 @@ export function ProjectContent({ project, hash, components, chosen }: ProjectCon
   const search = useTypedSearch(words, searchFor);
   const query = itemsQuery(hash, words);
   const known = useItems(entity, query);
-  // What was asked before a change may be answered after it: the later question takes its place.
+  // A response to a request from before the change may arrive after it, so the request is replaced.
   useProjectsChanged(known.reload);
   const waiting = useOutbox();
   const state = own ? withoutLeaving(known.state, own.id, waiting) : known.state;

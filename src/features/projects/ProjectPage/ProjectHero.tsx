@@ -17,7 +17,7 @@ interface ProjectHeroProps {
   chosen: () => readonly ProjectItem[];
 }
 
-/** What the project is, whom it is from, and what can be done with it as a whole. */
+/** Header of the project page: name, owner, facts and actions. */
 export function ProjectHero({ project, hash, chosen }: ProjectHeroProps) {
   const t = useT();
   const { name, description, owner_name: owner, own } = project;

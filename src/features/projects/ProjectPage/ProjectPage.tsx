@@ -17,12 +17,12 @@ import styles from './ProjectPage.module.css';
 import { useRequestedAsUser, useMayRequest } from './use-requested.ts';
 
 interface ProjectPageProps {
-  /** From the address as it is: the server judges it. */
+  /** Unchecked part of the URL: the server validates it. */
   hash: string;
   components: ProjectComponents;
 }
 
-/** A project, for its owner and for everybody who has its address. Give it a key that changes with the address. */
+/** The page of a project, for its owner and for everyone with its link. Its React key must change with the URL. */
 export function ProjectPage({ hash, components }: ProjectPageProps) {
   return useMayRequest(hash) ? <Project hash={hash} components={components} /> : <Placeholder shown={false} />;
 }
@@ -35,9 +35,9 @@ function Project({ hash, components }: ProjectPageProps) {
   const chosen = useRef<ChosenReader>(null);
   useProjectsChanged(result.retry);
   useTitle(project?.name);
-  // What was withdrawn is gone, also where the device has kept it.
+  // A withdrawn project is gone, even if the device has it cached.
   const isGone = result.error instanceof ApiError && result.error.status === 404;
-  // The page around it knows how to say that there is no such thing, or no line.
+  // The error boundary of the page shows "not found" and "offline".
   if (isSettled && (isGone || result.phase === 'failed')) throw result.error;
   if (!project) return <Placeholder shown={skeleton} />;
   const page = (

@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { waitsOf } from '../waiting.ts';
 
-/** What of the project waits for a line; what was refused is shown as the server has it. */
+/** Number of pending changes of the project; after a refusal the server's state is shown. */
 export function Waiting({ id, onRefused }: { id: number; onRefused: () => void }) {
   const t = useT();
   const waiting = waitsOf(id, useOutbox());

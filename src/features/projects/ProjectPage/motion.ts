@@ -1,22 +1,22 @@
-/** Rows made whole in one frame while the list moves: of more, a frame is left out. Reading takes no more. */
+/** Rows rendered in full per frame while the list scrolls: more would drop a frame, and readers need no more. */
 const inMotion = 1;
-/** The same of those that have waited for the list to be calm. */
+/** Rows rendered in full per frame after scrolling has stopped. */
 const inCalm = 2;
-/** How many of the last frames with a new row may have come late, as a share, before rows wait for the list to be calm. */
+/** Share of late frames, among the last frames with a new row, above which rows wait for the end of scrolling. */
 const patience = 0.25;
-/** Pixels a millisecond beyond which nothing is made whole: a row and more comes with each frame, and nobody reads them. */
+/** Speed in pixels per millisecond above which no row is rendered in full: each frame brings more than one, unreadable. */
 const fast = 2.5;
-/** So many milliseconds after its last step the list is calm. */
+/** Time without a scroll event after which scrolling has stopped, in milliseconds. */
 const idleAfter = 100;
-/** A frame of most screens, in milliseconds. */
+/** Duration of a frame on most screens, in milliseconds. */
 const frameTime = 1000 / 60;
-/** And after so many it may move no further. */
+/** Time without a scroll event after which every row is rendered immediately, in milliseconds. */
 const end = 1000;
 
 /**
- * Shares out what it takes to make rows: of a list at rest all are made at once; of one that moves one a frame, and what
- * flies past beyond that gets its turn when the list is calm. On a device where a row takes longer than its frame, none
- * is made while the list moves: that is taken for granted until rows made in calm have shown the contrary.
+ * Schedules the rendering of rows. An idle list renders all rows immediately; a scrolling one renders one row per frame
+ * and the others after it stops. On a device that cannot render a row within a frame, none is rendered while scrolling;
+ * this is assumed until rows rendered at rest have proved otherwise.
  */
 export function createMotion() {
   let movedAt = -Infinity;
@@ -31,12 +31,12 @@ export function createMotion() {
 
   const stillFor = () => performance.now() - movedAt;
 
-  /** Looks whether the two frames after one with a new row, in which it is laid out and painted, came in time. */
+  /** Measures whether the two frames after a new row, with its layout and paint, were on time. */
   function judge() {
     const begun = Number(document.timeline.currentTime);
     let left = 2;
     requestAnimationFrame(function look(now) {
-      // Asked before the frame's own turn, it comes in the very same one.
+      // A callback that is requested before the current frame's callbacks runs within that frame.
       if (now > begun) left -= 1;
       if (left > 0) requestAnimationFrame(look);
       else late = (1 - patience) * late + (now - begun > 2.5 * frameTime ? patience : 0);
@@ -58,7 +58,7 @@ export function createMotion() {
   }
 
   return {
-    /** Whether one more row may be made whole in this frame. */
+    /** Returns whether one more row may be rendered in full in this frame. */
     mayMake(): boolean {
       if (stillFor() > end) return true;
       if (stillFor() <= idleAfter && (speed > fast || late > patience)) return false;
@@ -69,23 +69,26 @@ export function createMotion() {
       if (made === inMotion) judge();
       return made <= inMotion;
     },
-    /** Whether all that comes into view is gone again before it could be read. */
+    /** Returns whether rows leave the viewport before they can be read. */
     isFast: () => speed > fast && stillFor() <= idleAfter,
-    /** Runs once the list is calm, a few a frame in the order of asking; what it gives takes that back. */
+    /** Runs `run` after scrolling has stopped, a few callbacks per frame in order. Returns the function that cancels it. */
     whenCalm(run: () => void): () => void {
       waiting.add(run);
       flies(true);
       isPending ||= requestAnimationFrame(serve);
       return () => waiting.delete(run);
     },
-    /** Follows the window until it is stopped; tells whether rows fly past. */
+    /**
+     * Follows the window's scrolling; calls back when fast scrolling starts and stops. Returns the function that stops
+     * it.
+     */
     follow(callback: typeof flies): () => void {
       flies = callback;
       const scope = new AbortController();
-      // Before the list hears of the same step and makes its rows.
+      // In the capture phase: before the virtualizer handles the same event and renders its rows.
       const options = { capture: true, passive: true, signal: scope.signal };
       const step = () => {
-        // The first step after a rest has taken a frame.
+        // The first scroll event after a rest counts as one frame.
         const took = stillFor() > idleAfter ? frameTime : Math.max(1, stillFor());
         speed = Math.abs(scrollY - lastTop) / took;
         lastTop = scrollY;
@@ -97,5 +100,5 @@ export function createMotion() {
   };
 }
 
-/** That of the window. */
+/** The scheduler of the window. */
 export const motion = createMotion();

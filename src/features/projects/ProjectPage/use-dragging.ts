@@ -8,14 +8,14 @@ import { withMoved } from '../items/items-state.ts';
 import type { Items } from '../items/use-items.ts';
 import type { ItemScroller } from './ItemList.tsx';
 
-/** Moving an item by the pointer: a line shows where it would stand, the list changes when it is let go. */
+/** Moves an item by the pointer: a line marks the target position, and the drop changes the list. */
 export function useDragging(
   items: Items,
   scroller: RefObject<ItemScroller | null>,
   line: RefObject<HTMLDivElement | null>,
 ) {
   const [item, setItem] = useState<ProjectItem>();
-  /** Before which place it would stand. */
+  /** Index of the item before which the dragged one would be inserted. */
   const gap = useRef<number | undefined>(undefined);
 
   const start = ({ active }: DragStartEvent) => setItem(items.state.list.find((known) => known?.id === active.id));

@@ -27,7 +27,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
   /** What the menu has moved last. */
   const [stepped, setStepped] = useState<{ id: number; at: number }>();
 
-  // A row that has changed its place may have lost the focus on the way.
+  // A moved row may have lost the focus.
   useEffect(() => {
     if (!lifted) return;
     scroller.current?.scrollToIndex(lifted.at, { align: 'auto' });
@@ -48,7 +48,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     setAnnounced(t('projects.items.lifted', { title: titleOfItem(item), ...positionOf(at) }));
   };
   const move = (known: Lifted, to: number) => {
-    // Past what is loaded there is nothing to stand beside.
+    // The item cannot move beyond the loaded part of the list.
     if (to < 0 || to >= list.length || list[to] === undefined) return;
     isMoving.current = true;
     items.edit((state) => withMoved(state, known.at, to));
@@ -56,7 +56,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     setAnnounced(t('projects.items.moved', positionOf(to)));
   };
   const drop = () => {
-    // The focus only goes along with its row.
+    // The focus only follows its row.
     if (!lifted || isMoving.current) return;
     setLifted(undefined);
     if (lifted.at === lifted.from) return;

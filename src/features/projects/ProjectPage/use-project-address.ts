@@ -5,7 +5,7 @@ import { listQuery } from '#shared/pages/list-query.ts';
 
 import { projectPath } from '../project-tools.ts';
 
-/** Which list of the project is shown, and what is searched in it, as the address says. */
+/** Returns the visible list of the project and its search, both stored in the URL. */
 export function useProjectAddress(hash: string, fallback: Entity) {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -20,7 +20,7 @@ export function useProjectAddress(hash: string, fallback: Entity) {
     ];
     return projectPath(hash) + (query.length > 0 ? `?${query.join('&')}` : '');
   };
-  /** Words as they are typed leave no step to go back. */
+  /** Typing adds no history entries. */
   const searchFor = (text: string) => navigate(hrefOf(entity, text), { replace: true });
   return { words, entity, hrefOf, searchFor };
 }

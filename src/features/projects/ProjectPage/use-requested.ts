@@ -15,8 +15,8 @@ import { useProjectAddress } from './use-project-address.ts';
 const renderedForGuests = new WeakSet<object>();
 
 /**
- * Whether a project may be requested: as soon as it is known who requests it, for a refusal of a guest says nothing to
- * its owner. What is known already is shown before.
+ * Returns whether a project may be requested: once the session is known, because a denial of a guest does not apply to
+ * the owner. A known response is shown before.
  */
 export function useMayRequest(hash: string): boolean {
   const { phase } = useSnapshot(session);
@@ -31,10 +31,10 @@ export function useMayRequest(hash: string): boolean {
 }
 
 /**
- * Requests a project and the list in it at the same time, and both again when somebody signs in or out: what is not
- * shared is there for its owner alone.
+ * Requests a project and its visible list in parallel, and both again at login and logout: a project that is not shared
+ * is accessible to its owner only.
  *
- * @returns whether what is known was requested by who is signed in
+ * @returns whether the data was requested as the current person
  */
 export function useRequestedAsUser(hash: string): boolean {
   const { phase, user } = useSnapshot(session);
@@ -43,7 +43,7 @@ export function useRequestedAsUser(hash: string): boolean {
   const [requestedAs, setRequestedAs] = useState(() => {
     const { error, response } = entryOf(requestAddress(projectByHash, { hash }));
     if (typeof response === 'object' && response !== null && renderedForGuests.has(response)) return null;
-    // A refusal from before may be somebody else's.
+    // An earlier denial may belong to another session.
     return error ? undefined : id;
   });
   useEffect(() => watchResponse(contentsEndpoints[entity], firstItems(itemsQuery(hash, words))), [hash, words, entity]);

@@ -9,8 +9,8 @@ import { contentsEndpoints, type ItemsQuery } from '../items/use-items.ts';
 import type { RowList } from '../slots.ts';
 
 /**
- * What is known of a project's list as the player and the catalogue's rows take it: the same object as long as it is the
- * same list, so that rows on the screen stay as they are when further ones come. What it holds is read by a press.
+ * Returns a project's list in the form of the player and the catalogue's rows. The object is stable for the same list,
+ * so that visible rows are not rendered again when more arrive; its contents are read on a click.
  */
 export function useRows(entity: Entity, query: ItemsQuery, state: ItemsState): RowList {
   const latest = useLatest(state);
@@ -25,13 +25,13 @@ export function useRows(entity: Entity, query: ItemsQuery, state: ItemsState): R
         return latest().list.length;
       },
     }),
-    // The name stands for the query, whose identity changes with every render.
+    // `state.of` represents the query, whose identity changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
     [entity, state.of, latest],
   );
 }
 
-/** By position: what is not known, or no longer in the catalogue, is a hole. */
+/** By index; items that are not loaded, or have left the catalogue, are holes. */
 function rowsOf({ list }: ItemsState): RowList['rows'] {
   const rows: RowList['rows'][number][] = [];
   for (const [index, item] of list.entries()) if (item?.row) rows[index] = item.row;

@@ -55,7 +55,7 @@ function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps)
   };
   const scopes = [...zipScopes, 'chosen' as const].filter((name) => amounts[name] > 0);
   const { phase, response, problem } = check;
-  // A subscription that does not allow it: the way to the manager takes the place of this.
+  // A subscription that does not allow it: the dialog with the request to the manager replaces this one.
   useEffect(() => {
     if (phase === 'barred') check.leadOn();
   });

@@ -20,13 +20,13 @@ type Checked = z.output<typeof zipCheck>['data'];
 interface ZipCheck {
   phase: 'checking' | 'ready' | 'failed' | 'barred';
   response: Checked | undefined;
-  /** What is wrong, in the server's words. */
+  /** The server's message about what is wrong. */
   problem: string | undefined;
 }
 
 const checking: ZipCheck = { phase: 'checking', response: undefined, problem: undefined };
 
-/** Whether, where and how large, asked anew with every choice. */
+/** Checks permission, URL and size of a zip, again with every choice. */
 export function useZipCheck(
   { id, name }: Pick<Project, 'id' | 'name'>,
   format: ZipFormat,
@@ -76,7 +76,7 @@ async function checkZip(query: QueryOf<typeof projectZip>, signal: AbortSignal):
     query: { ...query, is_check: '1' },
     signal,
   });
-  // A call of bytes gives what came as a blob; of a check it is JSON.
+  // Endpoints of bytes return a blob; a check's blob contains JSON.
   const text = await (response as unknown as Blob).text();
   const parsed = zipCheck.safeParse(JSON.parse(text));
   if (!parsed.success) throw new ResponseError(`${projectZip.path}: ${parsed.error.message}`);

@@ -11,7 +11,7 @@ import { ProjectCover } from '../ProjectCover/ProjectCover.tsx';
 import { copyProject, deleteProject, projectPath } from '../project-tools.ts';
 import styles from './ProjectsPage.module.css';
 
-/** One project in the list: what it is, and what can be done with it. */
+/** A project in the list, with its actions. */
 export function ProjectCard({ project }: { project: Project }) {
   const t = useT();
   const date = useDate();

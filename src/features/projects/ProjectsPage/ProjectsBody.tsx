@@ -23,7 +23,7 @@ interface ProjectsBodyProps {
   onClear: () => void;
 }
 
-/** The projects with their pages, or what stands in their place and what to do about it. */
+/** The projects with pagination, or the list's loading, empty or error state. */
 export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }: ProjectsBodyProps) {
   const t = useT();
   const skeleton = useSkeleton(result.phase === 'loading');
@@ -54,7 +54,7 @@ export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets */}
       <ul role="list" className={styles.list} aria-labelledby={headingId} data-stale={result.stale}>
         {data.map((project) => (
           <ProjectCard key={project.id} project={project} />

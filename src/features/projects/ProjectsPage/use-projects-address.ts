@@ -6,7 +6,7 @@ import { listQuery } from '#shared/pages/list-query.ts';
 
 const path = '/account/projects';
 
-/** The list of projects as its address says: words and page. */
+/** Returns search and page of the list of projects, both stored in the URL. */
 export function useProjectsAddress() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -15,7 +15,7 @@ export function useProjectsAddress() {
     [search],
   );
   const hrefOf = (number: number) => trackGroupAddress(path, { search_string: words, page: number });
-  /** Words as they are typed leave no step to go back. */
+  /** Typing adds no history entries. */
   const searchFor = (text: string) => navigate(trackGroupAddress(path, { search_string: text }), { replace: true });
   return { words, page, hrefOf, searchFor };
 }

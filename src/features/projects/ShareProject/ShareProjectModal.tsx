@@ -18,7 +18,7 @@ import { projectPath } from '../project-tools.ts';
 import { reportError } from '../send-change.ts';
 import styles from './ShareProject.module.css';
 
-/** Opens a project to everybody who has its link, takes that back, or gives it another one. */
+/** Dialog that shares a project by link, revokes the link, or replaces it. */
 export function ShareProjectModal({ project: given }: Modals['shareProject']) {
   const t = useT();
   const texts = useShareTexts();
@@ -80,7 +80,7 @@ async function setSharing(id: number, fields: Sharing): Promise<Project | undefi
   }
 }
 
-/** The link before it leads nowhere from now on: the page of the project goes along to the new one. */
+/** The old link is invalid from now on, so the project's page moves to the new one. */
 async function renewed(id: number) {
   const project = await setSharing(id, { sharing: 'renew' });
   if (!project) return;

@@ -19,10 +19,10 @@ const bothOf = (denial: Extract<DenialDetails, { reason: 'none' | 'ended' }>): D
 });
 
 /**
- * That filling a project needs a subscription (spec.md section 6), said before anything is added to one; nothing where the
- * person has it.
+ * Notice that adding to a project requires a subscription (spec.md section 6), shown before the first attempt; nothing
+ * for subscribers.
  *
- * @param entity what is to be added; either where it is left out
+ * @param entity what is to be added; either one by default
  */
 export function SubscriptionNeeded({ entity }: { entity?: Entity }) {
   const t = useT();

@@ -10,7 +10,10 @@ import '#ui/Icon/later-paths.ts';
 
 import { nearOf } from './near-of.ts';
 
-/** Adds all rows that are chosen: where the subscription does not allow one of them, the way leads to the manager. */
+/**
+ * Adds all selected rows to a project; when the subscription does not cover one of them, offers the request to the
+ * manager.
+ */
 export function AddSelected({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const narrow = useNarrow();

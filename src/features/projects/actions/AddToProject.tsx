@@ -9,7 +9,7 @@ import '#ui/Icon/later-paths.ts';
 import { contentOf } from '../content.ts';
 import { nearOf } from './near-of.ts';
 
-/** Opens the project dropdown for a row (spec.md section 2 "Track rows"). */
+/** Opens the project dropdown of a row (spec.md section 2 "Track rows"). */
 export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const t = useT();
   if (!contentOf(row)) return null;

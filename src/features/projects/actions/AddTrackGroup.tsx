@@ -12,7 +12,7 @@ interface AddTrackGroupProps {
   trackGroup: { itemType: ItemType; entity: Entity; id: number; name: Localized };
 }
 
-/** Adds all tracks of an album, a playlist, a library, …; exclusive ones as far as the subscription goes. */
+/** Adds all tracks of a track group; exclusive ones only as far as the subscription covers them. */
 export function AddTrackGroup({ trackGroup: { itemType, entity, id, name } }: AddTrackGroupProps) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 /**
- * Where a press came from; of a button that is folded into a menu, the menu's own, which has the focus by then. Without
- * any extent where a key came from nowhere.
+ * Returns the rectangle to open a menu at: that of the clicked button; for one inside a closed menu, that of the menu's
+ * own button, which has the focus by then. Empty when a key has no visible origin.
  */
 export function nearOf(button: Element): DOMRect {
   const box = button.getBoundingClientRect();

@@ -15,7 +15,7 @@ import type { Items } from './use-items.ts';
 
 export const titleOfItem = ({ info }: ProjectItem): string => localized(currentLocale(), info.title);
 
-/** Takes an item out of the list at once and out of the project then, with the way back. */
+/** Removes an item from the list immediately, then from the project, with an undo. */
 export async function removeItem(project: ProjectName, items: Items, item: ProjectItem): Promise<void> {
   const { content_id, content_type_id } = item;
   const title = titleOfItem(item);
@@ -39,7 +39,7 @@ export async function removeItem(project: ProjectName, items: Items, item: Proje
   });
 }
 
-/** Keeps a note: shown at once, sent when there is a line. @returns whether it is safe */
+/** Saves a note: shown immediately, sent when online. @returns whether it is stored */
 export async function saveNote(items: Items, item: ProjectItem, note: string): Promise<boolean> {
   const text = note.trim();
   const outcome = await sendChange(
@@ -53,7 +53,7 @@ export async function saveNote(items: Items, item: ProjectItem, note: string): P
   return true;
 }
 
-/** Tells the server after which item one now stands; the list shows it already. */
+/** Sends the new position of an item, as the id of the preceding one; the list shows it already. */
 export async function moveItem(items: Items, item: ProjectItem, after: number | null): Promise<void> {
   const what = t('projects.items.moving', { title: titleOfItem(item) });
   const outcome = await sendChange(projectItemMove, { id: item.id, after_item_id: after }, what);

@@ -8,7 +8,7 @@ import type { ItemsState } from './items-state.ts';
 type Content = Pick<ProjectItem, 'content_type_id' | 'content_id'>;
 const nameOf = ({ content_type_id, content_id }: Content) => `${content_type_id} ${content_id}`;
 
-/** The items behind rows that are chosen, in the order of the project. */
+/** Returns the items of selected rows, in the order of the project. */
 export function itemsOf(rows: readonly Row[], { list }: ItemsState): ProjectItem[] {
   const names = new Set(rows.map((row) => nameOf(contentOf(row))));
   return list.filter((item): item is ProjectItem => item !== undefined && names.has(nameOf(item)));
@@ -16,7 +16,10 @@ export function itemsOf(rows: readonly Row[], { list }: ItemsState): ProjectItem
 
 type ZipIds = Pick<QueryOf<typeof projectZip>, 'item_ids' | 'variation_ids' | 'sound_variation_ids'>;
 
-/** Items as a zip asks for them: versions and effects by their own ids, what has no list of its own by its place in the project. */
+/**
+ * Groups items for the zip request: versions and effects by their own ids, kinds without an id list by their position
+ * in the project.
+ */
 export function zipIdsOf(items: readonly ProjectItem[]): ZipIds {
   const contentIds = (type: ProjectItem['content_type_id']) =>
     items.filter((item) => item.content_type_id === type).map((item) => item.content_id);
@@ -29,6 +32,6 @@ export function zipIdsOf(items: readonly ProjectItem[]): ZipIds {
   };
 }
 
-/** More than one zip takes by their names: the address would be too long. */
+/** Returns whether there are too many items to list in a zip request: the URL would be too long. */
 export const isTooMany = (items: readonly ProjectItem[]): boolean =>
   Object.values(zipIdsOf(items)).some((ids) => (ids?.length ?? 0) > maxItems);

@@ -1,19 +1,19 @@
 import type { ProjectItem } from '#shared/contract/projects.ts';
 import { projectItemsPerPage as itemsPerPage } from '#shared/pages/page-sizes.ts';
 
-/** A project's list as far as it is known. */
+/** The loaded part of a project's list. */
 export interface ItemsState {
-  /** Which list: what belongs to another one is not taken into it. */
+  /** Identifies the list: data of another one is not merged into it. */
   readonly of: string;
-  /** By place, as long as the whole list; undefined: not loaded yet. */
+  /** By index, with the length of the whole list; undefined: not loaded yet. */
   readonly list: readonly (ProjectItem | undefined)[];
-  /** Pages that are as the server has them, from 1. */
+  /** Pages that are up to date, from 1. */
   readonly fresh: ReadonlySet<number>;
 }
 
 export const noItems: ItemsState = { of: '', list: [], fresh: new Set() };
 
-/** With a page that came; the rest stays, as far as the list goes by now. */
+/** Merges a loaded page; the other items stay, up to the new length of the list. */
 export function withPage(
   state: ItemsState,
   of: string,
@@ -27,10 +27,10 @@ export function withPage(
   return { of, list, fresh: new Set(known.fresh).add(page) };
 }
 
-/** What is known stays on the screen, and is asked for again as it comes into view. */
+/** Marks all pages as outdated: items stay visible and are requested again when they come into view. */
 export const expired = (state: ItemsState): ItemsState => ({ ...state, fresh: new Set() });
 
-/** The pages that a stretch of the list still wants, its last place included. */
+/** Returns the pages to request for a range of the list, inclusive. */
 export function missingPages({ list, fresh }: ItemsState, from: number, to: number): number[] {
   const requested = new Set<number>();
   for (let index = Math.max(0, from); index <= Math.min(to, list.length - 1); index += 1) {
@@ -42,7 +42,7 @@ export function missingPages({ list, fresh }: ItemsState, from: number, to: numb
 
 export const pageOf = (index: number): number => Math.floor(index / itemsPerPage) + 1;
 
-/** With the item at one place at another. */
+/** Moves an item to another index. */
 export function withMoved(state: ItemsState, from: number, to: number): ItemsState {
   const list = [...state.list];
   const [item] = list.splice(from, 1);
@@ -71,6 +71,6 @@ export const withChanged = (state: ItemsState, id: number, part: Partial<Project
   list: state.list.map((item) => (item?.id === id ? { ...item, ...part } : item)),
 });
 
-/** The item that one at a place follows: null at the beginning, undefined where it is not known. */
+/** Returns the id of the item before an index: null at the start, undefined when it is not loaded. */
 export const afterOf = ({ list }: ItemsState, index: number): number | null | undefined =>
   index === 0 ? null : list[index - 1]?.id;

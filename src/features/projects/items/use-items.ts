@@ -11,13 +11,16 @@ import { useLatest } from '#ui/use-latest.ts';
 
 import { expired, noItems, missingPages, withPage, type ItemsState } from './items-state.ts';
 
-/** One of a project's two lists, by its address for everybody, so that it can be asked for before the project is there. */
+/**
+ * One of a project's two lists, by the public URL of the project, so that it can be requested before the project has
+ * loaded.
+ */
 export interface ItemsQuery {
   project_hash: string;
   search_string?: string;
 }
 
-/** So many of its first items are on the device once it was opened. */
+/** Number of first items that are cached once the project was opened. */
 const atHand = 120;
 
 export const contentsEndpoints = { music: projectMusic, sound: projectSounds } as const;
@@ -26,29 +29,29 @@ export interface Items {
   state: ItemsState;
   phase: 'loading' | 'ready' | 'failed';
   error: RequestError | undefined;
-  /** These are of the search before. */
+  /** The items belong to the previous search. */
   stale: boolean;
-  /** The server was not reached. */
+  /** The server was not reached; the items are cached ones. */
   cached: boolean;
   retry: () => void;
-  /** Has a stretch of the list loaded, its last place included. */
+  /** Loads a range of the list, inclusive. */
   need: (from: number, to: number) => void;
-  /** Shows what the person has done. */
+  /** Shows the person's change immediately. */
   edit: (change: (state: ItemsState) => ItemsState) => void;
-  /** All of it is asked for again, what is seen first. */
+  /** Requests the whole list again, visible items first. */
   reload: () => void;
 }
 
-/** The list behind the words of an address. */
+/** Returns the list and search of a URL. */
 export const itemsQuery = (hash: string, words: string): ItemsQuery => ({
   project_hash: hash,
   ...(words !== '' && { search_string: words }),
 });
 
-/** What its first page is asked for by. */
+/** Returns the query of the first page. */
 export const firstItems = (query: ItemsQuery) => ({ ...query, per_page: itemsPerPage });
 
-/** A list of up to thousands: its first page at once, further ones as they come into view. */
+/** Loads a list of up to thousands of items: the first page immediately, others when they come into view. */
 export function useItems(entity: Entity, query: ItemsQuery): Items {
   const endpoint = contentsEndpoints[entity];
   const of = JSON.stringify([entity, query]);
@@ -77,17 +80,17 @@ export function useItems(entity: Entity, query: ItemsQuery): Items {
             setState((known) => (known.of === of ? withPage(known, of, page, { data, total: meta.total }) : known)),
           )
           .catch((error: unknown) => {
-            // Asked for again with the next movement.
+            // Requested again with the next scroll.
             if (!isRequestError(error)) throw error;
           })
           .finally(() => loading.current.delete(name));
       }
     },
-    // The name stands for the query, whose identity changes with every render.
+    // `of` represents the query, whose identity changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
     [endpoint, of, latest],
   );
-  // Without a line there is more of it than the screen has shown.
+  // Caches more items for offline use than the screen has shown.
   useEffect(() => {
     const scope = new AbortController();
     void idle().then(() => !scope.signal.aborted && need(0, atHand - 1));

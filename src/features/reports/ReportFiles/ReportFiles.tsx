@@ -3,7 +3,7 @@ import { reportFormats, type Report } from '#shared/contract/reports.ts';
 
 import styles from './ReportFiles.module.css';
 
-/** The report as a file, in the language of the page. */
+/** Download links of the report's files, in the language of the page. */
 export function ReportFiles({ report: { file } }: { report: Report }) {
   const t = useT();
   const lang = useLocale();

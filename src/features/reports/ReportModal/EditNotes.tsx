@@ -12,10 +12,13 @@ interface EditNotesProps {
   onSeen: (isSeen: boolean) => void;
 }
 
-/** A file with more of them is no edit: nobody reads them all. */
+/** Maximum number of listed notes: a file with more of them is no edit list. */
 const maxShownNotes = 1000;
 
-/** The lines of a file that were not understood or are doubtful, each with the reason: somebody has to look at them. */
+/**
+ * The lines of a file that are unreadable or doubtful, each with its reason; the person has to confirm that they have
+ * reviewed them.
+ */
 export function EditNotes({ notes, isSeen, onSeen }: EditNotesProps) {
   const t = useT();
   const id = useId();
@@ -24,7 +27,7 @@ export function EditNotes({ notes, isSeen, onSeen }: EditNotesProps) {
       <h3 id={id} className={styles.heading}>
         {t('reports.form.notes', { count: notes.length })}
       </h3>
-      {/* It scrolls: the keyboard has to reach it. */}
+      {/* The list scrolls, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.lostList} tabIndex={0} aria-labelledby={id}>
         {notes.slice(0, maxShownNotes).map(({ line, text, reason }) => (

@@ -13,7 +13,7 @@ import styles from './ReportModal.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Where the uses come from: all of the project, or an edit decision list, with what was read of it. */
+/** Source of the uses: the whole project, or an edit list, with a summary of what was read. */
 export function EditSource({ reporting }: { reporting: ReturnType<typeof useReportUses> }) {
   const t = useT();
   const { problem, reported, takeFile, takeItems, choose } = reporting;
@@ -42,7 +42,7 @@ export function EditSource({ reporting }: { reporting: ReturnType<typeof useRepo
           </Notice>
           {(edit.asksRate || edit.startHour !== undefined) && (
             <div className={styles.choices}>
-              {/* A document of XML has times of its own. */}
+              {/* XML documents contain time values, so no frame rate is asked for. */}
               {edit.kind !== 'xml' && (
                 <Select
                   label={t('reports.form.rate')}

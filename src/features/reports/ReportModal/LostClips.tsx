@@ -14,7 +14,7 @@ interface LostClipsProps {
   onResolve: (clip: Lost, sound: Sound | null) => void;
 }
 
-/** Clips that nobody knows by their names: each is looked for in the project, or left out. */
+/** Clips without a match: each is assigned to an item of the project, or left out. */
 export function LostClips({ projectId, lost, onResolve }: LostClipsProps) {
   const t = useT();
   const id = useId();
@@ -55,7 +55,7 @@ function ClipSearch({ projectId, onFound }: { projectId: number; onFound: (sound
         label={t('projects.searchIn')}
         type="search"
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened for that
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the click on the clip has opened this field
         autoFocus
         value={words}
         onChange={(event) => setWords(event.target.value)}

@@ -22,7 +22,7 @@ interface Values {
   project_name: string;
   media: string;
   territory: string;
-  /** Where the server says what is wrong with what was used. */
+  /** Receives the server's errors about the uses. */
   items?: string;
 }
 
@@ -33,7 +33,7 @@ interface ReportFormProps {
   known: KnownFields;
 }
 
-/** What was used and where it goes: one form. */
+/** The form of a report: uses and broadcast details. */
 export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
   const t = useT();
   const reporting = useReportUses(project.id, edl);
@@ -61,7 +61,7 @@ export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
     },
   });
   const { register, errorOf } = form;
-  /** Nothing is taken of a file before somebody has said its rate and has seen what was not understood. */
+  /** An edit list is used only after its frame rate is known and its notes are reviewed. */
   const wrong = edit?.asksRate
     ? t('reports.form.asksRate')
     : edit && edit.notes.length > 0 && !isSeen

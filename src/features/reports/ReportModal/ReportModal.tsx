@@ -10,7 +10,7 @@ import '#ui/Icon/later-paths.ts';
 import { readKnownFields, type KnownFields } from '../uses/known-fields.ts';
 import { ReportForm } from './ReportForm.tsx';
 
-/** Says what of a project was used, and where (spec.md section 2 "Modals"). */
+/** Dialog of a new report (spec.md section 2 "Modals"). */
 export function ReportModal({ project, edl }: Modals['report']) {
   const t = useT();
   const user = useUser();

@@ -4,7 +4,7 @@ import { formatDuration } from '#shared/domain/format.ts';
 import { secondsOf, type Use } from '../uses/uses.ts';
 import styles from './ReportModal.module.css';
 
-/** One use: whether, and how many seconds. */
+/** One use: a check box and its seconds. */
 export function UseField({ use, onChange }: { use: Use; onChange: (use: Use) => void }) {
   const t = useT();
   const localize = useLocalized();

@@ -17,7 +17,7 @@ interface UsesListProps {
 
 const rowHeight = 52;
 
-/** What was used, all of it or some, and how much of each; thousands if need be. */
+/** The uses with check boxes and seconds; possibly thousands. */
 export function UsesList({ phase, uses, onChange }: UsesListProps) {
   const t = useT();
   const scroll = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function UsesList({ phase, uses, onChange }: UsesListProps) {
   useEffect(() => {
     if (master.current) master.current.indeterminate = used > 0 && used < uses.length;
   }, [used, uses.length]);
-  // What it gives is used here only, never memoized.
+  // The virtualizer is used only here, never memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: uses.length,
@@ -61,7 +61,7 @@ export function UsesList({ phase, uses, onChange }: UsesListProps) {
       </div>
       <div ref={scroll} className={styles.scroll}>
         <ul
-          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
           role="list"
           aria-label={t('reports.content')}
           style={{

@@ -5,10 +5,10 @@ import type { ProjectItem } from '#shared/contract/projects.ts';
 
 import { searchItems } from '../uses/request-uses.ts';
 
-/** A pause in typing after which the project is asked, in milliseconds (spec.md section 9). */
+/** Debounce of the search, in milliseconds (spec.md section 9). */
 const pause = 300;
 
-/** What in the project is meant by words that are being typed. */
+/** Searches the project's items for the words in a field. */
 export function useItemSearch(projectId: number) {
   const [words, setWords] = useState('');
   const [found, setFound] = useState<{ of: string; items: readonly ProjectItem[] }>({ of: '', items: [] });
@@ -20,7 +20,7 @@ export function useItemSearch(projectId: number) {
       try {
         setFound({ of: query, items: await searchItems(projectId, query, life.signal) });
       } catch (error) {
-        // Typed on, it is asked again.
+        // The next typed letter retries.
         if (!isRequestError(error) && !life.signal.aborted) throw error;
       }
     };

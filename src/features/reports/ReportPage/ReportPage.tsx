@@ -16,13 +16,13 @@ import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';
 import styles from './ReportPage.module.css';
 import { ReportUses } from './ReportUses.tsx';
 
-/** One report: what it says of the work, and what was used in it. Give it a key that changes with the address. */
+/** The page of a report: its details and uses. Its React key must change with the URL. */
 export function ReportPage({ id }: { id: string }) {
   const result = useEndpoint(reportDetail, { id });
   const t = useT();
   const report = result.response?.data;
   useTitle(report && `${t('reports.title')}: ${report.project_name}`);
-  // The page around it knows how to say that there is no such thing, or no line.
+  // The error boundary of the page shows "not found" and "offline".
   if (result.phase === 'failed') throw result.error;
   return (
     <div className={styles.page}>

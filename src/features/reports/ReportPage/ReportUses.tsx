@@ -16,7 +16,7 @@ import { UseRow } from './UseRow.tsx';
 const headingId = 'report-uses';
 const perPage = 50;
 
-/** What the report names, in its order. */
+/** The uses of a report, in its order. */
 export function ReportUses({ id }: { id: number }) {
   const t = useT();
   const { page = 1 } = listQuery(new Map(new URLSearchParams(useSearch())));

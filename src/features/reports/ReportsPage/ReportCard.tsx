@@ -9,7 +9,7 @@ import { deleteReport } from '../report-tools.ts';
 import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';
 import styles from './ReportsPage.module.css';
 
-/** One report in the list. */
+/** A report in the list. */
 export function ReportCard({ report, onDeleted }: { report: Report; onDeleted: () => void }) {
   const t = useT();
   const date = useDate();

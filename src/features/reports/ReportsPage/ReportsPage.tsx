@@ -52,7 +52,7 @@ export function ReportsPage() {
       )}
       {response && response.data.length > 0 && (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
+          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets */}
           <ul role="list" className={styles.list} aria-labelledby={headingId} data-stale={result.stale}>
             {response.data.map((report) => (
               <ReportCard key={report.id} report={report} onDeleted={result.retry} />

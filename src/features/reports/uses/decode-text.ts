@@ -1,7 +1,10 @@
-/** Encodings of one byte a character that Russian programs save in. */
+/** Single-byte encodings of Russian programs. */
 const codePages = ['windows-1251', 'ibm866', 'x-mac-cyrillic'] as const;
 
-/** The text of a file: UTF-8 or UTF-16 by its mark or its bytes; else the code page by which it reads as Russian. */
+/**
+ * Decodes a file: UTF-8 or UTF-16 by its byte order mark or its bytes; otherwise the code page with the most plausible
+ * Russian.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const unicode = unicodeOf(bytes);
   if (unicode) return new TextDecoder(unicode).decode(bytes);
@@ -16,7 +19,7 @@ function unicodeOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Digits and tabs are half zeros in UTF-16.
+  // In UTF-16, half of the bytes of digits and tabs are zero.
   const start = bytes.subarray(0, 2000);
   const zeros = (parity: number) => start.filter((byte, place) => byte === 0 && place % 2 === parity).length;
   if (zeros(1) > start.length / 8) return 'utf-16le';
@@ -24,7 +27,7 @@ function unicodeOf(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? 'utf-8' : undefined;
 }
 
-/** A few broken characters among many whole ones spoil their own lines, not the file. */
+/** A few invalid characters among many valid ones damage only their own lines. */
 function isUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes);
   const broken = text.split('\uFFFD').length - 1;
@@ -33,7 +36,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   return whole > broken * 4;
 }
 
-/** Letters as Russian words have them: no signs among them, no capital behind a small letter. */
+/** Returns how plausible a text is as Russian: no symbols inside words, no capital after a small letter. */
 function russianScore(text: string): number {
   let score = 0;
   let before = '';

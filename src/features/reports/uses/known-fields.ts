@@ -8,7 +8,7 @@ export type KnownFields = z.output<typeof fields>;
 
 const keyOf = (userId: number) => personalKey('report-fields', userId);
 
-/** What the person wrote into their last report on this device. */
+/** Returns the details of the person's last report on this device. */
 export const readKnownFields = async (userId: number): Promise<KnownFields | undefined> =>
   readStored(keyOf(userId), fields);
 

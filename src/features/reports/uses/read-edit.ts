@@ -4,7 +4,7 @@ import type { Chosen, Edit } from '#shared/domain/edl/types.ts';
 import { decodeText } from './decode-text.ts';
 import { isXml, readXml } from './read-xml.ts';
 
-/** Why a file is no edit: too large to be one, empty, of another kind, or damaged. */
+/** Why a file is no edit list: too large, empty, of another kind, or damaged. */
 export class NoEdit extends Error {
   override readonly name = 'NoEdit';
   readonly reason: 'tooLarge' | 'empty' | 'unknown' | 'brokenXml';
@@ -16,7 +16,7 @@ export class NoEdit extends Error {
 }
 
 /**
- * The text of a file, however it was saved. What is too large is not read at all.
+ * Returns the text of a file in any encoding. Files over the limit are not read.
  *
  * @throws NoEdit
  */
@@ -27,9 +27,9 @@ export async function readEditText(file: Blob): Promise<string> {
 }
 
 /**
- * What a text says, with what of it was not understood.
+ * Parses a text, and lists what could not be parsed.
  *
- * @throws NoEdit for a text that is neither an edit decision list, nor a session, nor a list of markers
+ * @throws NoEdit for a text that is neither an edit decision list, nor a session, nor a marker list
  */
 export function editOf(text: string, chosen: Chosen = {}): Edit {
   const edit = isXml(text) ? documentOf(text, chosen) : parseEdit(text, chosen);

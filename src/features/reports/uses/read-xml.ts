@@ -2,14 +2,14 @@ import type { XmlElement } from '#shared/domain/edl/parse-fcpxml.ts';
 
 export const isXml = (text: string): boolean => /^\uFEFF?\s*<(?:\?xml|!DOCTYPE fcpxml|fcpxml)\b/.test(text);
 
-/** The part of Trusted Types that is used here; TypeScript's DOM does not know it. */
+/** The part of Trusted Types used here; TypeScript's DOM types lack it. */
 interface TrustedTypesLike {
   createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
 }
 
 /**
- * The policy under which a text may be parsed: as a document of XML that stays apart from the page, where no script runs.
- * Made once, when the first document is read.
+ * The Trusted Types policy for parsing: into an XML document apart from the page, in which no script runs. Created with
+ * the first document.
  */
 let policy: { createHTML(text: string): string } | undefined;
 
@@ -24,9 +24,9 @@ function xmlOnly(text: string): string {
   return text;
 }
 
-/** A document by the browser's own reader of XML; undefined for what is no XML. */
+/** Parses XML with the browser's parser; undefined for malformed XML. */
 export function readXml(text: string): XmlElement | undefined {
-  // Nothing outside of the file is loaded: browsers read no external entities.
+  // Browsers load no external entities.
   const parsed = new DOMParser().parseFromString(trusted(text.replace(/^\uFEFF/, '').trimStart()), 'application/xml');
   const root = parsed.documentElement;
   if (parsed.querySelector('parsererror')) return undefined;
@@ -41,7 +41,7 @@ export function readXml(text: string): XmlElement | undefined {
   return read(root);
 }
 
-/** The line of each start tag, in the order of the document: what the reader itself does not tell. */
+/** Returns the line of each start tag, in document order, which the parser does not report. */
 function linesOf(text: string): number[] {
   const lines: number[] = [];
   let line = 1;

@@ -10,12 +10,12 @@ import {
 import type { ClipUse } from '#shared/domain/edl/types.ts';
 
 const lists = [projectMusic, projectSounds];
-/** The most that the call gives: all of them are wanted. */
+/** The endpoint's maximum page size: all items are needed. */
 const perPage = 100;
-/** A longer name is cut: what follows is not what it is known by. */
+/** Longer names are truncated: the identifying part comes first. */
 const longestName = 300;
 
-/** Everything in a project, music first. */
+/** Returns all items of a project, music first. */
 export async function allItems(projectId: number): Promise<ProjectItem[]> {
   const found = await Promise.all(
     lists.map(async (endpoint) => {
@@ -31,7 +31,7 @@ export async function allItems(projectId: number): Promise<ProjectItem[]> {
   return found.flat();
 }
 
-/** What of a project the words mean. */
+/** Returns the items of a project that match the words. */
 export async function searchItems(projectId: number, words: string, signal: AbortSignal): Promise<ProjectItem[]> {
   const found = await Promise.all(
     lists.map(async (endpoint) =>
@@ -41,7 +41,7 @@ export async function searchItems(projectId: number, words: string, signal: Abor
   return found.flatMap(({ data }) => data);
 }
 
-/** The sounds behind the clips of an edit, under the names that the edit gives them. */
+/** Returns the sounds of an edit list's clips, by their names. */
 export async function matchClips(projectId: number, clips: readonly ClipUse[]): Promise<ClipMatch[]> {
   const requested = new Map<string, string[]>();
   for (const name of new Set(clips.flatMap(({ name, others }) => [name, ...others]))) {

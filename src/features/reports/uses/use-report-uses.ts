@@ -20,28 +20,28 @@ import {
   type Use,
 } from './uses.ts';
 
-/** What is to be reported, on its way to be. */
+/** State of a report before it is sent. */
 export interface Reported {
   uses: readonly Use[];
   lost: readonly Lost[];
-  /** What was read of a file; undefined where the uses are those of the project itself. */
+  /** The parsed edit list; undefined when the uses are those of the project. */
   edit: Edit | undefined;
-  /** The file's own text, to be read by another rate. */
+  /** Text of the file, to be parsed again with another frame rate. */
   text: string;
-  /** What somebody said of the file where it does not say so itself. */
+  /** The person's settings for what the file does not specify. */
   chosen: Chosen;
-  /** What its clips were found to be, by the server or by hand. */
+  /** The sounds of the clips, matched by the server or by hand. */
   known: KnownClips;
-  /** What the server found. */
+  /** The server's matches. */
   matches: readonly ClipMatch[];
-  /** Somebody has looked at the lines that were not understood. */
+  /** The person has confirmed the review of the notes. */
   isSeen: boolean;
 }
 
 interface State {
   phase: 'loading' | 'ready' | 'failed';
   reported: Reported;
-  /** Why there is nothing, or why a file was not taken: what was there before stays. */
+  /** Why there are no uses, or why a file was rejected; the previous state stays. */
   problem: RequestError | NoEdit | undefined;
 }
 
@@ -56,17 +56,17 @@ const nothing: Reported = {
   isSeen: false,
 };
 
-/** The uses of a report: all of the project, or those of an edit; what was filled in waits while the dialog is closed. */
+/** The uses of a report: of the whole project or of an edit list. Unsent input survives closing the dialog. */
 export function useReportUses(projectId: number, file: File | undefined) {
   const draft = `report-uses.${projectId}`;
   const [state, setState] = useState<State>(() => {
-    // Drafts hold what this very dialog had.
+    // Drafts store this dialog's own state.
     const stored = file ? undefined : (draftOf(draft)['reported'] as Reported | undefined);
     return { phase: stored ? 'ready' : 'loading', reported: stored ?? nothing, problem: undefined };
   });
   const isSent = useRef(false);
   const [era] = useState(draftEra);
-  /** What nobody has changed is read anew: the project may have grown meanwhile. */
+  /** Unchanged uses are reloaded: the project may have changed meanwhile. */
   const isTouched = useRef(state.phase === 'ready');
 
   const take = (reported: Reported) => setState({ phase: 'ready', reported, problem: undefined });
@@ -81,9 +81,9 @@ export function useReportUses(projectId: number, file: File | undefined) {
       fail(error);
     }
   };
-  /** The latest reading: an earlier one that comes later is of no use. */
+  /** Number of the latest load: the result of an earlier one is ignored. */
   const reading = useRef(0);
-  /** Reads a text by what was chosen for it: what was found and typed before stays with its clips. */
+  /** Parses a text with the chosen settings; earlier matches and input stay with their clips. */
   const read = async (text: string, chosen: Chosen, before: Reported) => {
     reading.current += 1;
     const mine = reading.current;
@@ -114,11 +114,11 @@ export function useReportUses(projectId: number, file: File | undefined) {
     else if (state.phase === 'ready' && isTouched.current) saveDraft(draft, { reported: state.reported }, era);
   });
   useEffect(() => {
-    // It reads first: what it sets comes later.
+    // The effect loads first and sets the state later.
     // oxlint-disable-next-line react/set-state-in-effect
     begin();
     const scope = new Scope();
-    // A reload unmounts nothing.
+    // A reload unmounts no component.
     scope.listen(window, 'pagehide', () => leave());
     return () => {
       scope.end();
@@ -136,17 +136,17 @@ export function useReportUses(projectId: number, file: File | undefined) {
       setState(({ reported }) => ({ phase: 'loading', reported, problem: undefined }));
       void readFile(chosen);
     },
-    /** Reads the same file by another rate or from another beginning: what was chosen for its clips stays. */
+    /** Parses the same file with other settings; the sounds assigned to its clips stay. */
     choose: (chosen: Chosen) => {
       const { reported } = state;
       void read(reported.text, { ...reported.chosen, ...chosen }, reported);
     },
-    /** Somebody has looked at the lines that were not understood. */
+    /** The person has confirmed the review of the notes. */
     putSeen: (isSeen: boolean) => change(() => ({ isSeen })),
-    /** All of the project, in the place of an edit. */
+    /** Replaces the edit list by the whole project. */
     takeItems,
     putUses: (uses: readonly Use[]) => change(() => ({ uses })),
-    /** A clip is a sound after all, or is left out. */
+    /** Assigns a sound to a clip, or leaves the clip out. */
     resolve: (clip: Lost, sound: Sound | null) =>
       change(({ edit, known, uses }) => {
         const now = knowing(known, clip, sound);
@@ -158,7 +158,7 @@ export function useReportUses(projectId: number, file: File | undefined) {
   };
 }
 
-/** What is reported once an edit was read: by hand found clips stay found, and other notes have to be looked at again. */
+/** Returns the state after an edit list was parsed: manual matches stay, new notes need another review. */
 function readAnew(before: Reported, edit: Edit): Reported {
   const { matches, isSeen } = before;
   const known = new Map([...knownOf(matches, edit.uses), ...before.known]);
@@ -173,7 +173,7 @@ function readAnew(before: Reported, edit: Edit): Reported {
   };
 }
 
-/** Where nobody can be asked, all clips are to be found by hand: what was read of the file is not lost. */
+/** When the server cannot be reached, all clips are matched by hand: the parsed file is not lost. */
 async function matchesOf(projectId: number, clips: readonly ClipUse[], before: readonly ClipMatch[]) {
   const requested = new Set(before.map(({ name }) => name));
   const isNew = ({ name, others }: ClipUse) => [name, ...others].some((each) => !requested.has(each));

@@ -6,7 +6,7 @@ import type { reportCreate } from '#shared/contract/reports.ts';
 import type { ClipUse, EditNote } from '#shared/domain/edl/types.ts';
 import { formatDuration, parseDuration } from '#shared/domain/format.ts';
 
-/** A sound that a report may name. */
+/** A sound that a report may contain. */
 export interface Sound {
   content_type_id: ProjectItem['content_type_id'];
   content_id: number;
@@ -17,20 +17,20 @@ export interface Sound {
   duration: number;
 }
 
-/** One use of a sound, as it is filled in. */
+/** One use of a sound, as a form field. */
 export interface Use {
   key: string;
   sound: Sound;
   isUsed: boolean;
-  /** As it was typed: m:ss or seconds. */
+  /** As typed: m:ss or seconds. */
   seconds: string;
-  /** The same as it was before anybody typed. */
+  /** Initial value of the field. */
   read: string;
   timeIn: number | null;
   timeOut: number | null;
 }
 
-/** A clip of an edit that was not found: to be found by hand, or left out. */
+/** A clip without a match: assigned by hand, or left out. */
 export interface Lost {
   key: string;
   /** All its names. */
@@ -49,7 +49,7 @@ export const soundOf = ({ content_type_id, content_id, info }: Content): Sound =
   duration: info.duration,
 });
 
-/** A use as nobody has changed it yet. */
+/** Returns an unedited use. */
 function untouched(key: string, sound: Sound, clip?: ClipUse): Use {
   const { timeIn, timeOut } = clip ?? {};
   const isTimed = timeIn !== undefined && timeOut !== undefined;
@@ -57,20 +57,20 @@ function untouched(key: string, sound: Sound, clip?: ClipUse): Use {
   return { key, sound, isUsed: true, seconds: read, read, timeIn: timeIn ?? null, timeOut: timeOut ?? null };
 }
 
-/** What is in a project, as if all of it was used from beginning to end. */
+/** Returns the uses of a project: each item once, in full length. */
 export const usesOfItems = (items: readonly ProjectItem[]): Use[] =>
   items.map((item) => untouched(`item ${item.id}`, soundOf(item)));
 
-/** What the clips of an edit are, by all their names: null for those that are left out. */
+/** The sounds of clips, by all their names: null for those left out. */
 export type KnownClips = ReadonlyMap<string, Sound | null>;
 
 const namesOf = ({ name, others }: Pick<ClipUse, 'name' | 'others'>) => [name, ...others];
 const keyOf = (clip: Pick<ClipUse, 'name' | 'others'>) => namesOf(clip).join('\n');
 
-/** What a number says is surer than what a title says. */
+/** Kinds of match, the most reliable first: a catalogue number precedes a title. */
 const surest: readonly ClipMatch['by'][] = ['ident', 'file_name', 'ucs', 'title'];
 
-/** What the server found of the names of a clip, the surest first; of two that are as sure, the clip's own name counts. */
+/** Returns the server's most reliable match for the names of a clip; of equal ones, that of the clip's own name. */
 function foundOf(clip: ClipUse, matches: ReadonlyMap<string, ClipMatch>) {
   return namesOf(clip)
     .flatMap((name) => {
@@ -82,7 +82,7 @@ function foundOf(clip: ClipUse, matches: ReadonlyMap<string, ClipMatch>) {
 
 const byName = (matches: readonly ClipMatch[]) => new Map(matches.map((match) => [match.name, match]));
 
-/** What the server found. */
+/** Returns the server's matches by clip. */
 export function knownOf(matches: readonly ClipMatch[], clips: readonly ClipUse[]): KnownClips {
   const found = byName(matches);
   return new Map(
@@ -93,7 +93,7 @@ export function knownOf(matches: readonly ClipMatch[], clips: readonly ClipUse[]
   );
 }
 
-/** Clips whose name and whose source file are known as different recordings: somebody has to look. */
+/** Returns notes for clips whose name and source file match different recordings: the person has to review them. */
 export function differing(matches: readonly ClipMatch[], clips: readonly ClipUse[]): EditNote[] {
   const found = byName(matches);
   const idOf = ({ content_type_id, content_id }: Pick<Sound, 'content_type_id' | 'content_id'>) =>
@@ -103,14 +103,14 @@ export function differing(matches: readonly ClipMatch[], clips: readonly ClipUse
     .map((clip) => ({ line: clip.line, text: namesOf(clip).join(' · '), reason: 'namesDiffer' }));
 }
 
-/** A clip is a sound after all, or is left out. */
+/** Assigns a sound to a clip, or leaves the clip out. */
 export const knowing = (known: KnownClips, clip: Lost, sound: Sound | null): KnownClips =>
   new Map(known).set(clip.key, sound);
 
 /**
- * The clips of an edit: those that are known, in its order, and those that are not, each name once.
+ * Splits the clips of an edit list into uses, in its order, and clips without a match, each name once.
  *
- * @param before as they stood: what was typed and ticked off stays with the clip, whatever its times are read as now
+ * @param before the previous uses: typed seconds and check marks stay with their clips when the times are parsed again
  */
 export function resolved(
   clips: readonly ClipUse[],
@@ -139,8 +139,8 @@ function withChanges(use: Use, changed: ReadonlyMap<string, Use>): Use {
 }
 
 /**
- * The seconds that were typed, or those of the edit where nobody typed any: what is shown is rounded. undefined for what is
- * no length.
+ * Returns the typed seconds; those of the edit list when the field was not edited, because the field is rounded.
+ * Undefined for an invalid duration.
  */
 export function secondsOf({ seconds, read, sound, timeIn, timeOut }: Use): number | undefined {
   if (seconds === read) return timeIn === null || timeOut === null ? sound.duration : rounded(timeOut - timeIn);
@@ -156,7 +156,7 @@ export const usedSeconds = (uses: readonly Use[]): number =>
 
 type Item = BodyOf<typeof reportCreate>['items'][number];
 
-/** What is sent of them. */
+/** Returns the items of the request. */
 export const itemsOf = (uses: readonly Use[]): Item[] =>
   uses
     .filter(({ isUsed }) => isUsed)

@@ -9,7 +9,7 @@ import { setEnding } from './set-ending.ts';
 
 const icons = { next: 'goes-on', stop: 'stops', repeat: 'repeats' } as const;
 
-/** What follows the end of what plays; music and effects each have their own choice. */
+/** Menu of what follows the end of a track; music and effects have separate settings. */
 export function EndingMenu() {
   const t = useT();
   const { track, endings: chosen } = useSnapshot(player);

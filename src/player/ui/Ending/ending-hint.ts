@@ -6,13 +6,16 @@ import { subscribeKey } from 'valtio/utils';
 import { player } from '../../state.ts';
 import { setEnding } from './set-ending.ts';
 
-/** An effect up to so many seconds is heard one by one. */
+/** Effects up to this duration, in seconds, are usually auditioned one by one. */
 const short = 5;
-/** As many that came by themselves are a run. */
+/** Number of automatic starts in a row that make a run. */
 const runFrom = 2;
 const key = 'tnk.endingHint';
 
-/** Offers to stop at the end of effects, once on a device: when a run of short ones is interrupted by hand. For as long as the page lives. */
+/**
+ * Offers to stop after each effect, once per device, when a run of short effects is interrupted. Lives as long as the
+ * page.
+ */
 export function hintAtInterruptedRun(): void {
   let run = 0;
   const stop = subscribeKey(player, 'run', (count) => {

@@ -2,7 +2,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 
 import { player, type Ending } from '../../state.ts';
 
-/** Chooses what follows the end of a track, or of an effect; remembered with the rest of the player. */
+/** Sets what follows the end of a track, or of an effect; persisted with the player's state. */
 export function setEnding(entity: Entity, ending: Ending): void {
   player.endings[entity] = ending;
 }

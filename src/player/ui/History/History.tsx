@@ -6,7 +6,7 @@ import styles from './History.module.css';
 
 const [HistoryMenu] = lazyComponent(() => import('./HistoryMenu.tsx'), 'HistoryMenu');
 
-/** The history's button, after the player itself, which keeps its place. */
+/** The history button, in a separate chunk after the player; its space is reserved. */
 export function History() {
   return (
     <span className={styles.root}>

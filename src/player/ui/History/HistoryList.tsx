@@ -14,7 +14,7 @@ import { trackText } from '../track-text.ts';
 import type { TrackView } from '../track-text.ts';
 import styles from './HistoryList.module.css';
 
-/** Loads the history when it is shown, and follows what is played. */
+/** Loads the history when it is shown, and updates it with every play. */
 export function HistoryList() {
   const t = useT();
   const { phase, items } = useSnapshot(history);
@@ -44,7 +44,7 @@ export function HistoryList() {
   );
 }
 
-/** The history is a list like any other: next and previous walk through what of it can be heard. */
+/** The history is a queue like any other list: next and previous walk through its playable entries. */
 function playEntry(key: string) {
   const heard = history.items.flatMap((item) => (item.row ? [{ key: item.key, row: item.row }] : []));
   const index = heard.findIndex((item) => item.key === key);
@@ -71,7 +71,7 @@ function HistoryRow({ row, onPlay }: { row: TrackView; onPlay: () => void }) {
   );
 }
 
-/** What left the catalogue is told by its words. */
+/** A track that has left the catalogue is shown by its stored names. */
 function GoneEntry({ info }: { info: Snapshot<ContentInfo> }) {
   const t = useT();
   const localize = useLocalized();

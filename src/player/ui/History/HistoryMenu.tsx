@@ -11,8 +11,9 @@ import styles from './HistoryMenu.module.css';
 const [HistoryList] = lazyComponent(() => import('./HistoryList.tsx'), 'HistoryList');
 
 /**
- * «История»: what was listened to, on this device by guests and anywhere by who is signed in, in a panel over the player or
- * under the header. The browser closes it on Escape and on a press elsewhere and gives the focus back (HTML popover).
+ * «История»: the play history, of this device for guests and of the account for signed-in people, in a panel over the
+ * player or under the header. The browser closes it on Escape and on an outside click, and restores the focus (HTML
+ * popover).
  */
 export function HistoryMenu({ place = 'player' }: { place?: 'player' | 'header' }) {
   const t = useT();

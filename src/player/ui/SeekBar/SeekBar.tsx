@@ -13,14 +13,14 @@ import { timeAfterKey, timeAt } from './seek-target.ts';
 import { drawSeekWave } from './seek-wave.ts';
 import styles from './SeekBar.module.css';
 
-/** A second is too coarse a step to read out of a short effect. */
+/** Step of the announced value, in seconds: a whole second is too coarse for a short effect. */
 const valueStep = (duration: number) => (duration < 10 ? 0.1 : 1);
 
 /**
- * The waveform of the current track as a slider, with the buffered part brighter and the part the device keeps
- * underlined. Ignored while the file loads (spec.md section 4).
+ * The waveform of the current track as a slider. The buffered part is brighter, the cached part is underlined. Disabled
+ * while the file opens (spec.md section 4).
  *
- * @param peaks 160 bytes in base64, of the row
+ * @param peaks 160 bytes in base64, from the row
  */
 export function SeekBar({ peaks }: { peaks: string }) {
   const t = useT();
@@ -69,7 +69,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
   return (
     <div
       className={styles.bar}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold the waveform
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot contain the waveform
       role="slider"
       tabIndex={0}
       aria-label={t('player.seek')}

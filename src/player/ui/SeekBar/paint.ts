@@ -3,7 +3,7 @@ import { barGap, barsIn, barWidth } from '#ui/Waveform/paths.ts';
 
 import type { TimeSpan } from '../../state.ts';
 
-/** What the bar shows; lengths in CSS pixels, times in seconds. */
+/** State of the waveform; lengths in CSS pixels, times in seconds. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -19,12 +19,12 @@ export interface WaveColours {
   readonly cached: string;
 }
 
-/** Height of the line under the bars that marks what the device keeps. */
+/** Height of the underline of cached spans. */
 const cachedLineWidth = 2;
-/** How much of its colour a part has that is not buffered yet. */
+/** Opacity of spans that are not buffered. */
 const faint = 0.5;
 
-/** The bars of a waveform around the middle line as one path: made once for a size, filled part by part. */
+/** Returns the waveform's bars around the middle line as one path, built once per size and filled span by span. */
 export function barsPath(peaks: Uint8Array, width: number, height: number): Path2D {
   const path = new Path2D();
   const room = height - 3 * cachedLineWidth;
@@ -35,7 +35,10 @@ export function barsPath(peaks: Uint8Array, width: number, height: number): Path
   return path;
 }
 
-/** Draws the whole scene anew: the bars, faint until buffered, in the signal colour where played, the held line. */
+/**
+ * Paints the whole scene: bars faint until buffered, played ones in the signal colour, and the underline of cached
+ * spans.
+ */
 export function paintWave(canvas: CanvasRenderingContext2D, bars: Path2D, scene: Scene, colours: WaveColours): void {
   const { width, height, duration } = scene;
   const pixels = (seconds: number) => (duration > 0 ? Math.min(Math.max(seconds / duration, 0), 1) * width : 0);
@@ -53,7 +56,7 @@ export function paintWave(canvas: CanvasRenderingContext2D, bars: Path2D, scene:
   }
 }
 
-/** Fills the bars between two places anew: what was drawn there would show through at the edges of the bars. */
+/** Clears and fills the bars between two positions: antialiased edges of the previous paint would show through. */
 function fillPart(canvas: CanvasRenderingContext2D, bars: Path2D, from: number, to: number, height: number) {
   if (to <= from) return;
   canvas.save();

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** Calls back when the theme's colours have changed; one watch serves all canvases. */
+/** Calls `listener` when the theme's colours have changed; one observer serves all canvases. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= watch();

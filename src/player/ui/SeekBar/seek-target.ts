@@ -1,13 +1,16 @@
-/** Seconds that an arrow moves (ux.md "Feel"), or a tenth of a sound shorter than 50 s. */
+/** Seconds per arrow key (ux.md "Feel"), or a tenth of a sound shorter than 50 s. */
 const arrowStep = (duration: number) => Math.min(5, duration / 10);
 const pageStep = (duration: number) => Math.min(30, duration / 4);
 
-/** The time under a pointer, in seconds; `x` and `width` in CSS pixels from the start of the bar. */
+/** Returns the time under a pointer, in seconds; `x` and `width` in CSS pixels from the start of the bar. */
 export function timeAt(x: number, width: number, duration: number): number {
   return width > 0 ? Math.min(Math.max(x / width, 0), 1) * duration : 0;
 }
 
-/** Where a key of the slider leads from `time`, or undefined where the key is not the slider's (ARIA APG "Slider"). */
+/**
+ * Returns the time that a slider key leads to, in seconds; undefined when the slider does not handle the key (ARIA APG
+ * "Slider").
+ */
 export function timeAfterKey(key: string, time: number, duration: number): number | undefined {
   const target = keyTarget(key, time, duration);
   return target === undefined ? undefined : Math.min(Math.max(target, 0), duration);

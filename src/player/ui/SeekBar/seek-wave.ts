@@ -6,14 +6,14 @@ import type { WaveColours } from './paint.ts';
 import { barsPath, paintWave } from './paint.ts';
 import { onThemeChange } from './repaint.ts';
 
-/** Pixels a second that ten writes a second show smoothly: one a write. */
+/** Speed in pixels a second up to which ten updates a second look smooth: one pixel per update. */
 const smooth = 10;
-/** The furthest the drawn time runs ahead of the last one written, in seconds: writes come ten times a second. */
+/** Maximum extrapolation of the drawn time beyond the last update, in seconds: updates come ten times a second. */
 const runAhead = 0.25;
 
 /**
- * Draws the player's waveform on a canvas until `scope` ends: on every change of the player, and of a sound
- * so short that it would move in visible steps on every frame while it plays.
+ * Draws the player's waveform on a canvas until `scope` ends: on every change of the player, and on every frame while a
+ * sound plays that is short enough to move in visible steps.
  */
 export function drawSeekWave(canvas: HTMLCanvasElement, peaks: Uint8Array, scope: Scope): void {
   const context = canvas.getContext('2d');
@@ -61,7 +61,7 @@ export function drawSeekWave(canvas: HTMLCanvasElement, peaks: Uint8Array, scope
   );
 }
 
-/** The tokens are registered as colours: their computed value is one that a canvas takes. */
+/** The tokens are registered as colours, so their computed values are valid canvas colours. */
 function coloursOf(canvas: HTMLCanvasElement): WaveColours {
   const style = getComputedStyle(canvas);
   return {

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { keyboardSettings, setLetters } from '../../keyboard-settings.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** Keys with what they do, in the order of ux.md; a key stands for its place on a Latin keyboard. */
+/** Keys and their commands, in the order of ux.md; keys are named by the Latin layout. */
 const groups = [
   { keys: ['shortcuts.space', 'K'], does: 'shortcuts.toggle' },
   { keys: ['↑', '↓'], does: 'shortcuts.rows' },
@@ -28,7 +28,7 @@ const groups = [
   { keys: ['?'], does: 'shortcuts.list' },
 ] as const;
 
-/** «Горячие клавиши»: what each key does, and the switch for those with letters. */
+/** «Горячие клавиши»: the list of keys with their commands, and the switch for letter keys. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { letters } = useSnapshot(keyboardSettings);

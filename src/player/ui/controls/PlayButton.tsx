@@ -7,7 +7,7 @@ import { wantsSound } from '../../phase.ts';
 import { player } from '../../state.ts';
 import styles from './PlayButton.module.css';
 
-/** Play and pause, with a ring turning round it while there is nothing to hear yet. */
+/** The play and pause button, with a spinner until sound is audible. */
 export function PlayButton({ size }: { size: 'small' | 'medium' | 'large' }) {
   const t = useT();
   const { phase } = useSnapshot(player);

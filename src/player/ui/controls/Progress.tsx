@@ -4,7 +4,7 @@ import { subscribe } from 'valtio';
 import { player } from '../../state.ts';
 import styles from './Progress.module.css';
 
-/** A thin line along the compact bar. It moves by a style alone: nothing renders while time passes. */
+/** The progress line of the compact bar. A style moves it, so playback renders nothing. */
 export function Progress() {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { player } from '../../state.ts';
 import { usePlayerTime } from '../use-time.ts';
 import styles from './Times.module.css';
 
-/** Time played, as m:ss; the slider says it to screen readers. */
+/** The position as m:ss, hidden from screen readers: the slider announces it. */
 export function TimePlayed() {
   return (
     <span className={styles.time} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Cover } from '#ui/Cover/Cover.tsx';
 import type { TrackView } from '../track-text.ts';
 import styles from './TrackCover.module.css';
 
-/** @param size CSS pixels at the widest; the largest shrinks with the container it stands in */
+/** @param size maximum size in CSS pixels; the largest shrinks with its container */
 export function TrackCover({ track, size }: { track: TrackView; size: 40 | 48 | 320 }) {
   const picture = track.picture ?? track.album?.picture ?? track.library?.picture ?? null;
   return (

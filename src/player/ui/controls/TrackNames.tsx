@@ -6,7 +6,7 @@ import type { NameLink, TrackView } from '../track-text.ts';
 import { trackText } from '../track-text.ts';
 import styles from './TrackNames.module.css';
 
-/** Title, with its version on a tag of its own, over people and the album or library, each a link where its page exists. */
+/** Title and version tag over people and the album or library. Each name is a link where its page exists. */
 export function TrackNames({ track, links = true }: { track: TrackView; links?: boolean }) {
   const text = trackText(track, useLocale());
   const names = text.collection ? [...text.people, text.collection] : text.people;
@@ -38,7 +38,7 @@ export function TrackNames({ track, links = true }: { track: TrackView; links?: 
 function Name({ name, href }: NameLink) {
   if (href === null) return name;
   return (
-    // The tilde: the address already has its language.
+    // The tilde makes the address absolute: it already has its language.
     <Link href={`~${href}`} className={styles.link}>
       {name}
     </Link>

@@ -5,7 +5,7 @@ import { getPlayer } from '../../actions.ts';
 import { PlayButton } from './PlayButton.tsx';
 import styles from './Transport.module.css';
 
-/** Previous, play, next. */
+/** The previous, play and next buttons. */
 export function Transport({ size }: { size: 'medium' | 'large' }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { getPlayer } from '../../actions.ts';
 import { player } from '../../state.ts';
 import styles from './Volume.module.css';
 
-/** Mute and volume, 0 to 1 in steps of 0.01 (spec.md section 9). */
+/** Mute button and volume slider, 0 to 1 in steps of 0.01 (spec.md section 9). */
 export function Volume() {
   const t = useT();
   const { volume, muted } = useSnapshot(player);

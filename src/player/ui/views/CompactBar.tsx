@@ -9,7 +9,7 @@ import { TrackNames } from '../controls/TrackNames.tsx';
 import type { TrackView } from '../track-text.ts';
 import styles from './CompactBar.module.css';
 
-/** The player of a narrow window: a bar that a tap anywhere but on its buttons expands. */
+/** The player in a narrow window: a bar that expands on a tap outside its buttons. */
 export function CompactBar({ track, onExpand }: { track: TrackView; onExpand: () => void }) {
   const t = useT();
   return (

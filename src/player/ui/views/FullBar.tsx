@@ -12,7 +12,7 @@ import { SeekBar } from '../SeekBar/SeekBar.tsx';
 import type { TrackView } from '../track-text.ts';
 import styles from './FullBar.module.css';
 
-/** The player of a wide window: one row of 72 px at its bottom. */
+/** The player in a wide window: a bar of 72 px at its bottom. */
 export function FullBar(props: {
   track: TrackView;
   actions: ReactNode;

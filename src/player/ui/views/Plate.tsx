@@ -8,7 +8,7 @@ import { TrackNames } from '../controls/TrackNames.tsx';
 import type { TrackView } from '../track-text.ts';
 import styles from './Plate.module.css';
 
-/** The player folded: a small plate in the corner, out of the way of the list. */
+/** The collapsed player: a small plate in the corner that leaves the list free. */
 export function Plate({ track, onExpand }: { track: TrackView; onExpand: () => void }) {
   const t = useT();
   return (

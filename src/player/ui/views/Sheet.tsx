@@ -15,7 +15,7 @@ import { SeekBar } from '../SeekBar/SeekBar.tsx';
 import type { TrackView } from '../track-text.ts';
 import styles from './Sheet.module.css';
 
-/** The player of a narrow window, expanded over the page, with everything the wide one has. */
+/** The player in a narrow window, expanded over the page, with all controls of the full bar. */
 export function Sheet({ track, actions, onFold }: { track: TrackView; actions: ReactNode; onFold: () => void }) {
   const t = useT();
   const sheet = useRef<HTMLDialogElement>(null);

@@ -10,36 +10,39 @@ import {
 } from './pending.ts';
 import type { JoinBodies, Pending, SentStatus } from './pending.ts';
 
-/** What the server said to a call: the server itself, in an answer that names the call's key. */
+/** The server's response to a pending request; it comes from the server itself only if it names the request's key. */
 export interface SentResponse {
   /** null and `foreign`: the server was not reached. */
   readonly status: SentStatus;
   readonly answer: unknown;
-  /** The server's words where it refused. */
+  /** The server's message when it refused the request. */
   readonly message: string;
 }
 
-/** What happened to a call: it waits, was done, or was refused for good, which is kept beside it until the person decides. */
+/**
+ * The outcome of a request: it is pending, was done, or was refused for good. A refusal is stored with the request
+ * until the person decides.
+ */
 export type OutboxEvent =
   | { readonly type: 'waiting' }
   | { readonly type: 'sent'; readonly call: Pending; readonly answer: unknown }
   | { readonly type: 'refused'; readonly call: Pending; readonly status: number; readonly message: string };
 
 export interface OutboxPorts {
-  /** The calls of one person in their order. */
+  /** Returns the requests of one person, in order. */
   readonly read: (owner: number) => Promise<readonly Pending[]>;
-  /** Changes them in one step over all threads of the origin; gives what they are then. */
+  /** Changes them atomically across all threads of the origin. Returns the list after the change. */
   readonly change: (
     owner: number,
     change: (list: readonly Pending[]) => readonly Pending[],
   ) => Promise<readonly Pending[]>;
-  /** Sends as that person and nobody else; undefined where that cannot be now. */
+  /** Sends as that person only. Returns undefined when that is not possible now. */
   readonly send: (owner: number, pending: Pending) => Promise<SentResponse | undefined>;
-  /** Writes what a call has changed of the cached responses, while it is still in the list. Never throws. */
+  /** Updates the cached responses that the request has changed, while it is still in the list. Never throws. */
   readonly beforeRemoval: (pending: Pending) => Promise<void>;
-  /** One at a time under a name, over all threads of the origin (Web Locks). */
+  /** Runs one task at a time under a name, across all threads of the origin (Web Locks). */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
-  /** Calls back after milliseconds; the answer takes that back. */
+  /** Calls back after `delay` milliseconds. Returns the function that cancels it. */
   readonly after: (delay: number, callback: () => void) => () => void;
   readonly random: () => number;
   /** ISO 8601 in UTC. */
@@ -48,11 +51,12 @@ export interface OutboxPorts {
 }
 
 /**
- * Sends what waits of a person: once, in order, by one thread of the origin at a time. What the server refuses for good
- * stays in the list with its reason and is sent no more; everything else is tried until it is done.
+ * Sends the pending requests of a person: once, in order, by one thread of the origin at a time. A request that the
+ * server refuses for good stays in the list with its reason and is not sent again; every other one is retried until it
+ * is done.
  */
 export function createOutbox(ports: OutboxPorts) {
-  /** Whose calls are being sent. */
+  /** The person whose requests are being sent. */
   let current: number | null = null;
   let running: Promise<void> | undefined;
   let again = false;
@@ -81,7 +85,7 @@ export function createOutbox(ports: OutboxPorts) {
     while (isHere()) {
       const next = nextPending(await ports.read(owner), blockedLanes);
       if (!next) break;
-      // Its body as it is now: until this moment another thread may have joined something to it.
+      // The current body: until this moment another thread may have merged a later request into it.
       const list = await ports.change(owner, (known) => withTried(known, next.key));
       const pending = list.find(({ key }) => key === next.key);
       if (!pending) continue;
@@ -108,7 +112,7 @@ export function createOutbox(ports: OutboxPorts) {
     } while (again);
   }
 
-  /** Resolves when all that could be sent now was sent. */
+  /** Resolves when every request that can be sent now has been sent. */
   async function drain(): Promise<void> {
     if (running) {
       again = true;
@@ -121,26 +125,26 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   return {
-    /** From now on this person's calls are sent; nobody's for null. */
+    /** Selects the person whose requests are sent from now on; none for null. */
     open: (owner: number | null) => {
       current = owner;
       cancelNext();
     },
     /**
-     * Keeps a call for a person; it is sent with the next `drain`. Of more than `most` the oldest leave.
+     * Adds a request of a person; the next `drain` sends it. Beyond `max` the oldest requests are removed.
      *
-     * @returns the list, in which another call may have taken this one in
+     * @returns the list, in which another request may have absorbed this one
      */
     put: async (owner: number, pending: Pending, join?: JoinBodies, max = Infinity): Promise<readonly Pending[]> => {
-      // Another page may have brought it here, taking over for one that was left (platform/outbox/arriving.ts).
+      // Another page may have added it, taking over for a page that was left (platform/outbox/arriving.ts).
       const isThere = (list: readonly Pending[]) => list.some(({ key }) => key === pending.key);
       return ports.change(owner, (list) => (isThere(list) ? list : withPending(list, pending, join).slice(-max)));
     },
-    /** Sends a refused call once more, with the next `drain`. @param next its new key */
+    /** Sends a refused request again with the next `drain`. @param next its new key */
     retry: async (owner: number, key: string, next: string): Promise<void> => {
       await ports.change(owner, (list) => withRetry(list, key, next));
     },
-    /** Takes a call out of the list: the person does not want it any more. */
+    /** Removes a request on the person's demand. */
     drop: async (owner: number, key: string): Promise<void> => {
       await ports.change(owner, (list) => withoutPending(list, key));
     },

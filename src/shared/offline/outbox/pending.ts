@@ -1,37 +1,38 @@
-/** A call that waits to be sent (design.md "Offline"). */
+/** A request that waits to be sent (design.md "Offline"). */
 export interface Pending {
-  /** Its Idempotency-Key: the server acts once, however often it is sent. */
+  /** Its Idempotency-Key: the server acts once, however often the request is sent. */
   readonly key: string;
-  /** Of a POST of the contract, without the base. */
+  /** Path of a POST endpoint of the contract, without the base. */
   readonly path: string;
   readonly body: unknown;
-  /** What it does, in the words of who asked for it: a refusal is told with them. */
+  /** What the request does, in the person's language: shown when the server refuses it. */
   readonly what: string;
-  /** Calls of one lane are sent in their order; another lane does not wait for them. */
+  /** Requests of one lane are sent in order; lanes are independent of each other. */
   readonly lane: string;
-  /** When it was asked for, ISO 8601 in UTC; later than what waits before it. */
+  /** Time of the action, ISO 8601 in UTC; later than that of every request before it in the list. */
   readonly at: string;
-  /** It may have reached the server: from now on its body must not change. */
+  /** The request may have reached the server: its body must not change any more. */
   readonly tried: boolean;
-  /** The server refused it for good: it is not sent until the person wants it again. */
+  /** The server refused it for good: it is not sent again until the person requests that. */
   readonly refused?: Refused;
 }
 
 /** A refusal by the server. */
 export interface Refused {
   readonly status: number;
-  /** The server's words; empty where it gave none. */
+  /** The server's message; empty when it gave none. */
   readonly message: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
 }
 
 /**
- * Takes a later call of the same address into one that has not been sent yet; undefined where the two do not fit together.
+ * Merges a later request to the same endpoint into one that has not been sent yet. Returns undefined when they cannot
+ * be merged.
  */
 export type JoinBodies = (waiting: unknown, later: unknown) => unknown;
 
-/** The list with one more call at its end, or within its last one where that takes it in. */
+/** Returns the list with one more request at its end, or merged into its last one. */
 export function withPending(list: readonly Pending[], pending: Pending, join?: JoinBodies): Pending[] {
   const last = list.findLast(({ lane, refused }) => lane === pending.lane && !refused);
   if (join && last?.path === pending.path && !last.tried) {
@@ -41,20 +42,20 @@ export function withPending(list: readonly Pending[], pending: Pending, join?: J
   return [...list, pending];
 }
 
-/** The list with one request marked as tried: from then on its body does not change. */
+/** Returns the list with one request marked as tried: its body does not change any more. */
 export const withTried = (list: readonly Pending[], key: string): Pending[] =>
   list.map((item) => (item.key === key ? { ...item, tried: true } : item));
 
-/** The list without the request of this key. */
+/** Returns the list without the request of this key. */
 export const withoutPending = (list: readonly Pending[], key: string): Pending[] =>
   list.filter((item) => item.key !== key);
 
-/** With the server's refusal beside the call: nothing that a person did is dropped without them. */
+/** Returns the list with the server's refusal stored beside the request: only the person removes it. */
 export const withRefused = (list: readonly Pending[], key: string, refused: Refused): Pending[] =>
   list.map((item) => (item.key === key ? { ...item, refused } : item));
 
 /**
- * With a refused call at the end of the list, to be sent once more.
+ * Returns the list with a refused request moved to its end, to be sent again.
  *
  * @param next its new key: the server may know the old one for another body (409)
  */
@@ -65,16 +66,16 @@ export function withRetry(list: readonly Pending[], key: string, next: string): 
   return [...withoutPending(list, key), { ...pending, key: next, tried: false }];
 }
 
-/** The first call that waits and whose lane is not held up. */
+/** Returns the first pending request whose lane is not blocked. */
 export const nextPending = (list: readonly Pending[], blockedLanes: ReadonlySet<string>): Pending | undefined =>
   list.find(({ lane, refused }) => !refused && !blockedLanes.has(lane));
 
-/** The status of a response; `foreign`: somebody else responded in the server's place; null: nobody was reached. */
+/** The status of a response; `foreign`: another party than the server responded; null: the network failed. */
 export type SentStatus = number | 'foreign' | null;
 
 /**
- * What becomes of a call by the status of its response: `line` waits for a connection, `person` for them to sign in again,
- * `later` for a server that cannot now, or whose place somebody else takes; `refused` is for good.
+ * Returns the outcome of a response by its status: `network` waits for a connection, `person` for a new login, `later`
+ * for a server that is unavailable or whose place another party takes; `refused` is final.
  */
 export function outcomeOf(status: SentStatus): 'sent' | 'network' | 'person' | 'later' | 'refused' {
   if (status === null) return 'network';
@@ -84,14 +85,22 @@ export function outcomeOf(status: SentStatus): 'sent' | 'network' | 'person' | '
   return status >= 500 || [408, 425, 429].includes(status) ? 'later' : 'refused';
 }
 
+/**
+ * Whether a response refuses a request for good: the server repeats it for the request's key, and whoever wants the same
+ * once more takes a new key. A disabled account may be enabled again.
+ */
+export const isRefusedForGood = (status: number, reason: string | undefined): boolean =>
+  outcomeOf(status) === 'refused' && reason !== 'blocked';
+
 const firstPause = 1_000;
-/** What waits is on the server within a minute of its return. */
+/** Maximum backoff in milliseconds: pending requests reach the server within a minute of its return. */
 const longestPause = 30_000;
 
 /**
- * How long a held-up lane waits, in milliseconds: doubling up to half a minute, up to half taken off at random.
+ * Returns the backoff of a blocked lane, in milliseconds: it doubles up to half a minute, minus a random part of up to
+ * a half.
  *
- * @param tries fruitless ones so far, from 1
+ * @param tries failed attempts so far, from 1
  * @param random 0 to 1
  */
 export const pauseAfter = (tries: number, random: number): number =>

@@ -3,24 +3,24 @@ import { nearTempo } from './weights.ts';
 
 type ConceptOf<Kind extends Concept['kind']> = Extract<Concept, { kind: Kind }>;
 
-/** How a set of rows, the server's index or what the device has, finds what may answer a concept. */
+/** How a set of rows (the server's index, or the device's cache) finds evidence for a concept. */
 export interface ClueFinder<Clue> {
   ofValues: (entries: readonly Entry[]) => Clue[];
-  /** The words of a concept where they stand in texts: in each of them, where they are several. */
+  /** Rows with the words of a concept in their texts; with all of them when there are several. */
   ofTypedWords: (words: readonly string[]) => Clue[];
-  /** The other words for a concept where they stand in titles and descriptions. */
+  /** Rows with the other words of a concept in their titles and descriptions. */
   ofOtherWords: (concept: ConceptOf<'value'>) => Clue[];
-  /** Of each word, or of all of them where they mean one thing. */
+  /** Evidence per word, or for all words together when they mean one thing. */
   ofWords: (concept: ConceptOf<'words'>) => Clue[][];
-  /** `isWhole`: the range itself was asked for, and not what comes near. */
+  /** `isWhole`: the requested range itself, without near values. */
   inRange: (column: 'tempo' | 'duration', range: Range, isWhole: boolean) => Clue;
   ofIdent: (concept: ConceptOf<'ident'>) => Clue[];
 }
 
-/** Other words of one concept that texts are searched for. */
+/** Maximum number of other words of one concept that texts are searched for. */
 export const maxOtherWords = 40;
 
-/** The clues of a concept; of a run of words that means several things, those of each. */
+/** Returns the evidence for a concept; for words with several meanings, one list per meaning. */
 export function cluesOf<Clue>(finder: ClueFinder<Clue>, concept: Concept): Clue[][] {
   switch (concept.kind) {
     case 'value': {
@@ -42,7 +42,7 @@ export function cluesOf<Clue>(finder: ClueFinder<Clue>, concept: Concept): Clue[
   }
 }
 
-/** How well each value answers any of several entries of the lexicon, by the best of them. */
+/** Returns how well each value matches any of several entries of the lexicon, at its best. */
 export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
   const strengths = new Map<number, number>();
   for (const { meant } of entries) {
@@ -51,7 +51,7 @@ export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
   return strengths;
 }
 
-/** Values grouped by how well they answer. */
+/** Groups values by how well they match. */
 export function valuesByStrength(entries: readonly Entry[], isUsed: (value: number) => boolean): Map<number, number[]> {
   const byStrength = new Map<number, number[]>();
   for (const [value, strength] of strengthsOf(entries)) {

@@ -1,32 +1,32 @@
 import type { FilterKey } from '../../contract/filter-keys.ts';
 
-/** A value of a classifier as briefs are read by it. */
+/** A classifier value, as the reader of briefs knows it. */
 export interface KnownValue {
   key: FilterKey;
   id: number;
   parentId: number | null;
   name: { ru: string; en: string };
-  /** What the dictionaries call it: `jazz/swing`. Values that have none are found as plain words. */
+  /** Path in the dictionaries: `jazz/swing`. Values without one are found as plain words. */
   path?: string | undefined;
-  /** Further names, commas between. */
+  /** Further names, separated by commas. */
   synonyms?: string | undefined;
 }
 
-/** How well a value answers a concept: 1 is the value itself, below `whole` it only comes near. */
+/** How well a value matches a concept: 1 is the value itself; below `whole` it is only near. */
 export interface Meant {
-  /** Its place in the list of known values. */
+  /** Index in the list of known values. */
   value: number;
   strength: number;
 }
 
-/** What answers a concept at least this well answers it wholly. */
+/** Strength from which a match counts as complete. */
 export const whole = 0.6;
 
-/** A concept of the lexicon, or a value by its names. */
+/** A concept of the lexicon, or a value with its names. */
 export interface Entry {
   id: string;
   meant: readonly Meant[];
-  /** Other words for it, as their stems: where one of these stands in a text, the text speaks of it. */
+  /** Other words for it, as stems: a text that contains one of them is about the concept. */
   forms: readonly (readonly string[])[];
 }
 
@@ -36,35 +36,35 @@ interface Placed {
   from: number;
   to: number;
   isExcluded: boolean;
-  /** The words it was read as, where what was typed was taken for a slip of the hand. */
+  /** The words it was read as, when the typed ones were taken for typos. */
   spelling?: string;
 }
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** One thing that a brief asks for. */
+/** One requirement of a brief. */
 export type Concept = Placed &
   (
     | { kind: 'value'; words: readonly string[]; entries: readonly Entry[]; isSimilarity: boolean }
-    /** A word that is no concept, or several of one run: `new-age`. The last one is still being typed. */
+    /** A word that is no concept, or several of one run: `new-age`. The last one may still be incomplete. */
     | { kind: 'words'; words: readonly string[]; typed: string; isPrefix: boolean }
-    /** Beats a minute. */
+    /** Beats per minute. */
     | { kind: 'tempo'; range: Range; words: readonly string[] }
     /** Seconds. */
     | { kind: 'duration'; range: Range }
-    /** Digits as typed: zeros ahead of them say where the number begins. */
+    /** Digits as typed: leading zeros mark the start of the number. */
     | { kind: 'ident'; digits: string; family: 'm' | 's' | undefined }
   );
 
-/** A search as it was understood. */
+/** A parsed search. */
 export interface Brief {
   concepts: readonly Concept[];
-  /** What is taken as it stands: quotes and minus, in the language of parse-search.ts. */
+  /** The literal part: quotes and minus, in the syntax of parse-search.ts. */
   literal: string;
-  /** Something was asked for, and nothing of it is a word. */
+  /** The search is not empty, but contains no word. */
   isHopeless: boolean;
 }

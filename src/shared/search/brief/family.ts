@@ -1,7 +1,7 @@
 /**
- * What a verb, its noun and its adjective have in common, roughly: «стучит» and «стук», «разбилось» and «разбивание». For
- * words that nothing else finds; less sure than a form of the word itself (Snowball), and for Russian only, as English verbs
- * are mostly their own nouns.
+ * Suffixes to strip so that a verb, its noun and its adjective get one approximate root: «стучит» and «стук»,
+ * «разбилось» and «разбивание». Used for words that match nothing else; less reliable than a form of the word itself
+ * (Snowball). Russian only, because most English verbs equal their nouns.
  */
 const suffixes: readonly (readonly [suffix: RegExp, least: number])[] = [
   [/(?:ирова|ывани|ивани|ованн|ывающ|ивающ|ательн|ительн)$/, 3],
@@ -19,7 +19,7 @@ const alternations: readonly (readonly [RegExp, string])[] = [
   [/(?:вл|бл|мл|пл)$/, ''],
 ];
 
-/** @param stem of a folded word; the same for all words of its family, undefined where too little of it is left */
+/** Returns the root shared by the words of a family; undefined when it would be too short. @param stem of a folded word */
 export function familyOf(stem: string): string | undefined {
   if (!/^[а-я]{4,}$/.test(stem)) return undefined;
   let root = stem.replace(/(?:ся|сь)$/, '');
@@ -42,6 +42,6 @@ export function familyOf(stem: string): string | undefined {
   return root.length >= 3 ? root : undefined;
 }
 
-/** A stem without the vowel that its other forms do not have: «костер» is «костра» elsewhere; others as they are. */
+/** Removes a fleeting vowel: «костер» has the stem of «костра». Other stems are unchanged. */
 export const withoutFleeting = (stem: string): string =>
   stem.length >= 4 ? stem.replace(/(?<=[бвгджзклмнпрстфхцчшщ])[ео](?=[бвгджзклмнпрстфхцчшщ]$)/, '') : stem;

@@ -1,6 +1,6 @@
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
-/** Words that say nothing about a recording here: they count only where a search has no others. */
+/** Stop words of briefs: they count only when a search has no others. */
 export const stopWords = setOf(`
   а без бы в во все для до его ее же за и из или их к как ко который которая которые либо ли мне мы на над не нет ни но о об от
   по под при про с со так такой такая такое там то у уже что чтобы эта это этот я или очень просто какой какая какое какая-то
@@ -14,13 +14,13 @@ export const stopWords = setOf(`
   vibes feel feeling theme kind type looking find one two
 `);
 
-/** Words before what is to be left out. */
+/** Words that exclude what follows. */
 export const negations = setOf('без не ни минус кроме no not without minus non except sans');
 
-/** Words that carry a negation on to the next concept of the same kind. */
+/** Words that extend a negation to the next concept of the same kind. */
 export const conjunctions = setOf('и или ни and or nor');
 
-/** Phrases before what it should be like; they are dropped, and the school or time they lead to is meant. */
+/** Phrases of similarity: they are dropped, and the school or decade that follows is searched for. */
 export const similarity: readonly string[] = [
   'в духе',
   'в стиле',

@@ -1,26 +1,28 @@
+import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+
 import { isOneEdit } from '../one-edit.ts';
 import { familyOf } from './family.ts';
 
-/** Words as they are written, by which what was typed is judged: a catalogue's, or the lexicon's. */
+/** A vocabulary that typed words are checked against: a catalogue's, or the lexicon's. */
 export interface Words {
-  /** The word itself where it is there, and its other forms. */
+  /** Returns the word itself, if known, and its other forms. */
   formsOf: (word: string) => readonly string[];
-  /** Whether one of them begins so. */
+  /** Returns whether a known word starts with the prefix. */
   begins: (prefix: string) => boolean;
-  /** Words that are one slip away, or whose stem is one away from the stem of this one. */
+  /** Returns known words at edit distance 1, or whose stem is at edit distance 1 from the stem of this one. */
   similarTo: (word: string) => readonly string[];
   beginningWith: (prefix: string) => readonly string[];
-  /** Whether there is a word of the same family: the noun of a verb. */
+  /** Returns whether a word of the same family is known: the noun of a verb. */
   hasKin: (word: string) => boolean;
 }
 
-/** Shorter stems are one slip away from too many others. */
+/** Shorter stems have too many neighbours at edit distance 1. */
 const shortestStem = 4;
 
-/** A few thousand words, looked through one by one. */
+/** A vocabulary of a few thousand words, scanned linearly. */
 export class KnownWords implements Words {
   readonly #stem: (folded: string) => string;
-  /** In order. */
+  /** Sorted. */
   readonly #words: readonly string[];
   readonly #byStem = new Map<string, string[]>();
   readonly #families = new Set<string>();
@@ -55,7 +57,7 @@ export class KnownWords implements Words {
     return this.#words.slice(from, to);
   }
 
-  /** Words of the same family with the same beginning: the verb of a noun, its adjective. */
+  /** Returns the words of the same family and prefix: the verb of a noun, its adjective. */
   kinOf(word: string): string[] {
     const own = this.#stem(word);
     const family = familyOf(own);
@@ -72,13 +74,7 @@ export class KnownWords implements Words {
   }
 
   #firstFrom(prefix: string): number {
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#words[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndexWhere(this.#words.length, (index) => (this.#words[index] ?? '') >= prefix);
   }
 
   similarTo(word: string): readonly string[] {

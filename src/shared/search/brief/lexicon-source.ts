@@ -1,16 +1,16 @@
 import type { FilterKey } from '../../contract/filter-keys.ts';
 
-/** A file of the lexicon: a concept a line, `slug = form, form`; `-slug = form` for what asks to leave it out. */
+/** A file of the lexicon, one concept per line: `slug = form, form`; `-slug = form` for forms that exclude the concept. */
 export interface LexiconFile {
-  /** What the slugs of the file stand under: a classifier, or a field of its own. */
+  /** Namespace of the file's slugs: a classifier, or a field of the lexicon's own. */
   field: string;
   lines: string;
 }
 
-/** The lexicon as it is written: words by language and field, and what else each concept means. */
+/** The source of the lexicon: forms by language and field, and the meanings of concepts. */
 export interface LexiconSource {
   files: readonly LexiconFile[];
-  /** A concept a line: `field:slug = field:slug … ~ field:slug …`; behind the tilde is what only comes near. */
+  /** One concept per line: `field:slug = field:slug … ~ field:slug …`; near meanings follow the tilde. */
   meanings: string;
 }
 
@@ -43,11 +43,11 @@ export const classifierFields: Readonly<Record<string, FilterKey>> = {
 export interface LexiconLine {
   id: string;
   forms: readonly string[];
-  /** Its forms ask to leave the concept out. */
+  /** Its forms exclude the concept. */
   isExclusion: boolean;
 }
 
-/** Reads the lines of a file. @throws SyntaxError at a line of another form */
+/** Parses the lines of a file. @throws SyntaxError at a malformed line */
 export function* lexiconLines({ field, lines }: LexiconFile): Generator<LexiconLine> {
   for (const text of lines.split('\n')) {
     if (text.trim() === '' || text.startsWith('#')) continue;
@@ -64,7 +64,10 @@ export function* lexiconLines({ field, lines }: LexiconFile): Generator<LexiconL
   }
 }
 
-/** What each concept means beside its own value: ids with their strength. @throws SyntaxError at a line of another form */
+/**
+ * Returns what each concept means besides its own value: ids with their strength. @throws SyntaxError at a malformed
+ * line
+ */
 export function meaningsOf(lines: string): Map<string, (readonly [id: string, strength: number])[]> {
   const meanings = new Map<string, (readonly [string, number])[]>();
   for (const text of lines.split('\n')) {
@@ -86,5 +89,5 @@ export function meaningsOf(lines: string): Map<string, (readonly [id: string, st
   return meanings;
 }
 
-/** Of what a concept means beside its own value, and of what only comes near it. */
+/** Strength of a further meaning of a concept, and of a near one. */
 const [sameStrength, nearStrength] = [0.9, 0.4];

@@ -5,26 +5,26 @@ import { familyOf, withoutFleeting } from './family.ts';
 import { stopWords } from './grammar.ts';
 import { classifierFields, lexiconLines, type LexiconSource, meaningsOf } from './lexicon-source.ts';
 
-/** What the forms of a word have in common; the host brings it (Snowball on the server). */
+/** Reduces a folded word to its stem; injected by the host (Snowball on the server). */
 export type Stemmer = (folded: string) => string;
 
-/** What a phrase of a brief means. */
+/** The meaning of a phrase. */
 export interface Sense {
   entries: readonly Entry[];
-  /** The phrase itself asks to leave it out: "instrumental". */
+  /** The phrase itself is an exclusion: "instrumental". */
   isExclusion: boolean;
 }
 
-/** A word of the owner's own, and a word or phrase that the lexicon knows: it means the same. */
+/** A synonym of the owner's own, and the word or phrase of the lexicon with the same meaning. */
 export interface OwnerWord {
   word: string;
   meaning: string;
 }
 
-/** Words of the longest phrase that is looked for. */
+/** Maximum number of words in a phrase. */
 export const maxPhrase = 5;
 
-/** All phrases that mean a concept of one family of the catalogue. */
+/** All phrases with their concepts, for one family of the catalogue. */
 export class Lexicon {
   readonly #stem: Stemmer;
   readonly #senses = new Map<string, Sense>();
@@ -32,8 +32,8 @@ export class Lexicon {
   readonly #families = new Map<string, string>();
 
   /**
-   * @param values of classifiers, in the order in which `Meant.value` numbers them
-   * @param ownerWords further words, which mean nothing else then
+   * @param values classifier values, numbered as in `Meant.value`
+   * @param ownerWords further words, which then have no other meaning
    */
   constructor(
     values: readonly KnownValue[],
@@ -58,13 +58,13 @@ export class Lexicon {
     }
   }
 
-  /** What these words mean together; stop words between them say nothing. */
+  /** Returns what these words mean together; stop words between them are ignored. */
   senseOf(words: readonly string[]): Sense | undefined {
     const key = words.map((word) => this.#stem(word)).join(' ');
     return this.#senses.get(key) ?? this.#senses.get(withoutFleeting(key));
   }
 
-  /** What another word of the same family means: the verb of a noun. */
+  /** Returns the meaning of another word of the same family: of the noun of a verb. */
   senseOfFamily(word: string): Sense | undefined {
     const family = familyOf(this.#stem(word));
     const key = family === undefined ? undefined : this.#families.get(family);
@@ -74,11 +74,11 @@ export class Lexicon {
   #add(key: string, { entry, isExclusion, isSynonym }: Phrase): void {
     if (key === '') return;
     const known = this.#senses.get(key);
-    // A phrase that leaves something out is none of the values that are called so: «Без вокала» is a value, too.
+    // An exclusion takes precedence over values of the same name: «Без вокала» is a value, too.
     if (!known || (isExclusion && !known.isExclusion)) this.#senses.set(key, { entries: [entry], isExclusion });
     else if (known.isExclusion && !isExclusion) return;
     else if (!known.entries.some(({ id }) => id === entry.id)) {
-      // Synonyms of values are wide: where the lexicon has the word itself, they only come near.
+      // Synonyms of values are broad: where the lexicon has the word itself, they are only near.
       const own = isSynonym ? weaker(entry) : entry;
       this.#senses.set(key, { entries: [...known.entries, own], isExclusion });
     }
@@ -99,14 +99,14 @@ const weaker = (entry: Entry): Entry => ({
   meant: entry.meant.map(({ value, strength }) => ({ value, strength: strength / 2 })),
 });
 
-/** The words of the lexicon's own phrases, as they are written. */
+/** Yields the words of the lexicon's own phrases, as written. */
 export function* wordsIn({ files }: LexiconSource): Generator<string> {
   for (const file of files) {
     for (const { forms } of lexiconLines(file)) for (const form of forms) yield* wordsOf(fold(form));
   }
 }
 
-/** The words of a form that say something; all of them where none does. */
+/** Returns the words of a form without stop words; all words when it has no others. */
 function contentOf(form: string): string[] {
   const all = wordsOf(fold(form.replaceAll(/[♯#]/g, ' sharp ').replaceAll('♭', ' flat ')));
   const content = all.filter((word) => !stopWords.has(word) || /^(?:без|не|no|off|on)$/.test(word));
@@ -121,12 +121,12 @@ interface Phrase {
   isSynonym: boolean;
 }
 
-/** The concepts of a lexicon and of the values' own names. */
+/** The concepts of a lexicon, and the names of the values. */
 class Entries {
   readonly #values: readonly KnownValue[];
   readonly #source: LexiconSource;
   readonly #stemsOf: (form: string) => string[];
-  /** Places of values by `field:path`, and by `field:last`. */
+  /** Indexes of values by `field:path`, and by `field:last`. */
   readonly #byId = new Map<string, number[]>();
 
   constructor(values: readonly KnownValue[], source: LexiconSource, stemsOf: (form: string) => string[]) {
@@ -136,7 +136,7 @@ class Entries {
     for (const [index, { key, path, name }] of values.entries()) {
       const field = fieldOf.get(key);
       if (field === undefined) continue;
-      // A device knows values by their names alone, which are written like the slugs.
+      // The device knows only the names of values, which correspond to the slugs.
       const paths = path === undefined ? [slugOf(name.en)] : [path, path.split('/').at(-1) ?? path];
       for (const own of new Set(paths)) {
         const id = `${field}:${own}`;
@@ -152,7 +152,7 @@ class Entries {
     for (const { id, forms, isExclusion } of lines) {
       if (!isExclusion) formsOf.set(id, [...(formsOf.get(id) ?? []), ...forms]);
     }
-    // A word of several concepts says nothing of any in a text.
+    // An ambiguous word is no evidence for any of its concepts.
     const counts = new Map<string, number>();
     const keyOf = (form: string) => this.#stemsOf(form).join(' ');
     for (const own of formsOf.values()) {
@@ -202,7 +202,7 @@ class Entries {
     add(id, 1);
     for (const [other, strength] of meanings.get(id) ?? []) {
       add(other, strength);
-      // A concept that is no value stands for what it means itself.
+      // A concept without a value represents its own meaning.
       if (this.#byId.has(other)) continue;
       for (const [further, own] of meanings.get(other) ?? []) add(further, strength * own);
     }
@@ -213,12 +213,12 @@ class Entries {
 const fieldOf = new Map(Object.entries(classifierFields).map(([field, key]) => [key, field]));
 const slugOf = (name: string) => wordsOf(fold(name)).join('-');
 
-/** Concepts that are no value of a classifier: what is heard, what it is for. */
+/** Returns whether a concept is no value of a classifier: what is heard, what it is for. */
 const isFieldOfOwn = (id: string) => !((id.split(':')[0] ?? '') in classifierFields);
 
 const [openParenthesis, separators] = [/\s*\([^)]*\)/g, /\s*(?:,|\/(?!\d)|\s&\s|\sи\s|\sand\s)\s*/];
 
-/** The names of a value, and each part of one that lists several. */
+/** Returns the names of a value; each part of a name that lists several. */
 function namesOf({ name }: KnownValue): string[] {
   const names = [name.ru, name.en].map((one) => one.replaceAll(openParenthesis, ''));
   const parts = names.flatMap((one) => one.split(separators));

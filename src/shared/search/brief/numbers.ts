@@ -1,17 +1,17 @@
 import type { Range } from './concept.ts';
 import type { Token } from './tokens.ts';
 
-/** What a number with its unit means, and how many words it takes. */
+/** The meaning of a number with its unit, and the number of words in it. */
 export type Measured = { count: number } & (
   | { kind: 'tempo'; range: Range }
   | { kind: 'duration'; range: Range }
-  /** Words that the lexicon knows: «восьмидесятые», `7/8`. */
+  /** Phrases that the lexicon knows: «восьмидесятые», `7/8`. */
   | { kind: 'phrase'; phrase: string }
 );
 
-/** Beats a minute that a tempo may miss: nobody hears two in a hundred. */
+/** Relative tolerance of a tempo: a difference of 2 % is inaudible. */
 const tempoTolerance = 0.03;
-/** A length that was named is met within a sixth. */
+/** Relative tolerance of a duration. */
 const lengthTolerance = 1 / 6;
 
 const isNumber = /^\d{1,4}$/;
@@ -23,7 +23,7 @@ const over = /^(?:от|свыше|больше|длиннее|дольше|over|
 const between = /^(?:до|to|and|по|и)$/;
 const glued = /^(?<number>\d{1,4})(?<unit>\p{L}+)$/u;
 
-/** Reads a number with its unit that begins at a word; undefined where none does. */
+/** Parses a number with its unit that starts at a word; undefined when there is none. */
 export function measuredAt(tokens: readonly Token[], at: number, search: string): Measured | undefined {
   return (
     clockAt(tokens, at, search) ??
@@ -122,12 +122,12 @@ function rangeAt(tokens: readonly Token[], at: number): Measured | undefined {
     : undefined;
 }
 
-/** `80s`, «80-х», «1980-е»: as the lexicon writes it. */
+/** `80s`, «80-х», «1980-е»: normalised to the form of the lexicon. */
 function decadeAt(tokens: readonly Token[], at: number): Measured | undefined {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (!first) return undefined;
   const own = /^(?:19|20)?(?<tens>\d0)(?:s|х|е|ые|ых)$/.exec(first.text)?.groups;
-  // `30s` is a length in this trade, `80s` a decade.
+  // In this trade, `30s` is a duration, `80s` a decade.
   if (own && !/^[0-3]0s$/.test(first.text) && !own['tens']?.startsWith('0'))
     return { kind: 'phrase', phrase: decade(first.text), count: 1 };
   if (!/^(?:19|20)?\d0$/.test(first.text) || !second) return undefined;
@@ -148,7 +148,7 @@ function plainAt(tokens: readonly Token[], at: number): Measured | undefined {
   return { kind: known.kind, range: about(known.value, tolerance), count: known.count };
 }
 
-/** A bare number that may be a tempo. */
+/** Returns the tempo range of a number without a unit; undefined when it cannot be a tempo. */
 export function bareTempo(text: string): Range | undefined {
   const value = Number(text);
   return isNumber.test(text) && value >= 40 && value <= 220 ? about(value, tempoTolerance) : undefined;

@@ -8,19 +8,19 @@ import { bareTempo, measuredAt } from './numbers.ts';
 import { type Spelling, spellingOf, type SpellingWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** What a brief is read with. */
+/** Dependencies of the reader. */
 export interface BriefOptions {
   lexicon: Lexicon;
   entity: 'music' | 'sound';
   words: SpellingWords;
 }
 
-/** Concepts of one brief at most: the work of a search is bounded. */
+/** Maximum number of concepts in one brief: it bounds the work of a search. */
 const maxConcepts = 16;
 
 const ident = /^(?:tnk[-\s]?)?(?:(?<family>[ms])[-\s]?)?(?<digits>\d{1,6})(?:-s?\d*)?$/;
 
-/** Reads a search as a brief: what it means, and the words left over. */
+/** Parses a search as a brief: its concepts, and the remaining words. */
 export function readBrief(search: string, options: BriefOptions): Brief {
   const { tokens, literal } = tokensOf(search);
   const strict = literal.map(({ text }) => text).join(' ');
@@ -32,7 +32,7 @@ export function readBrief(search: string, options: BriefOptions): Brief {
   return { concepts: concepts.slice(0, maxConcepts), literal: strict, isHopeless };
 }
 
-/** Words that were meant in the place of slips of the hand. */
+/** Replaces misspelt words by the ones that were probably meant. */
 function spelt(tokens: readonly Token[], words: SpellingWords): Token[] {
   const known = new Map<string, Spelling | undefined>();
   return tokens.map((token) => {
@@ -44,7 +44,7 @@ function spelt(tokens: readonly Token[], words: SpellingWords): Token[] {
   });
 }
 
-/** A bare number of two or three digits is a tempo rather than an ident. */
+/** A number of two or three digits without a family is a tempo rather than an ident. */
 const isIdent = (search: string, family: string | undefined) =>
   family !== undefined || /^\s*(?:tnk|0|\d{4,})/i.test(search);
 
@@ -66,7 +66,7 @@ class Reader {
   readonly #search: string;
   readonly #options: BriefOptions;
   readonly #concepts: Concept[] = [];
-  /** Where the word before what is left out begins. */
+  /** Position of the negation before the excluded concept. */
   #negatedFrom: number | undefined;
 
   constructor(tokens: readonly Token[], search: string, options: BriefOptions) {
@@ -77,7 +77,7 @@ class Reader {
 
   read(): Concept[] {
     this.#readFrom(false);
-    // Only words that say nothing: then these are what is meant.
+    // The brief has only stop words: they are searched for.
     if (this.#concepts.length === 0) this.#readFrom(true);
     return this.#concepts;
   }
@@ -126,7 +126,7 @@ class Reader {
     }
   }
 
-  /** The longest phrase that begins at a word and means something. */
+  /** Returns the longest phrase with a meaning that starts at a word. */
   #senseAt(at: number): { sense: Sense; count: number } | undefined {
     const { lexicon } = this.#options;
     const first = this.#tokens[at]!;
@@ -150,12 +150,12 @@ class Reader {
     return sense && { sense, count: 1 };
   }
 
-  /** Whether the catalogue has a word, or a form of it. */
+  /** Returns whether the catalogue has a word, or a form of it. */
   #isKnown(word: string): boolean {
     return this.#options.words.catalogue.formsOf(word).length > 0;
   }
 
-  /** Whether a negation goes on: «без вокала и барабанов», but not «без вокала и с пианино». */
+  /** Returns whether a negation continues: «без вокала и барабанов», but not «без вокала и с пианино». */
   #isCarriedOn(at: number, last: Concept): boolean {
     const [next, after] = [this.#tokens[at], this.#tokens[at + 1]];
     if (!next || !after || !conjunctions.has(next.text) || last.kind !== 'value') return false;
@@ -204,7 +204,7 @@ class Reader {
     else this.#concepts.push({ kind: 'duration', range: measured.range, ...placed });
   }
 
-  /** Adds a word that is no concept, with the others of its run; how many these are. */
+  /** Adds a word that is no concept, with the others of its run. Returns their number. */
   #addWords(at: number, isExcluded: boolean): number {
     const first = this.#tokens[at]!;
     let count = 1;
@@ -248,7 +248,7 @@ class Reader {
 
 const groupsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id.split(':')[0] ?? '');
 
-/** How many words say that what follows is an example. */
+/** Returns the number of words in a phrase of similarity at this position. */
 function similarityAt(tokens: readonly Token[], at: number): number {
   for (const phrase of similarity) {
     const words = wordsOf(phrase);

@@ -6,30 +6,30 @@ import { negations, stopWords } from './grammar.ts';
 import type { Words } from './known-words.ts';
 import { isSureTypo, typoOf, unlikelihoodOf } from './typo.ts';
 
-/** What spellings are judged by. */
+/** Vocabularies that spellings are checked against. */
 export interface SpellingWords {
   catalogue: Words;
-  /** What briefs of this catalogue are read by. */
+  /** The lexicon of this catalogue. */
   lexicon: Words;
-  /** What briefs of the other one are read by: words that are right, though nothing here answers them. */
+  /** The lexicon of the other catalogue: its words are correct, though nothing matches them here. */
   elsewhere: Words;
   stem: (folded: string) => string;
 }
 
 export interface Spelling {
-  /** The word that is meant, folded, in the form that was typed. */
+  /** The corrected word, folded, in the form that was typed. */
   word: string;
-  /** It is read so; else it is only offered. */
+  /** The correction is applied; otherwise it is only offered. */
   isSure: boolean;
 }
 
-/** Shorter words are one slip away from too many others. */
+/** Shorter words have too many neighbours at edit distance 1. */
 const shortest = 4;
 const ofOneAlphabet = /^(?:[a-z]+|[а-я]+)$/;
 
 /**
- * The word that was meant by one that nobody knows, by one slip of the hand. Undefined for words that are known, in whatever
- * form, alphabet or keyboard layout, for beginnings of these, and where nothing is near.
+ * Returns the probable correction of an unknown word, at edit distance 1. Undefined for known words in any form,
+ * alphabet or keyboard layout, for prefixes of these, and when no known word is near.
  *
  * @param word folded
  */
@@ -44,12 +44,12 @@ export function spellingOf(word: string, words: SpellingWords): Spelling | undef
       const form = formLike(other, word, stem);
       const typo = form === undefined ? undefined : typoOf(word, form);
       if (form === undefined || typo === undefined || stem(other) === ownStem) return [];
-      // What only goes on is another word: «скрипка» is no slip of «скрип».
+      // A longer word is another word: «скрипка» is no typo of «скрип».
       if (word.startsWith(form) && typo !== 'doubled') return [];
       return [{ word: form, typo, source, family: familyOf(stem(other)), isItself: form === other }];
     }),
   );
-  // A word that has its family here means that: «стучит» is a form of knocking, and of nothing that is spelt alike.
+  // A word with a known family belongs to it: «стучит» is a form of knocking, and no typo of a similar word.
   const hasFamily = family !== undefined && own.some((known) => known.hasKin(word));
   const [best] = candidates
     .filter((one) => !hasFamily || one.family === family)
@@ -63,7 +63,7 @@ export function spellingOf(word: string, words: SpellingWords): Spelling | undef
   return best && { word: best.word, isSure: isSureTypo(best.typo, word, best.word, best.source === 1) };
 }
 
-/** Whether nothing is known of a word: neither itself nor a form, a beginning, or another way to write it. */
+/** Returns whether a word is unknown in every form, as a prefix, and in every other spelling. */
 function mayBeMisspelt(word: string, { catalogue, lexicon, elsewhere }: SpellingWords): boolean {
   if (word.length < shortest || !ofOneAlphabet.test(word) || stopWords.has(word) || negations.has(word)) return false;
   const own = [catalogue, lexicon];
@@ -72,12 +72,12 @@ function mayBeMisspelt(word: string, { catalogue, lexicon, elsewhere }: Spelling
   return !written.some((other) => own.some((known) => known.formsOf(other).length > 0 || known.begins(other)));
 }
 
-/** Of shorter words two letters are too much. */
+/** Two edits of a shorter word lead too far away. */
 const shortestOfTwo = 6;
 
 /**
- * The word that may have been meant where nothing was found: one slip away, or two of a longer word with the same first
- * two letters; undefined for words that are right, and where nothing is near.
+ * Returns the word that may have been meant when nothing was found: at edit distance 1, or 2 for a longer word with the
+ * same first two letters. Undefined for correct words, and when no known word is near.
  *
  * @param word folded
  */
@@ -95,25 +95,31 @@ export function nearestSpelling(word: string, words: SpellingWords): string | un
 const adjective = /(?:ую|юю|ая|яя|ое|ый|ий|ого|его|ому|ему|ым|им|ыми|ими|ых|их)$/;
 
 /**
- * Whether a word is among these in a form that it may have. Stems say so of «деревнную» and «деревня», too: an adjective has
- * forms of adjectives beside it.
+ * Returns whether a vocabulary contains the word in a plausible form. Equal stems are not enough («деревнную» and
+ * «деревня»): an adjective must have forms of adjectives beside it.
  */
 function hasForm(known: Words, word: string): boolean {
   const forms = known.formsOf(word);
   return forms.includes(word) || (adjective.test(word) ? forms.some((form) => adjective.test(form)) : forms.length > 0);
 }
 
-/** Snowball cuts «барабаны» shorter than «барабанов»: of the few words of a lexicon a form without its ending is looked for, too. */
+/**
+ * Snowball cuts «барабаны» shorter than «барабанов»: in the small vocabulary of a lexicon, forms without the ending are
+ * compared, too.
+ */
 function similarOf(known: Words, word: string): readonly string[] {
   const found = known.similarTo(word);
   return found.length > 0 || !/[а-я]$/.test(word) || endingOf(word) === '' ? found : known.similarTo(lightStem(word));
 }
 
-/** The form of a word that was typed: «деревянная» as «деревянную» where that ends so; undefined where none is near. */
+/**
+ * Returns the form of a word that corresponds to the typed one: «деревянная» as «деревянную»; undefined when there is
+ * none.
+ */
 function formLike(other: string, typed: string, stem: (folded: string) => string): string | undefined {
   if (typoOf(typed, other) !== undefined) return other;
   const ending = endingOf(typed);
-  // English words make new ones by their endings: "landing" is nothing of an "island".
+  // English endings derive new words: "landing" is no form of "island".
   if (/[a-z]$/.test(typed) && ending !== 's') return undefined;
   const form = other.slice(0, other.length - endingOf(other).length) + ending;
   const isSame = stem(form) === stem(other) || lightStem(form) === lightStem(other);

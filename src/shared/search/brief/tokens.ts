@@ -1,23 +1,23 @@
 import { fold } from '../fold.ts';
 
-/** A word of a search with its place in the text as it was typed. */
+/** A word of a search with its position in the typed text. */
 export interface Token {
   /** Folded (fold.ts). */
   text: string;
   from: number;
-  /** Behind its last character. */
+  /** Offset after its last character. */
   to: number;
-  /** The run of characters between spaces that it stands in: `lo-fi`. */
+  /** Index of the run of non-space characters that contains it: `lo-fi`. */
   piece: number;
   /** That run, folded, with its punctuation. */
   typed: string;
-  /** It is no word: `text` is the one that was meant. */
+  /** The word was corrected: `text` is the probable one. */
   isCorrected?: boolean;
 }
 
-/** Part of a search that is taken as it stands: in quotes, or left out by a minus. */
+/** A literal part of a search: in quotes, or excluded by a minus. */
 export interface LiteralPiece {
-  /** As typed, its minus and quotes included. */
+  /** As typed, with its minus and quotes. */
   text: string;
   from: number;
   to: number;
@@ -28,14 +28,14 @@ export interface Tokens {
   literal: readonly LiteralPiece[];
 }
 
-/** More words than anybody means: what stands behind them is not read, so that the work is bounded. */
+/** Maximum number of words that are read: it bounds the work of a search. */
 const maxTokens = 32;
 
 const pieces = /(?<=^|\s)(?<minus>[-−–]?)(?:"(?<phrase>[^"]*)"|(?<typed>\S+))/gu;
-// Control characters within a word are dropped, as everywhere (fold.ts).
+// Control characters within a word are dropped, as in fold.ts.
 const words = /[\p{L}\p{M}\p{N}\p{C}]+(?:[’'][\p{L}]{1,2}(?![\p{L}]))?[♯♭#]?/gu;
 
-/** The words of a search in order, each with its place, and apart from them what is taken literally. */
+/** Returns the words of a search in order, each with its position, and separately the literal parts. */
 export function tokensOf(search: string): Tokens {
   const text = search.replaceAll(/[«»„“”]/g, '"');
   const tokens: Token[] = [];

@@ -1,8 +1,8 @@
-/** How one word became another by one slip of the hand or of the ear, the likeliest first. */
+/** Kinds of typo at edit distance 1, the most likely first. */
 const typos = ['swapped', 'doubled', 'heard', 'nextKey', 'dropped', 'changed'] as const;
 type Typo = (typeof typos)[number];
 
-/** Letters that are taken for each other by who writes as they hear. */
+/** Pairs of letters that are confused in phonetic spelling. */
 const heardAlike = new Set(
   'оа еи еэ иы яе яи бп вф гк дт жш зс шщ чщ йи цс гх ae ei iy ck cs sz gj ea'
     .split(' ')
@@ -13,9 +13,9 @@ const keyRows: readonly (readonly string[])[] = [
   ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
 ];
-/** How far to the right each row of keys stands, in keys. */
+/** Horizontal offset of each keyboard row, in keys. */
 const rowOffsets = [0, 0.25, 0.75];
-/** Further apart, keys have another between them. */
+/** Maximum distance of neighbouring keys, in keys. */
 const nextKeyDistance = 1.3;
 
 const keys = new Map(
@@ -31,7 +31,7 @@ function areNext(one: string, other: string): boolean {
   return a !== undefined && b?.layout === a.layout && Math.hypot(a.x - b.x, a.y - b.y) < nextKeyDistance;
 }
 
-/** The slip that made one word of another; undefined where it took none, or more than one. */
+/** Returns the kind of typo between two words; undefined when the edit distance is not 1. */
 export function typoOf(typed: string, meant: string): Typo | undefined {
   const longer = typed.length - meant.length;
   if (Math.abs(longer) > 1 || typed === meant) return undefined;
@@ -52,10 +52,10 @@ export function typoOf(typed: string, meant: string): Typo | undefined {
   return areNext(one, other) ? 'nextKey' : 'changed';
 }
 
-/** How likely a slip is: the lower the likelier. */
+/** Returns the rank of a typo: the lower, the more likely. */
 export const unlikelihoodOf = (typo: Typo): number => typos.indexOf(typo);
 
-/** Letters that a word has at least to be read as another for sure: shorter ones are a slip away from other words, too. */
+/** Minimum length of a word for an automatic correction: shorter words have too many neighbours. */
 const leastLetters: Readonly<Record<Typo, number>> = {
   swapped: 4,
   doubled: 5,
@@ -66,9 +66,9 @@ const leastLetters: Readonly<Record<Typo, number>> = {
 };
 
 /**
- * Whether a word that nobody knows is surely another one, rather than one that is not there.
+ * Returns whether an unknown word is corrected automatically, rather than reported as not found.
  *
- * @param isOfLexicon what is meant is a word of the lexicon; others are seldom what a brief is about
+ * @param isOfLexicon the correction is a word of the lexicon; other words are rarely the subject of a brief
  */
 export function isSureTypo(typo: Typo, typed: string, meant: string, isOfLexicon: boolean): boolean {
   const more = (typed[0] === meant[0] ? 0 : 2) + (isOfLexicon ? 0 : 1);

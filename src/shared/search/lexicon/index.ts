@@ -38,7 +38,7 @@ const music = [
 ];
 const sound = [thingsRu, thingsEn];
 
-/** What briefs of each family of the catalogue are read by. */
+/** The lexicons of the two families of the catalogue. */
 export const lexiconSources: Readonly<Record<'music' | 'sound', LexiconSource>> = {
   music: { files: music, meanings: musicMeanings },
   sound: { files: sound, meanings: soundMeanings },

@@ -1,6 +1,7 @@
 /**
- * Of music: what a concept means beside the value of its own name: `concept = as good as ~ near`. Concepts without a field are of the same
- * field. Ours, by ear and by the trade's use of the words; values are those of shared/dictionaries.
+ * Further meanings of music concepts besides the value of the same name: `concept = as good as ~ near`. Concepts
+ * without a field are in the same field. Compiled by us from listening and the usage of the trade; values are those of
+ * shared/dictionaries.
  */
 export const musicMeanings = `
 # moods

@@ -1,4 +1,4 @@
-/** Of sounds, in the same form (music-meanings.ts): what is heard, by the categories of UCS and the keywords. */
+/** Further meanings of sound concepts, by UCS categories and keywords, in the format of music-meanings.ts. */
 export const soundMeanings = `
 things:rain = ucs:rain keywords:rain
 things:downpour = ~ keywords:heavy ucs:rain keywords:storm

@@ -11,7 +11,7 @@ const exceptions = new Map(
       return [word, stem] as const;
     }),
 );
-/** Left alone once a plural is singular. */
+/** Not stemmed further once the plural is removed. */
 const invariant = /^(?:inning|outing|canning|herring|earring|proceed|exceed|succeed)$/;
 
 const double = /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/;
@@ -57,12 +57,12 @@ const step3: readonly Rule[] = [
 ];
 const step4 = 'ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic'.split(' ');
 
-/** What the forms of an English word have in common. */
+/** Returns the stem of an English word. */
 export function englishStem(word: string): string {
   if (word.length <= 2) return word;
   const known = exceptions.get(word);
   if (known !== undefined) return known;
-  // A y that is a consonant is written Y.
+  // A consonant y is written Y.
   let text = word.replace(/^y/, 'Y').replaceAll(/(?<=[aeiouy])y/g, 'Y');
   const r1 = firstRegion(text);
   const r2 = regionAfter(text, r1);

@@ -2,7 +2,7 @@
 
 const suffixes = (list: string): readonly string[] => list.split(' ').toSorted((a, b) => b.length - a.length);
 
-/** Suffixes that are only such behind а or я, which stays; and those that stand for themselves. */
+/** Suffixes that require a preceding а or я, which stays; and suffixes without a condition. */
 interface Grouped {
   all: readonly string[];
   behindVowel: ReadonlySet<string>;
@@ -29,11 +29,11 @@ const superlative = suffixes('ейш ейше');
 const vowel = /[аеиоуыэюя]/;
 const vowelThenOther = /[аеиоуыэюя][^аеиоуыэюя]/;
 
-/** What the forms of a Russian word have in common. */
+/** Returns the stem of a Russian word. */
 export function russianStem(word: string): string {
   const first = word.search(vowel);
   if (first < 0) return word;
-  // Nothing is taken from what stands before this.
+  // Suffixes are removed only after this position.
   const start = first + 1;
   const second = regionAfter(word, regionAfter(word, 0));
   const without = (text: string, list: readonly string[], from: number): string | undefined => {
@@ -64,7 +64,7 @@ export function russianStem(word: string): string {
   return without(stem, ['ь'], start) ?? stem;
 }
 
-/** Where the part behind the next vowel and consonant begins; the word's length where there are none. */
+/** Returns the start of the region after the next vowel and consonant; the word's length when there is none. */
 function regionAfter(word: string, from: number): number {
   const at = word.slice(from).search(vowelThenOther);
   return at < 0 ? word.length : from + at + 2;

@@ -17,7 +17,7 @@ const sets = [1, 2, 5, 40, 300, 5000, 30_000].flatMap((oneIn) => [
   { name: `all but one in ${oneIn}`, list: listOf((at) => (at * 7919) % oneIn > 0) },
 ]);
 
-it.each(sets)('lists the members of a set and what it lacks: $name', ({ list }) => {
+it.each(sets)('lists the members of a set and of its complement: $name', ({ list }) => {
   const table = new BitTable(1, size, new Uint32Array());
   filled(table.row(0), list);
   expect(table.members(0, list.length)).toEqual(list);
@@ -32,7 +32,7 @@ it.each(sets)('lists the members of a set and what it lacks: $name', ({ list }) 
   }
 });
 
-it('counts what two sets have in common, wherever they stand', () => {
+it('counts the intersection of two sets at any positions', () => {
   const lists = [listOf((at) => at % 3 === 0), listOf((at) => at % 7 < 2)];
   const table = new BitTable(2, size, new Uint32Array());
   const [ones, others] = lists.map((list, row) => [filled(table.row(row), list), filled(emptyBits(size), list)]);

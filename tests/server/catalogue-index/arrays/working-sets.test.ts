@@ -24,7 +24,7 @@ function pairs(size: number) {
   });
 }
 
-it.each(sizes)('combines sets of %d, wherever they stand', (size) => {
+it.each(sizes)('combines sets of %d at any positions', (size) => {
   for (const { working, table, one, other } of pairs(size)) {
     const reported = (bits: Bits) => [...members(bits)];
     const both = working.and(one, other);
@@ -45,7 +45,7 @@ it.each(sizes)('combines sets of %d, wherever they stand', (size) => {
   }
 });
 
-it('gives each set once until it is given back, and more than it keeps', () => {
+it('lends each set once until it is returned, and beyond its pool', () => {
   const { working } = new BitTable(0, 100, new Uint32Array());
   const taken = Array.from({ length: 200 }, () => working.empty());
   expect(new Set(taken.map((bits) => (working.isHere(bits) ? bits.byteOffset : bits))).size).toBe(200);
@@ -57,7 +57,7 @@ it('gives each set once until it is given back, and more than it keeps', () => {
   expect([...working.empty()]).toEqual([0, 0, 0, 0]);
 });
 
-it('takes back only what is its own, and all of that with the next question', () => {
+it('accepts only its own sets back, and reclaims all with the next query', () => {
   const table = new BitTable(1, 100, new Uint32Array());
   const { working } = table;
   const before = [working.empty(), working.empty()];

@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('tells in the words of the process why a build has failed', async () => {
+it('reports the message of the process when a build has failed', async () => {
   const location = { file: path.join(folder, 'empty.sqlite') };
   const building = buildInBackground({ location, folder: path.join(folder, 'index') }, new AbortController().signal);
   await expect(building).rejects.toThrow(/ended with 1\n[^]*no such table/);
 });
 
-it('ends when it is no longer wanted', async () => {
+it('ends when it is cancelled', async () => {
   const location = { file: path.join(folder, 'empty.sqlite') };
   const requested = new AbortController();
   const building = buildInBackground({ location, folder: path.join(folder, 'index') }, requested.signal);

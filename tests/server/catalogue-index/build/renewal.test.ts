@@ -69,7 +69,7 @@ const maxPrevious = 30;
 /** What happens to a track: 0 to 5 nothing, 6 it is gone, 7 to 9 it is another one. */
 const change = fc.integer({ min: 0, max: 9 });
 
-it('is the index that a reading of everything would give, whatever came, went and changed', async () => {
+it('equals a full build after any additions, removals and changes', async () => {
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -116,7 +116,7 @@ it('is the index that a reading of everything would give, whatever came, went an
 const [sample] = fc.sample(trackOf(1), 1);
 const trackWith = (id: number, facts: Partial<TrackInput>): TrackInput => ({ ...sample!, id, number: id, ...facts });
 
-it('takes over texts longer than places are counted in', async () => {
+it('takes over texts longer than the range of positions', async () => {
   const lyrics = Array.from({ length: 70_000 }, (_, at) => `word${at % 69_000}`).join(' ');
   const tracks = [trackWith(1, { lyrics, revision: 5 }), trackWith(2, { lyrics: 'word1 word2', revision: 6 })];
   const before = await persistedIndexOf(await buildIndex(inputOf(values, tracks)));
@@ -125,7 +125,7 @@ it('takes over texts longer than places are counted in', async () => {
   expect(isDeepStrictEqual(everythingOf(own!), everythingOf(fresh))).toBe(true);
 });
 
-it('reads everything where a value has moved, sounds are heard in another way, or hardly anything is as it was', async () => {
+it('builds in full when a value has moved, features are computed differently, or most rows have changed', async () => {
   const tracks = Array.from({ length: 10 }, (_, at) => trackWith(at + 1, { revision: 1 }));
   const before = await persistedIndexOf(await buildIndex(inputOf(values, tracks)));
   expect(await renewed(before, values, tracks)).toBeDefined();
@@ -137,7 +137,7 @@ it('reads everything where a value has moved, sounds are heard in another way, o
   expect(await renewed(before, values, others)).toBeUndefined();
 });
 
-it('takes nothing from another catalogue, nor from an index whose material is another state’s', async () => {
+it('takes nothing from another catalogue, nor from an index of another state', async () => {
   const made = await buildIndex(inputOf(values, [trackWith(1, {})]));
   await persistIndex(folder, made, 'catalogue 1 values');
   expect(await previousIndexIn(folder, 'music', 'catalogue 7')).toBeDefined();

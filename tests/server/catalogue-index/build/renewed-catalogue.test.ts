@@ -91,7 +91,7 @@ describeOnBoth('a renewed index', (database) => {
     return readAgain;
   }
 
-  it('reads nothing again where nothing of a track has changed', async () => {
+  it('reads no unchanged track again', async () => {
     expect(await readAgainAfter(async () => undefined)).toBe(0);
     expect(await readAgainAfter(() => target.writer.playlist({ uid: 'list', name: { ru: 'list' } }, ['m1']))).toBe(0);
     expect(await readAgainAfter(() => target.writer.author({ uid: 'ann', name: { ru: 'ann' } }))).toBe(0);
@@ -151,7 +151,7 @@ describeOnBoth('a renewed index', (database) => {
     'a city in another country': { work: () => target.writer.city(movedCity), tracks: 2 },
     'a download': { work: downloaded, tracks: 1 },
   };
-  it.each(Object.keys(others))('sees %s, and reads no other track again', async (what) => {
+  it.each(Object.keys(others))('detects %s, and reads no other track again', async (what) => {
     const { work, tracks } = others[what]!;
     expect(await readAgainAfter(work)).toBe(tracks);
   });

@@ -47,7 +47,7 @@ const termPlaces = fc.record({
   lists: fc.array(index, { minLength: 1, maxLength: 2 }),
 });
 
-it('tells the documents that are worth most by all terms together, equals in order', { timeout: 120_000 }, () => {
+it('returns the documents with the highest scores over all terms, equals in order', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(
       fc.array(termPlaces, { minLength: 1, maxLength: 3 }),

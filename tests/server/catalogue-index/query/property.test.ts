@@ -100,7 +100,7 @@ const queries: fc.Arbitrary<TrackQuery> = fc.record({
   facets: fc.boolean(),
 });
 
-it('answers every list as a plain walk over all tracks would', { timeout: 300_000 }, async () => {
+it('equals a plain scan over all tracks for every list', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(tracksOf(90), fc.array(queries, { minLength: 1, maxLength: 12 }), async (tracks, requested) => {
       const { index } = await buildIndex(inputOf(values, tracks));

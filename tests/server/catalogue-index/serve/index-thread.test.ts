@@ -11,7 +11,7 @@ import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../../support/server.ts';
 
 describeOnBoth('a thread of the catalogue index', (database) => {
-  it('is ended whatever it does, and nothing but what it was asked fails', async () => {
+  it('can be ended at any time, and only its pending requests fail', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-'));
     const url = await database();
     const location = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };

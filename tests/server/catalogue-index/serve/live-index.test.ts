@@ -67,7 +67,7 @@ describeOnBoth('the live index', (database) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is there at the first question, and follows the catalogue by itself', async () => {
+  it('is available at the first request, and follows the catalogue by itself', async () => {
     await open();
     await addTrack(target, { uid: 'first' });
     expect((await index.tracks(everything)).total).toBe(1);
@@ -92,7 +92,7 @@ describeOnBoth('the live index', (database) => {
     return totals;
   }
 
-  it('answers all the while a new one is built beside it, and from then on with the new one', async () => {
+  it('serves during a background build, then with the new index', async () => {
     await open({ shortBuild: -1 });
     const totals = await totalsMeanwhile();
     expect(totals.length).toBeGreaterThan(5);
@@ -101,7 +101,7 @@ describeOnBoth('the live index', (database) => {
     expect((await index.tracks(everything)).total).toBe(1);
   });
 
-  it('takes over what a process that gives way has built and kept, where that takes long', async () => {
+  it('takes over a long build that a low-priority process has stored', async () => {
     let persisted = 0;
     await open({
       folder: path.join(folder, 'index'),
@@ -124,7 +124,7 @@ describeOnBoth('the live index', (database) => {
     expect(persisted).toBeGreaterThan(ofFirst);
   });
 
-  it('goes on with a long build that cannot be kept', async () => {
+  it('uses a long build that cannot be stored', async () => {
     const location = path.join(folder, 'no-folder');
     await writeFile(location, 'a file');
     await open({ folder: location, shortBuild: -1, longBuild: -1 });
@@ -132,7 +132,7 @@ describeOnBoth('the live index', (database) => {
     expect((await index.tracks({ ...everything, search: 'rain' })).total).toBe(1);
   });
 
-  it('shows plain lists, sorted, before it is there', async () => {
+  it('shows plain lists, sorted, before the first build', async () => {
     await open();
     await addTrack(target, { uid: 'b', duration: 10 });
     await addTrack(target, { uid: 'a', duration: 20 });
@@ -144,7 +144,7 @@ describeOnBoth('the live index', (database) => {
     await waiting.close();
   });
 
-  it('goes on with what it has where a build fails, and builds again after the next change', async () => {
+  it('keeps the previous index when a build fails, and builds again after the next change', async () => {
     await open();
     expect((await index.tracks(everything)).total).toBe(0);
     await opened.db.schema.alterTable('tracks').renameTo('hidden').execute();
@@ -158,7 +158,7 @@ describeOnBoth('the live index', (database) => {
     expect((await index.tracks(everything)).total).toBe(1);
   });
 
-  it('is kept from one start to the next where it is large, and made anew where the catalogue has changed', async () => {
+  it('is stored between starts when large, and rebuilt when the catalogue has changed', async () => {
     await open();
     const { writer, store } = target;
     await addTrack(target, { uid: 'first', title: { en: 'Rain' } });
@@ -192,7 +192,7 @@ describeOnBoth('the live index', (database) => {
     expect(await start()).toEqual({ isPersisted: true, total: 2 });
   });
 
-  it('refuses to answer once it is closed, without waiting for a build that is under way', async () => {
+  it('refuses requests once closed, without waiting for a running build', async () => {
     await open();
     const building = index.tracks(everything);
     const [response] = await Promise.all([building.catch((cause: unknown) => cause), index.close()]);

@@ -43,7 +43,7 @@ async function heard(entity: Entity, names: readonly string[]) {
   };
 }
 
-it('never puts the opposite of a mood before what shares it, however alike they are else', async () => {
+it('never ranks the opposite of a mood above the same mood, however similar otherwise', async () => {
   const value = (id: number, key: ValueInput['key'], path: string): ValueInput => ({
     key,
     id,
@@ -86,7 +86,7 @@ it('never puts the opposite of a mood before what shares it, however alike they 
 });
 
 describe('by listening alone', () => {
-  it('rain is like other rain, engines are like engines, and steps like steps', { timeout: 60_000 }, async () => {
+  it('rain is similar to rain, engines to engines, and steps to steps', { timeout: 60_000 }, async () => {
     const names = ['Light Summer Rain', 'Heavy Downpour', 'Airliner', 'Helicopter', 'Gravel', 'Dry Snow', 'Tam-Tam'];
     const nearest = await heard('sound', names);
     expect(nearest('Light Summer Rain', 1)).toEqual(['Heavy Downpour']);
@@ -97,7 +97,7 @@ describe('by listening alone', () => {
     expect(nearest('Dry Snow', 1)).toEqual(['Gravel']);
   });
 
-  it('two jazz combos are like each other, and not like house or a video game', { timeout: 120_000 }, async () => {
+  it('two jazz combos are similar to each other, and not to house or a video game', { timeout: 120_000 }, async () => {
     const names = ['basement-on-pokrovka', 'noon-on-the-veranda', 'deep-rooms', 'pixel-quest', 'harbour-dub'];
     const nearest = await heard('music', names);
     expect(nearest('basement-on-pokrovka', 1)).toEqual(['noon-on-the-veranda']);
@@ -138,7 +138,7 @@ const tracks = fc
   .map((list) => list.map((facts, at) => track(at + 1, facts)));
 
 describe('in any catalogue', () => {
-  it('likeness is the same from either side, a track is not like itself, and the order is that of the scores', async () => {
+  it('similarity is symmetric, excludes the track itself, and orders by score', async () => {
     await fc.assert(
       fc.asyncProperty(tracks, async (list) => {
         const index = await indexOf('music', list, values);
@@ -160,7 +160,7 @@ describe('in any catalogue', () => {
     );
   });
 
-  it('a hundred at most are told, of many tracks only what is worth comparing, and the same at every time', async () => {
+  it('at most a hundred are returned, from the candidates worth comparing, deterministically', async () => {
     const many = Array.from({ length: 6000 }, (_, at) =>
       track(at + 1, {
         values: [['genres', 1 + (at % 2)], ...(at % 100 === 0 ? [['instruments', 4] as const] : [])],

@@ -12,7 +12,7 @@ const starts = Uint32Array.from([0, ...lists.map((list) => list.length)]);
 for (let at = 1; at < starts.length; at += 1) starts[at]! += starts[at - 1]!;
 const words = new FrequentWords({ starts, documents: Uint32Array.from(lists.flat()) }, size);
 
-it('tells where any span of words stands: the frequent ones as sets, the others as lists', () => {
+it('returns the postings of any range of words: frequent ones as sets, others as lists', () => {
   for (let from = 0; from <= totals.length; from += 1) {
     for (let to = from; to <= totals.length; to += 1) {
       const postings = words.postingsOf({ from, to });

@@ -26,7 +26,7 @@ it('sorts by numbers of any kind, equals by their ids', () => {
   );
 });
 
-it('tells a range as a list and as a set, whatever its ends', () => {
+it('returns a range as a list and as a set, whatever its ends', () => {
   const order = Order.byNumber(
     Float64Array.from(idsOf(700), (id) => id % 90),
     Order.byId(Float64Array.from(idsOf(700))),

@@ -28,7 +28,7 @@ const content = {
 
 const isOne = (key: string) => key === 'one';
 
-it('is read as it was written, under a key that is wanted', async () => {
+it('is read as written, under the requested key', async () => {
   await writeSnapshot(file, 'one', content);
   expect(await readSnapshot(file, isOne)).toEqual({ key: 'one', content });
   expect(await readSnapshot(file, (key) => key === 'two')).toBeUndefined();
@@ -36,7 +36,7 @@ it('is read as it was written, under a key that is wanted', async () => {
   expect(await readSnapshot(file, () => true)).toEqual({ key: 'two', content: { words: [] } });
 });
 
-it('is none where it was never written, is cut, or has a wrong byte anywhere', async () => {
+it('is rejected when missing, truncated or damaged', async () => {
   expect(await readSnapshot(file, isOne)).toBeUndefined();
   await writeSnapshot(file, 'one', content);
   const whole = await readFile(file);

@@ -29,7 +29,7 @@ it.each([Uint16Array, Uint32Array])('counts the values of documents, few and man
   }
 });
 
-it('tells the hundred values of a span with the highest counts, equals in order, and chosen ones behind them', () => {
+it('returns the hundred values of a range with the highest counts, equals in order, then chosen ones', () => {
   const made = new ValueRows({ starts, values: Uint16Array.from(rows.flat()) }, 1000);
   for (const [from, to, some] of [
     [0, 1000, 1000],
@@ -50,14 +50,14 @@ it('tells the hundred values of a span with the highest counts, equals in order,
   }
 });
 
-it('tells the values of a document', () => {
+it('returns the values of a document', () => {
   const made = new ValueRows({ starts, values: Uint16Array.from(rows.flat()) }, howMany);
   expect([...made.of(5)]).toEqual(rows[5]);
   expect(made.has(5, rows[5]![2]!)).toBe(true);
   expect(made.has(0, 0)).toBe(false);
 });
 
-it('has rows of no document, and of documents without a value', () => {
+it('works without documents, and for documents without a value', () => {
   for (const size of [0, 3]) {
     const made = new ValueRows({ starts: new Uint32Array(size + 1), values: new Uint16Array(0) }, 2);
     made.count(

@@ -22,7 +22,7 @@ it('finds the words of any text, and each word by one number', () => {
   );
 });
 
-it('keeps the numbers of words that it has had when many others have come', () => {
+it('keeps the numbers of words when many others are added', () => {
   const numbers = new WordNumbers();
   const words = Array.from({ length: 30_000 }, (_, at) => `word${at.toString(36)}`);
   const list = new GrowingList();

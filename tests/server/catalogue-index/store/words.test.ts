@@ -42,7 +42,7 @@ describe('other spellings', () => {
     expect(transliterations(word)).toContain(other);
   });
 
-  it('knows no other letters for a number, and few readings of any word', () => {
+  it('gives no transliterations of a number, and few of any word', () => {
     expect(transliterations('123')).toEqual([]);
     expect(transliterations('jchx'.repeat(70)).length).toBeLessThanOrEqual(12);
   });
@@ -86,13 +86,13 @@ describe('a search', () => {
     expect(kinds(search).map((term) => term.join(''))).toEqual(expected);
   });
 
-  it('is hopeless where it asks for something that is no word', () => {
+  it('is hopeless when it contains no word', () => {
     const hopeless = (searches: string[]) => searches.filter((search) => parseSearch(search).isHopeless);
     expect(hopeless(['%', '_', '🎧', '(('])).toEqual(['%', '_', '🎧', '((']);
     expect(hopeless(['', ' ', '"', '-', '\u0000'])).toEqual([]);
   });
 
-  it('is still being typed in its last word only', () => {
+  it('has a prefix in its last word only', () => {
     const [first, last] = parseSearch('ночной гор').terms;
     expect([first, last]).toMatchObject([{ isPrefix: false }, { isPrefix: true }]);
     expect(parseSearch('-гор').terms[0]).toMatchObject({ isPrefix: false });
@@ -108,7 +108,7 @@ describe('the vocabulary', () => {
   const vocabulary = Vocabulary.of(['guitar', 'guitars', 'дождь', 'дождя', 'дождями', 'дом'].toSorted());
   const named = (words: readonly number[]) => words.map((word) => vocabulary.words[word] ?? '').toSorted();
 
-  it('finds a word, its forms, beginnings and slips', () => {
+  it('finds a word, its forms, prefixes and typos', () => {
     expect(named([vocabulary.exact('дом') ?? -1])).toEqual(['дом']);
     expect(vocabulary.exact('дома')).toBeUndefined();
     expect(named(vocabulary.forms('дождем'))).toEqual(['дождь', 'дождя', 'дождями']);
@@ -118,7 +118,7 @@ describe('the vocabulary', () => {
   });
 });
 
-it('has synonyms for every UCS category, for nothing that is none, and CatIDs as synonyms', () => {
+it('has synonyms for every UCS category and no others, and CatIDs as synonyms', () => {
   const ucs = classifiers.find(({ group }) => group === 'ucs_sub_ids')?.values ?? [];
   const slugs = new Set(ucs.flatMap(({ slug, children = [] }) => [slug, ...children.map((child) => child.slug)]));
   expect(withSynonyms.filter((slug) => !slugs.has(slug))).toEqual([]);

@@ -36,7 +36,7 @@ function both<Result>(bytes: number, content: readonly number[], run: (kernels: 
 const read = ({ buffer }: Memory, at: number, length: number) => [...new Uint32Array(buffer, at, length)];
 
 describe('the kernels in WebAssembly and in plain TypeScript', () => {
-  it('count what two sets share', () => {
+  it('count the intersection of two sets', () => {
     fc.assert(
       fc.property(setsOf(2), ([one = [], other = []]) => {
         const size = one.length * 4;
@@ -123,7 +123,7 @@ describe('the kernels in WebAssembly and in plain TypeScript', () => {
     );
   });
 
-  it('skip to the first step with a number above another', () => {
+  it('skip to the first step above a number', () => {
     const numbers = fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 100 });
     fc.assert(
       fc.property(numbers, fc.nat({ max: 21 }), (content, least) => {
@@ -138,11 +138,11 @@ describe('the kernels in WebAssembly and in plain TypeScript', () => {
   });
 });
 
-it('are what their source compiles to', async () => {
+it('equal the output of their source', async () => {
   expect(Buffer.from(await compileKernels()).equals(kernelsWasm)).toBe(true);
 });
 
-it('run in plain TypeScript where WebAssembly is missing', async () => {
+it('run in plain TypeScript without WebAssembly', async () => {
   const { WebAssembly: present } = globalThis as unknown as { WebAssembly: unknown };
   Reflect.deleteProperty(globalThis, 'WebAssembly');
   try {

@@ -1,6 +1,9 @@
 import type { LexiconFile } from '../../brief/lexicon-source.ts';
 
-/** What music is called in English: genres, and how it feels, beside the names of the classifiers' values; ours, by the trade's words. */
+/**
+ * English words for genres and moods, besides the names of the classifiers' values. Compiled by us from the usage of
+ * the trade.
+ */
 export const genresEn: LexiconFile = {
   field: 'genres',
   lines: `

@@ -1,6 +1,9 @@
 import type { LexiconFile } from '../../brief/lexicon-source.ts';
 
-/** Instruments, voices, rhythm, tempo and times in English, beside the names of the classifiers' values; ours. */
+/**
+ * English words for instruments, voices, rhythm, tempo and decades, besides the names of the classifiers' values.
+ * Compiled by us.
+ */
 export const instrumentsEn: LexiconFile = {
   field: 'instruments',
   lines: `

@@ -1,6 +1,9 @@
 import type { LexiconFile } from '../../brief/lexicon-source.ts';
 
-/** What is heard, in English: things, their verbs and where they are; ours, beside the categories of UCS and their synonyms. */
+/**
+ * English words for sounds: things, their verbs and places, besides the UCS categories and their synonyms. Compiled by
+ * us.
+ */
 export const thingsEn: LexiconFile = {
   field: 'things',
   lines: `

@@ -1,6 +1,6 @@
 import type { LexiconFile } from '../../brief/lexicon-source.ts';
 
-/** What music is for, in English: productions, scenes, places and seasons; ours, by the briefs of editors. */
+/** English words for the use of music: productions, scenes, places and seasons. Compiled by us from editors' briefs. */
 export const productionsEn: LexiconFile = {
   field: 'productions',
   lines: `

@@ -1,8 +1,8 @@
 import type { LexiconFile } from '../../brief/lexicon-source.ts';
 
 /**
- * What music is called in Russian: genres, and how it feels, beside the names of the classifiers' values. Ours, by the words
- * of editors and music supervisors; Cyrillic and Latin spellings of loan words stand together.
+ * Russian words for genres and moods, besides the names of the classifiers' values. Compiled by us from the usage of
+ * editors and music supervisors; loan words are listed in Cyrillic and Latin spelling.
  */
 export const genresRu: LexiconFile = {
   field: 'genres',

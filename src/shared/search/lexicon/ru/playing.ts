@@ -1,6 +1,9 @@
 import type { LexiconFile } from '../../brief/lexicon-source.ts';
 
-/** Instruments, voices, rhythm, tempo and times in Russian, beside the names of the classifiers' values; ours. */
+/**
+ * Russian words for instruments, voices, rhythm, tempo and decades, besides the names of the classifiers' values.
+ * Compiled by us.
+ */
 export const instrumentsRu: LexiconFile = {
   field: 'instruments',
   lines: `

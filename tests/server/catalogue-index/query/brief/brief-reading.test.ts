@@ -129,7 +129,7 @@ it.each([
   expect(reads(search)).toEqual(expected);
 });
 
-it('takes negations as what is left out, and carries them on within a kind', () => {
+it('reads negations as exclusions, and extends them within a kind', () => {
   const excluded = (search: string) =>
     read(search).concepts.map(({ text, isExcluded }) => (isExcluded ? `-${text}` : text));
   expect(excluded('спокойное без барабанов')).toEqual(['спокойное', '-без барабанов']);
@@ -158,7 +158,7 @@ it.each([
   expect(reads(search, entity)).toEqual(reads(search.startsWith('без') ? `без ${meant}` : meant, entity));
 });
 
-it('reads a slip as the word that it is a slip of, not as one that has the same stem by chance', () => {
+it('corrects a typo to the intended word, not to one with the same stem by chance', () => {
   const own = ['деревня', 'деревянная', 'дверь'];
   expect(spellings('деревнную дверь', 'music', own)).toEqual(['деревянную']);
   expect(spellings('деревню', 'music', own)).toEqual([]);
@@ -193,19 +193,19 @@ it.each([
   expect(nearestSpelling(search, wordsWith(['doom', 'percussion', 'synthesizer'], 'music'))).toBe(nearest);
 });
 
-it('drops words that say nothing, unless there are no others', () => {
+it('drops stop words, unless there are no others', () => {
   expect(reads('музыка для скрипки').length).toBe(1);
   expect(reads('the sound of', 'sound')).toEqual(['«the»', '«sound»', '«of»']);
 });
 
-it('leaves words over that are no concept, and keeps quotes and minus for the strict search', () => {
+it('returns words that are no concept, and keeps quotes and minus for the literal search', () => {
   expect(reads('грустная Галеев')[1]).toBe('«галеев»');
   const { concepts, literal } = read('piano "first light" -drums');
   expect(concepts.length).toBe(1);
   expect(literal).toBe('"first light" -drums');
 });
 
-it('names the place of each concept in the text as it was typed', () => {
+it('returns the position of each concept in the typed text', () => {
   const search = '  Грустное  ПИАНИНО, 120 bpm';
   for (const { from, to, text } of read(search).concepts) expect(search.slice(from, to)).toBe(text);
 });
@@ -236,7 +236,7 @@ const odd = fc.oneof(
     )
     .map((words) => words.join(' ')),
 );
-it('reads anything with bounded work', () => {
+it('reads any input with bounded work', () => {
   fc.assert(
     fc.property(odd, fc.constantFrom('music' as const, 'sound' as const), (search, entity) => {
       const { concepts } = read(search, entity);

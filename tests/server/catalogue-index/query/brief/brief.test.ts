@@ -69,7 +69,7 @@ beforeAll(async () => {
   request = (search, more = {}) => findTracks(index, { ...plain, search, ...more }, new FacetCache());
 });
 
-it('lists what answers all of a brief first, then what answers most of it, and says where the line is', () => {
+it('lists complete matches first, then partial ones, and returns the position of the line', () => {
   const { ids, exact, total, matches } = request('грустное пианино');
   expect(ids.slice(0, exact).toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect(ids.slice(exact).toSorted((a, b) => a - b)).toEqual([3, 4]);
@@ -81,7 +81,7 @@ it('lists what answers all of a brief first, then what answers most of it, and s
   ]);
 });
 
-it('keeps the line in every order, on every page, and where versions are rows', () => {
+it('keeps the line in every order, on every page, and with versions as rows', () => {
   for (const sort of sortOrders)
     expect(
       request('грустное пианино', { sort })
@@ -101,7 +101,7 @@ it('keeps the line in every order, on every page, and where versions are rows', 
   expect(rows.ids.length).toBe(3);
 });
 
-it('leaves out what a brief does not want, whatever else answers', () => {
+it('omits what a brief excludes, whatever else matches', () => {
   expect(request('грустное без вокала').ids.toSorted((a, b) => a - b)).toEqual([1, 3]);
   expect(request('sad without drums').ids.toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect(request('не грустное').ids).not.toContain(1);
@@ -116,7 +116,7 @@ it('understands numbers beside concepts', () => {
   expect(request('000003').ids).toEqual([3]);
 });
 
-it('counts what is listed, and narrows by filters strictly', () => {
+it('counts the listed rows, and filters strictly', () => {
   const found = request('sad piano', { facets: true });
   expect(facetsIn(found)?.['instruments']).toEqual([
     { id: 3, count: 3 },
@@ -126,7 +126,7 @@ it('counts what is listed, and narrows by filters strictly', () => {
   expect([narrowed.ids, narrowed.exact]).toEqual([[3], 0]);
 });
 
-it('tells what a search without an answer leads to', () => {
+it('returns alternatives for a search without a match', () => {
   const { exact, alternatives } = request('грустное танго');
   expect(exact).toBe(0);
   expect(alternatives?.map(({ search_string, count }) => [search_string, count])).toEqual([
@@ -136,7 +136,7 @@ it('tells what a search without an answer leads to', () => {
   for (const { search_string, count } of alternatives ?? []) expect(request(search_string).exact).toBe(count);
 });
 
-it('offers the nearest spelling where nothing answers what was typed', () => {
+it('offers the nearest spelling when nothing matches', () => {
   const { exact, alternatives, concepts } = request('танго четдиртая');
   expect(exact).toBe(0);
   expect(concepts?.map(({ spelling }) => spelling)).toEqual([undefined, undefined]);
@@ -156,12 +156,12 @@ it('suggests the values of a misspelt word, too', () => {
   expect(suggested('yodel')).toEqual([]);
 });
 
-it('says honestly that nothing answers', () => {
+it('returns an empty list when nothing matches', () => {
   const { ids, exact, total } = request('йодль');
   expect([ids, exact, total]).toEqual([[], 0, 0]);
 });
 
-it('reads a misspelt word as the one that was meant, and names that', () => {
+it('corrects a misspelt word, and names the correction', () => {
   const found = request('piabo вакзал');
   expect(found.concepts?.map(({ text, name, spelling }) => [text, name?.en, spelling])).toEqual([
     ['piabo', 'Piano', 'piano'],
@@ -172,7 +172,7 @@ it('reads a misspelt word as the one that was meant, and names that', () => {
   expect(found.matches?.flatMap(({ lacks = [] }) => lacks.map(({ ru }) => ru))).toContain('вокзал');
 });
 
-it('leaves known words, their beginnings and other letters as they were typed', () => {
+it('does not correct known words, their prefixes and other alphabets', () => {
   const named = (search: string) =>
     request(search).concepts?.map(({ text, name, spelling }) => [name?.ru ?? text, spelling]);
   expect(named('вокзал')).toEqual([['вокзал', undefined]]);
@@ -189,7 +189,7 @@ it('finds a Russian word in any of its forms typed in Latin letters', () => {
   expect(searches.map((search) => request(search).ids[0])).toEqual(searches.map(() => 6));
 });
 
-it('takes the words as they stand where that is asked for', () => {
+it('searches literally on request', () => {
   const { ids, concepts } = request('грустное пианино', { isLiteral: true });
   expect([ids, concepts]).toEqual([[], undefined]);
   expect(request('вокзал ночью', { isLiteral: true }).ids).toEqual([6]);
@@ -216,7 +216,7 @@ const word = fc.constantFrom(
   'ghbdtn',
   '\0',
 );
-it('answers anything, the same whatever page size it is read in, exact rows first', { timeout: 120_000 }, () => {
+it('responds to any input, with the same rows for any page size, exact ones first', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(
       fc.array(word, { maxLength: 40 }).map((words) => words.join(' ')),

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const size = 100;
 const weighted = fc.record({ members: fc.uniqueArray(fc.nat(size - 1)), weight: fc.integer({ min: 1, max: 16 }) });
 
-it('tells who reaches a sum of weights, search after search', () => {
+it('returns the documents that reach a sum of weights, search after search', () => {
   const count = new WeightedCount(emptyBits(size).length);
   fc.assert(
     fc.property(fc.array(weighted, { maxLength: 16 }), fc.integer({ min: 1, max: 256 }), (sets, sum) => {

@@ -1,0 +1,46 @@
+import { openList } from './steps.ts';
+import { expect, test } from './support/fixtures.ts';
+import { logIn } from './support/people.ts';
+import { makeSubscriber, seedProject } from './support/projects.ts';
+
+test.describe('a project page whose chunk loads late', () => {
+  // Playwright sees no request of a page that a service worker controls.
+  test.use({ serviceWorkers: 'block' });
+
+  test('belongs to its owner even if the session is known before hydration', async ({ page, app }) => {
+    const email = await makeSubscriber(app);
+    const address = await seedProject(app, email, 'Поздно', { music: ['music-1', 'music-2'] });
+    await openList(page, '/music/catalog');
+    await logIn(page, email);
+    await page.route('**/assets/ProjectPages-*.js', async (route) => {
+      // Only who is signed in subscribes to their channel.
+      await page.waitForResponse((response) => response.url().endsWith('/api/broadcasting/auth'));
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: /^Убрать «/ })).toHaveCount(2);
+  });
+});
+
+test('the list of a project is requested once, in parallel, as the current person', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Сразу', { music: ['music-1', 'music-2'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const requested: string[] = [];
+  let listIsRequested = () => {};
+  const list = new Promise<void>((resolve) => (listIsRequested = resolve));
+  await page.route('**/api/projects/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    requested.push(pathname.replace('/api/projects/', ''));
+    if (pathname.endsWith('/list')) listIsRequested();
+    else await list;
+    await route.continue();
+  });
+  await page.goto(address);
+  await expect(rows).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  // The list of all projects is fetched when the page is idle, for the picker without a network.
+  const ofProject = requested.filter((path) => path !== 'self/list');
+  expect(ofProject.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
+});
