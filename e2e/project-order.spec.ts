@@ -91,7 +91,12 @@ test('a finger moves a row by its handle at once, by two taps and by the menu of
   expect(x - 22).toBeGreaterThan(24);
   expect(x + 22).toBeLessThan(390 - 20);
   await touch('touchStart', { x, y });
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x, y: y + ((target + 20 - y) * step) / 8 });
+  // The list follows the finger frame by frame.
+  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  for (let step = 1; step <= 8; step += 1) {
+    await touch('touchMove', { x, y: y + ((target + 20 - y) * step) / 8 });
+    await frame();
+  }
   await touch('touchEnd');
   await moved;
   await expect(rows.nth(1)).toContainText(third);

@@ -42,6 +42,7 @@ const later = new Set([
   'Suggestions',
   'ShortcutsDialog',
   'NoticeArea',
+  'UpdateNotice',
   'DisplayDialog',
   'Reason',
   'RowMatch',
