@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
-import { makeSubscriber, seedProject } from './support/projects.ts';
+import { makeSubscriber, menuOf, seedProject } from './support/projects.ts';
 import {
   expectHeard,
   expectMoving,
@@ -189,4 +189,21 @@ test('offline, filters that were never opened filter cached rows', async ({ page
     await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(Number(/\d+$/.exec(value)?.[0]));
   }
+});
+
+test('what is said while the sheet is open is seen over it, and can be pressed', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  await seedProject(app, email, 'Ночная смена', {});
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await playRow(page, rows.nth(0));
+  await playerOf(page).getByRole('button', { name: 'Развернуть плеер' }).tap();
+  await playerOf(page).getByRole('button', { name: 'Добавить в проект' }).tap();
+  await menuOf(page).getByRole('button', { name: 'Ночная смена' }).tap();
+  await expect(page.getByText('Трек добавлен в проект «Ночная смена»')).toBeVisible();
+  await expect(menuOf(page)).toBeHidden();
+  const taken = page.waitForRequest(/content-item\/remove/);
+  await page.getByRole('button', { name: 'Отменить' }).tap();
+  await taken;
+  await expect(playerOf(page).getByRole('button', { name: 'Свернуть плеер' })).toBeVisible();
 });

@@ -156,6 +156,8 @@ test('a refusal reverts only its own mark in the menu', async ({ page, app }) =>
   });
   await rows.first().getByRole('button', addButton).click();
   const choiceOf = (name: string) => menuOf(page).getByRole('button', { name });
+  // However little room there is, a new one can be made.
+  await expect(choiceOf('Новый проект')).toBeInViewport({ ratio: 1 });
   await expect(choiceOf('Снятый с эфира')).toHaveAttribute('aria-pressed', 'false');
   // Another device takes the project away meanwhile.
   await removeProject(app, email, doomed);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { middleOf, openList, titleOf } from './steps.ts';
+import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, seedProject } from './support/projects.ts';
@@ -56,7 +57,10 @@ test('a row is dragged by the mouse, also beyond the visible rows', async ({ pag
   await expect(locator).toContainText(second);
 });
 
-test('a long touch on the handle of a row drags it and selects nothing', async ({ browser, app }) => {
+test('a row moves by touch on its handle, by two taps and by its menu, and selects nothing', async ({
+  browser,
+  app,
+}) => {
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'Пальцем', { music: ['music-1', 'music-2', 'music-3'] });
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -73,14 +77,50 @@ test('a long touch on the handle of a row drags it and selects nothing', async (
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   const moved = page.waitForRequest(/content-item\/move/);
+  const box = await handle.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  // Clear of the edges, where "back" begins.
+  expect(x - 22).toBeGreaterThan(24);
+  expect(x + 22).toBeLessThan(390 - 20);
   await touch('touchStart', { x, y });
-  // Longer than a row needs to be chosen.
-  await page.waitForTimeout(700);
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x, y: y + ((target + 20 - y) * step) / 8 });
+  // The list follows the finger frame by frame.
+  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  for (let step = 1; step <= 8; step += 1) {
+    await touch('touchMove', { x, y: y + ((target + 20 - y) * step) / 8 });
+    await frame();
+  }
   await touch('touchEnd');
   await moved;
   await expect(rows.nth(1)).toContainText(third);
   await expect(rows.nth(2)).toContainText(first);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+  // Who cannot drag: lifted by one tap, put by another.
+  await rows
+    .nth(2)
+    .getByRole('button', { name: `Переместить «${first}»` })
+    .tap();
+  const put = page.waitForRequest(/content-item\/move/);
+  await rows
+    .nth(0)
+    .getByRole('button', { name: `Поставить «${first}» на место 1` })
+    .tap();
+  await put;
+  await expect(rows.nth(0)).toContainText(first);
+  const choose = async (row: number, name: string) => {
+    await rows.nth(row).getByRole('button', { name: 'Ещё' }).tap();
+    await page.getByRole('menuitem', { name, exact: true }).tap();
+  };
+  await choose(0, 'Ниже');
+  await expect(rows.nth(1)).toContainText(first);
+  await expect(rows.nth(1).getByRole('button', { name: 'Ещё' })).toBeFocused();
+  await choose(1, 'Выше');
+  await expect(rows.nth(0)).toContainText(first);
+  await choose(2, 'В начало');
+  await expect(rows.nth(0)).toContainText(third);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Отменить' }).tap();
+  await expect(rows.nth(2)).toContainText(third);
   await page.context().close();
 });

@@ -67,6 +67,12 @@ test('a project made from a row is shared by link until the link is revoked', as
   await expect(page.getByText('Финальные титры')).toBeVisible();
   const address = page.url();
 
+  // Nobody else sees it until it is shared, and nobody its notes until that is said.
+  await page.getByRole('button', { name: 'Поделиться' }).first().click();
+  await expect(page.getByText('Сейчас проект видите только вы.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Доступ по ссылке' }).click();
+  await expect(page.getByText('Заметки видите только вы')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
   const guest = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
   const theirs = await openList(guest, address);
   await expect(guest.getByRole('heading', { level: 1, name: 'Северный экспресс' })).toBeVisible();
@@ -89,6 +95,11 @@ test('a project made from a row is shared by link until the link is revoked', as
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 404 && refused.push(response.url()));
   await page.getByRole('button', { name: 'Поделиться' }).first().click();
+  const noted = page.waitForResponse(/projects\/update/);
+  await page.getByRole('switch', { name: 'Заметки по ссылке' }).click();
+  await noted;
+  await guest.goto(address);
+  await expect(guest.getByText('Финальные титры')).toBeVisible();
   await page.getByRole('button', { name: 'Сменить ссылку' }).click();
   await page.getByRole('dialog', { name: 'Сменить ссылку?' }).getByRole('button', { name: 'Сменить ссылку' }).click();
   await expect(page.getByText('Ссылка изменена')).toBeVisible();
@@ -111,7 +122,14 @@ test('a project made from a row is shared by link until the link is revoked', as
 
   await page.getByRole('button', { name: `Убрать «${added[1]}» из проекта` }).click();
   await expect(rowsOf(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Отменить' }).click();
+  // The notice is one key away, from anywhere, and so is what it offers.
+  await rowsOf(page).first().focus();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(rowsOf(page).first()).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeHidden();
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(titles(page)).toHaveText(added[2] ?? '');
 });

@@ -178,3 +178,27 @@ for (const [width, address] of [
     expect(faults).toEqual([]);
   });
 }
+
+test('a press that began on one waveform plays nothing where it ends on another', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await page.evaluate(() => {
+    const played: (string | null)[] = [];
+    new MutationObserver((records) => {
+      for (const { target } of records)
+        if (target instanceof Element && target.ariaCurrent) played.push(target.getAttribute('data-row-index'));
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-current'] });
+    Object.assign(window, { played });
+  });
+  const middleOf = async (index: number): Promise<[number, number]> => {
+    const box = await rows.nth(index).locator('[data-waveform]').boundingBox();
+    if (!box) throw new Error('no waveform');
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await middleOf(0)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(2)));
+  await page.mouse.up();
+  await page.mouse.click(...(await middleOf(1)));
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => (window as unknown as { played: string[] }).played)).toEqual(['1']);
+});

@@ -41,6 +41,8 @@ const later = new Set([
   'Filters',
   'SearchPopup',
   'ShortcutsDialog',
+  'NoticeArea',
+  'UpdateNotice',
   'DisplayDialog',
   'Reason',
   'RowMatch',

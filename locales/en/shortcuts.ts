@@ -23,6 +23,8 @@ export const shortcuts: typeof shape = {
   leave: 'Close the panel, leave the search',
   hint: '↑ ↓ next rows, ← → seek, D download, P add to a project',
   all: 'All keys',
+  undo: 'Undo the last action',
+  notice: 'To the newest notice and back',
   list: 'This list',
   space: 'Space',
 };

@@ -22,6 +22,7 @@ import { secondFactors } from './0019-second-factors.ts';
 import { missedSearches } from './0020-missed-searches.ts';
 import { blockDigests } from './0021-block-digests.ts';
 import { rejectedRequests } from './0022-rejected-requests.ts';
+import { projectNotes } from './0023-project-notes.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -47,6 +48,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0020-missed-searches': missedSearches,
   '0021-block-digests': blockDigests,
   '0022-rejected-requests': rejectedRequests,
+  '0023-project-notes': projectNotes,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

@@ -29,6 +29,7 @@ export async function presentProjects(db: Db, rows: readonly ProjectRow[]): Prom
       duration: Math.round(seconds * 1000) / 1000,
       updated_at: row.updated_at,
       is_shared: row.is_shared === 1,
+      shows_notes: row.shows_notes === 1,
       created_at: row.created_at,
     };
   });
@@ -42,6 +43,6 @@ export async function presentProject(db: Db, row: ProjectRow): Promise<Project> 
 
 /** What everybody who has its address sees of it: nothing of its owner but the name that they chose. */
 export function presentShared(project: Project, isOwn: boolean): SharedProject {
-  const { id: _id, is_shared: _isShared, created_at: _created, ...shown } = project;
+  const { id: _id, is_shared: _isShared, shows_notes: _showsNotes, created_at: _created, ...shown } = project;
   return { ...shown, own: isOwn ? project : null };
 }

@@ -47,7 +47,7 @@ export async function copyProject(
       owner_name: isOwn ? source.owner_name : null,
       picture_id: source.picture_id,
       hash: newHash(),
-      is_shared: 1,
+      is_shared: 0,
     });
     await addItems(transaction, copy.id, items);
     return presentProject(transaction, copy);

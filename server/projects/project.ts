@@ -70,7 +70,7 @@ export async function requireShared(db: Db, viewer: SignedIn | undefined, hash: 
   return project;
 }
 
-/** Makes a project; its address is open to whoever has it, and nobody has it but its owner. */
+/** Makes a project; nobody but its owner may open it until they share it. */
 export async function createProject(
   parties: Parties,
   { user }: SignedIn,
@@ -81,7 +81,7 @@ export async function createProject(
     await requireRoomForProject(transaction, user.id);
     const { name, description = null, owner_name = null } = body;
     const own = { user_id: user.id, name, description, owner_name, picture_id };
-    return presentProject(transaction, await addProject(transaction, { ...own, hash: newHash(), is_shared: 1 }));
+    return presentProject(transaction, await addProject(transaction, { ...own, hash: newHash(), is_shared: 0 }));
   });
 }
 
@@ -91,6 +91,8 @@ const sharings = {
   renew: () => ({ is_shared: 1 as const, hash: newHash() }),
 };
 
+const notesByLink = { show: 1, hide: 0 } as const;
+
 /**
  * Changes a project; what is undefined stays. A new address is made where `sharing` says so.
  *
@@ -99,7 +101,18 @@ const sharings = {
 export async function updateProject(
   parties: Parties,
   { user }: SignedIn,
-  { body, file, once }: Given<Fields & Crop & { id: number; sharing?: keyof typeof sharings | undefined }>,
+  {
+    body,
+    file,
+    once,
+  }: Given<
+    Fields &
+      Crop & {
+        id: number;
+        sharing?: keyof typeof sharings | undefined;
+        notes_by_link?: keyof typeof notesByLink | undefined;
+      }
+  >,
 ): Promise<Project> {
   // Nothing is kept for a project that is not theirs.
   if (file) await requireProject(parties.db, user.id, body.id);
@@ -107,13 +120,14 @@ export async function updateProject(
   let left: number | null = null;
   const project = await once(async (transaction) => {
     const before = await requireUse(transaction, user.id, body.id);
-    const { name, description, owner_name, sharing } = body;
+    const { name, description, owner_name, sharing, notes_by_link } = body;
     const after = await changeProject(transaction, before, {
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
       ...(owner_name !== undefined && { owner_name }),
       ...(picture_id !== undefined && { picture_id }),
       ...(sharing && sharings[sharing]()),
+      ...(notes_by_link && { shows_notes: notesByLink[notes_by_link] }),
     });
     if (before.picture_id !== after.picture_id) left = before.picture_id;
     return presentProject(transaction, after);

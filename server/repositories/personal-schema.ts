@@ -19,6 +19,8 @@ interface ProjectTable {
   picture_id: number | null;
   hash: string;
   is_shared: Flag;
+  /** Whether others read its notes by its address. */
+  shows_notes: Default<Flag>;
   /** Folded name and description. */
   search: string;
   /** When something was last put into it, taken out or changed. */

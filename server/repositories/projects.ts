@@ -15,6 +15,7 @@ const searched = ({ name, description }: { name: string; description: string | n
 
 /** What somebody says of a project; the rest follows from it. */
 type Said = Pick<ProjectRow, 'name' | 'description' | 'owner_name' | 'picture_id' | 'hash' | 'is_shared'>;
+type Change = Partial<Said & Pick<ProjectRow, 'shows_notes'>>;
 
 export async function addProject(db: Db, project: Said & { user_id: number }): Promise<ProjectRow> {
   const now = new Date().toISOString();
@@ -48,7 +49,7 @@ export async function lockProject(db: Db, userId: number, id: number): Promise<P
     .executeTakeFirst();
 }
 
-export async function changeProject(db: Db, project: ProjectRow, change: Partial<Said> = {}): Promise<ProjectRow> {
+export async function changeProject(db: Db, project: ProjectRow, change: Change = {}): Promise<ProjectRow> {
   const search = searched({ ...project, ...change });
   return db
     .updateTable('projects')

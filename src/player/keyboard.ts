@@ -1,4 +1,5 @@
 import { getPlayer } from './actions.ts';
+import { keepFocusClearOfBars } from './clear-of-bars.ts';
 import type { FocusPlace, KeyCommand, KeyFacts } from './key-commands.ts';
 import { keyCommand } from './key-commands.ts';
 import { hintAtFirstAudition } from './keys-hint.ts';
@@ -40,6 +41,7 @@ let panelByKey = false;
 /** Handles a key of the window (ux.md "One key each") and the skip link to the list. */
 export function onInput(event: Event): void {
   if (event.type === 'click') return skipToRows(event);
+  keepFocusClearOfBars();
   if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;
   const search = searchBoxOf(event.target);
   if (search ? leaveSearch(search, event) : runCommand(event)) event.preventDefault();

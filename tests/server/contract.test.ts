@@ -41,8 +41,10 @@ beforeAll(async () => {
     collections: { id: await writer.collection({ uid: 'collection', name }, ['s']), owner: 'track_collection_id' },
   };
   const owner = await addAccount(server);
-  hash = (await atProjects(server, owner).post('create', { name: 'Film' })).json<{ data: { hash: string } }>().data
-    .hash;
+  const theirs = atProjects(server, owner);
+  const { data } = (await theirs.post('create', { name: 'Film' })).json<{ data: { id: number; hash: string } }>();
+  await theirs.post('update', { id: data.id, sharing: 'on' });
+  hash = data.hash;
   const stem = await addStem(server.context, { trackUid: 'm', uid: 'stem' });
   ids = { track: music.id, variation: music.variationId, sound: sound.id, soundVariation: sound.variationId, stem };
 });

@@ -25,6 +25,16 @@ describe('notices', () => {
     expect(shown()).toEqual(['refused as well', 'and this', 'one more']);
   });
 
+  it('with something to do give way to the next of that kind, unless they stay until they are closed', () => {
+    const offer = (text: string, lasting = false) =>
+      notify({ kind: 'status', text, lasting, action: { text: 'undo', run: () => undefined } });
+    offer('refused', true);
+    offer('removed one');
+    say('copied');
+    offer('removed another');
+    expect(shown()).toEqual(['refused', 'copied', 'removed another']);
+  });
+
   it('say the same only once', () => {
     say('one');
     say('two');

@@ -88,15 +88,18 @@ type Contents = ApiRequest<
 /** A page of one family of a project, by its id for its owner, by its hash for everybody who has it. */
 async function itemsPage(db: Db, entity: Entity, { query, viewer, signedIn }: Contents) {
   const { project_id: id, project_hash: hash = '' } = query;
-  const { id: projectId, user_id: owner } =
-    id === undefined
-      ? await requireShared(db, await viewer(), hash)
-      : await requireProject(db, (await signedIn()).user.id, id);
-  const isOwn = owner === (await viewer())?.user.id;
+  const {
+    id: projectId,
+    user_id: owner,
+    shows_notes: showsNotes,
+  } = id === undefined
+    ? await requireShared(db, await viewer(), hash)
+    : await requireProject(db, (await signedIn()).user.id, id);
+  const hasNotes = showsNotes === 1 || owner === (await viewer())?.user.id;
   return pageOf(query, smallPageSize, async (slice) => {
     const { items, total } = await findItems(db, projectId, entity, query.search_string, slice);
     const listed = await withContents(db, items);
-    // Notes are the owner's own.
-    return { items: isOwn ? listed : listed.map((item) => Object.assign(item, { note: null })), total };
+    // Notes are the owner's own, until they are shared, too.
+    return { items: hasNotes ? listed : listed.map((item) => Object.assign(item, { note: null })), total };
   });
 }

@@ -14,7 +14,6 @@ import { session } from '#platform/session/index.ts';
 import { useKeyboard } from '#player/use-keyboard.ts';
 import type { TrackView } from '#player/ui/track-text.ts';
 import { pageKey } from '#shared/pages/pages.ts';
-import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import { Account } from '../Account/Account.tsx';
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
@@ -27,11 +26,12 @@ import { renderPage } from '../routes.tsx';
 import type * as trackActions from '../track-actions.tsx';
 import { AccessGuard } from './AccessGuard.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { UpdateNotice } from './UpdateNotice.tsx';
 import styles from './Shell.module.css';
 
 const [PlayerBar] = lazyComponent(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
 
+const [UpdateNotice] = lazyComponent(() => import('./UpdateNotice.tsx'), 'UpdateNotice');
+const [NoticeArea] = lazyComponent(() => import('#ui/Notice/NoticeArea.tsx'), 'NoticeArea');
 const [SidePanel] = lazyComponent(() => import('#features/track/SidePanel/SidePanel.tsx'), 'SidePanel');
 const [SelectionBar] = lazyComponent(() => import('#features/browse/Selection/SelectionBar.tsx'), 'SelectionBar');
 const [TrackInfoButton] = lazyComponent(
@@ -123,8 +123,14 @@ export function Shell() {
           <Suspense>{idleDue && <SelectionBar {...actions?.selection} />}</Suspense>
         </ErrorBoundary>
         <Footer />
-        <UpdateNotice />
-        <NoticeArea closeLabel={t('shell.close')} />
+        <Suspense>
+          {idleDue && (
+            <>
+              <UpdateNotice />
+              <NoticeArea closeLabel={t('shell.close')} />
+            </>
+          )}
+        </Suspense>
         {open && <Account part="modal" open={open} />}
         {ended && <Account part="ending" />}
         <ErrorBoundary silent>

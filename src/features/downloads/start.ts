@@ -13,7 +13,7 @@ import { notify } from '#ui/Notice/notices.ts';
 import { checkDownload } from './check.ts';
 import { beginDownload } from './downloads.ts';
 import { denialNow, intentOf, refusedByServer } from './denial.ts';
-import { rememberedType } from './remembered-type.ts';
+import { rememberedType } from '#platform/files/remembered-type.ts';
 
 /** Maximum number of rows in one request (src/shared/contract/downloads.ts). */
 const maxRows = 200;

@@ -106,4 +106,4 @@ const notifyMany = (project: ProjectName, count: number) =>
   notify({ kind: 'status', text: t('projects.added.many', { count, project: project.name }) });
 
 const notifyDone = (text: string, undo: () => void) =>
-  notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo } });
+  notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo, isUndo: true } });

@@ -13,6 +13,13 @@ export interface RowList {
   total: number;
 }
 
+/** One line of the menu of an item. */
+export interface ItemAct {
+  readonly value: string;
+  readonly text: string;
+  readonly run: () => void;
+}
+
 interface RowProps {
   row: Row;
   index: number;
@@ -22,6 +29,8 @@ interface RowProps {
   lead?: ReactNode;
   tail?: ReactNode;
   below?: ReactNode;
+  /** Further lines of its menu. */
+  acts?: readonly ItemAct[] | undefined;
   rowRef?: Ref<HTMLLIElement>;
 }
 

@@ -30,6 +30,8 @@ export const project = z.object({
   ...shown,
   /** Whether others may open it by its address. */
   is_shared: z.boolean(),
+  /** Whether they then read the notes; they do not until the owner says so. */
+  shows_notes: z.boolean(),
   created_at: instant,
 });
 export type Project = z.output<typeof project>;
@@ -91,6 +93,8 @@ export const projectUpdate = defineEndpoint({
     ...fields,
     /** Opens the address to others, withdraws it, or gives the project a new one, which opens it too. */
     sharing: z.optional(z.enum(['on', 'off', 'renew'])),
+    /** Whether others who open the address read the notes. */
+    notes_by_link: z.optional(z.enum(['show', 'hide'])),
   }),
   response: one(project),
 });

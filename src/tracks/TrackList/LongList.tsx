@@ -44,7 +44,7 @@ export function LongList({ headingId, list, stale, before, after, children }: Lo
   );
 }
 
-type LongRowProps = Pick<TrackRowProps, 'row' | 'index' | 'list' | 'lead' | 'tail' | 'below' | 'rowRef'> & {
+type LongRowProps = Pick<TrackRowProps, 'row' | 'index' | 'list' | 'lead' | 'tail' | 'below' | 'acts' | 'rowRef'> & {
   headingId: string;
 };
 

@@ -26,6 +26,15 @@ interface RowActionsProps {
   short: boolean;
   /** Stands at the end, where a row is narrow, too. */
   tail?: ReactNode;
+  /** Further lines of the menu, which then is there on every size. */
+  acts?: readonly RowAct[] | undefined;
+}
+
+/** One line of a row's menu. */
+export interface RowAct {
+  readonly value: string;
+  readonly text: string;
+  readonly run: () => void;
 }
 
 interface TabAction {
@@ -39,7 +48,7 @@ interface TabAction {
  * What can be done with a row beside playing it (spec.md section 2 "Track rows"): its tabs, then what other features
  * offer. Where a row is narrow, a menu takes in what has no number.
  */
-export function RowActions({ row, index, list, selectable, href, counted, short, tail }: RowActionsProps) {
+export function RowActions({ row, index, list, selectable, href, counted, short, tail, acts }: RowActionsProps) {
   const t = useT();
   const shown = useShownTab(row);
   const { rows: slots } = useSlots();
@@ -68,7 +77,7 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
         ))}
       </span>
       {(!short || slots.length > 0) && (
-        <span className={styles.more}>
+        <span className={styles.more} data-acts={!!acts}>
           <Menu
             label={t('catalogue.more')}
             button={<Icon name="more" />}
@@ -76,11 +85,13 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
               ...(short ? [] : [...similar, ...info].map(({ tab, label }) => ({ value: tab as string, text: label }))),
               ...slots.map(({ name, text }) => ({ value: name, text: text(t) })),
               ...(selectable ? [{ value: 'select', text: t('catalogue.selectRow') }] : []),
+              ...(acts ?? []),
             ]}
             onChoose={(what) => {
               if (what === 'select' && selectable) choose(selectable, index);
               else if (what === 'similars' || what === 'info') activate(what);
               else element.current?.querySelector<HTMLElement>(`[data-row-action="${what}"]`)?.click();
+              acts?.find(({ value }) => value === what)?.run();
             }}
           />
         </span>

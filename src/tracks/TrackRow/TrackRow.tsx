@@ -15,7 +15,7 @@ import { activatePlay } from '../play.ts';
 import { RowSelect } from '../Selection/RowSelect.tsx';
 import type { Selectable } from '../Selection/selection.ts';
 import { useRowState } from '../use-row-state.ts';
-import { RowActions } from './RowActions.tsx';
+import { RowActions, type RowAct } from './RowActions.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowMarks } from './RowMarks.tsx';
 import { RowPlay } from './RowPlay.tsx';
@@ -44,12 +44,14 @@ export interface TrackRowProps {
   lead?: ReactNode;
   tail?: ReactNode;
   below?: ReactNode;
+  /** In its menu. */
+  acts?: readonly RowAct[] | undefined;
   rowRef?: Ref<HTMLLIElement>;
 }
 
 /** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */
 export function TrackRow({ row, index, list, selectable, counted, short, tags, note, ...extra }: TrackRowProps) {
-  const { lead, tail, below, rowRef } = extra;
+  const { lead, tail, below, acts, rowRef } = extra;
   const text = trackText(row, useLocale());
   const localize = useLocalized();
   const state = useRowState(row);
@@ -100,6 +102,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
         counted={counted}
         short={short}
         tail={tail}
+        acts={acts}
       />
       {tags && <RowTags row={row} />}
       {below}

@@ -1,14 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 
 import { NoticeCard } from './NoticeCard.tsx';
-import styles from './Notice.module.css';
+import styles from './NoticeArea.module.css';
+import { followKeys } from './notice-keys.ts';
 import { dismissNotice, notices } from './notices.ts';
+import { useTopModal } from './use-top-modal.ts';
 
-/** Where notices appear, over the player. The two live regions stand always: readers only follow what they know. */
+/**
+ * Where notices appear, over the player; inside the modal dialog that has the screen, outside of which nothing can be
+ * pressed. The two live regions stand always: readers only follow what they know.
+ */
 export function NoticeArea({ closeLabel }: { closeLabel: string }) {
   const { items } = useSnapshot(notices);
-  return (
-    <div className={styles.area}>
+  const modal = useTopModal();
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => followKeys(), []);
+  const content = (
+    <div ref={area} className={styles.area} data-over-modal={modal !== undefined}>
       {(['alert', 'status'] as const).map((kind) => (
         <div key={kind} role={kind} className={styles.region}>
           {items
@@ -16,6 +26,7 @@ export function NoticeArea({ closeLabel }: { closeLabel: string }) {
             .map((notice) => (
               <NoticeCard
                 key={notice.id}
+                id={notice.id}
                 kind={kind}
                 text={notice.text}
                 action={notice.action}
@@ -28,4 +39,5 @@ export function NoticeArea({ closeLabel }: { closeLabel: string }) {
       ))}
     </div>
   );
+  return modal ? createPortal(content, modal) : content;
 }

@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import styles from './Notice.module.css';
+import { undone } from './last-undo.ts';
+import styles from './NoticeArea.module.css';
 
 interface NoticeCardProps {
+  /** Of what `notify` has said; absent where a part has a card of its own. */
+  id?: number;
   kind: 'status' | 'alert';
   text: string;
   action?: { readonly text: string; readonly run: () => void } | undefined;
@@ -15,33 +18,40 @@ interface NoticeCardProps {
   lasting?: boolean | undefined;
 }
 
-/** Long enough to read a sentence and reach its button, in milliseconds. */
+/** Long enough to read a sentence, in milliseconds. */
 const life = 8000;
 
-/** One thing said; it leaves by itself, but not from under the pointer or the focus. */
-export function NoticeCard({ kind, text, action, closeLabel, onClose, lasting = false }: NoticeCardProps) {
+/** One thing said; without something to do it leaves by itself, but not from under the pointer or the focus. */
+export function NoticeCard({ id, kind, text, action, closeLabel, onClose, lasting = false }: NoticeCardProps) {
   const [isPaused, setIsPaused] = useState(false);
+  const stays = lasting || action !== undefined;
+  const textId = useId();
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (isPaused || lasting) return;
+    if (isPaused || stays) return;
     const timer = setTimeout(() => close(), life);
     return () => clearTimeout(timer);
-  }, [isPaused, lasting]);
+  }, [isPaused, stays]);
   return (
     <div
       className={styles.notice}
       data-kind={kind}
+      data-notice={id}
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
       <Icon name={kind === 'alert' ? 'alert' : 'info'} />
-      <span className={styles.text}>{text}</span>
+      <span id={textId} className={styles.text}>
+        {text}
+      </span>
       {action && (
         <Button
           look="quiet"
+          aria-describedby={textId}
           onClick={() => {
+            if (id !== undefined) undone(id);
             action.run();
             onClose();
           }}
@@ -49,7 +59,7 @@ export function NoticeCard({ kind, text, action, closeLabel, onClose, lasting = 
           {action.text}
         </Button>
       )}
-      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      <IconButton icon="close" label={closeLabel} aria-describedby={textId} onClick={onClose} />
     </div>
   );
 }

@@ -4,10 +4,17 @@ export interface NoticeText {
   text: string;
   /** `alert` is a failure and is announced at once; a `status` waits for its turn. */
   kind: 'status' | 'alert';
-  /** What can be done about it: undo, try again. */
-  action?: { text: string; run: () => void };
+  /** What can be done about it. With one it stays until it is closed or the next notice with one comes (WCAG 2.2.1). */
+  action?: NoticeAction;
   /** Stays until it is closed. */
   lasting?: boolean;
+}
+
+export interface NoticeAction {
+  text: string;
+  run: () => void;
+  /** Takes back what was just done: Ctrl+Z does it, too. */
+  isUndo?: boolean;
 }
 
 interface Notice extends NoticeText {
@@ -22,7 +29,9 @@ let lastId = 0;
 /** Says something; gives back its id, to be taken back with. The same text twice is said once. */
 export function notify(notice: NoticeText): number {
   lastId += 1;
-  const others = notices.items.filter((known) => known.text !== notice.text);
+  const others = notices.items.filter(
+    (known) => known.text !== notice.text && !(notice.action && known.action && !known.lasting),
+  );
   // Three at most: a fourth would cover the page it speaks of. The oldest leaves, of those that go by themselves first.
   while (others.length > 2)
     others.splice(

@@ -7,6 +7,7 @@ import {
   withMoved,
   withoutItem,
   withPage,
+  withPlaced,
   type ItemsState,
 } from '#features/projects/items/items-state.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
@@ -73,5 +74,13 @@ describe('a project’s list', () => {
   it('changes one item and no other', () => {
     const changed = withChanged(short, 2, { note: 'титры' });
     expect(changed.list.map((item) => item?.note)).toEqual([null, 'титры', null, null]);
+  });
+
+  it('has an item behind another, or first, and stays as it is where one of them is not known', () => {
+    expect(ids(withPlaced(short, 3, null))).toEqual([3, 1, 2, 4]);
+    expect(ids(withPlaced(short, 1, 3))).toEqual([2, 3, 1, 4]);
+    expect(ids(withPlaced(short, 4, 1))).toEqual([1, 4, 2, 3]);
+    expect(withPlaced(short, 9, 1)).toBe(short);
+    expect(withPlaced(short, 1, 9)).toBe(short);
   });
 });

@@ -62,6 +62,7 @@ describeOnBoth('a project of 5,000 versions', (database) => {
       const several = { project_id: data.id, items: items.slice(from, from + maxItems) };
       expect((await anna.post('content-item/add-many', several)).statusCode).toBe(200);
     }
+    await anna.post('update', { id: data.id, sharing: 'on' });
     return data;
   }
 

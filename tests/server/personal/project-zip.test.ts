@@ -151,6 +151,7 @@ describeOnBoth('the zip of a project', (database) => {
     const lapsed = await addAccount(server);
     const theirs = atProjects(server, lapsed);
     const { hash } = (await anna.detail(project)) as { hash: string };
+    await anna.post('update', { id: project, sharing: 'on' });
     expect((await theirs.post('copy', { hash })).statusCode).toBe(403);
     const { db } = server.context;
     const owner = db.updateTable('users').where('id', '=', account.id);

@@ -47,7 +47,8 @@ describeOnBoth('projects', (database) => {
       music_counter: 0,
       sounds_counter: 0,
       duration: 0,
-      is_shared: true,
+      is_shared: false,
+      shows_notes: false,
     });
     expect(data.hash).toMatch(/^[\w-]{22,}$/);
     const { id } = data;
@@ -98,6 +99,8 @@ describeOnBoth('projects', (database) => {
       data: { id: number; hash: string };
     }>();
     await anna.add(data.id, catalogue.night, { note: 'my own thought' });
+    expect((await guest.get(`detail-by-hash?hash=${data.hash}`)).statusCode).toBe(404);
+    await anna.post('update', { id: data.id, sharing: 'on' });
     const seen = await guest.get(`detail-by-hash?hash=${data.hash}`);
     expect(seen.headers['cache-control']).toBe('no-store');
     expect(seen.json()).toEqual({
@@ -121,6 +124,15 @@ describeOnBoth('projects', (database) => {
     expect((await anna.get(`detail-by-hash?hash=${data.hash}`)).json()).toMatchObject({
       data: { own: { id: data.id } },
     });
+    // The owner decides who reads the notes.
+    const noteSeen = async () =>
+      (await guest.get(`music/variations/list?project_hash=${data.hash}`)).json<{ data: { note: unknown }[] }>().data[0]
+        ?.note;
+    const shown = await anna.post('update', { id: data.id, notes_by_link: 'show' });
+    expect(shown.json()).toMatchObject({ data: { shows_notes: true, is_shared: true } });
+    expect(await noteSeen()).toBe('my own thought');
+    await anna.post('update', { id: data.id, notes_by_link: 'hide' });
+    expect(await noteSeen()).toBeNull();
     // By its id alone it is nobody else's.
     expect((await boris.get(`music/variations/list?project_id=${data.id}`)).statusCode).toBe(404);
     expect((await guest.get(`music/variations/list?project_id=${data.id}`)).statusCode).toBe(401);
@@ -160,6 +172,7 @@ describeOnBoth('projects', (database) => {
     await anna.add(id, catalogue.night);
     await anna.add(id, catalogue.door);
     const { hash } = (await anna.detail(id)) as { hash: string };
+    await anna.post('update', { id, sharing: 'on', notes_by_link: 'show' });
     const own = (await anna.post('copy', { id }, 'copy')).json<{ data: { id: number; hash: string } }>().data;
     expect(own).toMatchObject({ name: 'Film (copy)', music_counter: 2, sounds_counter: 1, duration: 92.25 });
     expect((await anna.post('copy', { id }, 'copy')).json()).toEqual({ data: own });
@@ -181,6 +194,7 @@ describeOnBoth('projects', (database) => {
     const id = await rich.made('All');
     for (const content of [catalogue.rare, catalogue.night, catalogue.door]) await rich.add(id, content);
     const { hash } = (await rich.detail(id)) as { hash: string };
+    await rich.post('update', { id, sharing: 'on' });
     const sounds = atProjects(server, await addAccount(server, { type: 'ONLY_SOUNDS', till: later }));
     expect((await sounds.post('copy', { hash })).json()).toMatchObject({
       data: { music_counter: 0, sounds_counter: 1 },

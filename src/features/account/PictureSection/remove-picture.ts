@@ -18,7 +18,9 @@ export async function removePicture(): Promise<void> {
     notify({
       kind: 'status',
       text: t('account.pictureRemoved'),
-      ...(before && { action: { text: t('personal.undo'), run: () => void withNotice(() => putBack(before)) } }),
+      ...(before && {
+        action: { text: t('personal.undo'), run: () => void withNotice(() => putBack(before)), isUndo: true },
+      }),
     });
   });
 }

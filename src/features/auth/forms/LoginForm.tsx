@@ -4,6 +4,7 @@ import { callApi } from '#platform/api/client.ts';
 import { loadAccount } from '#platform/session/index.ts';
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
 import { local } from '#shared/contract/auth.ts';
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { registerConfirmRequestCreate } from '#shared/contract/users.ts';
@@ -35,6 +36,8 @@ export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: 
     },
     onDone: () => (pending.current ? onPending(pending.current) : onDone()),
   });
+  /** Who was blocked is told whom to write to. */
+  const write = () => openModal('contact', { line: form.problem?.text ?? '' });
   const sendAgain = async () => {
     const email = form.getValues('email') ?? '';
     await callApi(registerConfirmRequestCreate, { body: { email } }).then(() => onConfirmSent(email), form.fail);
@@ -44,8 +47,10 @@ export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: 
       onSubmit={form.onSubmit}
       problem={form.problem?.text}
       remedy={
-        form.problem?.reason === 'unconfirmed' && (
+        form.problem?.reason === 'unconfirmed' ? (
           <Button onClick={() => void sendAgain()}>{t('auth.sendAgain')}</Button>
+        ) : (
+          form.problem?.reason === 'blocked' && <Button onClick={write}>{t('denials.write')}</Button>
         )
       }
       submit={t('auth.logIn')}

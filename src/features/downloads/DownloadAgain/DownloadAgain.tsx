@@ -5,7 +5,7 @@ import { useUser } from '#platform/session/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
 
-import { rememberedType } from '../remembered-type.ts';
+import { rememberedType } from '#platform/files/remembered-type.ts';
 import { requestDownload } from '../request-download.ts';
 import styles from './DownloadAgain.module.css';
 

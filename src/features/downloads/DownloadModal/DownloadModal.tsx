@@ -14,7 +14,7 @@ import { notify } from '#ui/Notice/notices.ts';
 
 import { checkDownload } from '../check.ts';
 import { beginDownload } from '../downloads.ts';
-import { rememberType } from '../remembered-type.ts';
+import { rememberType } from '#platform/files/remembered-type.ts';
 import { subjectText } from '../subject-text.ts';
 import styles from './DownloadModal.module.css';
 import { FileTypes } from './FileTypes.tsx';

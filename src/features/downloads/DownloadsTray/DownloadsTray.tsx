@@ -33,7 +33,7 @@ export function DownloadsTray() {
     Object.assign(tray, { requested: false, unfolded: null });
   };
   return (
-    <section className={styles.tray} aria-label={t('downloads.tray')} data-unfolded={unfolded}>
+    <section className={styles.tray} data-bar="downloads" aria-label={t('downloads.tray')} data-unfolded={unfolded}>
       <header className={styles.head}>
         <h2 className={styles.heading} aria-hidden="true">
           {t('downloads.tray')}

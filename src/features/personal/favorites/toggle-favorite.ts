@@ -49,7 +49,7 @@ function unmarkAll(items: readonly Markable[]) {
   notify({ kind: 'status', text: messageOf('unmarked', items), action: undo(() => send(items, true)) });
 }
 
-const undo = (run: () => void) => ({ text: t('personal.undo'), run });
+const undo = (run: () => void) => ({ text: t('personal.undo'), run, isUndo: true });
 
 function messageOf(what: 'marked' | 'unmarked', items: readonly Markable[]): string {
   const [first] = items;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import { Scope } from '#platform/scope.ts';
@@ -9,6 +9,8 @@ interface ItemNoteProps {
   /** Title of the item, for the accessible name. */
   title: string;
   note: string | null;
+  /** Who reads it. */
+  readers: string;
   isOpen: boolean;
   /** @returns whether the note is stored */
   onSave: (note: string) => Promise<boolean>;
@@ -20,10 +22,10 @@ interface ItemNoteProps {
 const pause = 800;
 const max = 2000;
 
-/** The note below a row: a click edits it in place, and it is saved automatically. */
-export function ItemNote({ title, note, isOpen, onSave, onOpen, onClose }: ItemNoteProps) {
+/** A note under its row: pressed, it is written in place and keeps itself. */
+export function ItemNote({ title, note, readers, isOpen, onSave, onOpen, onClose }: ItemNoteProps) {
   const t = useT();
-  if (isOpen) return <NoteField title={title} note={note ?? ''} onSave={onSave} onClose={onClose} />;
+  if (isOpen) return <NoteField title={title} note={note ?? ''} readers={readers} onSave={onSave} onClose={onClose} />;
   if (note === null) return null;
   return (
     <button type="button" className={styles.note} title={t('projects.items.editNote')} onClick={onOpen}>
@@ -35,10 +37,12 @@ export function ItemNote({ title, note, isOpen, onSave, onOpen, onClose }: ItemN
 function NoteField({
   title,
   note,
+  readers,
   onSave,
   onClose,
-}: Pick<ItemNoteProps, 'title' | 'onSave' | 'onClose'> & { note: string }) {
+}: Pick<ItemNoteProps, 'title' | 'readers' | 'onSave' | 'onClose'> & { note: string }) {
   const t = useT();
+  const hintId = useId();
   const [text, setText] = useState(note);
   const field = useRef<HTMLTextAreaElement>(null);
   /** The last saved text. */
@@ -71,22 +75,28 @@ function NoteField({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [text]);
   return (
-    <textarea
-      ref={field}
-      className={styles.field}
-      aria-label={t('projects.items.noteTo', { title })}
-      placeholder={t('projects.items.notePlaceholder')}
-      rows={2}
-      maxLength={max}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={onClose}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    />
+    <div className={styles.editor}>
+      <textarea
+        ref={field}
+        aria-describedby={hintId}
+        className={styles.field}
+        aria-label={t('projects.items.noteTo', { title })}
+        placeholder={t('projects.items.notePlaceholder')}
+        rows={2}
+        maxLength={max}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={onClose}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+      <p id={hintId} className={styles.readers}>
+        {readers}
+      </p>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
 import { formatTime } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { Menu } from '#ui/Menu/Menu.tsx';
+
 import type { ItemExtras } from './item-extras.ts';
 import styles from './ItemList.module.css';
 
@@ -13,8 +15,8 @@ interface LostItemProps extends ItemExtras {
   rowRef: Ref<HTMLLIElement>;
 }
 
-/** An item that has left the catalogue: it stays readable and can be removed. */
-export function LostItem({ item: { info }, index, rowRef, lead, tail, below }: LostItemProps) {
+/** What has left the catalogue since: it stays readable, and can be taken out. */
+export function LostItem({ item: { info }, index, rowRef, lead, tail, below, acts }: LostItemProps) {
   const t = useT();
   const localize = useLocalized();
   const people = info.authors.map(({ name }) => localize(name)).join(', ');
@@ -32,7 +34,17 @@ export function LostItem({ item: { info }, index, rowRef, lead, tail, below }: L
       </span>
       <span className={styles.status}>{t('projects.items.lost')}</span>
       <span className={styles.duration}>{formatTime(info.duration)}</span>
-      <span className={styles.tail}>{tail}</span>
+      <span className={styles.tail}>
+        {acts && (
+          <Menu
+            label={t('catalogue.more')}
+            button={<Icon name="more" />}
+            options={acts}
+            onChoose={(what) => acts.find(({ value }) => value === what)?.run()}
+          />
+        )}
+        {tail}
+      </span>
       {below}
     </li>
   );

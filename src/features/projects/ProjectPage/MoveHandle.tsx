@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 
 import { Icon } from '#ui/Icon/Icon.tsx';
 
@@ -9,12 +9,15 @@ interface MoveHandleProps {
   id: number;
   label: string;
   isLifted: boolean;
+  /** It stands among the row's actions, where the margin is too narrow for it. */
+  isInside: boolean;
+  onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent) => void;
 }
 
-/** Drag handle of a row; a key lifts the row as well. */
-export function MoveHandle({ id, label, isLifted, onKeyDown, onBlur }: MoveHandleProps) {
+/** Where a row is taken to be moved: dragged by the pointer, or lifted by a press or a key. */
+export function MoveHandle({ id, label, isLifted, isInside, onClick, onKeyDown, onBlur }: MoveHandleProps) {
   const { setNodeRef, listeners } = useDraggable({ id });
   return (
     <button
@@ -24,10 +27,14 @@ export function MoveHandle({ id, label, isLifted, onKeyDown, onBlur }: MoveHandl
       className={styles.handle}
       data-item-handle={id}
       data-drag
+      data-inside={isInside}
       aria-label={label}
       aria-pressed={isLifted}
       title={label}
+      onClick={onClick}
       onKeyDown={onKeyDown}
+      // Firefox presses a button as Space is let go, whatever was done at its press.
+      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onBlur={onBlur}
     >
       <Icon name="drag" />

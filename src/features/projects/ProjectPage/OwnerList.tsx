@@ -2,14 +2,15 @@ import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensor
 import { useCallback, useRef, useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
-import type { ProjectItem } from '#shared/contract/projects.ts';
+import type { Project, ProjectItem } from '#shared/contract/projects.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useLatest } from '#ui/use-latest.ts';
+import { useNarrow } from '#ui/use-narrow.ts';
 
 import type { ProjectName } from '../change-content.ts';
-import { saveNote, removeItem, titleOfItem } from '../items/change-items.ts';
+import { moveToTop, saveNote, removeItem, titleOfItem } from '../items/change-items.ts';
 import type { Items } from '../items/use-items.ts';
-import type { ProjectComponents, RowList } from '../slots.ts';
+import type { ItemAct, ProjectComponents, RowList } from '../slots.ts';
 import { ItemList, type ItemScroller } from './ItemList.tsx';
 import { ItemNote } from './ItemNote.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
@@ -18,7 +19,7 @@ import { useDragging } from './use-dragging.ts';
 import { useLifting } from './use-lifting.ts';
 
 interface OwnerListProps {
-  project: ProjectName;
+  project: ProjectName & Pick<Project, 'is_shared' | 'shows_notes'>;
   items: Items;
   list: RowList;
   headingId: string;
@@ -37,44 +38,67 @@ export function OwnerList({ project, items, list, headingId, components, canMove
   const dragging = useDragging(items, scroller, line);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    // At once: a finger on the handle never scrolls. One that only taps it lifts the row.
+    useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
   );
   const closeNote = useCallback(() => setNoting(undefined), []);
   const now = useLatest({ items, lifting });
-  // Stable while the list grows, so that visible rows are not rendered again.
+  const narrow = useNarrow();
+  const { item: lifted } = lifting;
+  const total = items.state.list.length;
+  const isRead = project.is_shared && project.shows_notes;
+  const readers = t(isRead ? 'projects.notes.everybody' : 'projects.notes.owner');
+  // The same while the list grows: rows that are on the screen need not be made anew for it.
   const extrasOf = useCallback(
     (item: ProjectItem, index: number) => {
       const title = titleOfItem(item);
+      const isLifted = lifted?.id === item.id;
+      const label =
+        lifted && !isLifted
+          ? t('projects.items.putHere', { title: titleOfItem(lifted), place: index + 1 })
+          : t('projects.items.move', { title });
+      const handle = canMove && (
+        <MoveHandle
+          id={item.id}
+          label={label}
+          isLifted={isLifted}
+          isInside={narrow}
+          onClick={() => now().lifting.click(item, index)}
+          onKeyDown={(event) => now().lifting.press(event, item, index)}
+          onBlur={(event) => now().lifting.blur(event)}
+        />
+      );
+      const note = () => setNoting(item.id);
+      const remove = () => void removeItem(project, now().items, item);
+      const step = (by: -1 | 1) => () => now().lifting.step(item, index, by);
+      const top = () => moveToTop(now().items, item, index);
+      const acts: ItemAct[] = [
+        ...(canMove && index > 0 ? [{ value: 'up', text: t('projects.items.up'), run: step(-1) }] : []),
+        ...(canMove && index < total - 1 ? [{ value: 'down', text: t('projects.items.down'), run: step(1) }] : []),
+        ...(canMove && index > 0 ? [{ value: 'top', text: t('projects.items.top'), run: top }] : []),
+        ...(narrow
+          ? [
+              { value: 'note', text: t('projects.items.note'), run: note },
+              { value: 'remove', text: t('projects.items.takeOut'), run: remove },
+            ]
+          : []),
+      ];
       return {
-        lead: canMove && (
-          <MoveHandle
-            id={item.id}
-            label={t('projects.items.move', { title })}
-            isLifted={lifting.id === item.id}
-            onKeyDown={(event) => now().lifting.press(event, item, index)}
-            onBlur={() => now().lifting.drop()}
-          />
-        ),
-        tail: (
+        lead: !narrow && handle,
+        tail: narrow ? (
+          handle
+        ) : (
           <>
-            <IconButton
-              icon="edit"
-              size="row"
-              label={t('projects.items.noteTo', { title })}
-              onClick={() => setNoting(item.id)}
-            />
-            <IconButton
-              icon="bin"
-              size="row"
-              label={t('projects.items.remove', { title })}
-              onClick={() => void removeItem(project, now().items, item)}
-            />
+            <IconButton icon="edit" size="row" label={t('projects.items.noteTo', { title })} onClick={note} />
+            <IconButton icon="bin" size="row" label={t('projects.items.remove', { title })} onClick={remove} />
           </>
         ),
+        acts,
         below: (
           <ItemNote
             title={title}
             note={item.note}
+            readers={readers}
             isOpen={noting === item.id}
             onSave={async (note) => saveNote(now().items, item, note)}
             onOpen={() => setNoting(item.id)}
@@ -83,7 +107,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
         ),
       };
     },
-    [t, project, canMove, noting, lifting.id, closeNote, now],
+    [t, project, canMove, noting, readers, lifted, total, narrow, closeNote, now],
   );
   const dragged = dragging.item;
   return (

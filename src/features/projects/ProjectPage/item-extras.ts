@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Controls that the owner's list adds to each item. */
+import type { ItemAct } from '../slots.ts';
+
+/** What the owner's list adds to each of its items. */
 export interface ItemExtras {
   lead?: ReactNode;
   tail?: ReactNode;
   below?: ReactNode;
+  acts?: readonly ItemAct[] | undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
@@ -14,13 +14,18 @@ interface Lifted {
   at: number;
 }
 
-/** Moves an item by keys: Enter or Space lifts it, arrows move it, Enter or Space drops it, Escape cancels. */
+/**
+ * Moving an item without dragging. By keys: Enter or Space lifts it, arrows move it, Enter or Space sets it down, Escape
+ * puts it back. By two presses: one on its handle, one on the handle of the row whose place it takes (WCAG 2.5.7).
+ */
 export function useLifting(items: Items, scroller: RefObject<ItemScroller | null>) {
   const t = useT();
   const [lifted, setLifted] = useState<Lifted>();
   const [announced, setAnnounced] = useState('');
   const { list } = items.state;
   const isMoving = useRef(false);
+  /** What the menu has moved last. */
+  const [stepped, setStepped] = useState<{ id: number; at: number }>();
 
   // A moved row may have lost the focus.
   useEffect(() => {
@@ -30,7 +35,18 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     isMoving.current = false;
   }, [lifted, scroller]);
 
+  useEffect(() => {
+    if (!stepped) return;
+    scroller.current?.scrollToIndex(stepped.at, { align: 'auto' });
+    const row = document.querySelector(`[data-item-handle="${stepped.id}"]`)?.closest('[data-row-index]');
+    row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
+  }, [stepped, scroller]);
+
   const positionOf = (at: number) => ({ place: at + 1, total: list.length });
+  const lift = (item: ProjectItem, at: number) => {
+    setLifted({ item, from: at, at });
+    setAnnounced(t('projects.items.lifted', { title: titleOfItem(item), ...positionOf(at) }));
+  };
   const move = (known: Lifted, to: number) => {
     // The item cannot move beyond the loaded part of the list.
     if (to < 0 || to >= list.length || list[to] === undefined) return;
@@ -48,6 +64,22 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     if (after !== undefined) void moveItem(items, lifted.item, after);
     setAnnounced(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...positionOf(lifted.at) }));
   };
+  /** Two presses on handles: the first lifts, the second sets down where it is made. */
+  const click = (item: ProjectItem, at: number) => {
+    if (!lifted) return lift(item, at);
+    if (lifted.item.id === item.id) return drop();
+    const state = withMoved(items.state, lifted.at, at);
+    const after = afterOf(state, at);
+    if (after === undefined) return;
+    items.edit((known) => withMoved(known, lifted.at, at));
+    setLifted(undefined);
+    void moveItem(items, lifted.item, after);
+    setAnnounced(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...positionOf(at) }));
+  };
+  const blur = ({ relatedTarget }: FocusEvent) => {
+    // A press on another handle says where it goes.
+    if (!relatedTarget?.matches('[data-item-handle]')) drop();
+  };
   const putBack = (known: Lifted) => {
     items.edit((state) => withMoved(state, known.at, known.from));
     setLifted(undefined);
@@ -58,8 +90,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     const isOwn = lifted?.item.id === item.id;
     const isGrip = event.key === 'Enter' || event.key === ' ';
     if (isGrip && !isOwn) {
-      setLifted({ item, from: at, at });
-      setAnnounced(t('projects.items.lifted', { title: titleOfItem(item), ...positionOf(at) }));
+      lift(item, at);
     } else if (isGrip) drop();
     else if (isOwn && event.key === 'Escape') putBack(lifted);
     else if (isOwn && event.key === 'ArrowUp') move(lifted, lifted.at - 1);
@@ -68,5 +99,15 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     event.preventDefault();
     event.stopPropagation();
   };
-  return { id: lifted?.item.id, reported: announced, press: activate, drop };
+  /** One step by the row's menu, whose button goes along with the focus. */
+  const step = (item: ProjectItem, at: number, by: -1 | 1) => {
+    const to = at + by;
+    const after = afterOf(withMoved(items.state, at, to), to);
+    if (after === undefined) return;
+    items.edit((state) => withMoved(state, at, to));
+    setStepped({ id: item.id, at: to });
+    void moveItem(items, item, after);
+    setAnnounced(t('projects.items.dropped', { title: titleOfItem(item), ...positionOf(to) }));
+  };
+  return { item: lifted?.item, reported: announced, press: activate, click, blur, step };
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
+import { rememberedType, rememberType } from '#platform/files/remembered-type.ts';
 import { useSize } from '#platform/i18n/use-size.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
+import { useUser } from '#platform/session/index.ts';
+import type { FileType } from '#shared/contract/downloads.ts';
 import { zipScopes, type ProjectItem } from '#shared/contract/projects.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -17,11 +20,29 @@ import { useZipCheck, type ZipFormat, type ZipScope } from './use-zip-check.ts';
 const nothing: readonly ProjectItem[] = [];
 const formats: readonly ZipFormat[] = ['mp3', 'wav', 'flac'];
 
-/** Dialog for a zip of a project: content, format and size. The server checks it first, then the browser downloads it. */
-export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZip']) {
+/** A project as one archive, in the format that the person had things as the last time. */
+export function ProjectZipModal(given: Modals['projectZip']) {
+  const userId = useUser()?.id;
+  const [remembered, setRemembered] = useState<FileType>();
+  useEffect(() => {
+    if (userId !== undefined) void rememberedType(userId).then(setRemembered);
+  }, [userId]);
+  if (userId === undefined || !remembered) return null;
+  const format = formats.find((name) => name === remembered) ?? 'mp3';
+  return <ZipDialog {...given} userId={userId} first={format} />;
+}
+
+interface ZipDialogProps extends NonNullable<Modals['projectZip']> {
+  userId: number;
+  /** The format that stands at first. */
+  first: ZipFormat;
+}
+
+/** What of it, in which format, how large; checked first, then the browser's to fetch. */
+function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps) {
   const t = useT();
   const sizeText = useSize();
-  const [format, setFormat] = useState<ZipFormat>('mp3');
+  const [format, setFormat] = useState<ZipFormat>(first);
   const [scope, setScope] = useState<ZipScope>(chosen.length > 0 ? 'chosen' : 'all');
   const check = useZipCheck(project, format, scope, chosen);
   const { music_counter: music, sounds_counter: sounds } = project;
@@ -41,6 +62,7 @@ export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZi
   const fetchIt = () => {
     if (!response) return;
     check.hand(response.url);
+    void rememberType(userId, format);
     closeModal();
     notify({ kind: 'status', text: t('projects.zip.begun') });
   };
@@ -74,6 +96,7 @@ export function ProjectZipModal({ project, chosen = nothing }: Modals['projectZi
               : t('projects.zip.checking')}
           </output>
         )}
+        <p className={styles.inside}>{t(music > 0 ? 'projects.zip.inside' : 'projects.zip.insideSounds')}</p>
         {response && response.left_out > 0 && (
           <Notice>{t('projects.zip.leftOut', { count: response.left_out })}</Notice>
         )}

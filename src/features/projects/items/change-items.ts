@@ -10,7 +10,7 @@ import { notify } from '#ui/Notice/notices.ts';
 
 import { sendChange } from '../send-change.ts';
 import type { ProjectName } from '../change-content.ts';
-import { withChanged, withoutItem } from './items-state.ts';
+import { afterOf, withChanged, withoutItem, withPlaced } from './items-state.ts';
 import type { Items } from './use-items.ts';
 
 export const titleOfItem = ({ info }: ProjectItem): string => localized(currentLocale(), info.title);
@@ -35,7 +35,7 @@ export async function removeItem(project: ProjectName, items: Items, item: Proje
   notify({
     kind: 'status',
     text: t('projects.items.removed', { title }),
-    action: { text: t('projects.undo'), run: () => void putBack() },
+    action: { text: t('projects.undo'), run: () => void putBack(), isUndo: true },
   });
 }
 
@@ -58,4 +58,20 @@ export async function moveItem(items: Items, item: ProjectItem, after: number | 
   const what = t('projects.items.moving', { title: titleOfItem(item) });
   const outcome = await sendChange(projectItemMove, { id: item.id, after_item_id: after }, what);
   if (outcome.state === 'failed') items.reload();
+}
+
+/** Puts an item first, shown at once, with the way back. */
+export function moveToTop(items: Items, item: ProjectItem, from: number): void {
+  const before = afterOf(items.state, from);
+  const place = (after: number | null) => {
+    items.edit((state) => withPlaced(state, item.id, after));
+    void moveItem(items, item, after);
+  };
+  place(null);
+  notify({
+    kind: 'status',
+    text: t('projects.items.first', { title: titleOfItem(item) }),
+    // Behind what is not loaded there is no way back.
+    ...(before && { action: { text: t('projects.undo'), run: () => place(before), isUndo: true } }),
+  });
 }

@@ -51,6 +51,16 @@ export function withMoved(state: ItemsState, from: number, to: number): ItemsSta
   return { ...state, list };
 }
 
+/** With an item behind another one, or at the beginning; as it is where either is not known. */
+export function withPlaced(state: ItemsState, id: number, after: number | null): ItemsState {
+  const { list } = state;
+  const from = list.findIndex((item) => item?.id === id);
+  const before = list.findIndex((item) => item?.id === after);
+  if (from < 0 || (after !== null && before < 0)) return state;
+  const to = after === null ? 0 : before + 1;
+  return withMoved(state, from, to > from ? to - 1 : to);
+}
+
 export const withoutItem = (state: ItemsState, id: number): ItemsState => ({
   ...state,
   list: state.list.filter((item) => item?.id !== id),

@@ -23,6 +23,8 @@ const groups = [
   { keys: ['/'], does: 'shortcuts.search' },
   { keys: ['Enter', '↓'], does: 'shortcuts.toList' },
   { keys: ['Escape'], does: 'shortcuts.leave' },
+  { keys: ['Ctrl+Z'], does: 'shortcuts.undo' },
+  { keys: ['F6'], does: 'shortcuts.notice' },
   { keys: ['?'], does: 'shortcuts.list' },
 ] as const;
 
