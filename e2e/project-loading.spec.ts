@@ -9,7 +9,9 @@ test.describe('a project page whose chunk loads late', () => {
 
   test('belongs to its owner even if the session is known before hydration', async ({ page, app }) => {
     const email = await makeSubscriber(app);
-    const address = await seedProject(app, email, 'Поздно', { music: ['music-1', 'music-2'] });
+    // The page of a shared project comes with what a guest may see.
+    const items = { music: ['music-1', 'music-2'] };
+    const address = await seedProject(app, email, 'Поздно', items, { isShared: true });
     await openList(page, '/music/catalog');
     await logIn(page, email);
     await page.route('**/assets/ProjectPages-*.js', async (route) => {

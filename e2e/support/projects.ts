@@ -61,8 +61,14 @@ function requestsOf(app: App) {
   return { request, send };
 }
 
-/** A project with tracks of the catalogue, made as the page makes it. @returns its address */
-export async function seedProject(app: App, email: string, name: string, requested: SeedItems): Promise<string> {
+/** A project with tracks of the catalogue, made as the page makes it; private unless shared. @returns its address */
+export async function seedProject(
+  app: App,
+  email: string,
+  name: string,
+  requested: SeedItems,
+  { isShared = false } = {},
+): Promise<string> {
   const { request, send } = requestsOf(app);
   const { token }: { token: string } = (await send('auth/login', { email, password })).data;
   const project: { id: number; hash: string } = (await send('projects/create', { name }, token)).data;
@@ -76,6 +82,7 @@ export async function seedProject(app: App, email: string, name: string, request
     });
     await send('projects/content-item/add-many', { project_id: project.id, items }, token);
   }
+  if (isShared) await send('projects/update', { id: project.id, sharing: 'on' }, token);
   return `/project/${project.hash}`;
 }
 

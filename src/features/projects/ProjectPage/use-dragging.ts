@@ -1,4 +1,4 @@
-import type { DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
+import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
 import { useRef, useState, type RefObject } from 'react';
 
 import type { ProjectItem } from '#shared/contract/projects.ts';
@@ -35,7 +35,9 @@ export function useDragging(
     setItem(undefined);
     gap.current = undefined;
   };
-  const end = () => {
+  const end = (event: DragEndEvent) => {
+    // A quick drop may come before the move event of its last step.
+    move(event);
     const to = gap.current;
     cancel();
     const { list } = items.state;
