@@ -87,7 +87,7 @@ test.describe('a page whose chunk loads late', () => {
     let delayed = 0;
     await context.route('**/assets/**', async (route) => {
       const { pathname } = new URL(route.request().url());
-      if (/TrackGroupPage-[^/]+\.js$/.test(pathname)) {
+      if (/TrackGroupPages-[^/]+\.js$/.test(pathname)) {
         delayed += 1;
         await released;
       }

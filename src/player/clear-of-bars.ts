@@ -1,16 +1,16 @@
-/** Bars over the foot of the page: the player, what acts on a selection, downloads, what is said of the connection. */
+/** Bars fixed to the bottom of the page: player, selection, downloads and connection banners. */
 const bars = '[data-form], [data-bar]';
 const gap = 8;
 
 /**
- * What the next key focuses is scrolled clear of whatever bars stand over the foot of the page now (WCAG 2.4.11): the
- * scroll padding of the page is as high as they are.
+ * Sets the scroll padding of the page to the height of the bars at its bottom, so that a control focused by the next key
+ * is scrolled clear of them (WCAG 2.4.11).
  */
 export function keepFocusClearOfBars(): void {
   const tops = [...document.querySelectorAll(bars)]
     .filter((bar) => getComputedStyle(bar).position === 'fixed')
     .map((bar) => bar.getBoundingClientRect())
-    // What has most of the screen is no bar.
+    // An element that covers most of the screen is not a bar.
     .filter(({ top, height }) => height > 0 && top > innerHeight / 2)
     .map(({ top }) => top);
   const room = innerHeight - Math.min(innerHeight, ...tops) + gap;

@@ -13,7 +13,7 @@ export interface RowList {
   total: number;
 }
 
-/** One line of the menu of an item. */
+/** An action in the menu of an item. */
 export interface ItemAct {
   readonly value: string;
   readonly text: string;
@@ -29,7 +29,7 @@ interface RowProps {
   lead?: ReactNode;
   tail?: ReactNode;
   below?: ReactNode;
-  /** Further lines of its menu. */
+  /** Further actions of the item's menu. */
   acts?: readonly ItemAct[] | undefined;
   rowRef?: Ref<HTMLLIElement>;
 }

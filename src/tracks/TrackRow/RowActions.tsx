@@ -26,11 +26,11 @@ interface RowActionsProps {
   short: boolean;
   /** Stands at the end, where a row is narrow, too. */
   tail?: ReactNode;
-  /** Further lines of the menu, which then is there on every size. */
+  /** Further actions of the menu, which then exists at every width. */
   acts?: readonly RowAct[] | undefined;
 }
 
-/** One line of a row's menu. */
+/** An action in a row's menu. */
 export interface RowAct {
   readonly value: string;
   readonly text: string;

@@ -44,7 +44,7 @@ export interface TrackRowProps {
   lead?: ReactNode;
   tail?: ReactNode;
   below?: ReactNode;
-  /** In its menu. */
+  /** Further actions of the row's menu. */
   acts?: readonly RowAct[] | undefined;
   rowRef?: Ref<HTMLLIElement>;
 }

@@ -9,8 +9,8 @@ import { dismissNotice, notices } from './notices.ts';
 import { useTopModal } from './use-top-modal.ts';
 
 /**
- * Where notices appear, over the player; inside the modal dialog that has the screen, outside of which nothing can be
- * pressed. The two live regions stand always: readers only follow what they know.
+ * Where notices appear: over the player, or inside the topmost modal dialog, outside of which everything is inert. The two
+ * live regions always exist: screen readers announce only regions that they know.
  */
 export function NoticeArea({ closeLabel }: { closeLabel: string }) {
   const { items } = useSnapshot(notices);

@@ -7,7 +7,7 @@ import { undone } from './last-undo.ts';
 import styles from './NoticeArea.module.css';
 
 interface NoticeCardProps {
-  /** Of what `notify` has said; absent where a part has a card of its own. */
+  /** Id that `notify` returned; absent for a card outside of the notice area. */
   id?: number;
   kind: 'status' | 'alert';
   text: string;
@@ -21,7 +21,7 @@ interface NoticeCardProps {
 /** Long enough to read a sentence, in milliseconds. */
 const life = 8000;
 
-/** One thing said; without something to do it leaves by itself, but not from under the pointer or the focus. */
+/** A notice. One without an action disappears by itself, but not while it has the pointer or the focus. */
 export function NoticeCard({ id, kind, text, action, closeLabel, onClose, lasting = false }: NoticeCardProps) {
   const [isPaused, setIsPaused] = useState(false);
   const stays = lasting || action !== undefined;

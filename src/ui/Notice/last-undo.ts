@@ -2,11 +2,11 @@ import { subscribe } from 'valtio/vanilla';
 
 import { dismissNotice, notices } from './notices.ts';
 
-/** What can be taken back: also once its notice was closed. */
+/** The last action that can be undone, also after its notice was closed. */
 let last: { id: number; run: () => void } | undefined;
 let newest = 0;
 
-/** Follows what notices offer to take back. @returns what ends it */
+/** Notes the undo actions of notices. @returns ends it */
 export function followUndo(): () => void {
   const note = () => {
     for (const { id, action } of notices.items) {
@@ -19,7 +19,7 @@ export function followUndo(): () => void {
   return subscribe(notices, note, true);
 }
 
-/** Takes back the last act that can be, once. @returns whether there was one */
+/** Undoes the last action that can be undone, once. @returns whether there was one */
 export function undoLast(): boolean {
   if (!last) return false;
   const { id, run } = last;
@@ -29,7 +29,7 @@ export function undoLast(): boolean {
   return true;
 }
 
-/** The act of a notice was taken back by its button. */
+/** Called when the button of a notice has undone its action. */
 export function undone(id: number): void {
   if (last?.id === id) last = undefined;
 }

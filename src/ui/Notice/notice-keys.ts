@@ -10,7 +10,7 @@ const card = '[data-notice]';
 /** Where the focus was before F6. */
 let from: Element | null = null;
 
-/** F6 goes to the newest notice and back, Ctrl+Z (Command+Z) takes back the last act that can be. @returns what ends it */
+/** F6 moves the focus to the newest notice and back, Ctrl+Z (Command+Z) undoes the last action. @returns ends both */
 export function followKeys(): () => void {
   const scope = new AbortController();
   document.addEventListener('keydown', onKey, { signal: scope.signal });
@@ -43,14 +43,14 @@ function goToNotice(): boolean {
   return true;
 }
 
-/** To where F6 was pressed; to the page, where that is gone. */
+/** Returns the focus to where F6 was pressed, or to the page where that element is gone. */
 function goBack() {
   const place = from?.isConnected && from !== document.body ? from : document.querySelector('main');
   from = null;
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
-/** A notice that goes while it has the focus leaves it nowhere. */
+/** Returns the focus when the focused notice is removed. */
 function backFromNowhere() {
   if (from && document.activeElement === document.body) goBack();
 }

@@ -13,7 +13,7 @@ export interface NoticeText {
 export interface NoticeAction {
   text: string;
   run: () => void;
-  /** Takes back what was just done: Ctrl+Z does it, too. */
+  /** The action undoes what was just done; Ctrl+Z does the same. */
   isUndo?: boolean;
 }
 

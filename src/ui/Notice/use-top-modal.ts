@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Dialogs that were seen to open, the last one last. */
+/** Open dialogs in the order of their opening. */
 const opened = new Set<HTMLDialogElement>();
 
-/** The modal dialog that has the screen: all that is outside of it is still. */
+/** The topmost modal dialog: everything outside of it is inert. */
 export function useTopModal(): HTMLDialogElement | undefined {
   return useSyncExternalStore(follow, topModal, () => undefined);
 }
@@ -15,7 +15,7 @@ function follow(notify: () => void): () => void {
     opened.delete(dialog);
     if (!dialog.open) return;
     opened.add(dialog);
-    // One that is taken out of the page open is not seen to close, but to have no size.
+    // A dialog that is removed while open fires no close event, but its size becomes 0.
     removals.observe(dialog);
   };
   const removals = new ResizeObserver(notify);

@@ -9,7 +9,7 @@ interface ItemNoteProps {
   /** Title of the item, for the accessible name. */
   title: string;
   note: string | null;
-  /** Who reads it. */
+  /** Sentence that says who can read the note. */
   readers: string;
   isOpen: boolean;
   /** @returns whether the note is stored */
@@ -22,7 +22,7 @@ interface ItemNoteProps {
 const pause = 800;
 const max = 2000;
 
-/** A note under its row: pressed, it is written in place and keeps itself. */
+/** The note below a row: a click edits it in place, and it is saved automatically. */
 export function ItemNote({ title, note, readers, isOpen, onSave, onOpen, onClose }: ItemNoteProps) {
   const t = useT();
   if (isOpen) return <NoteField title={title} note={note ?? ''} readers={readers} onSave={onSave} onClose={onClose} />;

@@ -9,14 +9,14 @@ interface MoveHandleProps {
   id: number;
   label: string;
   isLifted: boolean;
-  /** It stands among the row's actions, where the margin is too narrow for it. */
+  /** The handle is among the row's actions: the margin of a narrow list has no room for it. */
   isInside: boolean;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: (event: FocusEvent) => void;
 }
 
-/** Where a row is taken to be moved: dragged by the pointer, or lifted by a press or a key. */
+/** Drag handle of a row; a click or a key lifts the row as well. */
 export function MoveHandle({ id, label, isLifted, isInside, onClick, onKeyDown, onBlur }: MoveHandleProps) {
   const { setNodeRef, listeners } = useDraggable({ id });
   return (

@@ -38,7 +38,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
   const dragging = useDragging(items, scroller, line);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // At once: a finger on the handle never scrolls. One that only taps it lifts the row.
+    // No delay: a touch on the handle never scrolls the page. A tap lifts the row.
     useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
   );
   const closeNote = useCallback(() => setNoting(undefined), []);
@@ -48,7 +48,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
   const total = items.state.list.length;
   const isRead = project.is_shared && project.shows_notes;
   const readers = t(isRead ? 'projects.notes.everybody' : 'projects.notes.owner');
-  // The same while the list grows: rows that are on the screen need not be made anew for it.
+  // Stable while the list grows, so that visible rows are not rendered again.
   const extrasOf = useCallback(
     (item: ProjectItem, index: number) => {
       const title = titleOfItem(item);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ItemAct } from '../slots.ts';
 
-/** What the owner's list adds to each of its items. */
+/** Controls that the owner's list adds to each item. */
 export interface ItemExtras {
   lead?: ReactNode;
   tail?: ReactNode;

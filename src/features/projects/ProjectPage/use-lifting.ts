@@ -15,8 +15,8 @@ interface Lifted {
 }
 
 /**
- * Moving an item without dragging. By keys: Enter or Space lifts it, arrows move it, Enter or Space sets it down, Escape
- * puts it back. By two presses: one on its handle, one on the handle of the row whose place it takes (WCAG 2.5.7).
+ * Moves an item without dragging. By keys: Enter or Space lifts it, arrows move it, Enter or Space drops it, Escape
+ * cancels. By two clicks: one on its handle, one on the handle of the row whose position it takes (WCAG 2.5.7).
  */
 export function useLifting(items: Items, scroller: RefObject<ItemScroller | null>) {
   const t = useT();
@@ -24,7 +24,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
   const [announced, setAnnounced] = useState('');
   const { list } = items.state;
   const isMoving = useRef(false);
-  /** What the menu has moved last. */
+  /** The item that the menu moved last. */
   const [stepped, setStepped] = useState<{ id: number; at: number }>();
 
   // A moved row may have lost the focus.
@@ -64,7 +64,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     if (after !== undefined) void moveItem(items, lifted.item, after);
     setAnnounced(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...positionOf(lifted.at) }));
   };
-  /** Two presses on handles: the first lifts, the second sets down where it is made. */
+  /** Click on a handle: the first lifts the item, the second drops it at the clicked row. */
   const click = (item: ProjectItem, at: number) => {
     if (!lifted) return lift(item, at);
     if (lifted.item.id === item.id) return drop();
@@ -77,7 +77,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     setAnnounced(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...positionOf(at) }));
   };
   const blur = ({ relatedTarget }: FocusEvent) => {
-    // A press on another handle says where it goes.
+    // A click on another handle gives the target position.
     if (!relatedTarget?.matches('[data-item-handle]')) drop();
   };
   const putBack = (known: Lifted) => {
@@ -99,7 +99,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     event.preventDefault();
     event.stopPropagation();
   };
-  /** One step by the row's menu, whose button goes along with the focus. */
+  /** Moves an item one step from the row's menu; the focus follows to the button of that menu. */
   const step = (item: ProjectItem, at: number, by: -1 | 1) => {
     const to = at + by;
     const after = afterOf(withMoved(items.state, at, to), to);

@@ -20,7 +20,7 @@ import { useZipCheck, type ZipFormat, type ZipScope } from './use-zip-check.ts';
 const nothing: readonly ProjectItem[] = [];
 const formats: readonly ZipFormat[] = ['mp3', 'wav', 'flac'];
 
-/** A project as one archive, in the format that the person had things as the last time. */
+/** Dialog for a zip of a project; it begins with the format that the person downloaded last. */
 export function ProjectZipModal(given: Modals['projectZip']) {
   const userId = useUser()?.id;
   const [remembered, setRemembered] = useState<FileType>();
@@ -34,11 +34,11 @@ export function ProjectZipModal(given: Modals['projectZip']) {
 
 interface ZipDialogProps extends NonNullable<Modals['projectZip']> {
   userId: number;
-  /** The format that stands at first. */
+  /** The format that is selected at first. */
   first: ZipFormat;
 }
 
-/** What of it, in which format, how large; checked first, then the browser's to fetch. */
+/** Content, format and size. The server checks the request first, then the browser downloads the zip. */
 function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps) {
   const t = useT();
   const sizeText = useSize();

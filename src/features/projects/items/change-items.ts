@@ -60,7 +60,7 @@ export async function moveItem(items: Items, item: ProjectItem, after: number | 
   if (outcome.state === 'failed') items.reload();
 }
 
-/** Puts an item first, shown at once, with the way back. */
+/** Moves an item to the top, in the list immediately, and offers an undo. */
 export function moveToTop(items: Items, item: ProjectItem, from: number): void {
   const before = afterOf(items.state, from);
   const place = (after: number | null) => {
@@ -71,7 +71,7 @@ export function moveToTop(items: Items, item: ProjectItem, from: number): void {
   notify({
     kind: 'status',
     text: t('projects.items.first', { title: titleOfItem(item) }),
-    // Behind what is not loaded there is no way back.
+    // No undo where the previous position is not loaded.
     ...(before && { action: { text: t('projects.undo'), run: () => place(before), isUndo: true } }),
   });
 }

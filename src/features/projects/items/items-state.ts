@@ -51,7 +51,7 @@ export function withMoved(state: ItemsState, from: number, to: number): ItemsSta
   return { ...state, list };
 }
 
-/** With an item behind another one, or at the beginning; as it is where either is not known. */
+/** With an item after another one, or first where `after` is null; unchanged where either is not loaded. */
 export function withPlaced(state: ItemsState, id: number, after: number | null): ItemsState {
   const { list } = state;
   const from = list.findIndex((item) => item?.id === id);
