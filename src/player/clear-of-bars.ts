@@ -3,8 +3,8 @@ const bars = '[data-form], [data-bar]';
 const gap = 8;
 
 /**
- * Sets the scroll padding of the page to the height of the bars at its bottom, so that a control focused by the next key
- * is scrolled clear of them (WCAG 2.4.11).
+ * Measures the bars at the bottom of the page for its scroll padding (styles/base.css), so that a control focused by the
+ * next key is scrolled clear of them (WCAG 2.4.11).
  */
 export function keepFocusClearOfBars(): void {
   const tops = [...document.querySelectorAll(bars)]
@@ -14,5 +14,5 @@ export function keepFocusClearOfBars(): void {
     .filter(({ top, height }) => height > 0 && top > innerHeight / 2)
     .map(({ top }) => top);
   const room = innerHeight - Math.min(innerHeight, ...tops) + gap;
-  document.documentElement.style.setProperty('scroll-padding-block-end', `${room}px`);
+  document.documentElement.style.setProperty('--bars', `${room}px`);
 }
