@@ -1,87 +1,74 @@
-import { useEffect, useId, useImperativeHandle, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import { useUser } from '#platform/session/index.ts';
 
-import { type GridPosition, moved } from './grid-position.ts';
+import type { GridPosition } from './grid-position.ts';
+import { PopupRow } from './PopupRow.tsx';
 import { RecentRow } from './RecentRow.tsx';
 import { recentSearches, removeRecent } from './recent-searches.ts';
 import type { SearchPopupProps } from './search-popup-props.ts';
 import styles from './Suggestions.module.css';
+import { usePopupGrid } from './use-popup-grid.ts';
 
-/** The last searches of this device, under a field in which nothing is typed yet: a grid as the suggestions are. */
+/** The recent searches of this device, under an empty search box; the last row clears them. */
 export function RecentList({ tracks, keys, onActive, onDone }: SearchPopupProps) {
   const t = useT();
-  const grid = useId();
   const { entity, change } = tracks;
   const userId = useUser()?.id;
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
-    let isShown = true;
-    void recentSearches(entity, userId).then((found) => isShown && setRecent(found));
+    let isCurrent = true;
+    void recentSearches(entity, userId).then((found) => isCurrent && setRecent(found));
     return () => {
-      isShown = false;
+      isCurrent = false;
     };
   }, [entity, userId]);
-
-  const [at, setAt] = useState<GridPosition>();
-  const position = at && at.row <= recent.length ? at : undefined;
-  const cellId = ({ row, column }: GridPosition) => `${grid}-${row}-${column}`;
-  const active = position && cellId(position);
-  const isThere = recent.length > 0;
-  useEffect(() => {
-    onActive(isThere ? { grid, cell: active } : undefined);
-    return () => onActive(undefined);
-  }, [active, grid, isThere, onActive]);
 
   const take = (words: string) => {
     onDone('taken', words);
     change({ search_string: words });
   };
-  const remove = (words: string | undefined) => void removeRecent(entity, userId, words).then(setRecent);
-  useImperativeHandle(keys, () => ({
-    take: ({ key }) => {
-      if (!isThere) return false;
-      if (key === 'Escape') {
-        onDone('dismissed');
-        return true;
-      }
-      if (key === 'Enter' && position) {
-        const words = recent[position.row];
-        if (words === undefined || position.column === 1) remove(words);
-        else take(words);
-        return true;
-      }
-      // Each can be removed; the last row removes them all.
-      const next = moved(key, position, [...recent.map(() => true), false]);
-      if (next === null) return false;
-      setAt(next);
-      return true;
+  const remove = (words?: string) => void removeRecent(entity, userId, words).then(setRecent);
+  const [at, setAt] = useState<GridPosition>();
+  const clearRow = recent.length;
+  const { id, rowProps } = usePopupGrid({
+    keys,
+    onActive,
+    onDone,
+    position: at && at.row <= clearRow ? at : undefined,
+    hasSecond: recent.length > 0 ? [...recent.map(() => true), false] : [],
+    onMove: setAt,
+    onEnter: ({ row, column }) => {
+      const words = recent[row];
+      if (words === undefined || column === 1) remove(words);
+      else take(words);
     },
-  }));
+  });
 
-  const rows: readonly (string | undefined)[] = [...recent, undefined];
   return (
-    isThere && (
+    recent.length > 0 && (
       // A press in it leaves the focus with the words; the keys are the search box's.
       // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
       <div
-        id={grid}
+        id={id}
         role="grid"
         aria-label={t('filters.suggestions.recent')}
         className={styles.grid}
         onPointerDown={(event) => event.preventDefault()}
       >
-        {rows.map((words, row) => (
+        {recent.map((words, row) => (
           <RecentRow
-            key={words ?? ''}
+            key={words}
+            {...rowProps(row)}
             words={words}
-            ids={[cellId({ row, column: 0 }), cellId({ row, column: 1 })]}
-            active={position?.row === row ? position.column : undefined}
-            onTake={() => words !== undefined && take(words)}
+            onTake={() => take(words)}
             onRemove={() => remove(words)}
           />
         ))}
+        <PopupRow {...rowProps(clearRow)} onTake={() => remove()}>
+          <span className={styles.kind}>{t('filters.suggestions.forgetAll')}</span>
+        </PopupRow>
       </div>
     )
   );

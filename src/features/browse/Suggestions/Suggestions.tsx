@@ -1,4 +1,4 @@
-import { useEffect, useId, useImperativeHandle, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { useLocalized, useT } from '#platform/i18n/index.ts';
@@ -6,11 +6,12 @@ import { filterStateOf, withFilterState } from '#shared/pages/filter-changes.ts'
 import { valueName } from '#shared/pages/filter-query.ts';
 
 import { useServerFilters } from '../CataloguePage/use-server-filters.ts';
-import { moved, type GridPosition } from './grid-position.ts';
+import type { GridPosition } from './grid-position.ts';
 import { suggestionsOf, type Suggestion } from './suggest.ts';
 import type { SearchPopupProps } from './search-popup-props.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import styles from './Suggestions.module.css';
+import { usePopupGrid } from './use-popup-grid.ts';
 
 const nameOf = ({ key, value }: Suggestion) => `${key} ${valueName(value)}`;
 
@@ -18,14 +19,10 @@ interface SuggestionsProps extends SearchPopupProps {
   words: string;
 }
 
-/**
- * Values that the words may mean, under the search box: a combobox with a grid (WAI-ARIA APG), in which the focus stays
- * with the words. Enter is theirs until an arrow has come to a suggestion.
- */
+/** Values that the words may mean, under the search box. */
 export function Suggestions({ tracks, words, keys, onActive, onDone }: SuggestionsProps) {
   const t = useT();
   const localize = useLocalized();
-  const grid = useId();
   const [, navigate] = useLocation();
   const { entity, query, change, result } = tracks;
   const [requested, setRequested] = useState(words);
@@ -45,44 +42,29 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   const [at, setAt] = useState<{ words: string; name: string; column: GridPosition['column'] }>();
   // Typing on leaves the suggestion that an arrow has come to; suggestions that arrive for the same words move it at most.
   const row = at?.words === words ? all.findIndex((one) => nameOf(one) === at.name) : -1;
-  const position = at && row >= 0 ? { row, column: at.column } : undefined;
-  const cellId = ({ row, column }: GridPosition) => `${grid}-${row}-${column}`;
-  const active = position && cellId(position);
   const isThere = all.length > 0;
-  useEffect(() => {
-    onActive(isThere ? { grid, cell: active } : undefined);
-    return () => onActive(undefined);
-  }, [active, grid, isThere, onActive]);
 
   const take = ({ key, value }: Suggestion) => {
     const left = isOfLast ? before.trim() : '';
     onDone('taken', left);
     change({ ...withFilterState(query, key, value, 'in'), search_string: left });
   };
-  useImperativeHandle(keys, () => ({
-    take: ({ key }) => {
-      if (!isThere) return false;
-      if (key === 'Escape') {
-        onDone('dismissed');
-        return true;
-      }
-      const here = position && all[position.row];
-      if (key === 'Enter' && here) {
-        if (position.column === 1 && here.page !== undefined) navigate(here.page);
-        else take(here);
-        return true;
-      }
-      const next = moved(
-        key,
-        position,
-        all.map(({ page }) => page !== undefined),
-      );
-      if (next === null) return false;
+  const { id, rowProps } = usePopupGrid({
+    keys,
+    onActive,
+    onDone,
+    position: at && row >= 0 ? { row, column: at.column } : undefined,
+    hasSecond: all.map(({ page }) => page !== undefined),
+    onMove: (next) => {
       const there = next && all[next.row];
       setAt(there && { words, name: nameOf(there), column: next.column });
-      return true;
     },
-  }));
+    onEnter: (position) => {
+      const here = all[position.row];
+      if (position.column === 1 && here?.page !== undefined) navigate(here.page);
+      else if (here) take(here);
+    },
+  });
 
   return (
     <>
@@ -91,7 +73,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
         // A press in it leaves the focus with the words; the keys are the search box's.
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
         <div
-          id={grid}
+          id={id}
           role="grid"
           aria-label={t('filters.suggestions.name')}
           className={styles.grid}
@@ -108,8 +90,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
                     key={valueName(suggestion.value)}
                     suggestion={suggestion}
                     kind={localize(group.name)}
-                    ids={[cellId({ row: index, column: 0 }), cellId({ row: index, column: 1 })]}
-                    active={position?.row === index ? position.column : undefined}
+                    {...rowProps(index)}
                     onTake={() => take(suggestion)}
                   />
                 );
