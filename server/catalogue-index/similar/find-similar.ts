@@ -6,8 +6,8 @@ import { documentsOf } from '../query/filters/narrow.ts';
 
 /** Maximum length of a list of similar tracks. */
 const max = 100;
-/** Less is no likeness that anybody would see. */
-const leastScore = 0.1;
+/** Minimum score: below it the similarity is not noticeable. */
+const minScore = 0.1;
 
 /** Number of tracks up to which all are compared; beyond, only candidates. */
 const allUpTo = 4000;
@@ -26,12 +26,12 @@ export function findSimilar(index: CatalogueIndex, { id, page, perPage }: Simila
   const scored: { document: number; id: number; score: number }[] = [];
   for (const other of candidates(index, document)) {
     const score = other === document ? 0 : ranker.score(other);
-    if (score >= leastScore) scored.push({ document: other, id: index.ids[other]!, score });
+    if (score >= minScore) scored.push({ document: other, id: index.ids[other]!, score });
   }
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const best: FoundSimilar['tracks'] = [];
   for (const { document: other, id: own, score } of scored) {
-    // The first is what one hears: the opposite of what was chosen never leads, whatever else it shares.
+    // An opposite mood is never the first result, whatever else it shares.
     if (best.length === 0 && ranker.isOpposite(other)) continue;
     const reasons = ranker.reasons(other);
     // A similarity without a reason is a coincidence.

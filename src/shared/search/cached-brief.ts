@@ -71,10 +71,11 @@ export class CachedBriefs {
     if (brief.isHopeless) return { matches: [], concepts: [], alternatives: () => [] };
     if (brief.concepts.length === 0) return undefined;
     const { units, without, ...found } = matchesOf(index, brief);
-    const answering = (kept: readonly Concept[]) =>
+    const answering = (remaining: readonly Concept[]) =>
       rows.filter(
         (_, place) =>
-          !without.has(place) && units.every(({ concept, whole: own }) => !kept.includes(concept) || own.has(place)),
+          !without.has(place) &&
+          units.every(({ concept, whole: own }) => !remaining.includes(concept) || own.has(place)),
       );
     const exactOf = (other: string) =>
       (this.over(rows, other, entity)?.matches ?? []).flatMap(({ row, isExact }) => (isExact ? [row] : []));
@@ -83,7 +84,7 @@ export class CachedBriefs {
       alternatives: (left) =>
         alternativesOf(search, brief, [...new Set(units.map(({ concept }) => concept))], {
           words,
-          countOf: (kept) => left(answering(kept)),
+          countOf: (remaining) => left(answering(remaining)),
           countOfSearch: (other) => left(exactOf(other)),
         }),
     };

@@ -8,7 +8,7 @@ import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { findBrief, type FoundBrief } from './find-brief.ts';
 import { narrow, restOf } from '../filters/narrow.ts';
 
-/** Searches beside one without a whole answer, with their counts under the same filters (shared/search/brief/alternatives.ts). */
+/** Alternatives to a search without a complete match, with their counts under the same filters (shared/search/brief/alternatives.ts). */
 export function alternativesTo(index: CatalogueIndex, query: TrackQuery, found: FoundBrief): SearchAlternative[] {
   const { working } = index.values;
   const requested = [...new Set(found.units.map(({ concept }) => concept))];
@@ -22,9 +22,9 @@ export function alternativesTo(index: CatalogueIndex, query: TrackQuery, found: 
   };
   return alternativesOf(query.search, found.brief, requested, {
     words: lexiconOf(index).words,
-    countOf: (kept) => {
+    countOf: (remaining) => {
       const left = working.copyOf(others);
-      for (const { concept, whole } of found.units) if (kept.includes(concept)) working.andInto(left, whole);
+      for (const { concept, whole } of found.units) if (remaining.includes(concept)) working.andInto(left, whole);
       return counted(left);
     },
     countOfSearch: (search) => {

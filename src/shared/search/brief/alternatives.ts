@@ -2,20 +2,20 @@ import type { SearchAlternative } from '../../contract/search-meta.ts';
 import type { Brief, Concept } from './concept.ts';
 import { nearestSpelling, type SpellingWords } from './spelling.ts';
 
-/** What counts the answers of other searches, under the same filters. */
+/** Counts the results of other searches under the same filters. */
 export interface AlternativeCounter {
   words: SpellingWords;
-  /** Tracks that answer some of the brief's concepts wholly, and bear nothing that it leaves out. */
+  /** Number of tracks that match some concepts of the brief completely, without an excluded value. */
   countOf: (requested: readonly Concept[]) => number;
-  /** Tracks that answer all of another search. */
+  /** Number of tracks that match another search completely. */
   countOfSearch: (search: string) => number;
 }
 
 /**
- * Searches beside one without a whole answer: the nearest spelling, and those that ask for less: each concept left out, or
- * where that finds nothing, alone.
+ * Alternatives to a search without a complete match: the nearest spelling, and the search without each concept or, where
+ * that finds nothing, with one concept alone.
  *
- * @param requested the concepts that a track is to answer, each once
+ * @param requested the concepts that a track must match, each once
  */
 export function alternativesOf(
   search: string,
@@ -29,10 +29,10 @@ export function alternativesOf(
   const presented = (
     kind: SearchAlternative['kind'],
     concept: Concept,
-    kept: readonly Concept[],
+    remaining: readonly Concept[],
   ): SearchAlternative => ({
-    search_string: onlyWith(search, concepts, kept),
-    count: counter.countOf(kept),
+    search_string: onlyWith(search, concepts, remaining),
+    count: counter.countOf(remaining),
     kind,
     concept: concepts.indexOf(concept),
   });
@@ -70,7 +70,7 @@ function spellingAlternative(
   return first && count > 0 ? [{ search_string: text, count, kind: 'spelling', concept: concepts.indexOf(first) }] : [];
 }
 
-/** A search without the concepts that are not asked for; what says nothing stays where it is. */
+/** The search text without the concepts that are not requested; words without a meaning stay in place. */
 function onlyWith(search: string, concepts: readonly Concept[], requested: readonly Concept[]): string {
   let text = search;
   for (const concept of concepts.toSorted((a, b) => b.from - a.from)) {

@@ -46,14 +46,16 @@ async function heard(entity: Entity, names: readonly string[]) {
   };
 }
 
+/** A classifier value without a parent, named by its slug. */
+const value = (id: number, key: ValueInput['key'], path: string): ValueInput => ({
+  key,
+  id,
+  parentId: null,
+  path,
+  name: { ru: path, en: path },
+});
+
 it('never ranks the opposite of a mood above the same mood, however similar otherwise', async () => {
-  const value = (id: number, key: ValueInput['key'], path: string): ValueInput => ({
-    key,
-    id,
-    parentId: null,
-    path,
-    name: { ru: path, en: path },
-  });
   const values = [
     value(1, 'moods', 'peaceful'),
     value(2, 'moods', 'eerie'),
@@ -89,13 +91,6 @@ it('never ranks the opposite of a mood above the same mood, however similar othe
 });
 
 it('leads with no opposite mood, even where everything else is shared with that alone', async () => {
-  const value = (id: number, key: ValueInput['key'], path: string): ValueInput => ({
-    key,
-    id,
-    parentId: null,
-    path,
-    name: { ru: path, en: path },
-  });
   const values = [
     value(1, 'moods', 'peaceful'),
     value(2, 'moods', 'eerie'),
