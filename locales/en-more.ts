@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
+import { content } from './en/content.ts';
 import { denials } from './en/denials.ts';
 import { downloads } from './en/downloads.ts';
 import { factor } from './en/factor.ts';
@@ -22,6 +23,7 @@ export const enMore: MoreTexts = {
   account,
   auth,
   contact,
+  content,
   denials,
   downloads,
   factor,

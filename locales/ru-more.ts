@@ -1,6 +1,7 @@
 import { account } from './ru/account.ts';
 import { auth } from './ru/auth.ts';
 import { contact } from './ru/contact.ts';
+import { content } from './ru/content.ts';
 import { denials } from './ru/denials.ts';
 import { downloads } from './ru/downloads.ts';
 import { factor } from './ru/factor.ts';
@@ -21,6 +22,7 @@ export const ruMore = {
   account,
   auth,
   contact,
+  content,
   denials,
   downloads,
   factor,

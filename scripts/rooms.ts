@@ -43,6 +43,7 @@ export const serverLayers: readonly (readonly string[])[] = [
     'accounts',
     'catalogue',
     'catalogue-index',
+    'content',
     'downloads',
     'feedback',
     'import',

@@ -29,6 +29,7 @@ import { liveOrigins } from './realtime/app-key.ts';
 import { serveAccounts } from './routes/accounts.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { commonRoutes } from './routes/common.ts';
+import { contentRoutes } from './routes/content.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { trackGroupRoutes } from './routes/track-groups.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -135,6 +136,7 @@ export async function buildApp(
   const endpoints = bindEndpoints(app, context);
   serveRealtime(app, endpoints, context);
   commonRoutes(endpoints, context, app.realtime);
+  contentRoutes(endpoints, context);
   trackRoutes(endpoints, context);
   trackGroupRoutes(endpoints, context);
   previewRoutes(endpoints, context);

@@ -107,6 +107,10 @@ export const serverTexts: typeof shape = {
     email: 'E-mail change',
     projectDescription: 'A selection of music and sound effects from the Tonika catalogue.',
     projectFrom: '{{owner}} has shared a selection of music and sound effects from the Tonika catalogue.',
+    blogDescription:
+      'About the music and sounds of the catalogue, and about the craft: briefs, music under dialogue, stems, cue sheets, loudness.',
+    blogCategory: '{{category}} – blog',
+    blog: 'Blog',
     accountProfile: 'Profile',
     accountFavorites: 'Favourites',
     accountAuditioned: 'Listening history',

@@ -103,6 +103,10 @@ export const serverTexts = {
     register: 'Регистрация',
     welcome: 'Добро пожаловать',
     email: 'Смена адреса почты',
+    blogDescription:
+      'О музыке и звуках каталога и о ремесле: брифы, музыка под диалог, стемы, музыкальная справка, громкость.',
+    blogCategory: '{{category}} — блог',
+    blog: 'Блог',
     accountProfile: 'Профиль',
     accountFavorites: 'Избранное',
     projectDescription: 'Подборка музыки и звуков из каталога «Тоника».',

@@ -83,6 +83,8 @@ export interface DemoFill {
   progress(done: number, total: number): void;
   /** Aborted when the server stops: end soon, the next start goes on where this one stopped. */
   signal: AbortSignal;
+  /** Called once every track is written, before all of them can be heard. A rejection ends the filling. */
+  described?(): Promise<void>;
   /** Sets who responds to urgent requests while the filling runs; undefined removes it. */
   serveUrgent(responder: UrgentPreview | undefined): void;
 }

@@ -70,12 +70,14 @@ const kinds: { readonly [name in PageName]?: string } = {
   'music-albums-id': 'music.album',
   'music-playlists-id': 'music.playlist',
   'music-authors-id': 'profile',
+  'blog-category-post': 'article',
   'sounds-authors-id': 'profile',
 };
 
 function headingOf(page: ShownPage, texts: ServerTexts): string {
   const { subject, locale } = page;
   if (!subject) return listOf(page, texts).title;
+  if ('heading' in subject) return subject.heading;
   if ('hash' in subject) return subject.name;
   if ('name' in subject) return subject.name[locale];
   const title = subject.title[locale];
@@ -84,6 +86,7 @@ function headingOf(page: ShownPage, texts: ServerTexts): string {
 
 function descriptionOf(page: ShownPage, texts: ServerTexts): string {
   const { subject, locale } = page;
+  if (subject && 'heading' in subject) return subject.description;
   if (subject && 'hash' in subject) return projectDescription(subject, texts.page);
   return subject?.description?.[locale] || listOf(page, texts).description;
 }
@@ -102,6 +105,7 @@ function listOf(
   const list = name?.replace(/-id$/, '') ?? 'home';
   const known: { readonly [name: string]: { title: string; description: string } } = trackGroups;
   if (found && known[list]) return known[list];
+  if (name === 'blog') return { title: page.blog, description: page.blogDescription };
   const title = titleOfOwn(name, page);
   if (title !== undefined) return { title, description: page.homeDescription };
   if (!found || list === 'home') return { title: page.home, description: page.homeDescription };

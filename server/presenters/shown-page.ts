@@ -1,8 +1,15 @@
-import type { Detail } from '#shared/contract/catalogue.ts';
+import type { Detail, Picture } from '#shared/contract/catalogue.ts';
 import type { SharedProject } from '#shared/contract/projects.ts';
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { PageName } from '#shared/pages/pages.ts';
+
+/** What the head says of a page or post of the owner's texts, in the language of the request. */
+export interface TextSubject {
+  heading: string;
+  description: string;
+  picture: Picture | null;
+}
 
 /** What a page arrives with. */
 export interface PageResponse {
@@ -11,8 +18,8 @@ export interface PageResponse {
   path: string;
   /** undefined: no page at all stands at this address. */
   name: PageName | undefined;
-  /** What the page is about: a track or version, what gathers tracks, or a project that was shared. */
-  subject: Detail | TrackGroup | SharedProject | undefined;
+  /** What the page is about: a track or version, a track group, a shared project, or a text of the owner. */
+  subject: Detail | TrackGroup | SharedProject | TextSubject | undefined;
   /** The page of a list, where it is not the first. */
   listPage: string | undefined;
   /** Responses as JSON text, by the address of their request. */

@@ -33,6 +33,8 @@ const owners = [
   'libraries',
   'playlists',
   'collections',
+  'blog_posts',
+  'blog_figures',
 ] as const;
 
 /**

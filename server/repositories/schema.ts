@@ -3,6 +3,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 import type { AccountTables } from './account-schema.ts';
+import type { BlogTables } from './blog-schema.ts';
 import type { MissedSearchTable } from './missed-search-table.ts';
 import type { PersonalTables } from './personal-schema.ts';
 import type { Flag, Default } from './column-types.ts';
@@ -202,7 +203,7 @@ interface ItemTable {
   position: number;
 }
 
-export interface Schema extends AccountTables, PersonalTables {
+export interface Schema extends AccountTables, PersonalTables, BlogTables {
   meta: { key: string; value: string };
   pictures: PictureTable;
   authors: AuthorTable;

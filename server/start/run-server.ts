@@ -16,6 +16,7 @@ import { keepFilesPrivate } from './private-files.ts';
 import { terminalProgress } from './progress.ts';
 import { builtClient, openWorkplace, programVersion } from './workplace.ts';
 import type { Workplace } from './workplace.ts';
+import { readSitePages } from '../content/site-pages.ts';
 import { createLog } from '../security/log.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
@@ -47,6 +48,12 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     persisted: () => log.info('the catalogue index is kept for the next start'),
     failed: (cause) => log.error({ err: cause }, 'the catalogue index could not be built'),
   });
+  const sitePages = await readSitePages({ dataDir: config.dataDir, store: workplace.store }, locale).catch(
+    async (cause: unknown) => {
+      await workplace.close();
+      throw cause;
+    },
+  );
   const stopping = new AbortController();
   const clientDir = builtClient();
   const context: AppContext = {
@@ -55,6 +62,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     store: workplace.store,
     writer: workplace.writer,
     search: workplace.search,
+    sitePages,
     masterRenderer: demoMasters,
     version: programVersion(),
     clientDir,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -19,6 +18,7 @@ import type { DatabaseLocation } from '../catalogue-index/build/build-work.ts';
 import { createCatalogueWriter } from '../catalogue/catalogue-writer.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
+import { programFolder } from './program-folder.ts';
 import type { KeyName } from '../domain/key-name.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
@@ -131,15 +131,13 @@ async function openOrExplain(location: DatabaseLocation, locale: Locale) {
   }
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
 /** The version in package.json. */
 export function programVersion(): string {
-  return (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(path.join(programFolder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** The built app; undefined before the first build. */
 export function builtClient(): string | undefined {
-  const folder = path.join(root, 'dist/client');
+  const folder = path.join(programFolder, 'dist/client');
   return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
 }

@@ -6,6 +6,7 @@ import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 import { accountViews } from './Account/views.tsx';
+import { contentViews } from './Content/views.tsx';
 import { trackGroupViews } from './TrackGroups/views.tsx';
 import { personalViews } from './Personal/views.tsx';
 import { projectViews } from './Projects/views.tsx';
@@ -32,6 +33,7 @@ const views: Record<PageName, View> = {
     render: ({ track: id = '' }) => <TrackPage key={`sound ${id}`} kind="sound" id={id} />,
     load: loadTrack,
   },
+  ...contentViews,
   ...trackGroupViews,
   ...personalViews,
   ...projectViews,

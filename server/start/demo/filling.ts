@@ -76,7 +76,7 @@ export class Filling {
       fill.serveUrgent(
         async (uid, format) => (await this.#queue.hurry(taskId(uid, format))) || this.#queue.hurry(taskId(uid, 'mp3')),
       );
-      await Promise.all([description.all, this.#queue.drained()]);
+      await Promise.all([description.all.then(() => fill.described?.()), this.#queue.drained()]);
     } catch (cause) {
       if (!this.#signal.aborted) throw cause;
     } finally {

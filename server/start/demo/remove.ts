@@ -4,6 +4,7 @@ import type { AdminCommand } from '../../domain/admin-command.ts';
 import type { AdminContext } from '../../routes/admin/admin-context.ts';
 import { previewKey } from '../../import/media-keys.ts';
 import { removeDemoUsers } from '../../repositories/users.ts';
+import { removeDemoPosts } from './demo-posts.ts';
 import { markDemoRemoved } from './demo-filling.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { contentHashOf } from './identity.ts';
@@ -26,6 +27,7 @@ export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent, R
   async *run(_input, context) {
     const { writer, signal, db } = context;
     await stopFilling();
+    await removeDemoPosts(context);
     const { sounds, playlists, collections, albums, labels, libraries, authors } = demoCatalogue;
     for (const { uid } of playlists) await writer.removeTrackGroup('playlist', uid);
     for (const { uid } of collections) await writer.removeTrackGroup('collection', uid);

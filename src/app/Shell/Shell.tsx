@@ -81,6 +81,7 @@ export function Shell() {
     ),
     [path],
   );
+  const isLanding = path === '/landing';
   const open = useOpenModal();
   const { phase, ended } = useSnapshot(session);
   const panelOpen = usePanelOpen(path);
@@ -99,7 +100,7 @@ export function Shell() {
           {t('shell.skipRows')}
         </a>
         <ProgressBar />
-        <Header />
+        <Header bare={isLanding} />
         <div className={styles.banners}>
           <OfflineBanner />
           {phase === 'user' && <Account part="outbox" />}
@@ -122,7 +123,7 @@ export function Shell() {
         <ErrorBoundary silent>
           <Suspense>{idleDue && <SelectionBar {...actions?.selection} />}</Suspense>
         </ErrorBoundary>
-        <Footer />
+        <Footer bare={isLanding} />
         <Suspense>
           {idleDue && (
             <>

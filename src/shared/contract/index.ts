@@ -2,6 +2,7 @@ import { musicAlbums } from './albums.ts';
 import { musicAuthors, soundAuthors } from './authors.ts';
 import { local, localAuth, registerConfirm } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { blogEndpoints } from './blog.ts';
 import { soundCollections } from './collections.ts';
 import { commonDefinitions, commonDictionaries, mainPageList } from './common.ts';
 import {
@@ -38,6 +39,7 @@ import { sessionEndpoints } from './sessions.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { userEndpoints } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
+import { sitePageDetail } from './site-pages.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
 
 /** Every endpoint of the API. A test holds that the server serves each of them and no other. */
@@ -63,6 +65,8 @@ export const endpoints: readonly Endpoint[] = [
   commonDefinitions,
   commonDictionaries,
   mainPageList,
+  sitePageDetail,
+  ...blogEndpoints,
   health,
   musicTracksList,
   musicFiltersList,

@@ -1,9 +1,13 @@
 import { requestAddress } from '../contract/address.ts';
+import { blogCategoriesList, blogPostsDetail, blogPostsList } from '../contract/blog.ts';
 import { commonDefinitions, mainPageList } from '../contract/common.ts';
 import { musicFilterKeys, soundFilterKeys } from '../contract/filter-keys.ts';
 import { musicTracksDetail, musicTracksList, musicVariationsDetail } from '../contract/music.ts';
 import { projectByHash, projectMusic } from '../contract/projects.ts';
 import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
+import { sitePageDetail } from '../contract/site-pages.ts';
+import type { SitePageName } from '../contract/site-pages.ts';
+import { blogQuery } from './blog-query.ts';
 import { chosenNames } from './chosen-names.ts';
 import { authorsRequests, detailRequests, listRequests, type FirstRequests } from './track-group-pages.ts';
 import { listQuery } from './list-query.ts';
@@ -13,6 +17,14 @@ import type { findPage, PageName } from './pages.ts';
 /** The requests of each page's first screen; the server puts their responses into the page (design.md). */
 const requests: Record<PageName, FirstRequests> = {
   home: () => [requestAddress(mainPageList)],
+  about: sitePageRequests('about'),
+  agreement: sitePageRequests('agreement'),
+  contacts: sitePageRequests('contacts'),
+  landing: sitePageRequests('landing'),
+  licensing: sitePageRequests('licensing'),
+  blog: (_, search) => blogRequests(search),
+  'blog-category': ({ category }, search) => blogRequests(search, category),
+  'blog-category-post': ({ post }) => [requestAddress(blogPostsDetail, { slug: post ?? '' })],
   'music-catalog': (_, search) => [
     requestAddress(musicTracksList, listQuery(search, musicFilterKeys)),
     ...chosenNames('music', search),
@@ -55,6 +67,14 @@ const requests: Record<PageName, FirstRequests> = {
     requestAddress(projectMusic, { project_hash: hash ?? '', per_page: projectItemsPerPage }),
   ],
 };
+
+function sitePageRequests(name: SitePageName): FirstRequests {
+  return () => [requestAddress(sitePageDetail, { name })];
+}
+
+function blogRequests(search: ReadonlyMap<string, string>, category?: string): string[] {
+  return [requestAddress(blogPostsList, blogQuery(search, category)), requestAddress(blogCategoriesList)];
+}
 
 /** Addresses of all requests of a page's first screen: its own, then those of the shell around it. */
 export function firstRequests(

@@ -14,6 +14,14 @@ export interface Page {
 /** Every page there is, without the language prefix. The page's router and the server both go by this table. */
 export const pages = [
   { name: 'home', pattern: '/' },
+  { name: 'about', pattern: '/about' },
+  { name: 'agreement', pattern: '/agreement' },
+  { name: 'contacts', pattern: '/contacts' },
+  { name: 'landing', pattern: '/landing' },
+  { name: 'licensing', pattern: '/licensing' },
+  { name: 'blog', pattern: '/blog' },
+  { name: 'blog-category', pattern: '/blog/:category' },
+  { name: 'blog-category-post', pattern: '/blog/:category/:post' },
   { name: 'music-catalog', pattern: '/music/catalog' },
   { name: 'music-catalog-track-track', pattern: '/music/catalog/track/:track' },
   { name: 'music-catalog-track-variation', pattern: '/music/catalog/track/:track/variation/:variation' },
