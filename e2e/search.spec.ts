@@ -46,7 +46,7 @@ test('Enter submits the search, and Escape keeps the words', async ({ page }) =>
   await expect(rowsOf(page).first()).toBeFocused();
 });
 
-test('the last searches stand under the empty field, and each can be removed', async ({ page }) => {
+test('the recent searches are under the empty field, and each can be removed', async ({ page }) => {
   const recent = page.getByRole('grid', { name: 'Недавние запросы' });
   await openList(page, '/music/catalog');
   for (const words of ['анна', 'берег']) {
