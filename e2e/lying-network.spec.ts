@@ -59,7 +59,7 @@ test('a refusal by a filter does not count as one by the server', async ({ page,
     liar.become([{ match: /^POST /, lie: { kind: 'status', status: code } }]);
     await pressRowAction(rows.nth(index), 'favorite');
     await expect(status(page, 'Ожидает отправки: 1')).toBeVisible();
-    await expect(page.getByText('Не сделано')).toBeHidden();
+    await expect(page.getByText('Не выполнено')).toBeHidden();
     liar.become();
     await expect.poll(() => marksOf(page), { message: String(code), timeout: 60_000 }).toHaveLength(index + 1);
   }
@@ -99,9 +99,9 @@ test('actions refused by the server stay in a list, to be sent again, copied or 
     }
   });
   await page.reload();
-  await expect(status(page, 'Не сделано: 2')).toBeVisible();
-  await status(page, 'Не сделано: 2').getByRole('button', { name: 'Показать' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Не сделано' });
+  await expect(status(page, 'Не выполнено: 2')).toBeVisible();
+  await status(page, 'Не выполнено: 2').getByRole('button', { name: 'Показать' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Не выполнено' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('listitem').first()).toContainText('Отметить «gone-1»');
   expect(await violations(page)).toEqual([]);
@@ -114,7 +114,7 @@ test('actions refused by the server stay in a list, to be sent again, copied or 
   await dialog.getByRole('button', { name: 'Повторить: Отметить «gone-2»' }).click();
   await expect.poll(() => liar.requests(/POST \/api\/favorites\/mark/).length).toBe(before + 1);
   await page.reload();
-  await expect(status(page, 'Не сделано: 1')).toBeVisible();
+  await expect(status(page, 'Не выполнено: 1')).toBeVisible();
 });
 
 test('actions survive the tab although IndexedDB fails, and arrive', async ({ page, app, liar, context }) => {

@@ -74,7 +74,7 @@ test('an edit list dropped on a project becomes a report with its times and a fi
   await dialog.getByLabel('Компания').fill('Студия «Маяк»');
   // Nothing is taken before somebody has looked at what was not understood.
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
-  await expect(dialog.getByText('Просмотрите строки, которые вызвали сомнения, и отметьте это')).toBeVisible();
+  await expect(dialog.getByText('Проверьте сомнительные строки и отметьте, что просмотрели их')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Строки просмотрены' }).check();
   await dialog.getByLabel('Медиа').fill('Кинопрокат');
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();

@@ -40,10 +40,7 @@ it('are separated by commas or semicolons, with or without a byte order mark and
 });
 
 it.each([
-  [
-    'ok,en,piano\nfoo,en\n',
-    'synonyms.csv, line 2: three columns are needed: word, language (ru or en), what it means.',
-  ],
+  ['ok,en,piano\nfoo,en\n', 'synonyms.csv, line 2: three columns are needed: word, language (ru or en), meaning.'],
   ['foo,fr,piano', 'synonyms.csv, line 1: the language “fr” is unknown; use ru or en.'],
   [
     'ok,en,piano\n\nfoo,en,flurb',
