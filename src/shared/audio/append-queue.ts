@@ -12,6 +12,7 @@ export interface SourceBufferLike {
   abort(): void;
 }
 
+/** An operation on the SourceBuffer. */
 export type SinkTask =
   | { readonly kind: 'append'; readonly bytes: Uint8Array<ArrayBuffer>; readonly offset: number | null }
   | { readonly kind: 'remove'; readonly start: number; readonly end: number }

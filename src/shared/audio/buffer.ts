@@ -5,6 +5,7 @@ export interface TimeRangesLike {
   end(index: number): number;
 }
 
+/** An interval of buffered programme time, in seconds. */
 export interface BufferedRange {
   readonly start: number;
   readonly end: number;

@@ -6,6 +6,7 @@ import { memorySize } from './limits.ts';
 import { readMp3Opening } from './mp3-opening.ts';
 import type { SeekIndex } from './seek-index.ts';
 
+/** The file of a stream: size, format, delay. */
 export interface FeedFile {
   readonly size: number;
   readonly format: PreviewFormat;

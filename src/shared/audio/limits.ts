@@ -13,6 +13,8 @@ export const aheadSeconds = 5;
 
 /** Chrome's SourceBuffer holds about 12 MB of sound: trimming begins before that and goes down to the second figure. */
 export const trimAbove = 10_000_000;
+
+/** Bytes of the buffer after a trim. */
 export const trimTo = 8_000_000;
 /** Seconds behind the playhead that stay: a short step back is heard at once. */
 export const keepBehind = 10;

@@ -27,6 +27,7 @@ export interface Opening {
 /** A preview that may be played: a version of a file. */
 export type PrefetchTask = Pick<Opening, 'url' | 'size' | 'etag' | 'mime'>;
 
+/** How much of a stream is requested: nothing, its head, or what playback needs. */
 export type Demand = 'none' | 'head' | 'play';
 
 /** How the sink stands. */

@@ -11,6 +11,7 @@ export interface Entry {
   readonly time: number;
 }
 
+/** The functions of `createSeekIndex`. */
 export type SeekIndex = ReturnType<typeof createSeekIndex>;
 
 /** Time to byte and back for one file (src/shared/contract/previews.ts, SeekTable). */

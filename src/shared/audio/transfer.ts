@@ -10,6 +10,7 @@ import type { EnginePorts, Exchange, ConnectionResponse, ConnectionRequest } fro
 import { judgeErrorResponse } from './error-response.ts';
 import { Pause, within } from './waiting.ts';
 
+/** An interval of bytes to fetch. */
 export interface TransferTask {
   readonly file: FileVersionRef & { readonly mime: string };
   readonly start: number;
@@ -18,6 +19,7 @@ export interface TransferTask {
   readonly isPartial: boolean;
 }
 
+/** The events of a transfer. */
 export interface TransferEvents {
   /** Bytes in order, without gaps, each once. From a server without ranges also bytes that were not requested. */
   bytes(at: number, bytes: Uint8Array<ArrayBuffer>): void;

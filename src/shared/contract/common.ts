@@ -37,6 +37,8 @@ export const dictionaries = z.object({
   users_countries: keyed(z.extend(entry, { code: z.string() })),
   users_company_business_types: keyed(entry),
 });
+
+/** The values of forms: countries, business types, locales. */
 export type Dictionaries = z.output<typeof dictionaries>;
 
 export const commonDefinitions = defineEndpoint({

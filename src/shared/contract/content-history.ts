@@ -15,6 +15,8 @@ export const listened = z.object({
   /** Plays within the requested dates. */
   plays_counter: z.int(),
 });
+
+/** A played version or stem in the listening history. */
 export type Listened = z.output<typeof listened>;
 
 /** A sound that was downloaded: each stands once, where it was downloaded last. */
@@ -26,6 +28,8 @@ export const downloaded = z.object({
   /** All forms it was downloaded in, the latest first. */
   file_types: z.array(fileType),
 });
+
+/** A downloaded version or stem with its file types. */
 export type Downloaded = z.output<typeof downloaded>;
 
 const paged = { page: pageParam, per_page: perPageParam };

@@ -78,8 +78,13 @@ export function defineEndpoint<
 /** An endpoint, or one that is loaded later in its place. */
 type Whole<C> = C extends LazyEndpoint<infer Loaded> ? Loaded : C;
 
+/** The query that a caller of an endpoint passes. */
 export type QueryOf<C> = Whole<C> extends Endpoint<infer Query> ? z.input<Query> : never;
+
+/** The body that a caller of an endpoint passes. */
 export type BodyOf<C> = Whole<C> extends Endpoint<z.ZodMiniType, infer Body> ? z.input<Body> : never;
+
+/** The parsed response of an endpoint. */
 export type ResponseOf<C> =
   Whole<C> extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer Response> ? z.output<Response> : never;
 

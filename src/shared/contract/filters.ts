@@ -82,6 +82,8 @@ export const facetValue = z.object({ id, sub_id: z.optional(id), count: z.int() 
  * By the filter's key. Of authors, labels, albums and libraries the hundred with most tracks, and those the request names.
  */
 export const facets = z.record(z.string(), z.array(facetValue));
+
+/** Counts of filter values. */
 export type Facets = z.output<typeof facets>;
 
 /** A page of rows, with the counts of the filters where `facets=1` requests them. */

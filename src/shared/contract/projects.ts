@@ -34,6 +34,8 @@ export const project = z.object({
   shows_notes: z.boolean(),
   created_at: instant,
 });
+
+/** A project as its owner sees it. */
 export type Project = z.output<typeof project>;
 
 /** A project as everybody with its address sees it. */
@@ -42,6 +44,8 @@ export const sharedProject = z.object({
   /** Null for everybody but its owner. */
   own: z.nullable(project),
 });
+
+/** A project as a reader with its link sees it. */
 export type SharedProject = z.output<typeof sharedProject>;
 
 /** One thing in a project; its sound may have left the catalogue since. */
@@ -53,6 +57,8 @@ export const projectItem = z.object({
   note: z.nullable(z.string()),
   added_at: instant,
 });
+
+/** An item of a project. */
 export type ProjectItem = z.output<typeof projectItem>;
 
 const paged = { page: pageParam, per_page: perPageParam };
@@ -302,6 +308,8 @@ export const clipMatch = z.object({
   by: z.nullable(z.enum(['ident', 'file_name', 'ucs', 'title'])),
   content: z.nullable(z.object({ track_id: id, ...listedContent })),
 });
+
+/** The items that match a clip of an edit. */
 export type ClipMatch = z.output<typeof clipMatch>;
 
 export const projectClipsMatch = defineEndpoint({

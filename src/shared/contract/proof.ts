@@ -27,6 +27,8 @@ export const assertion = z.object({
     userHandle: z.optional(z.nullable(bytes(200))),
   }),
 });
+
+/** The response of a passkey (WebAuthn). */
 export type Assertion = z.output<typeof assertion>;
 
 /** That it is the person who is signed in: by the password, or by a passkey over the options of `passkey-proof-options`. */
@@ -36,4 +38,6 @@ export const proof = {
   proof_assertion: z.optional(assertion),
 };
 const proofShape = z.object(proof);
+
+/** The proof of a signed-in person: password or passkey. */
 export type Proof = z.output<typeof proofShape>;

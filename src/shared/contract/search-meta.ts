@@ -23,6 +23,8 @@ export const searchConcept = z.object({
   /** Beats a minute or seconds; an open end is absent. */
   range: z.optional(z.object({ from: z.optional(z.number()), to: z.optional(z.number()) })),
 });
+
+/** A concept of a parsed search. */
 export type SearchConcept = z.output<typeof searchConcept>;
 
 /** A search that finds rows where this one does not: it has fewer words, or the nearest spelling. */
@@ -36,6 +38,8 @@ export const searchAlternative = z.object({
   /** Which concept, as a place in `concepts`; of a spelling the first that it changes. */
   concept: z.int(),
 });
+
+/** Another search that has matches. */
 export type SearchAlternative = z.output<typeof searchAlternative>;
 
 /** What stands beside a list of tracks; the last three only where something was searched for. */
@@ -46,4 +50,6 @@ export const trackMeta = z.extend(pageMeta, {
   /** Where no row matches all of it. */
   alternatives: z.optional(z.array(searchAlternative)),
 });
+
+/** Totals of a list of tracks, and the reading of its search. */
 export type TrackMeta = z.output<typeof trackMeta>;

@@ -30,6 +30,8 @@ export const accountEvents = [
   'account.delete',
   'subscription.change',
 ] as const;
+
+/** A security event of an account. */
 export type AccountEvent = (typeof accountEvents)[number];
 
 export const securityOutcomes = ['accepted', 'refused'] as const;
@@ -43,6 +45,8 @@ export const securityEvent = z.object({
   network: z.nullable(z.string()),
   created_at: instant,
 });
+
+/** A security event of an account. */
 export type SecurityEventItem = z.output<typeof securityEvent>;
 
 export const securityEventsList = defineEndpoint({

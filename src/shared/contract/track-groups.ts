@@ -17,6 +17,8 @@ export const trackGroup = z.object({
   duration: z.number(),
   created_at: instant,
 });
+
+/** The fields of every kind of track group. */
 export type TrackGroup = z.output<typeof trackGroup>;
 
 /** What every list of track groups takes. */

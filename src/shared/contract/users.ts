@@ -62,6 +62,8 @@ export const user = z.object({
   created_at: instant,
   updated_at: instant,
 });
+
+/** An account as its owner sees it. */
 export type User = z.output<typeof user>;
 
 export const register = defineEndpoint({

@@ -41,7 +41,10 @@ export const soundFields = [
   'with_variations',
 ] as const;
 
+/** The fields of rows, by family. */
 export const displayFields = { music: musicFields, sound: soundFields } as const;
+
+/** A field of rows that can be hidden. */
 export type DisplayField = (typeof musicFields)[number] | (typeof soundFields)[number];
 
 /** Fields that are shown until a person says otherwise: of each family the first eleven (spec.md section 9). */

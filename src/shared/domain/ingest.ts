@@ -20,6 +20,7 @@ export interface IngestPicture {
   bytes?: number;
 }
 
+/** A track group to store; its uid identifies it. */
 export interface IngestCollection {
   uid: string;
   name: IngestText;
@@ -28,17 +29,20 @@ export interface IngestCollection {
   picture?: IngestPicture;
 }
 
+/** An author to store. */
 export interface IngestAuthor extends IngestCollection {
   /** Place in the A-list, from 0: those whom the editors put first. null takes it away; absent: the one it has stays. */
   aListPosition?: number | null;
 }
 
+/** An album to store. */
 export interface IngestAlbum extends IngestCollection {
   labelUid?: string;
   /** ISO date. */
   releaseDate?: string;
 }
 
+/** A city to store. */
 export interface IngestCity {
   uid: string;
   name: IngestText;
@@ -46,6 +50,7 @@ export interface IngestCity {
   countryCode: string;
 }
 
+/** A classifier value of a track. */
 export interface IngestClassifier {
   /** The filter's key: genres, moods, ucs_sub_ids, … (spec.md section 3). */
   group: string;
@@ -53,6 +58,7 @@ export interface IngestClassifier {
   slug: string;
 }
 
+/** A track to store. */
 export interface IngestTrack {
   uid: string;
   entity: Entity;
@@ -94,6 +100,7 @@ export interface IngestTrack {
   createdAt?: string;
 }
 
+/** A version of a track to store. */
 export interface IngestVariation {
   uid: string;
   trackUid: string;
@@ -107,6 +114,7 @@ export interface IngestVariation {
   isrc?: string;
 }
 
+/** A stem of a track to store. */
 export interface IngestStem {
   uid: string;
   trackUid: string;

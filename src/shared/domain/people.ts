@@ -3,6 +3,7 @@ import type { PersonRef } from '../contract/catalogue.ts';
 /** What people do for a track, as cue sheets and files part it. */
 export type Deed = 'composed' | 'words' | 'performs';
 
+/** The roles of a person on a track. */
 export type Credited = Pick<PersonRef, 'role' | 'is_lyricist'>;
 
 const did: Record<Deed, (person: Credited) => boolean> = {

@@ -1,5 +1,7 @@
 /** What a subscription is for (spec.md section 4). */
 export const subscriptionTypes = ['NONE', 'ONLY_SOUNDS', 'ONLY_MUSIC', 'SOUNDS_AND_MUSIC'] as const;
+
+/** What a subscription covers. */
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 
 /** The part of an account that says what it may download; ends are unix seconds. */

@@ -27,6 +27,7 @@ export type Evidence = 'proven' | 'refuted' | 'unread';
  */
 export type NotOursCause = 'portal' | 'filter' | 'gateway' | 'altered';
 
+/** Whether a response is ours, and how that was decided. */
 export type Classified =
   | { readonly origin: 'ours'; readonly by: 'mark'; readonly instance: string | null }
   /** The service worker or the audio worker responded with what it had verified. */

@@ -17,9 +17,16 @@ export type FilterQuery = Values & {
   variations_separately?: 1;
 };
 
+/** Filters with a range. */
 export const filterRanges = ['duration', 'bpm'] as const;
+
+/** A filter with a range. */
 export type FilterRange = (typeof filterRanges)[number];
+
+/** Filters that are on or off. */
 export const filterSwitches = ['with_variations', 'with_stems', 'is_exclusive', 'variations_separately'] as const;
+
+/** A filter that is on or off. */
 export type FilterSwitch = (typeof filterSwitches)[number];
 /** In a page's address what is taken out stands under this and the filter's key: `exclude.genres=4` (ux.md "Feel"). */
 const out = 'exclude.';

@@ -48,6 +48,7 @@ export const pages = [
   { name: 'project-hash', pattern: '/project/:hash' },
 ] as const satisfies readonly Page[];
 
+/** The names of all pages. */
 export type PageName = (typeof pages)[number]['name'];
 
 /** Addresses with an optional part left out: they show the catalogue (spec.md section 2 "Music", "Sounds"). */

@@ -2,6 +2,8 @@ import type { Entity } from '../contract/primitives.ts';
 
 /** What can be seen of a track beside its list, as `active_tab` names it (spec.md section 2). */
 export const panelTabs = ['info', 'similars', 'variations', 'stems'] as const;
+
+/** A tab of the side panel. */
 export type PanelTab = (typeof panelTabs)[number];
 
 /** A track, or one of its versions, and what is shown of it. */

@@ -25,6 +25,7 @@ export interface BriefMatch {
   isExact: boolean;
 }
 
+/** The result of a brief over cached rows. */
 export interface CachedBrief {
   /** The best first; complete matches precede the others. */
   matches: BriefMatch[];

@@ -19,6 +19,7 @@ export interface CmxEvent extends EventLine {
   isContinued: boolean;
 }
 
+/** A parsed EDL (CMX 3600). */
 export interface CmxList {
   title: string | undefined;
   frameCode: 'drop' | 'nonDrop' | undefined;

@@ -19,6 +19,7 @@ const leader = 60;
 /** So many make sure that the first of them stands alone. */
 const enough = 4;
 
+/** Uses with times from the start of the programme. */
 export interface Placed {
   uses: ClipUse[];
   startHour: number | undefined;

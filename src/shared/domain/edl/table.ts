@@ -33,6 +33,7 @@ export function readCells(line: string, delimiter: string): Cells {
   return { cells, isOpen: isQuoted };
 }
 
+/** A line of a table. */
 export interface Row {
   /** From 1. */
   line: number;

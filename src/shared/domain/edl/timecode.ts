@@ -16,6 +16,8 @@ export const frameRates = [
   '59.94 drop',
   '60',
 ] as const;
+
+/** A supported frame rate. */
 export type FrameRate = (typeof frameRates)[number];
 
 interface Counting {
@@ -55,6 +57,7 @@ const timecode = /^(\d{1,2})[:;.](\d{2})[:;.](\d{2})([:;.,])(\d{2})(?:\.(\d{2}))
 /** As edit decision lists write it: with all its digits. */
 export const timecodePattern = String.raw`\d{2}[:;.]\d{2}[:;.]\d{2}[:;.,]\d{2}`;
 
+/** A parsed timecode. */
 export interface Timecode {
   hours: number;
   minutes: number;

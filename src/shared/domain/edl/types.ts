@@ -65,6 +65,8 @@ export const doubtReasons = [
   /** Its clip name and its source file are known as different recordings. */
   'namesDiffer',
 ] as const;
+
+/** Why a line was skipped or is doubtful. */
 export type NoteReason = (typeof lostReasons)[number] | (typeof doubtReasons)[number];
 
 /** What a person has to see before anything is taken. */

@@ -43,6 +43,7 @@ export const classifierFields: Readonly<Record<string, FilterKey>> = {
   types: 'variation_type_ids',
 };
 
+/** A parsed line of a lexicon. */
 export interface LexiconLine {
   id: string;
   forms: readonly string[];
