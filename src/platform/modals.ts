@@ -73,7 +73,11 @@ export interface Modals {
   /** The downloads of a track, beside what opened it. */
   loadings: { row: Row; near?: DOMRect };
 }
+
+/** The names of all modals. */
 export type ModalName = keyof Modals;
+
+/** The open modal with its props. */
 export type OpenModal = { [Name in ModalName]: { name: Name; props: Modals[Name] } }[ModalName];
 
 /** Read through useOpenModal by components. */

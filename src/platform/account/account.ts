@@ -33,6 +33,8 @@ const strategies = {
   localAuth,
   registerConfirm: { login: registerConfirm, logout: localAuth.logout, user: localAuth.user },
 };
+
+/** The ways to log in. */
 export type Strategy = keyof typeof strategies;
 type Login<S extends Strategy> = (typeof strategies)[S]['login'];
 

@@ -53,6 +53,7 @@ export class ResponseError extends Error {
   override readonly name = 'ResponseError';
 }
 
+/** The errors of a request. */
 export type RequestError = ApiError | NetworkError | ResponseError;
 
 /** Whether an error is the failure of a request and no fault of the code. */

@@ -7,19 +7,25 @@ export const commonDefinitions = lazyEndpoint(
   async () => (await import('#shared/contract/common.ts')).commonDefinitions,
 );
 
+/** The list of music tracks. */
 export const musicTracksList = lazyEndpoint(
   'music/tracks/list',
   async () => (await import('#shared/contract/music.ts')).musicTracksList,
 );
+
+/** The list of sound effects. */
 export const soundTracksList = lazyEndpoint(
   'sound/tracks/list',
   async () => (await import('#shared/contract/sound.ts')).soundTracksList,
 );
 
+/** The filters of music. */
 export const musicFiltersList = lazyEndpoint(
   'music/tracks/filters-list',
   async () => (await import('#shared/contract/music.ts')).musicFiltersList,
 );
+
+/** The filters of sound effects. */
 export const soundFiltersList = lazyEndpoint(
   'sound/tracks/filters-list',
   async () => (await import('#shared/contract/sound.ts')).soundFiltersList,

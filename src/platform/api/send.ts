@@ -7,12 +7,18 @@ import { beginExchange, type Exchange } from '../network/exchanges.ts';
 import { ResponseError, ApiError, NetworkError, SilenceError, superseded } from './errors.ts';
 import type { RequestInput, SenderHost } from './request-input.ts';
 
+/** A response with its origin. */
 export interface Sent<A> {
   readonly response: A;
   /** The service worker gave what it had kept: the server was not reached. */
   readonly cached: boolean;
 }
 
+/**
+ * Sends a request to an endpoint.
+ *
+ * @throws RequestError
+ */
 export type Send = <C extends AnyEndpoint>(endpoint: C, input?: RequestInput<C>) => Promise<Sent<ResponseOf<C>>>;
 
 /**

@@ -10,6 +10,7 @@ import { takeFirst } from './client.ts';
 import { NetworkError, type RequestError } from './errors.ts';
 import { reloadResponse, watchResponse } from './load.ts';
 
+/** The state of a request for components. */
 export interface EndpointState<A> {
   /** `loading`: nothing to show yet; `ready`: a response; `failed`: no response, cached or not. */
   phase: 'loading' | 'ready' | 'failed';

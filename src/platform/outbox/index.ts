@@ -59,6 +59,7 @@ subscribeKey(offline, 'online', (online) => {
   if (online) void queue.drain();
 });
 
+/** Options of a pending request. */
 export interface LaterOptions<C extends Endpoint> {
   /** What the request does, in the reader's language: “Add “Dawn” to favourites”. Shown when the server refuses it. */
   what: string;

@@ -4,6 +4,7 @@ import { subscribeKey } from 'valtio/utils';
 import type { User } from '#shared/contract/users.ts';
 import type { SessionPhase } from '#shared/pages/access.ts';
 
+/** The current person and the state of their session. */
 export interface Session {
   phase: SessionPhase;
   user: User | null;
