@@ -8,6 +8,7 @@ import type { SecurityOutcome } from '../domain/security-events.ts';
 import type { Default, Flag } from './column-types.ts';
 type FeedbackReason = (typeof feedbackReasons)[number];
 
+/** Accounts. */
 export interface UserTable {
   id: Generated<number>;
   email: string;
@@ -68,6 +69,7 @@ interface LinkTable extends SecretTable {
   credential_version: Default<number>;
 }
 
+/** The queue of mails. */
 export interface MailTable {
   id: Generated<number>;
   /** The name shown beside the sender's address. */
@@ -85,6 +87,7 @@ export interface MailTable {
   created_at: string;
 }
 
+/** Messages of the contact form. */
 export interface FeedbackTable {
   id: Generated<number>;
   /** Null for a guest, and where the account was removed since. */
@@ -105,6 +108,7 @@ export interface FeedbackTable {
   answered_at: Default<string | null>;
 }
 
+/** Security events of accounts and commands. */
 export interface SecurityEventTable {
   id: Generated<number>;
   /** Null for a command of the administration that is about nobody. */
@@ -203,6 +207,11 @@ export interface AccountTables {
   };
 }
 
+/** A row of `users`. */
 export type UserRow = Selectable<UserTable>;
+
+/** A row of `feedback`. */
 export type FeedbackRow = Selectable<FeedbackTable>;
+
+/** A row of `mails`. */
 export type MailRow = Selectable<MailTable>;

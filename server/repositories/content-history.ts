@@ -113,6 +113,7 @@ export async function downloadedForms(db: Db, userId: number, contentIds: readon
     .execute();
 }
 
+/** A play of a version or stem. */
 export interface Play extends ContentRef {
   listened_at: string;
   /** The client's name of it. */

@@ -7,6 +7,7 @@ import { migrationsFor } from '../migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { withStatementCache } from './statements.ts';
 
+/** The query builder over the schema, in or outside of a transaction. */
 export type Db = Kysely<Schema>;
 
 /** An open database. */

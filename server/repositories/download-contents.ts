@@ -78,6 +78,7 @@ export async function stemsOf(db: Db, trackId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The name of a track group in a language; undefined for an unknown id. */
 export async function trackGroupName(db: Db, table: TrackGroupTable, id: number, locale: Locale): Promise<string> {
   const row = await db.selectFrom(table).select(['name_ru', 'name_en']).where('id', '=', id).executeTakeFirst();
   return row?.[`name_${locale}`] ?? '';

@@ -19,6 +19,8 @@ export async function masterOf(db: Db, type: ContentType, id: number) {
     .where('tracks.entity', '=', type === 'SOUND_VARIATION' ? 'sound' : 'music')
     .executeTakeFirst();
 }
+
+/** A recording with what its download needs. */
 export type Master = NonNullable<Awaited<ReturnType<typeof masterOf>>>;
 
 /** The main version of a listed track. */
@@ -44,6 +46,7 @@ export async function classifierPaths(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
+/** A file that was downloaded completely. */
 export interface Downloaded {
   userId: number;
   type: ContentType;
@@ -102,6 +105,7 @@ export async function lockTicket(
     .executeTakeFirst();
 }
 
+/** Records which bytes of a ticket's file were sent. */
 export async function noteSent(
   db: Db,
   id: number,

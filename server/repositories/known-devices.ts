@@ -14,6 +14,7 @@ export async function isKnownDevice(db: Db, userId: number, secretHash: string):
   return row !== undefined;
 }
 
+/** Adds a device to the known ones of an account. */
 export async function rememberDevice(db: Db, userId: number, secretHash: string): Promise<void> {
   const now = new Date().toISOString();
   await db

@@ -9,11 +9,13 @@ import { findByName, type NameTerm } from './name-search.ts';
 import type { Db } from './database.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
+/** A row of `project_items`. */
 export type ProjectItemRow = Selectable<PersonalTables['project_items']>;
 
 /** Between two neighbours: a thing can be put between others twenty times in one place before all are placed anew. */
 const gap = 2 ** 20;
 
+/** An item to add to a project. */
 export interface NewItem {
   content_type_id: ContentType;
   content_id: number;
@@ -124,6 +126,7 @@ export async function itemBefore(
   return before?.id;
 }
 
+/** Writes or removes the note of an item. */
 export async function writeNote(db: Db, id: number, note: string | null): Promise<void> {
   await db.updateTable('project_items').set({ note }).where('id', '=', id).execute();
 }

@@ -89,6 +89,7 @@ export async function saveFeatures(db: Db, media_id: number, figures: Uint8Array
     .execute();
 }
 
+/** Whether a recording has sound features of the current version. */
 export async function hasFeatures(db: Db, mediaId: number): Promise<boolean> {
   const row = await db
     .selectFrom('sound_features')

@@ -44,6 +44,7 @@ interface AlbumTable extends CollectionTable {
   release_date: string | null;
 }
 
+/** Tracks of both families. */
 export interface TrackTable {
   id: Generated<number>;
   uid: string;
@@ -97,6 +98,7 @@ export interface TrackTable {
   search_all: Default<string>;
 }
 
+/** Versions of tracks. */
 export interface VariationTable {
   id: Generated<number>;
   uid: string;
@@ -116,6 +118,7 @@ export interface VariationTable {
   created_at: string;
 }
 
+/** Stems of tracks. */
 export interface StemTable extends Named {
   id: Generated<number>;
   uid: string;
@@ -128,6 +131,7 @@ export interface StemTable extends Named {
   created_at: string;
 }
 
+/** Recordings: their master and what was measured. */
 export interface MediaTable {
   id: Generated<number>;
   content_hash: string;
@@ -153,6 +157,7 @@ interface SoundFeatureTable {
   figures: Bytes;
 }
 
+/** Encoded previews of recordings. */
 export interface PreviewTable {
   id: Generated<number>;
   media_id: number;
@@ -202,6 +207,7 @@ interface ItemTable {
   position: number;
 }
 
+/** All tables of the database. */
 export interface Schema extends AccountTables, PersonalTables {
   meta: { key: string; value: string };
   pictures: PictureTable;
@@ -233,6 +239,7 @@ export interface Schema extends AccountTables, PersonalTables {
   users_company_business_types: Named & { id: Generated<number>; slug: string };
 }
 
+/** A row of `previews`. */
 export type PreviewRow = Selectable<PreviewTable>;
 
 /** Bytes of a column, whichever database they came from. */

@@ -25,6 +25,7 @@ export interface SessionTerms {
   usedAfter: Date | undefined;
 }
 
+/** Stores a session; returns its id. */
 export async function addSession(
   db: Db,
   session: { userId: number; secretHash: string; expiresAt: Date } & SessionClient,
@@ -46,6 +47,7 @@ export async function addSession(
   return id;
 }
 
+/** Adds a token to a session. */
 export async function addToken(db: Db, sessionId: number, secretHash: string): Promise<void> {
   await db
     .insertInto('tokens')

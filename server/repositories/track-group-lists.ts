@@ -28,6 +28,7 @@ export interface TrackGroupFilter {
 
 type NamedFilter = TrackGroupFilter & { terms: readonly NameTerm[] };
 
+/** The page of a list of track groups. */
 export interface TrackGroupPage {
   /** Names are sorted in this language. */
   locale: Locale;

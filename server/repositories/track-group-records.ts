@@ -15,6 +15,7 @@ export function trackGroupRecords(db: Db, { table, entity }: TrackGroupSource, i
     .execute();
 }
 
+/** A track group in a list. */
 export type TrackGroupRecord = Awaited<ReturnType<typeof trackGroupRecords>>[number];
 
 /** What only albums have. */

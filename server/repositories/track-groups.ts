@@ -3,6 +3,7 @@ import type { Db } from './database.ts';
 import { recount } from './track-group-counts.ts';
 import type { TrackGroupTable } from '../domain/track-group-table.ts';
 
+/** The columns that all kinds of track groups have. */
 export interface TrackGroup {
   uid: string;
   name_ru: string;

@@ -19,6 +19,7 @@ interface NewLink {
   registration?: PendingRegistration | undefined;
 }
 
+/** Stores a link of a mail. */
 export async function addLink(db: Db, link: NewLink): Promise<void> {
   await db
     .insertInto('user_links')
@@ -68,6 +69,7 @@ export async function linksOf(db: Db, userId: number, kind: LinkKind): Promise<U
     .execute();
 }
 
+/** Removes the links of one kind of an account. */
 export async function removeLinksOfKind(db: Db, userId: number, kind: LinkKind): Promise<void> {
   await db.deleteFrom('user_links').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
